@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The page's and the bars' colours, dark and light, from the design tokens: index.html and the
+ * manifest need them before there is any stylesheet.
+ */
+export function brandColours() {
+  const tokens = readFileSync(join(import.meta.dirname, '..', 'src', 'ui', 'tokens.css'), 'utf8')
+  const values = (name: string): string[] =>
+    [...tokens.matchAll(new RegExp(`--color-${name}:\\s*(#[0-9a-f]{6})`, 'g'))].map(([, value = '']) => value)
+  const [darkSurface, lightSurface] = values('surface')
+  const [darkRaised, lightRaised] = values('raised')
+  if (!darkSurface || !lightSurface || !darkRaised || !lightRaised) {
+    throw new Error('src/ui/tokens.css must give --color-surface and --color-raised, dark first, then light')
+  }
+  return { darkSurface, lightSurface, darkRaised, lightRaised }
+}

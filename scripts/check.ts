@@ -1,0 +1,12 @@
+import { runSteps } from './run-step.ts'
+
+/** What must hold at every commit, in under half a minute. */
+runSteps([
+  ['Format and lint', 'biome', ['check', '--max-diagnostics=20', '--error-on-warnings', '--colors=off']],
+  ['Types: app', 'tsc', ['-p', 'src']],
+  ['Types: service worker', 'tsc', ['-p', 'sw']],
+  ['Types: sandbox', 'tsc', ['-p', 'sandbox']],
+  ['Types: tests and scripts', 'tsc', ['-p', 'tests']],
+  ['Import directions', 'node', ['scripts/import-directions.ts']],
+  ['Translations', 'node', ['scripts/translations.ts']],
+])

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite'
+import type { Config } from '../src/config.ts'
+import { brandColours } from './brand-colours.ts'
+import { marketWords } from './market-words.ts'
+
+/** Writes the market's words and the tokens' colours into index.html, which is on screen before any script has run. */
+export function firstPaint(config: Config): Plugin {
+  const words = marketWords[config.market]
+  const colours = brandColours()
+  const values: Record<string, string> = {
+    DARK_SURFACE: colours.darkSurface,
+    DARK_RAISED: colours.darkRaised,
+    LIGHT_SURFACE: colours.lightSurface,
+    LIGHT_RAISED: colours.lightRaised,
+    LANG: words.lang,
+    APP_NAME: config.appName,
+    DESCRIPTION: words.description,
+    NOSCRIPT: words.noScript,
+  }
+  return {
+    name: 'kapao:first-paint',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace(/%([A-Z_]+)%/g, (whole, name: string) => escapeHtml(values[name] ?? whole)),
+    },
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

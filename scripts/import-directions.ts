@@ -1,0 +1,87 @@
+/**
+ * Checks that imports point one way (the house of the README): down the list of `src`'s folders,
+ * from a feature to no other feature, and into `src` from outside only to what runs everywhere.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** From the top of the house to its ground: a folder imports from those below it. */
+const floors = [
+  'app',
+  'routes',
+  'shell',
+  'features',
+  'dialogs',
+  'api',
+  'offline',
+  'session',
+  'i18n',
+  'ui',
+  'contract',
+  'domain',
+]
+
+/** What is allowed or forbidden beside the order of the floors. */
+const exceptions: Record<string, { only?: string[]; also?: string[] }> = {
+  app: { also: ['routes/route-tree.gen.ts'] },
+  ui: { only: ['i18n', 'domain'] },
+  contract: { only: ['domain'] },
+  domain: { only: [] },
+  i18n: { only: ['contract', 'domain', 'api/api-error.ts'], also: ['api/api-error.ts'] },
+}
+
+const outsiders: Record<string, string[]> = {
+  sw: ['contract', 'domain', 'offline/worker-messages.ts'],
+  sandbox: ['contract', 'domain'],
+  tests: ['contract', 'domain', 'i18n', 'config.ts'],
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const pattern = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g
+  return [...text.matchAll(pattern)].map(([, specifier = '']) =>
+    specifier.startsWith('#') ? join(root, 'src', specifier.slice(1)) : resolve(dirname(file), specifier),
+  )
+}
+
+function isWithin(target: string, places: string[]): boolean {
+  return places.some((place) => target === place || target.startsWith(`${place}/`))
+}
+
+function wrongInApp(from: string, to: string): string | null {
+  const [floor = '', feature] = from.split('/')
+  const [targetFloor = '', targetFeature] = to.split('/')
+  if (!floors.includes(floor) || !floors.includes(targetFloor)) return null
+  if (floor === targetFloor) {
+    return floor === 'features' && feature !== targetFeature ? 'a feature imports another feature' : null
+  }
+  const { only, also = [] } = exceptions[floor] ?? {}
+  if (isWithin(to, also)) return null
+  if (only && !isWithin(to, only)) return `${floor} may import only ${only.join(', ') || 'nothing'}`
+  if (!only && floors.indexOf(targetFloor) < floors.indexOf(floor)) return `${floor} imports upwards`
+  return null
+}
+
+const wrong: string[] = []
+const files = globSync('{src,sw,sandbox,tests}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.gen.ts'] })
+for (const file of files) {
+  for (const target of importsOf(join(root, file))) {
+    const to = relative(join(root, 'src'), target)
+    if (to.startsWith('..')) continue
+    const [top = ''] = file.split('/')
+    const isTest = /\.test\.tsx?$|\/testing\//.test(file)
+    const complaint =
+      top === 'src'
+        ? isTest
+          ? null
+          : wrongInApp(file.slice('src/'.length), to)
+        : isWithin(to, outsiders[top] ?? [])
+          ? null
+          : `${top} may import from src only ${outsiders[top]?.join(', ')}`
+    if (complaint) wrong.push(`${file} → src/${to}: ${complaint}`)
+  }
+}
+console.log(wrong.length === 0 ? `${files.length} files, every import points down` : wrong.join('\n'))
+process.exit(wrong.length === 0 ? 0 : 1)

@@ -1,0 +1,46 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import type { Config } from '../src/config.ts'
+import { brandColours } from './brand-colours.ts'
+import { marketWords } from './market-words.ts'
+
+/**
+ * The web app manifest of a build. Everything that a phone may start lies under `/user`, because
+ * opening the public area ends the session (DESIGN.md section 4).
+ */
+export function manifest(config: Config): Partial<ManifestOptions> {
+  const colours = brandColours()
+  const text = marketWords[config.market]
+  const shortcut = (name: string, icon: string, url: string) => ({
+    name,
+    url,
+    icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
+  })
+  return {
+    id: '/user',
+    name: config.appName,
+    short_name: config.appName,
+    description: text.description,
+    lang: text.lang,
+    dir: 'ltr',
+    scope: '/',
+    start_url: '/user/home',
+    display: 'standalone',
+    orientation: 'portrait',
+    theme_color: colours.darkRaised,
+    background_color: colours.darkSurface,
+    categories: ['finance', 'games'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+    ],
+    shortcuts: [
+      shortcut(text.deposit, 'deposit', '/user/home?dialog=deposit'),
+      shortcut(text.withdraw, 'withdraw', '/user/home?dialog=withdraw'),
+      shortcut(text.statement, 'statement', '/user/statement'),
+      shortcut(text.support, 'support', '/user/contact'),
+    ],
+  }
+}

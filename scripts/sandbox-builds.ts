@@ -1,0 +1,34 @@
+import type { runStep } from './run-step.ts'
+
+interface Build {
+  title: string
+  mode: 'th' | 'lao'
+  outDir: string
+  env: Record<string, string>
+}
+
+/** What the sandbox's backend has, and so what an app built for it uses. */
+export const sandboxSettings = { VITE_CHAT_URL: '/', VITE_IDEMPOTENCY: 'on' }
+/** Time limits that a test can wait for. */
+const testSettings = { ...sandboxSettings, VITE_CALL_TIMEOUT_MS: '3000', VITE_UPLOAD_TIMEOUT_MS: '6000' }
+
+/** The builds that are served with the sandbox; an operator's own are made by `npm run build`. */
+export const builds = {
+  startTh: { title: 'Build (Thai market)', mode: 'th', outDir: '.sandbox/th', env: sandboxSettings },
+  testTh: {
+    title: 'Build for tests (Thai market)',
+    mode: 'th',
+    outDir: '.sandbox/test-th',
+    env: testSettings,
+  },
+  testLao: {
+    title: 'Build for tests (Lao market)',
+    mode: 'lao',
+    outDir: '.sandbox/test-lao',
+    env: testSettings,
+  },
+} satisfies Record<string, Build>
+
+export function buildStep({ title, mode, outDir, env }: Build): Parameters<typeof runStep> {
+  return [title, 'vite', ['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'], env]
+}

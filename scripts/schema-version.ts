@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A short name for the shape of what the app writes to disk: it changes with the contract and the
+ * rules that it reads by, and with it every cache made by another shape is dropped.
+ */
+export function schemaVersion(): string {
+  const root = join(import.meta.dirname, '..', 'src')
+  const hash = createHash('sha256')
+  for (const folder of ['contract', 'domain']) {
+    for (const file of readdirSync(join(root, folder)).sort()) {
+      if (!file.includes('.test.')) hash.update(readFileSync(join(root, folder, file)))
+    }
+  }
+  return hash.digest('base64url').slice(0, 12)
+}

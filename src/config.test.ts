@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { config, readConfig } from './config.ts'
+
+const read = (env: Record<string, unknown>) => readConfig({ MODE: 'th', ...env })
+
+describe('without settings', () => {
+  it('has the defaults that the README lists', () => {
+    expect(readConfig({ MODE: 'th' })).toEqual({
+      market: 'th',
+      apiUrl: '',
+      chatUrl: '',
+      appName: 'Kapao',
+      depositMinBaht: 1,
+      slipHours: 1,
+      qrMinutes: 15,
+      giftLinkPassphrase: 'kapao-gift-link',
+      opensGameInNewTab: true,
+      sendsIdempotencyKey: false,
+      pushKey: '',
+      identityMessage: 'ไม่สามารถยืนยันตัวตนได้',
+      imageHosts: [],
+      callTimeoutMs: 60_000,
+      uploadTimeoutMs: 300_000,
+    })
+    expect(config).toEqual(readConfig({ MODE: 'test' }))
+  })
+
+  it.each([
+    ['lao', 'lao'],
+    ['th', 'th'],
+    ['production', 'th'],
+    ['development', 'th'],
+  ])('the mode %s is the market %s', (MODE, market) => {
+    expect(readConfig({ MODE }).market).toBe(market)
+  })
+
+  it('overlooks what is not its own', () => {
+    expect(read({ PATH: '/bin', VITE_OTHER: 'x' })).toEqual(read({}))
+  })
+})
+
+describe('a setting', () => {
+  it.each([
+    ['', ''],
+    ['/', ''],
+    ['https://api.example', 'https://api.example'],
+    ['https://api.example/', 'https://api.example'],
+    ['http://127.0.0.1:3000/base/', 'http://127.0.0.1:3000/base'],
+  ])('VITE_API_URL %j is followed by /api without a second slash: %j', (VITE_API_URL, apiUrl) => {
+    expect(read({ VITE_API_URL }).apiUrl).toBe(apiUrl)
+  })
+
+  it('VITE_CHAT_URL may be the own origin, which is not "no chat"', () => {
+    expect(read({ VITE_CHAT_URL: '/' }).chatUrl).toBe('/')
+  })
+
+  it('VITE_IMAGE_HOSTS is read as hosts are compared', () => {
+    const { imageHosts } = read({ VITE_IMAGE_HOSTS: 'img.example, CDN.example:8443,, ' })
+    expect(imageHosts).toEqual(['img.example', 'cdn.example:8443'])
+  })
+
+  it('VITE_GIFT_LINK_PASSPHRASE is taken to the letter', () => {
+    expect(read({ VITE_GIFT_LINK_PASSPHRASE: ' a ' }).giftLinkPassphrase).toBe(' a ')
+  })
+
+  it('VITE_IDENTITY_MESSAGE is compared without spaces around it', () => {
+    expect(read({ VITE_IDENTITY_MESSAGE: ' Who? ' }).identityMessage).toBe('Who?')
+  })
+
+  it('switches and figures are read as what they mean', () => {
+    expect(
+      read({ VITE_IDEMPOTENCY: 'on', VITE_GAME_IN_NEW_TAB: 'off', VITE_DEPOSIT_MIN: '100' }),
+    ).toMatchObject({ sendsIdempotencyKey: true, opensGameInNewTab: false, depositMinBaht: 100 })
+  })
+})
+
+describe('a wrong setting', () => {
+  it.each([
+    ['MODE', 'laos', 'must be th or lao'],
+    ['MODE', undefined, 'must be th or lao'],
+    ['VITE_API_URL', 'api.example', 'http(s) address'],
+    ['VITE_API_URL', 'ftp://api.example', 'http(s) address'],
+    ['VITE_API_URL', 'javascript:alert(1)', 'http(s) address'],
+    ['VITE_API_URL', 'https://api.example/?v=1', 'http(s) address'],
+    ['VITE_API_URL', 'https://api.example/#top', 'http(s) address'],
+    ['VITE_CHAT_URL', '//chat.example', 'http(s) address'],
+    ['VITE_APP_NAME', '', '1 to 30 characters'],
+    ['VITE_APP_NAME', 'x'.repeat(31), '1 to 30 characters'],
+    ['VITE_DEPOSIT_MIN', '0', 'at least 1'],
+    ['VITE_DEPOSIT_MIN', '1.5', 'whole number'],
+    ['VITE_DEPOSIT_MIN', '-5', 'whole number'],
+    ['VITE_DEPOSIT_MIN', '1e3', 'whole number'],
+    ['VITE_SLIP_HOURS', '73', 'at most 72'],
+    ['VITE_QR_MINUTES', '', 'whole number'],
+    ['VITE_GIFT_LINK_PASSPHRASE', '', '1 to 200 characters'],
+    ['VITE_GAME_IN_NEW_TAB', 'true', 'on or off'],
+    ['VITE_IDEMPOTENCY', 'yes', 'on or off'],
+    ['VITE_PUSH_KEY', 'a+b=', 'base64url'],
+    ['VITE_IDENTITY_MESSAGE', '  ', '1 to 200 characters'],
+    ['VITE_CALL_TIMEOUT_MS', '499', 'at least 500'],
+    ['VITE_UPLOAD_TIMEOUT_MS', '900001', 'at most 900000'],
+  ])('%s=%s is named', (name, value, what) => {
+    const wrong = () => readConfig({ MODE: 'th', [name]: value })
+    expect(wrong).toThrow(`\n  ${name} `)
+    expect(wrong).toThrow(what)
+    if (value) expect(wrong).toThrow(`not "${value}"`)
+  })
+
+  it('is named beside every other one', () => {
+    const wrong = () => read({ VITE_IDEMPOTENCY: '1', VITE_QR_MINUTES: 'ten', VITE_API_URL: 'x' })
+    for (const name of ['VITE_IDEMPOTENCY', 'VITE_QR_MINUTES', 'VITE_API_URL']) expect(wrong).toThrow(name)
+  })
+
+  it('does not tell a wrong passphrase', () => {
+    const wrong = () => read({ VITE_GIFT_LINK_PASSPHRASE: 'x'.repeat(201) })
+    expect(wrong).toThrow(/VITE_GIFT_LINK_PASSPHRASE must have 1 to 200 characters$/)
+  })
+})

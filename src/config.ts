@@ -1,0 +1,118 @@
+/**
+ * Every setting of a build, in one place. `vite.config.ts` calls `readConfig` with the environment,
+ * so that a wrong value stops the build with its name; the app gets the result as a constant.
+ * The README lists each setting.
+ */
+import * as v from 'valibot'
+
+declare const __KAPAO_CONFIG__: Config | undefined
+
+const Switch = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((value) => value === 'on'),
+)
+
+const isHttpAddress = (value: string) => {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
+}
+
+const Address = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value === '' || value === '/' || isHttpAddress(value),
+    'must be an http(s) address without ? and #, / for the same origin, or empty',
+  ),
+)
+
+/* @__NO_SIDE_EFFECTS__ */
+const text = (longest: number) => {
+  const rule = `must have 1 to ${longest} characters`
+  return v.pipe(v.string(rule), v.minLength(1, rule), v.maxLength(longest, rule))
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+const count = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(minimum, `must be at least ${minimum}`),
+    v.maxValue(maximum, `must be at most ${maximum}`),
+  )
+
+const Settings = v.object({
+  MODE: v.picklist(['th', 'lao', 'development', 'production', 'test'], 'must be th or lao'),
+  VITE_API_URL: v.optional(Address, ''),
+  VITE_CHAT_URL: v.optional(Address, ''),
+  VITE_APP_NAME: v.optional(text(30), 'Kapao'),
+  VITE_DEPOSIT_MIN: v.optional(count(1, 1_000_000), '1'),
+  VITE_SLIP_HOURS: v.optional(count(1, 72), '1'),
+  VITE_QR_MINUTES: v.optional(count(1, 120), '15'),
+  VITE_GIFT_LINK_PASSPHRASE: v.optional(text(200), 'kapao-gift-link'),
+  VITE_GAME_IN_NEW_TAB: v.optional(Switch, 'on'),
+  VITE_IDEMPOTENCY: v.optional(Switch, 'off'),
+  VITE_PUSH_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be a base64url VAPID public key')),
+    '',
+  ),
+  VITE_IDENTITY_MESSAGE: v.optional(v.pipe(v.string(), v.trim(), text(200)), 'ไม่สามารถยืนยันตัวตนได้'),
+  VITE_IMAGE_HOSTS: v.optional(v.string(), ''),
+  VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), '60000'),
+  VITE_UPLOAD_TIMEOUT_MS: v.optional(count(500, 900_000), '300000'),
+})
+
+const Config = v.pipe(
+  Settings,
+  v.transform((settings) => ({
+    market: settings.MODE === 'lao' ? ('lao' as const) : ('th' as const),
+    /** Base address of the backend; '' is the app's own origin. */
+    apiUrl: settings.VITE_API_URL.replace(/\/+$/, ''),
+    /** Address of the chat's socket; '' is no realtime chat, '/' the app's own origin. */
+    chatUrl: settings.VITE_CHAT_URL,
+    appName: settings.VITE_APP_NAME,
+    /** Least deposit, in baht (specification section 9: configured). */
+    depositMinBaht: settings.VITE_DEPOSIT_MIN,
+    /** A slip must be uploaded within this many hours of its transfer. */
+    slipHours: settings.VITE_SLIP_HOURS,
+    /** A deposit QR is valid for this many minutes at most. */
+    qrMinutes: settings.VITE_QR_MINUTES,
+    giftLinkPassphrase: settings.VITE_GIFT_LINK_PASSPHRASE,
+    opensGameInNewTab: settings.VITE_GAME_IN_NEW_TAB,
+    /** Whether `Idempotency-Key` is sent: the backend's CORS must allow it (RELIABILITY fact 9). */
+    sendsIdempotencyKey: settings.VITE_IDEMPOTENCY,
+    /** The backend's VAPID public key; '' is no Web Push. */
+    pushKey: settings.VITE_PUSH_KEY,
+    /** The backend's "identity cannot be confirmed": it ends the session (specification section 4). */
+    identityMessage: settings.VITE_IDENTITY_MESSAGE,
+    /** Hosts from which images in server HTML may come; empty is any https host. */
+    imageHosts: settings.VITE_IMAGE_HOSTS.toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    callTimeoutMs: settings.VITE_CALL_TIMEOUT_MS,
+    uploadTimeoutMs: settings.VITE_UPLOAD_TIMEOUT_MS,
+  })),
+)
+export type Config = v.InferOutput<typeof Config>
+
+/**
+ * The settings that an environment names, checked.
+ * @throws {Error} naming each wrong setting and what it should be
+ */
+export function readConfig(env: Record<string, unknown>): Config {
+  const read = v.safeParse(Config, env)
+  if (read.success) return read.output
+  const wrong = read.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? ''
+    // A build's log is no place for it.
+    return name === 'VITE_GIFT_LINK_PASSPHRASE'
+      ? `${name} ${issue.message}`
+      : `${name} ${issue.message}, not ${JSON.stringify(env[name])}`
+  })
+  throw new Error(`Wrong settings:\n  ${wrong.join('\n  ')}`)
+}
+
+export const config: Config =
+  typeof __KAPAO_CONFIG__ === 'undefined' ? readConfig({ MODE: 'test' }) : __KAPAO_CONFIG__

@@ -1,0 +1,115 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { firstPaint } from './scripts/first-paint.ts'
+import { manifest } from './scripts/manifest.ts'
+import { schemaVersion } from './scripts/schema-version.ts'
+import { readConfig } from './src/config.ts'
+
+/** What the login page, and so every page, needs: one file compresses better than forty, and is fetched in one go. */
+const foundation = [
+  /node_modules\/(react|react-dom|scheduler|@lingui|valibot|ky|use-sync-external-store)\//,
+  /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\//,
+  /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+  /src\/(app\/(?!attend)|config|session)/,
+  /src\/ui\/(Button|IconButton|TextField|Field|Notice|ToneIcon|Logo|Spinner|Age|OfflineNotice|Card|Checkbox|button-class|class-names|control-class|use-clock)\b/,
+  /src\/shell\/(TopBar|LanguageMenu|MenuItem|ConnectionNotice|AppFrame|BusyOverlay|ToastHost|PromptHost|UpdateHost|ScreenError)\b/,
+  /src\/api\/(send|query|use-command|api-error|refusal|signals|server-clock|row-name|refresh-topics|command-errors|upload-fetch)\b/,
+  /src\/i18n\/(?!.*(slip|spin|bank))/,
+  /src\/contract\/(endpoint|tolerant|error-codes|login|lookup|bank)\b/,
+  /src\/domain\/(money|safe-url)\b/,
+  /src\/offline\/(connection|exclusive|waiting-update)\b/,
+  /src\/dialogs\/(prompts|toast)\b/,
+]
+
+function isFoundation(id: string): boolean {
+  return !/\.po$|queriesObserver|useQueries/.test(id) && foundation.some((pattern) => pattern.test(id))
+}
+
+/** The compiler's memory slots cost 4 KB of the first load, where what they would save is drawn once. */
+function compilerPreset() {
+  const preset = reactCompilerPreset()
+  return {
+    ...preset,
+    rolldown: {
+      ...preset.rolldown,
+      filter: { ...preset.rolldown.filter, id: { exclude: [...foundation, /src\/features\/login\//] } },
+    },
+  }
+}
+
+export default defineConfig(({ mode }) => {
+  const config = readConfig({ ...loadEnv(mode, import.meta.dirname, 'VITE_'), MODE: mode })
+  return {
+    define: {
+      __KAPAO_CONFIG__: JSON.stringify(config),
+      __SCHEMA_VERSION__: JSON.stringify(schemaVersion()),
+    },
+    resolve: {
+      // React has it itself since 18.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: './src/routes',
+        generatedRouteTree: './src/routes/route-tree.gen.ts',
+        routeFileIgnorePattern: String.raw`\.gen\.ts$`,
+        quoteStyle: 'single',
+        addExtensions: true,
+      }),
+      react(),
+      lingui(),
+      babel({ presets: [compilerPreset(), linguiTransformerBabelPreset()] }),
+      tailwindcss(),
+      firstPaint(config),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        injectRegister: false,
+        manifest: manifest(config),
+        includeManifestIcons: false,
+        injectManifest: {
+          globPatterns: ['index.html', 'assets/**/*.{js,css}', 'icons/{favicon.svg,icon-192.png}'],
+          // Chunks that a player may never need are cached when they are first used (sw/shell.ts).
+          globIgnores: ['**/how-to/**'],
+          rollupFormat: 'iife',
+        },
+      }),
+    ],
+    build: {
+      outDir: `dist/${config.market}`,
+      emptyOutDir: true,
+      sourcemap: false,
+      // The service worker keeps the names of the previous build's chunks alive; hashed names are enough.
+      chunkSizeWarningLimit: 300,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // What every screen needs, as one file: it compresses better, and outlives a change of our own code.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'foundation',
+                test: isFoundation,
+              },
+            ],
+          },
+        },
+      },
+    },
+    server: {
+      proxy: {
+        '/api': 'http://localhost:4173',
+        '/sandbox': 'http://localhost:4173',
+        '/socket.io': { target: 'http://localhost:4173', ws: true },
+      },
+    },
+  }
+})
