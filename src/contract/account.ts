@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { BankAccount } from './bank.ts'
+import { Done } from './done.ts'
+import { endpoint } from './endpoint.ts'
+import { partOf, record, Text, Time } from './tolerant.ts'
+
+export const Profile = v.object({
+  _id: Text,
+  username: Text,
+  name: Text,
+  createdAt: Time,
+  memberId: Text,
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+export const Account = record({ profile: Profile, bankAccount: partOf(BankAccount) })
+export type Account = v.InferOutput<typeof Account>
+
+/** `bankAccountName` is the first name, one space, the last name (section 3); `username` is the phone. */
+export const Registration = v.object({
+  name: v.string(),
+  username: v.string(),
+  password: v.string(),
+  sourceCode: v.optional(v.string()),
+  inviteCode: v.optional(v.string()),
+  bankCode: v.string(),
+  bankAccountName: v.string(),
+  bankAccountNo: v.string(),
+  currency: v.optional(v.string()),
+})
+export type Registration = v.InferOutput<typeof Registration>
+
+const { bankCode, bankAccountName, bankAccountNo, ...person } = Registration.entries
+
+/** What the third step has asked so far: the bank comes in the fourth. */
+export const RegistrationPerson = v.object({
+  ...person,
+  bankCode: v.optional(bankCode),
+  bankAccountName: v.optional(bankAccountName),
+  bankAccountNo: v.optional(bankAccountNo),
+})
+export type RegistrationPerson = v.InferOutput<typeof RegistrationPerson>
+
+const ProfileChange = v.object({ name: v.string(), bankCode, bankAccountName, bankAccountNo })
+
+/** The player's account: registration, profile, password. */
+export const account = {
+  validate: endpoint('POST', '/api/account/validate', {
+    effect: 'command',
+    body: RegistrationPerson,
+    answer: Done,
+  }),
+  register: endpoint('POST', '/api/account', { effect: 'command', body: Registration, answer: Done }),
+  profile: endpoint('GET', '/api/account/profile', { effect: 'read', answer: Account }),
+  updateProfile: endpoint('PUT', '/api/account/profile', {
+    effect: 'command',
+    body: ProfileChange,
+    answer: Done,
+    refreshes: ['account', 'wallet'],
+  }),
+  updateBankAccountName: endpoint('PUT', '/api/account/bankAccountName', {
+    effect: 'command',
+    body: v.object({ bankCode, bankAccountName }),
+    answer: Done,
+    refreshes: ['account', 'wallet'],
+  }),
+  changePassword: endpoint('PUT', '/api/account/changepwd', {
+    effect: 'command',
+    body: v.object({ oldPassword: v.string(), newPassword: v.string() }),
+    answer: Done,
+    answers401: true,
+  }),
+}

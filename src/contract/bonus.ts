@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { Banner } from './banner.ts'
+import { Done } from './done.ts'
+import { endpoint, type Topic } from './endpoint.ts'
+import {
+  Figure,
+  Flag,
+  isObject,
+  listOf,
+  Name,
+  named,
+  oneOf,
+  partOf,
+  record,
+  Text,
+  Time,
+  YesNo,
+} from './tolerant.ts'
+
+export const bonusTypes = ['limit', 'day', 'week'] as const
+export type BonusType = (typeof bonusTypes)[number]
+
+/** What a player has had of one bonus: `received` has one item for each time. */
+export const UserBonus = v.object({
+  _id: Text,
+  isActive: Flag,
+  received: listOf(v.object({ updatedAt: Time })),
+})
+export type UserBonus = v.InferOutput<typeof UserBonus>
+
+export const BonusItem = v.object({
+  code: Name,
+  type: oneOf(bonusTypes),
+  maxReceived: Figure,
+  percentFail: Figure,
+  banners: listOf(Banner),
+  userBonus: partOf(UserBonus),
+})
+export type BonusItem = v.InferOutput<typeof BonusItem>
+
+export const ActiveBonus = record({ status: YesNo, type: Text })
+export type ActiveBonus = v.InferOutput<typeof ActiveBonus>
+
+/** The player's bonus record (section 7), under `userBonus`, bare, or under `data`, beside the message. */
+export const BonusActivation = v.pipe(
+  v.unknown(),
+  v.transform((value) => {
+    if (!isObject(value) || Object.hasOwn(value, 'userBonus')) return value
+    const bonus = isObject(value.data) ? value.data : value
+    if (Object.hasOwn(bonus, 'userBonus')) return bonus
+    return Object.hasOwn(bonus, '_id') ? { ...value, userBonus: bonus } : value
+  }),
+  v.check((value) => v.is(Done, value), 'not the answer of something done'),
+  v.transform((value) => (isObject(value) ? value : { message: value === true ? null : value })),
+  v.object({ message: Text, userBonus: partOf(UserBonus) }),
+) as unknown as v.GenericSchema<
+  { message?: string; userBonus?: v.InferInput<typeof UserBonus> | null },
+  { message: string | null; userBonus: UserBonus | null }
+>
+export type BonusActivation = v.InferOutput<typeof BonusActivation>
+
+const changed: readonly Topic[] = ['bonus', 'promotion', 'refund', 'wallet', 'statement']
+
+/** Bonuses that a player can take, and the active one. */
+export const bonus = {
+  list: endpoint('GET', '/api/bonus', { effect: 'read', answer: named('bonuses', listOf(BonusItem)) }),
+  activate: endpoint('GET', '/api/bonus/activate/{code}', {
+    effect: 'money',
+    answer: BonusActivation,
+    refreshes: changed,
+  }),
+  checkActive: endpoint('GET', '/api/bonus/check/active', { effect: 'read', answer: ActiveBonus }),
+  checkMinimum: endpoint('GET', '/api/bonus/check/minimum', { effect: 'read', answer: Done, isUnused: true }),
+  clear: endpoint('GET', '/api/bonus/clear', { effect: 'money', answer: Done, refreshes: changed }),
+}

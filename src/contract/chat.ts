@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { ChatMessage, WrittenMessage } from './chat-message.ts'
+import { Done } from './done.ts'
+import { endpoint } from './endpoint.ts'
+import { isObject, Link, listOf, named, reading, Text, Time } from './tolerant.ts'
+
+const Sender = reading<string, 'customer' | 'other'>((value) => (value === 'customer' ? 'customer' : 'other'))
+
+/** One message of the chat, from the history or the socket. */
+export const Conversation = v.object({
+  _id: Text,
+  sender: Sender,
+  message: ChatMessage,
+  createdAt: Time,
+  session_id: Text,
+  userId: Text,
+  guestId: Text,
+  username: Text,
+  name: Text,
+  deviceToken: Text,
+})
+export type Conversation = v.InferOutput<typeof Conversation>
+
+/** A player has a `userId`, a guest a `guestId`. */
+const Person = { userId: v.nullish(v.string()), guestId: v.nullish(v.string()) }
+
+/** The conversation package that a message is sent as. */
+export const ConversationPackage = v.object({
+  ...Person,
+  sender: v.literal('customer'),
+  message: WrittenMessage,
+  createdAt: v.nullish(v.union([v.string(), v.number()])),
+  session_id: v.nullish(v.string()),
+  username: v.nullish(v.string()),
+  name: v.nullish(v.string()),
+  deviceToken: v.nullish(v.string()),
+})
+export type ConversationPackage = v.InferOutput<typeof ConversationPackage>
+
+const CreatedAt = named('createdAt', Time)
+
+/** The created time, which need not be readable; but what speaks of a failure in spite of its 2xx was not sent. */
+const Sent = v.pipe(
+  v.unknown(),
+  v.check((value) => !isObject(value) || v.is(Done, value), 'not the answer of something done'),
+  CreatedAt,
+) as unknown as typeof CreatedAt
+
+const ChatFile = v.object({ file: v.instance(Blob) })
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Support chat, for guests and players. */
+export const chat = {
+  /** The answer is the prefix of the socket's room name. */
+  config: endpoint('GET', '/api/chat/config', { effect: 'read', answer: named('PREFIX', v.string()) }),
+  /** The answer is the created time; it may be sent again, once it is not found in the history. */
+  sendMessage: endpoint('POST', '/api/chat/send-message', {
+    effect: 'command',
+    body: ConversationPackage,
+    answer: Sent,
+  }),
+  /** Newest first. */
+  history: endpoint('POST', '/api/chat/history', {
+    effect: 'read',
+    body: v.object({ ...Person, limit: Count, skip: Count }),
+    answer: named('messages', listOf(Conversation)),
+  }),
+  uploadImage: endpoint('POST', '/api/chat/upload-image', {
+    effect: 'upload',
+    body: ChatFile,
+    answer: named('path', Link),
+  }),
+  uploadVideo: endpoint('POST', '/api/chat/upload-video', {
+    effect: 'upload',
+    body: ChatFile,
+    answer: named('path', Link),
+  }),
+  // The slash at its end is the specification's.
+  readCustomer: endpoint('PUT', '/api/chat/read-customer/', {
+    effect: 'command',
+    body: v.object(Person),
+    answer: Done,
+  }),
+}

@@ -1,0 +1,59 @@
+import { account } from './account.ts'
+import { autoLogin } from './auto-login.ts'
+import { bonus } from './bonus.ts'
+import { chat } from './chat.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { invite } from './invite.ts'
+import { login } from './login.ts'
+import { lookup } from './lookup.ts'
+import { otp } from './otp.ts'
+import { promotion } from './promotion.ts'
+import { qrcode } from './qrcode.ts'
+import { refund } from './refund.ts'
+import { spinwheel } from './spinwheel.ts'
+import { statement } from './statement.ts'
+import { wallet } from './wallet.ts'
+
+const nouns = {
+  lookup,
+  account,
+  otp,
+  wallet,
+  qrcode,
+  invite,
+  refund,
+  spinwheel,
+  bonus,
+  promotion,
+  statement,
+  autoLogin,
+  chat,
+}
+
+type Nouns = typeof nouns
+
+/** Every row under its dotted name: `contract['wallet.withdrawAll']`. */
+type Rows = {
+  [N in keyof Nouns as `${N}.${keyof Nouns[N] & string}`]: never
+}
+export type RowName = keyof Rows | 'login'
+
+/** The row of a dotted name, with its own types. */
+export type RowOf<Name extends RowName> = Name extends 'login'
+  ? typeof login
+  : Name extends `${infer N extends keyof Nouns & string}.${infer K}`
+    ? K extends keyof Nouns[N]
+      ? Nouns[N][K]
+      : never
+    : never
+
+/**
+ * All 78 calls of the specification's section 7. For the sandbox, the tests and the API page; the
+ * app imports the nouns that a screen needs, so that no screen loads them all.
+ */
+export const contract = Object.fromEntries([
+  ['login', login],
+  ...Object.entries(nouns).flatMap(([noun, rows]) =>
+    Object.entries(rows).map(([name, row]): [string, AnyEndpoint] => [`${noun}.${name}`, row]),
+  ),
+]) as { readonly [Name in RowName]: RowOf<Name> }

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What a call does to the world, whatever its HTTP method; it alone decides caching, retries,
+ * persistence and journalling (WIRE.md, "Each call has an effect").
+ */
+export type Effect = 'lookup' | 'read' | 'command' | 'money' | 'upload'
+
+/** The nouns of the API: the second segment of every path, and the first part of every query key. */
+export type Topic =
+  | 'account'
+  | 'autoLogin'
+  | 'bonus'
+  | 'chat'
+  | 'invite'
+  | 'login'
+  | 'lookup'
+  | 'otp'
+  | 'promotion'
+  | 'push'
+  | 'qrcode'
+  | 'refund'
+  | 'spinwheel'
+  | 'statement'
+  | 'wallet'
+
+type TopicOf<Path extends string> = Path extends `/api/${infer Rest}`
+  ? Rest extends `${infer First}/${string}`
+    ? First
+    : Rest
+  : never
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+/** The parameters that a path template names: `/wallet/{slotCode}` → `{ slotCode: string }`. */
+export type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string }
+
+export type AnySchema = v.GenericSchema<unknown, unknown>
+type NoBody = v.GenericSchema<Record<never, never>>
+
+export interface Endpoint<
+  Path extends string = string,
+  Body extends AnySchema = AnySchema,
+  Answer extends AnySchema = AnySchema,
+  E extends Effect = Effect,
+> {
+  readonly method: Method
+  readonly path: Path
+  readonly topic: Topic
+  readonly effect: E
+  readonly params: v.GenericSchema<PathParams<Path>>
+  readonly body: Body
+  readonly answer: Answer
+  readonly timeoutMs: number
+  /** What a success makes out of date: every query of these topics is read again. */
+  readonly refreshes: readonly Topic[]
+  /** Its answer holds a password, a code or a link that opens an account: it is never written to disk. */
+  readonly isSecret: boolean
+  /** Not to be cached in any form: what it says must be true now. */
+  readonly isVolatile: boolean
+  /** A 401 is an answer to the form that sent it, not the end of a session (WIRE.md, "Errors"). */
+  readonly answers401: boolean
+  /** Declared by the specification, but nothing sends it. */
+  readonly isUnused: boolean
+}
+
+export type AnyEndpoint = Endpoint<string, AnySchema, AnySchema>
+
+/** A row that may be asked again at any time: only these reach caches, retries and prefetches. */
+export type ReadEndpoint = Endpoint<string, AnySchema, AnySchema, 'lookup' | 'read'>
+
+/** A row that changes something: sent once for each thing that a player does. */
+export type CommandEndpoint = Endpoint<string, AnySchema, AnySchema, 'command' | 'money' | 'upload'>
+
+/** What a caller gives: the path's parameters and the body's fields, side by side. */
+export type InputOf<E extends AnyEndpoint> =
+  E extends Endpoint<infer Path, infer Body, AnySchema> ? PathParams<Path> & v.InferInput<Body> : never
+
+/** What a caller gets: the answer as the app reads it (money in satang, times in epoch ms). */
+export type AnswerOf<E extends AnyEndpoint> = v.InferOutput<E['answer']>
+
+/** What the server sends: the answer in its form on the wire (money in baht, times in ISO). */
+export type WireOf<E extends AnyEndpoint> = v.InferInput<E['answer']>
+
+/** Request time limit (specification section 9). */
+export const CALL_TIMEOUT_MS = 60_000
+/** Time limit of slip and chat file uploads (specification section 9). */
+export const UPLOAD_TIMEOUT_MS = 300_000
+
+/**
+ * A value that may stand as one segment of a path; `.` and `..` would change the route (RELIABILITY T29),
+ * and half of a surrogate pair cannot be encoded.
+ */
+export const PathSegment = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.check((segment) => segment !== '.' && segment !== '..' && !/\p{Cs}/u.test(segment), 'not a path segment'),
+)
+
+interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Effect> {
+  effect: E
+  body?: Body
+  answer: Answer
+  refreshes?: readonly Topic[]
+  isSecret?: boolean
+  isVolatile?: boolean
+  answers401?: boolean
+  isUnused?: boolean
+}
+
+/** One row of the contract. The time limit follows from the effect, the topic and the parameters from the path. */
+export function endpoint<
+  const Path extends `/api/${string}`,
+  Answer extends AnySchema,
+  const E extends Effect,
+  Body extends AnySchema = NoBody,
+>(
+  method: Method,
+  path: TopicOf<Path> extends Topic ? Path : never,
+  options: Options<Body, Answer, E>,
+): Endpoint<Path, Body, Answer, E> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+  return {
+    method,
+    path,
+    topic: path.split('/')[2] as Topic,
+    effect: options.effect,
+    params: v.object(
+      Object.fromEntries(names.map((name) => [name, PathSegment])),
+    ) as unknown as v.GenericSchema<PathParams<Path>>,
+    body: options.body ?? (v.object({}) as unknown as Body),
+    answer: options.answer,
+    timeoutMs: options.effect === 'upload' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
+    refreshes: options.refreshes ?? [],
+    isSecret: options.isSecret ?? false,
+    isVolatile: options.isVolatile ?? false,
+    answers401: options.answers401 ?? false,
+    isUnused: options.isUnused ?? false,
+  }
+}
+
+/**
+ * The path with its parameters filled in, each encoded as one segment.
+ * @throws {v.ValiError} when a parameter is missing, empty, `.` or `..`
+ */
+export function pathOf<E extends AnyEndpoint>(row: E, input: Record<string, unknown>): string {
+  const params = v.parse(row.params, input) as Record<string, string>
+  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] as string))
+}

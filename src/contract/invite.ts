@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { Banner } from './banner.ts'
+import { Page } from './body-fields.ts'
+import { Done } from './done.ts'
+import { endpoint } from './endpoint.ts'
+import { listOf, Money, named, paged, partOf, Text, Time } from './tolerant.ts'
+
+export const Invite = v.object({
+  _id: Text,
+  from: partOf(v.object({ name: Text })),
+  amount: Money,
+  createdAt: Time,
+})
+export type Invite = v.InferOutput<typeof Invite>
+
+/** Friends invited, and the bonus for them. */
+export const invite = {
+  list: endpoint('POST', '/api/invite', { effect: 'read', body: Page, answer: paged('invites', Invite) }),
+  bonus: endpoint('GET', '/api/invite/bonus', {
+    effect: 'money',
+    answer: Done,
+    refreshes: ['invite', 'wallet', 'statement', 'bonus'],
+  }),
+  banners: endpoint('GET', '/api/invite/banners', {
+    effect: 'read',
+    answer: named('banners', listOf(Banner)),
+  }),
+}

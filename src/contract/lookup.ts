@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { Bank, BankNames } from './bank.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  Flag,
+  isObject,
+  listOf,
+  Money,
+  Name,
+  named,
+  partOf,
+  reading,
+  record,
+  Text,
+  YesNo,
+} from './tolerant.ts'
+
+/** How a player came to know the service: a choice of the registration form. */
+export const Source = v.object({ code: Name, description: Text })
+export type Source = v.InferOutput<typeof Source>
+
+/** A bank account to pay a deposit into, and by which method. */
+export const DepositBank = v.object({
+  bankCode: Name,
+  bankType: Text,
+  mode: Text,
+  bank: partOf(BankNames),
+  bankAccountName: Text,
+  bankAccountNo: Text,
+  currency: Text,
+})
+export type DepositBank = v.InferOutput<typeof DepositBank>
+
+/** A mobile-wallet account to pay a deposit into. */
+export const DepositWallet = v.object({ mode: Text, walletAccountName: Text })
+export type DepositWallet = v.InferOutput<typeof DepositWallet>
+
+/** Every way to deposit that this player has now. */
+export const Deposit = record({
+  banks: listOf(DepositBank),
+  wallets: listOf(DepositWallet),
+  isManual: Flag,
+})
+export type Deposit = v.InferOutput<typeof Deposit>
+
+export const Info = record({ name: Text, website: Text })
+export type Info = v.InferOutput<typeof Info>
+
+export const Contact = record({ contactText: Text, lineLink: Text, lineName: Text, lineQR: Text })
+export type Contact = v.InferOutput<typeof Contact>
+
+/** The bounds of a withdrawal. */
+export const WithdrawLimits = record({ withdrawMin: Money, withdrawMax: Money })
+export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
+
+const ClockTime = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), null), null)
+
+/** Whether slips are taken, and the daily hours (`HH:mm`) in which they are not. */
+export const SlipHours = record({
+  // Not said is not "closed": the specification names no field that would switch slips on.
+  isActive: reading<boolean | string | number, boolean>(
+    (value) => value === null || value === '' || v.parse(Flag, value),
+  ),
+  closeFrom: ClockTime,
+  closeTo: ClockTime,
+})
+export type SlipHours = v.InferOutput<typeof SlipHours>
+
+function saysTerminated(value: unknown): boolean {
+  if (!isObject(value)) return value === false || value === 'terminated'
+  if (Object.hasOwn(value, 'data')) return saysTerminated(value.data)
+  return [value.status, value.isActive, value.active, value.message].some(
+    (said) => said === false || said === 'false' || said === 'terminated' || said === 'gone',
+  )
+}
+
+/** Only an answer that says *terminated* ends the service; any other lets the player go on (section 2). */
+export const ServiceState = v.pipe(
+  v.custom<{ status: 'active' | 'terminated' }>(
+    (value) => isObject(value) || typeof value === 'boolean' || typeof value === 'string',
+  ),
+  v.transform((value) => ({ isActive: !saysTerminated(value) })),
+)
+export type ServiceState = v.InferOutput<typeof ServiceState>
+
+const Html = v.pipe(v.string(), v.nonEmpty())
+const Notice = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((html) => html || null),
+)
+
+/** What the service says of itself (specification section 7, "Lookups"). */
+export const lookup = {
+  banks: endpoint('GET', '/api/lookup/banks', { effect: 'lookup', answer: named('banks', listOf(Bank)) }),
+  // Private and fresh: it may differ by player, and an account to pay into may have been replaced.
+  deposit: endpoint('GET', '/api/lookup/deposit', { effect: 'read', answer: Deposit }),
+  conditions: endpoint('GET', '/api/lookup/conditions', {
+    effect: 'lookup',
+    answer: named('conditions', listOf(Html)),
+  }),
+  agreements: endpoint('GET', '/api/lookup/agreements', {
+    effect: 'lookup',
+    answer: named('agreements', listOf(Html)),
+  }),
+  info: endpoint('GET', '/api/lookup/info', { effect: 'lookup', answer: Info }),
+  notice: endpoint('GET', '/api/lookup/notice', { effect: 'lookup', answer: named('notice', Notice) }),
+  contact: endpoint('GET', '/api/lookup/contact', { effect: 'lookup', answer: Contact }),
+  withdraw: endpoint('GET', '/api/lookup/withdraw', { effect: 'read', answer: WithdrawLimits }),
+  slip: endpoint('GET', '/api/lookup/slip', { effect: 'lookup', answer: SlipHours }),
+  sources: endpoint('GET', '/api/lookup/sources', {
+    effect: 'lookup',
+    answer: named('sources', listOf(Source)),
+  }),
+  active: endpoint('GET', '/api/lookup/active', {
+    effect: 'lookup',
+    answer: ServiceState,
+    isVolatile: true,
+  }),
+  registerOTP: endpoint('GET', '/api/lookup/registerOTP', {
+    effect: 'lookup',
+    answer: named('registerOTP', YesNo),
+  }),
+  enableChatWidget: endpoint('GET', '/api/lookup/enableChatWidget', {
+    effect: 'lookup',
+    answer: named('enableChatWidget', YesNo),
+  }),
+}
+
+/** The paths that the service worker may cache: the same for every player, and not volatile. */
+export const cacheableLookups: readonly string[] = Object.values(lookup)
+  .filter((row) => row.effect === 'lookup' && !row.isVolatile)
+  .map((row) => row.path)

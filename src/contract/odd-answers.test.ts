@@ -1,0 +1,230 @@
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { BonusActivation } from './bonus.ts'
+import { ChatMessage, WrittenMessage } from './chat-message.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { ServiceState, SlipHours } from './lookup.ts'
+import { promotion } from './promotion.ts'
+import { Qrcode } from './qrcode.ts'
+import { RefundCheck } from './refund.ts'
+import { CouponClaim, Spin } from './spinwheel.ts'
+import { Progress, StatementEntry } from './statement.ts'
+import { Overview, Slot, wallet } from './wallet.ts'
+
+/** Reads an answer, and makes sure that its reading is read as itself. */
+function reading<S extends v.GenericSchema>(schema: S, wire: unknown): v.InferOutput<S> {
+  const read = v.parse(schema, wire)
+  expect(v.parse(schema, read)).toEqual(read)
+  return read
+}
+
+describe('lookup/active', () => {
+  test.each([
+    [{ status: 'terminated' }],
+    [false],
+    [{ isActive: false }],
+    [{ message: 'terminated' }],
+    [{ data: false }],
+    [{ data: { status: 'terminated' } }],
+    ['terminated'],
+  ])('%o is terminated', (wire) => {
+    expect(reading(ServiceState, wire)).toEqual({ isActive: false })
+  })
+
+  test.each([
+    [{ status: 'active' }],
+    [true],
+    [{ isActive: true }],
+    [{ message: 'OK' }],
+    [{ data: { status: 'active' } }],
+    [{ reason: { status: 'terminated' } }],
+    [{ message: 'not terminated' }],
+  ])('%o is active', (wire) => {
+    expect(reading(ServiceState, wire)).toEqual({ isActive: true })
+  })
+})
+
+describe('the expiry of a QR', () => {
+  const at = Date.UTC(2026, 0, 2, 3, 4, 5)
+  test.each<[unknown, unknown]>([
+    ['2026-01-02T03:04:05Z', { at }],
+    [at, { at }],
+    [String(at), { at }],
+    [300, { inMs: 300_000 }],
+    ['300', { inMs: 300_000 }],
+    [0.5, { inMs: 500 }],
+    [0, { inMs: 0 }],
+    [-5, { inMs: 0 }],
+    [1.7e9, null],
+    [Number.POSITIVE_INFINITY, null],
+    [Number.NEGATIVE_INFINITY, null],
+    ['soon', null],
+    [null, null],
+    [{ at: 'x' }, null],
+    [{ inMs: Number.NaN }, null],
+  ])('%o is %o', (expireIn, expected) => {
+    expect(reading(Qrcode, { hasQrcode: true, expireIn }).expireIn).toEqual(expected)
+  })
+
+  it('is known to have a QR by the QR, when nothing says it', () => {
+    expect(reading(Qrcode, { qrcode: '<svg/>' }).hasQrcode).toBe(true)
+    expect(reading(Qrcode, { hasQrcode: false, message: 'QR_FAIL' }).hasQrcode).toBe(false)
+    expect(reading(Qrcode, { message: 'QR_FAIL' }).hasQrcode).toBe(false)
+  })
+})
+
+describe('a spin or a claim', () => {
+  const result = { code: 'A', label: 'Ten', remainingCoin: 1 }
+  test.each([
+    [{ success: true, result }, true],
+    [{ success: 'true' }, true],
+    [{ result }, true],
+    [{ success: false, result }, false],
+    [{ success: false }, false],
+    [{ error: 'NO_COIN' }, false],
+  ])('%o is a success: %o', (wire, expected) => {
+    expect(reading(Spin, wire).success).toBe(expected)
+    expect(reading(CouponClaim, wire).success).toBe(expected)
+  })
+
+  test.each([[{ success: null }], [{ result: null }], [{ result: 5 }], [{ error: '' }], [{}]])(
+    '%o says nothing, so its outcome is unknown',
+    (wire) => {
+      expect(v.is(Spin, wire)).toBe(false)
+    },
+  )
+})
+
+describe('the wallet', () => {
+  it('fails part by part', () => {
+    const broken = { profile: 5, bankAccount: [], wallet: 'x', invite: null, slots: { a: 1 } }
+    expect(reading(Overview, broken)).toEqual({
+      profile: null,
+      bankAccount: { bankCode: null, bankAccountName: null, bankAccountNo: null, bank: null },
+      wallet: { amount: null },
+      invite: { amount: null, success: null, fail: null },
+      slots: [],
+    })
+    expect(reading(Overview, { wallet: { amount: '5' } }).wallet.amount).toBe(500n)
+  })
+
+  test.each([
+    ['slot', 'slot'],
+    ['sport', 'sport'],
+    ['casino', 'sport'],
+    ['lotto', 'lotto'],
+    ['fishing', 'slot'],
+    [undefined, 'slot'],
+    ['__proto__', 'slot'],
+  ])('shows a game account of category %o among %o', (category, expected) => {
+    expect(reading(Slot, { code: 'X', category })).toMatchObject({ category: expected, name: 'X' })
+  })
+
+  it('takes a list of slots for the answer of a refresh', () => {
+    expect(v.parse(wallet.refreshSlots.answer, [{ code: 'X' }])).toEqual({ message: null })
+    expect(v.is(wallet.refreshSlots.answer, null)).toBe(false)
+  })
+})
+
+test.each([
+  ['SUCCESS', 'SUCCESS'],
+  ['FAILED', 'FAILED'],
+  ['PENDING', 'PENDING'],
+  ['success', 'PENDING'],
+  ['', 'PENDING'],
+  [undefined, 'PENDING'],
+  [5, 'PENDING'],
+])('the status %o of an entry is %o', (wire, expected) => {
+  expect(reading(Progress, wire)).toBe(expected)
+})
+
+test('an entry of an unknown type stays, without its type', () => {
+  expect(
+    reading(StatementEntry, { statementType: 'gift', from: { name: 'Wallet' }, amount: 5 }),
+  ).toMatchObject({
+    statementType: null,
+    from: 'Wallet',
+    amount: 500n,
+    status: 'PENDING',
+  })
+})
+
+test.each([[null], [''], [{}], [undefined], [{ promotion: null }], [{ promotion: {} }], [{ data: null }]])(
+  'the answer %o is no promotion',
+  (wire) => {
+    expect(reading((promotion.find as AnyEndpoint).answer, wire)).toBe(null)
+  },
+)
+
+test('a bonus in the place of a flag blocks the refund', () => {
+  expect(reading(RefundCheck, { result: true, bonus: { code: 'X' } }).bonus).toBe(true)
+  expect(reading(RefundCheck, { result: true }).bonus).toBe(false)
+  expect(v.is(RefundCheck, { bonus: true })).toBe(false)
+})
+
+test.each([
+  [{ isActive: false }, false],
+  [{ isActive: '', closeFrom: '23:00' }, true],
+  [{ closeFrom: '23:00', closeTo: '24:10' }, true],
+])('slips by %o are taken: %o', (wire, expected) => {
+  const hours = reading(SlipHours, wire)
+  expect(hours.isActive).toBe(expected)
+  expect(hours.closeTo).toBe(null)
+})
+
+test('an activated bonus is read bare, under data, and where there is only a message', () => {
+  const bonus = { _id: 'u', isActive: true, received: [] }
+  const read = { message: null, userBonus: bonus }
+  expect(reading(BonusActivation, bonus)).toEqual(read)
+  expect(reading(BonusActivation, { data: bonus })).toEqual(read)
+  expect(reading(BonusActivation, { data: { userBonus: bonus } })).toEqual(read)
+  expect(reading(BonusActivation, { message: 'SUCCESS' })).toEqual({ message: 'SUCCESS', userBonus: null })
+  expect(reading(BonusActivation, 'SUCCESS')).toEqual({ message: 'SUCCESS', userBonus: null })
+  for (const no of [{ success: false }, { error: 'BONUS_FULL' }, [], null, '']) {
+    expect(v.is(BonusActivation, no)).toBe(false)
+  }
+})
+
+describe('a chat message', () => {
+  const button = { title: 'Site', type: 'web', payload: 'https://x.example' }
+  const unknown = { message_type: 'unknown', payload: null }
+  test.each<[unknown, unknown]>([
+    [
+      { message_type: 'text', payload: 'hi' },
+      { message_type: 'text', payload: { message: 'hi' } },
+    ],
+    [
+      {
+        message_type: 'buttons',
+        payload: { message: 'Pick', buttons: [button, { title: 'x', type: 'odd' }, 5] },
+      },
+      {
+        message_type: 'buttons',
+        payload: { message: 'Pick', buttons: [button, { title: 'x', type: 'other', payload: null }] },
+      },
+    ],
+    [
+      { message_type: 'media', payload: { url: 'true', fileType: 'hologram', filePath: '/m/1' } },
+      { message_type: 'media', payload: { message: null, url: true, fileType: null, filePath: '/m/1' } },
+    ],
+    [
+      { message_type: 'generic', payload: { elements: [{ title: 'A' }] } },
+      {
+        message_type: 'generic',
+        payload: { elements: [{ title: 'A', subtitle: null, image: null, buttons: [] }] },
+      },
+    ],
+    [{ message_type: 'hologram', payload: {} }, unknown],
+    [{ message_type: 'text', payload: { html: 'x' } }, unknown],
+    [{ message_type: '__proto__' }, unknown],
+    ['hi', unknown],
+    [null, unknown],
+  ])('%o is read as %o', (wire, expected) => {
+    expect(reading(ChatMessage, wire)).toEqual(expected)
+  })
+
+  it('cannot be written as unknown', () => {
+    expect(v.is(WrittenMessage, unknown)).toBe(false)
+    expect(v.is(WrittenMessage, { message_type: 'text', payload: { message: 'hi' } })).toBe(true)
+  })
+})

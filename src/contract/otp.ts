@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { record, Text } from './tolerant.ts'
+
+/** `code` is a key of the error catalogue: OTP_VERIFIED says that the phone needs no code (section 4). */
+export const OtpSent = record({ otpRef: Text, otpToken: Text, code: Text })
+export type OtpSent = v.InferOutput<typeof OtpSent>
+
+export const OtpVerified = record({ code: Text, message: Text })
+export type OtpVerified = v.InferOutput<typeof OtpVerified>
+
+/** The one-time code of registration. */
+export const otp = {
+  send: endpoint('POST', '/api/otp/send', {
+    effect: 'command',
+    body: v.object({ phoneNumber: v.string() }),
+    answer: OtpSent,
+    isSecret: true,
+    answers401: true,
+  }),
+  verify: endpoint('POST', '/api/otp/verify', {
+    effect: 'command',
+    body: v.object({ otpToken: v.string(), otpCode: v.string() }),
+    answer: OtpVerified,
+    isSecret: true,
+    answers401: true,
+  }),
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { Amount } from './body-fields.ts'
+import { Done } from './done.ts'
+import { endpoint } from './endpoint.ts'
+import { epochMsOf, FlagOrNone, isObject, Money, reading, record, Text } from './tolerant.ts'
+
+/** A moment on the server's clock (epoch ms), or a time from the moment of the answer (ms). */
+export type Expiry = { at: number } | { inMs: number }
+
+/** More seconds from now than any QR lives; fewer milliseconds than any date since 1973. */
+const LONGEST_S = 1e7
+const EARLIEST_MS = 1e11
+
+function expiryOf(value: unknown): Expiry | null {
+  if (isObject(value)) {
+    if (Number.isFinite(value.at)) return { at: value.at as number }
+    return Number.isFinite(value.inMs) ? { inMs: value.inMs as number } : null
+  }
+  const isNumeric = Number.isFinite(value) || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
+  const figure = isNumeric ? Number(value) : Number.NaN
+  if (figure <= LONGEST_S) return { inMs: Math.max(0, figure * 1000) }
+  if (figure < EARLIEST_MS) return null
+  const at = epochMsOf(value)
+  return at === null ? null : { at }
+}
+
+/** `expireIn`: an ISO time, epoch milliseconds, or seconds from now (WIRE.md); null is *unknown*. */
+const ExpireIn = reading<string | number, Expiry | null>(expiryOf)
+
+/** A deposit by QR. `qrcode` is markup or a data URL of a picture that is worth money. */
+export const Qrcode = v.pipe(
+  record({
+    qrcodeId: Text,
+    hasQrcode: FlagOrNone,
+    qrcode: Text,
+    amount: Money,
+    expireIn: ExpireIn,
+    message: Text,
+  }),
+  v.transform((answer) => ({ ...answer, hasQrcode: answer.hasQrcode ?? answer.qrcode !== null })),
+)
+export type Qrcode = v.InferOutput<typeof Qrcode>
+
+/** Deposits by QR; `bankCode` is the provider (KBANK, WW, ZAPMAN). */
+export const qrcode = {
+  current: endpoint('GET', '/api/qrcode/{bankCode}', { effect: 'read', answer: Qrcode, isSecret: true }),
+  create: endpoint('POST', '/api/qrcode/{bankCode}', {
+    effect: 'command',
+    body: v.object({ amount: Amount }),
+    answer: Qrcode,
+    refreshes: ['qrcode'],
+    isSecret: true,
+  }),
+  cancel: endpoint('DELETE', '/api/qrcode/{qrcodeId}', {
+    effect: 'command',
+    answer: Done,
+    refreshes: ['qrcode'],
+    isSecret: true,
+  }),
+}

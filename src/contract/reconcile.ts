@@ -1,0 +1,189 @@
+/**
+ * Where the truth of a money call is found when its answer never came (RELIABILITY section 3,
+ * "Reconcile map"). One row for each money call; `contract.test.ts` holds the two tables together.
+ */
+
+import { satangFromBaht } from '#domain/money.ts'
+import { bonus } from './bonus.ts'
+import type { AnswerOf, CommandEndpoint, InputOf, ReadEndpoint } from './endpoint.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { invite } from './invite.ts'
+import { promotion } from './promotion.ts'
+import { refund } from './refund.ts'
+import { spinwheel } from './spinwheel.ts'
+import { type StatementEntry, statement } from './statement.ts'
+import { wallet } from './wallet.ts'
+
+/** What the server's records say of an intent. `unclear`: not now, or never. */
+export type Verdict = 'done' | 'not-done' | 'unclear'
+
+/** As much of an intent as its truth depends on. */
+export interface Evidence {
+  /** Amounts in baht, as they were sent. */
+  input: Record<string, unknown>
+  /** By the server's clock, epoch ms; null when that clock is not known. */
+  sentAt: number | null
+  /** A figure from before it was sent, where one was noted. */
+  before: number | null
+}
+
+export interface Reconciliation {
+  /** What is read again. */
+  read: ReadEndpoint
+  input: Record<string, unknown>
+  judge(answer: never, evidence: Evidence): Verdict
+  /** Refusals that mean that it had been done before. */
+  alreadyDone: readonly ErrorCode[]
+  /** What of its input may be written to disk. */
+  keeps: readonly string[]
+}
+
+/** The server's clock is known to about a second (its `Date` header has whole seconds). */
+const CLOCK_TOLERANCE_MS = 1500
+const NEWEST = { page: 1, limit: 10 }
+
+function from<E extends ReadEndpoint>(
+  read: E,
+  input: InputOf<E>,
+  judge: (answer: AnswerOf<E>, evidence: Evidence) => Verdict,
+  options: { alreadyDone?: readonly ErrorCode[]; keeps?: readonly string[] } = {},
+): Reconciliation {
+  return {
+    read,
+    input: input as Record<string, unknown>,
+    judge: judge as Reconciliation['judge'],
+    alreadyDone: options.alreadyDone ?? [],
+    keeps: options.keeps ?? [],
+  }
+}
+
+type Judges = (entry: StatementEntry, evidence: Evidence) => boolean
+
+/**
+ * Done when the newest statement entries show it since it was sent. Not done is said only when they
+ * reach back to it, and none of them may be it.
+ */
+function inStatement(
+  isIt: Judges,
+  options: { mayBe?: Judges; alreadyDone?: readonly ErrorCode[]; keeps?: readonly string[] } = {},
+): Reconciliation {
+  const { mayBe = () => false } = options
+  return from(
+    statement.list,
+    NEWEST,
+    ({ statements }, evidence) => {
+      if (evidence.sentAt === null) return 'unclear'
+      const since = evidence.sentAt - CLOCK_TOLERANCE_MS
+      const isNew = ({ createdAt }: StatementEntry) => createdAt !== null && createdAt >= since
+      const isOld = ({ createdAt }: StatementEntry) => createdAt !== null && createdAt < since
+      if (statements.some((entry) => isNew(entry) && isIt(entry, evidence))) return 'done'
+      const reachesBack = statements.length < NEWEST.limit || statements.some(isOld)
+      const isAmbiguous = statements.some(
+        (entry) => !isOld(entry) && (isIt(entry, evidence) || mayBe(entry, evidence)),
+      )
+      return reachesBack && !isAmbiguous ? 'not-done' : 'unclear'
+    },
+    options,
+  )
+}
+
+const hasAmount = (entry: StatementEntry, { input }: Evidence) =>
+  entry.amount !== null && (entry.amount < 0n ? -entry.amount : entry.amount) === satangFromBaht(input.amount)
+
+const withdrawal = inStatement(
+  (entry, evidence) => entry.statementType === 'withdraw' && hasAmount(entry, evidence),
+  { keeps: ['amount'] },
+)
+
+export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new Map<
+  CommandEndpoint,
+  Reconciliation
+>([
+  [wallet.withdraw, withdrawal],
+  [wallet.withdrawAll, withdrawal],
+  [
+    wallet.transfer,
+    inStatement(
+      (entry, evidence) =>
+        entry.statementType === 'transfer' &&
+        entry.from === evidence.input.from &&
+        entry.to === evidence.input.to &&
+        entry.status !== 'FAILED' &&
+        hasAmount(entry, evidence),
+      {
+        keeps: ['from', 'to', 'amount'],
+        // A backend may name the ends in words of its own instead of by their codes.
+        mayBe: (entry, evidence) =>
+          entry.statementType === 'transfer' &&
+          entry.status !== 'FAILED' &&
+          entry.from !== evidence.input.from &&
+          entry.to !== evidence.input.to &&
+          hasAmount(entry, evidence),
+      },
+    ),
+  ],
+  [
+    wallet.transferAll,
+    inStatement((entry, { input }) => entry.statementType === 'transfer' && entry.to === input.to, {
+      keeps: ['to'],
+      mayBe: (entry) => entry.statementType === 'transfer' && entry.status !== 'FAILED',
+    }),
+  ],
+  [
+    wallet.add,
+    inStatement((entry, evidence) => entry.statementType === 'deposit' && hasAmount(entry, evidence), {
+      keeps: ['amount'],
+    }),
+  ],
+  [
+    // The link is money: it is not kept, and so a deposit since then is all that can be looked for.
+    wallet.truelink,
+    inStatement((entry) => entry.statementType === 'deposit', { alreadyDone: ['TRUELINK_DUPLICATE'] }),
+  ],
+  [
+    invite.bonus,
+    from(
+      wallet.overview,
+      {},
+      ({ invite: bonusLeft }) =>
+        bonusLeft.amount === null ? 'unclear' : bonusLeft.amount === 0n ? 'done' : 'not-done',
+      { alreadyDone: ['NO_INVITE_BONUS', 'INVITE_COLLECT'] },
+    ),
+  ],
+  [
+    refund.receive,
+    from(refund.check, {}, ({ result }) => (result ? 'not-done' : 'done'), { alreadyDone: ['NO_REFUND'] }),
+  ],
+  [
+    refund.addWallet,
+    from(refund.check, {}, ({ result }) => (result ? 'not-done' : 'done'), { alreadyDone: ['NO_REFUND'] }),
+  ],
+  [
+    spinwheel.spin,
+    from(spinwheel.setup, {}, ({ userCoin }, { before }) =>
+      userCoin === null || before === null ? 'unclear' : userCoin < before ? 'done' : 'not-done',
+    ),
+  ],
+  [
+    spinwheel.claimCoupon,
+    from(
+      spinwheel.coupon,
+      {},
+      (coupons, { input }) => (coupons.some((coupon) => coupon._id === input.coupon) ? 'not-done' : 'done'),
+      { alreadyDone: ['NO_CLAIMABLE_COUPON'], keeps: ['coupon'] },
+    ),
+  ],
+  [
+    bonus.activate,
+    from(bonus.checkActive, {}, ({ status }) => (status ? 'done' : 'not-done'), {
+      alreadyDone: ['BONUS_ALREADY_ACTIVE'],
+    }),
+  ],
+  [bonus.clear, from(bonus.checkActive, {}, ({ status }) => (status ? 'not-done' : 'done'))],
+  [
+    promotion.activate,
+    from(bonus.checkActive, {}, ({ status }) => (status ? 'done' : 'not-done'), {
+      alreadyDone: ['PROMOTION_RECEIVED'],
+    }),
+  ],
+])

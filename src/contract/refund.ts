@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Banner } from './banner.ts'
+import { Page } from './body-fields.ts'
+import { Done } from './done.ts'
+import { endpoint, type Topic } from './endpoint.ts'
+import {
+  Figure,
+  Flag,
+  isObject,
+  listOf,
+  Money,
+  named,
+  paged,
+  reading,
+  record,
+  Text,
+  Time,
+  YesNo,
+} from './tolerant.ts'
+
+/** Some servers may send the bonus that blocks instead of `true`. */
+const Blocks = reading<boolean | string | number, boolean>((value) => isObject(value) || v.parse(Flag, value))
+
+/** `result`: there is a refund; `bonus`: an active bonus blocks it; the last two are percentages. */
+export const RefundCheck = record({
+  result: YesNo,
+  bonus: Blocks,
+  info: Text,
+  refundAmount: Money,
+  refundSuccess: Figure,
+  refundFail: Figure,
+})
+export type RefundCheck = v.InferOutput<typeof RefundCheck>
+
+export const Refund = v.object({ _id: Text, refundAmount: Money, createdAt: Time })
+export type Refund = v.InferOutput<typeof Refund>
+
+const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']
+
+/** Cashback. */
+export const refund = {
+  list: endpoint('POST', '/api/refund', { effect: 'read', body: Page, answer: paged('refunds', Refund) }),
+  check: endpoint('GET', '/api/refund/check', { effect: 'read', answer: RefundCheck }),
+  receive: endpoint('GET', '/api/refund/receive', { effect: 'money', answer: Done, refreshes: received }),
+  addWallet: endpoint('GET', '/api/refund/addWallet', { effect: 'money', answer: Done, refreshes: received }),
+  banners: endpoint('GET', '/api/refund/banners', {
+    effect: 'read',
+    answer: named('banners', listOf(Banner)),
+  }),
+}

@@ -1,0 +1,21 @@
+/** Why a slip failed (WIRE.md, "Statuses"): the values of a slip's `note`. */
+export const slipReasons = [
+  'SLIP_FILE_MISSING',
+  'SLIP_UNPROCESSABLE',
+  'SLIP_CROP_UNREADABLE',
+  'SLIP_INVALID_DESTINATION',
+  'SLIP_DUPLICATE',
+  'SLIP_UNSTABLE_REFERENCE',
+  'SLIP_CAPTCHA_FAILED',
+  'SLIP_INVALID',
+  'SLIP_ACCOUNT_MISMATCH',
+  'SLIP_EXPIRED',
+] as const
+export type SlipReason = (typeof slipReasons)[number]
+
+const known: ReadonlySet<unknown> = new Set(slipReasons)
+
+/** Any other note is the unknown error: the player is sent to support. */
+export function isSlipReason(value: unknown): value is SlipReason {
+  return known.has(value)
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import {
+  Figure,
+  FlagOrNone,
+  Label,
+  listOf,
+  Money,
+  Name,
+  named,
+  partOf,
+  record,
+  Text,
+  YesNo,
+} from './tolerant.ts'
+
+export const Slice = v.object({
+  code: Name,
+  label: Text,
+  bgColor: Text,
+  textColor: Text,
+  htmlDescription: Text,
+})
+export type Slice = v.InferOutput<typeof Slice>
+
+export const Spinwheel = v.object({ name: Text, slices: listOf(Slice) })
+export type Spinwheel = v.InferOutput<typeof Spinwheel>
+
+/** The wheel that turns now, or null, and the player's coins. */
+export const SpinSetup = record({ activeSpinwheel: partOf(Spinwheel), userCoin: Figure })
+export type SpinSetup = v.InferOutput<typeof SpinSetup>
+
+export const SpinResult = v.object({ code: Name, label: Text, remainingCoin: Figure })
+export type SpinResult = v.InferOutput<typeof SpinResult>
+
+export const Coupon = v.object({
+  _id: Name,
+  prize: partOf(v.object({ name: Text, slice: Label })),
+  amount: Money,
+})
+export type Coupon = v.InferOutput<typeof Coupon>
+
+/**
+ * A 2xx that may still say no: `success` decides, else whether there is an error or a prize. One
+ * that says nothing of all this cannot be read: its outcome is unknown.
+ */
+function outcome<S extends v.GenericSchema>(result: S) {
+  return v.pipe(
+    record({
+      success: FlagOrNone,
+      error: Text,
+      result: partOf(result),
+    }),
+    v.check(
+      (answer) => answer.success !== null || answer.error !== null || answer.result !== null,
+      'says neither success nor failure',
+    ),
+    v.transform((answer) => ({
+      ...answer,
+      success: answer.success ?? answer.error === null,
+    })),
+  )
+}
+
+export const Spin = outcome(SpinResult)
+export type Spin = v.InferOutput<typeof Spin>
+
+/** What a claimed coupon was worth; its label is told to the player (section 8). */
+export const CouponClaim = outcome(v.object({ code: Text, label: Text }))
+export type CouponClaim = v.InferOutput<typeof CouponClaim>
+
+/** The spin wheel, its coins and its coupons. */
+export const spinwheel = {
+  setup: endpoint('GET', '/api/spinwheel/setup', { effect: 'read', answer: named('result', SpinSetup) }),
+  spin: endpoint('POST', '/api/spinwheel/spin', {
+    effect: 'money',
+    answer: Spin,
+    refreshes: ['spinwheel', 'wallet', 'statement'],
+  }),
+  coupon: endpoint('GET', '/api/spinwheel/coupon', {
+    effect: 'read',
+    answer: named('coupons', listOf(Coupon)),
+  }),
+  claimCoupon: endpoint('POST', '/api/spinwheel/coupon/claim', {
+    effect: 'money',
+    body: v.object({ coupon: v.string() }),
+    answer: CouponClaim,
+    refreshes: ['spinwheel', 'wallet', 'statement', 'bonus', 'refund'],
+  }),
+  active: endpoint('GET', '/api/spinwheel/active', { effect: 'read', answer: named('isActive', YesNo) }),
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { Page } from './body-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Label, Link, Money, named, oneOf, paged, partOf, reading, Text, Time } from './tolerant.ts'
+
+export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
+export type StatementType = (typeof statementTypes)[number]
+
+export const progressStates = ['SUCCESS', 'FAILED', 'PENDING'] as const
+export type Progress = (typeof progressStates)[number]
+
+/** `SUCCESS` and `FAILED`; anything else is in progress (WIRE.md). */
+export const Progress = reading<string, Progress>((value) =>
+  value === 'SUCCESS' || value === 'FAILED' ? value : 'PENDING',
+)
+
+const Described = partOf(v.object({ description: Text }))
+
+/** Where the money of an entry may come from; at most one of them stands in it. */
+export const statementSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
+export type StatementSource = (typeof statementSources)[number]
+
+export const StatementEntry = v.object({
+  _id: Text,
+  statementType: oneOf(statementTypes),
+  status: Progress,
+  from: Label,
+  to: Label,
+  amount: Money,
+  createdAt: Time,
+  bonus: Described,
+  promotion: Described,
+  invite: Described,
+  refund: Described,
+  luckydraw: Described,
+})
+export type StatementEntry = v.InferOutput<typeof StatementEntry>
+
+/** An uploaded slip; `note` is a reason of slip-reasons.ts when it failed. */
+export const Slip = v.object({
+  _id: Text,
+  createdAt: Time,
+  amount: Money,
+  status: Progress,
+  note: Text,
+  link: Text,
+  reference: Text,
+})
+export type Slip = v.InferOutput<typeof Slip>
+
+/** What has happened to the player's money. */
+export const statement = {
+  list: endpoint('POST', '/api/statement', {
+    effect: 'read',
+    body: Page,
+    answer: paged('statements', StatementEntry),
+  }),
+  slips: endpoint('POST', '/api/statement/slip', {
+    effect: 'read',
+    body: Page,
+    answer: paged('slips', Slip),
+  }),
+  slipReference: endpoint('GET', '/api/statement/slip/reference/{reference}', {
+    effect: 'read',
+    answer: named('url', Link),
+  }),
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { BankAccount } from './bank.ts'
+import { Amount } from './body-fields.ts'
+import { Done } from './done.ts'
+import { endpoint, type Topic } from './endpoint.ts'
+import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text } from './tolerant.ts'
+
+export const slotCategories = ['slot', 'sport', 'lotto'] as const
+export type SlotCategory = (typeof slotCategories)[number]
+
+/** Casino games stand with sport (section 1). A category not known here stays visible: it may hold money. */
+const Category = reading<SlotCategory, SlotCategory>((value) => {
+  if (value === 'casino') return 'sport'
+  return slotCategories.find((category) => category === value) ?? 'slot'
+})
+
+/** A game account. `ftWalletSlot` is the game wallet factor: the card's second figure is amount times it. */
+export const Slot = v.pipe(
+  v.object({
+    code: Name,
+    name: Text,
+    category: Category,
+    isActive: Flag,
+    amount: Money,
+    ftWalletSlot: Figure,
+    background: Text,
+    logo: Text,
+    web: Text,
+    android: Text,
+    ios: Text,
+  }),
+  v.transform((slot) => ({ ...slot, name: slot.name ?? slot.code })),
+)
+export type Slot = v.InferOutput<typeof Slot>
+
+/** The player as the wallet knows them; `coin` counts the coins of the spin wheel. */
+export const WalletProfile = v.object({ _id: Text, username: Text, name: Text, coin: Figure })
+export type WalletProfile = v.InferOutput<typeof WalletProfile>
+
+/** The invite bonus that waits, and the percentages of its conditions (section 2). */
+export const InviteBonus = v.object({ amount: Money, success: Figure, fail: Figure })
+export type InviteBonus = v.InferOutput<typeof InviteBonus>
+
+/** All that home shows. Each part fails alone: a part that cannot be read is unknown, not the page broken. */
+export const Overview = record({
+  profile: partOf(WalletProfile),
+  bankAccount: partOf(BankAccount),
+  wallet: v.fallback(v.object({ amount: Money }), { amount: null }),
+  invite: v.fallback(InviteBonus, { amount: null, success: null, fail: null }),
+  slots: v.fallback(listOf(Slot), []),
+})
+export type Overview = v.InferOutput<typeof Overview>
+
+/** Sign-in data at a game's provider. */
+export const GameAccount = record({ username: Text, password: Text })
+export type GameAccount = v.InferOutput<typeof GameAccount>
+
+/** A backend may answer a message alone: the account is fetched afterwards in any case (section 4). */
+const GameAccountDone = record({ username: Text, password: Text, message: Text })
+
+const Refreshed = v.pipe(
+  v.unknown(),
+  v.transform((value) => (Array.isArray(value) ? {} : value)),
+  Done,
+) as unknown as typeof Done
+
+/** The end of a transfer that is the main wallet; every other end is a slot's code. */
+export const WALLET_CODE = 'WALLET'
+
+const moved: readonly Topic[] = ['wallet', 'statement', 'bonus', 'refund']
+
+/** The main wallet, its game accounts, and the money between them. */
+export const wallet = {
+  overview: endpoint('GET', '/api/wallet', { effect: 'read', answer: Overview }),
+  refreshSlots: endpoint('GET', '/api/wallet/refresh/slot', {
+    effect: 'command',
+    answer: Refreshed,
+    refreshes: ['wallet'],
+  }),
+  activate: endpoint('GET', '/api/wallet/activate/{slotCode}', {
+    effect: 'command',
+    answer: GameAccountDone,
+    refreshes: ['wallet'],
+    isSecret: true,
+  }),
+  account: endpoint('GET', '/api/wallet/account/{slotCode}', {
+    effect: 'read',
+    answer: GameAccount,
+    isSecret: true,
+  }),
+  resetPassword: endpoint('GET', '/api/wallet/resetpassword/{slotCode}', {
+    effect: 'command',
+    answer: GameAccountDone,
+    refreshes: ['wallet'],
+    isSecret: true,
+  }),
+  add: endpoint('POST', '/api/wallet/add', {
+    effect: 'money',
+    body: v.object({ amount: Amount }),
+    answer: Done,
+    refreshes: moved,
+  }),
+  transfer: endpoint('POST', '/api/wallet/transfer', {
+    effect: 'money',
+    body: v.object({ from: v.string(), to: v.string(), amount: Amount }),
+    answer: Done,
+    refreshes: moved,
+  }),
+  transferAll: endpoint('POST', '/api/wallet/transferAll', {
+    effect: 'money',
+    body: v.object({ to: v.string() }),
+    answer: Done,
+    refreshes: moved,
+  }),
+  withdraw: endpoint('POST', '/api/wallet/withdraw', {
+    effect: 'money',
+    body: v.object({ amount: Amount }),
+    answer: Done,
+    refreshes: moved,
+  }),
+  withdrawAll: endpoint('POST', '/api/wallet/withdrawAll', {
+    effect: 'money',
+    body: v.object({ amount: Amount }),
+    answer: Done,
+    refreshes: moved,
+  }),
+  slip: endpoint('POST', '/api/wallet/slip', {
+    effect: 'upload',
+    body: v.object({
+      file: v.instance(Blob),
+      bankCode: v.string(),
+      bankAccountNo: v.string(),
+      qrPayload: v.optional(v.string()),
+    }),
+    answer: Done,
+    refreshes: ['statement', 'wallet'],
+  }),
+  truelink: endpoint('POST', '/api/wallet/truelink', {
+    effect: 'money',
+    body: v.object({ link: v.string() }),
+    answer: Done,
+    refreshes: moved,
+  }),
+}

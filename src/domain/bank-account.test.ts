@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  bankAccountName,
+  bankNameIn,
+  formatAccountNo,
+  isEnglishName,
+  needsEnglishName,
+  plainAccountNo,
+} from './bank-account.ts'
+
+test.each([
+  ['KTB', true],
+  ['TMB', true],
+  ['BBL', true],
+  ['KBANK', false],
+  ['ktb', false],
+  ['', false],
+  [null, false],
+])('bank %j takes names in English only: %s', (code, isTrue) => {
+  expect(needsEnglishName(code)).toBe(isTrue)
+})
+
+test.each([
+  ['SOMCHAI JAIDEE', true],
+  ['somchai', true],
+  ['สมชาย ใจดี', false],
+  ['SOMCHAI ใจดี', false],
+  ['ສົມໃຈ', false],
+  ["O'NEIL", false],
+  ['SOMCHAI2', false],
+  ['ÉMILE', false],
+  ['SOMCHAI\tJAIDEE', false],
+  ['   ', false],
+  ['', false],
+])('%j is an English name: %s', (name, isTrue) => {
+  expect(isEnglishName(name)).toBe(isTrue)
+})
+
+test.each([
+  ['somchai', 'jaidee', 'SOMCHAI JAIDEE'],
+  [' Som  chai ', '  Jai dee', 'SOM CHAI JAI DEE'],
+  ['สมชาย', 'ใจดี', 'สมชาย ใจดี'],
+  ['', 'jaidee', 'JAIDEE'],
+])('%j and %j make the account name %j', (first, last, name) => {
+  expect(bankAccountName(first, last)).toBe(name)
+})
+
+test.each([
+  ['123-4-56789-0', '1234567890'],
+  ['010 12 00 0123456 001', '01012000123456001'],
+  ['๑๒๓๔', '1234'],
+  ['12a', '12a'],
+])('account number %j is %j', (typed, plain) => {
+  expect(plainAccountNo(typed)).toBe(plain)
+})
+
+test.each([
+  ['1234567890', '123-456-7890'],
+  ['123456789', '123456789'],
+  ['12345678901', '12345678901'],
+  ['12345678x0', '12345678x0'],
+])('account number %j is shown as %j', (plain, shown) => {
+  expect(formatAccountNo(plain)).toBe(shown)
+})
+
+describe('the name of a bank', () => {
+  const all = { nameTH: 'กสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ກະສິກອນໄທ' }
+  it.each([
+    ['th', all, 'กสิกรไทย'],
+    ['la', all, 'ກະສິກອນໄທ'],
+    ['en', all, 'Kasikornbank'],
+    ['la', { ...all, nameLA: null }, 'Kasikornbank'],
+    ['en', { ...all, nameEN: null }, 'กสิกรไทย'],
+    ['th', { nameTH: null, nameEN: null, nameLA: null }, 'KBANK'],
+    ['th', null, 'KBANK'],
+  ] as const)('in %s of %j is %s', (locale, names, name) => {
+    expect(bankNameIn(locale, names, 'KBANK')).toBe(name)
+  })
+})

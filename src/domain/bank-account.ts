@@ -1,0 +1,42 @@
+import { asciiDigits } from './ascii-digits.ts'
+
+/** Their systems take account names in English only (specification section 9). */
+const ENGLISH_NAME_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL'])
+
+export function needsEnglishName(bankCode: string | null): boolean {
+  return bankCode !== null && ENGLISH_NAME_BANKS.has(bankCode)
+}
+
+/** Only the letters A to Z and spaces, and at least one letter (specification section 5). */
+export function isEnglishName(name: string): boolean {
+  return /^[A-Za-z ]+$/.test(name) && name.trim() !== ''
+}
+
+/** First name, one space, last name, in upper case (specification sections 3 and 5). */
+export function bankAccountName(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toUpperCase()
+}
+
+/** An account number without the spaces and dashes that bank books print in it. */
+export function plainAccountNo(typed: string): string {
+  return asciiDigits(typed).replace(/[\s\-\u2010-\u2015]/g, '')
+}
+
+/** `123-456-7890`: grouped only when it has exactly ten digits (specification sections 2 and 9). */
+export function formatAccountNo(accountNo: string): string {
+  return accountNo.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+}
+
+interface BankNames {
+  nameTH: string | null
+  nameEN: string | null
+  nameLA: string | null
+}
+
+/** A bank's name in the chosen language, else in one that it has; its code when it has none. */
+export function bankNameIn(locale: 'th' | 'la' | 'en', names: BankNames | null, code: string): string {
+  if (!names) return code
+  const { nameTH, nameEN, nameLA } = names
+  const first = { th: nameTH, la: nameLA, en: nameEN }[locale]
+  return first ?? nameEN ?? nameTH ?? nameLA ?? code
+}

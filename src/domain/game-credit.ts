@@ -1,0 +1,22 @@
+import type { Satang } from './money.ts'
+
+const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
+
+/**
+ * What an amount in baht is in a game's own credit: the amount times the game wallet factor
+ * (specification section 2, Home), in hundredths of a credit, exact and rounded half away from
+ * zero. Null is unknown: where the amount or the factor is, or the factor is none (zero or less).
+ */
+export function gameCredit(amount: Satang | null, factor: number | null): Satang | null {
+  if (amount === null || factor === null || !Number.isFinite(factor) || factor <= 0) return null
+  // The factor is the decimal that stands on the wire (0.1), not the binary fraction nearest to it.
+  const match = DECIMAL.exec(String(factor))
+  if (!match) return null
+  const [, whole = '', fraction = '', exponent = '0'] = match
+  const shift = Number(exponent) - fraction.length
+  const product = amount * BigInt(whole + fraction)
+  if (shift >= 0) return product * 10n ** BigInt(shift)
+  const divisor = 10n ** BigInt(-shift)
+  const half = product < 0n ? -divisor / 2n : divisor / 2n
+  return (product + half) / divisor
+}

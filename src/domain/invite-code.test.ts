@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isInviteCode } from './invite-code.ts'
+
+test.each<[unknown, boolean]>([
+  ['PR65f1c0ffee', true],
+  ['a', true],
+  ['123', true],
+  ['null', true],
+  ['constructor', true],
+  ['A'.repeat(40), true],
+  ['A'.repeat(41), false],
+  ['', false],
+  [' PR1', false],
+  ['PR1\n', false],
+  ['PR-1', false],
+  ['PR1%00', false],
+  ['<img src=x onerror=alert(1)>', false],
+  ['"><script>', false],
+  ["' OR 1=1 --", false],
+  ['../../etc/passwd', false],
+  ['javascript:alert(1)', false],
+  ['กระเป๋า', false],
+  ['ＰＲ１', false],
+  ['PR1\u202e', false],
+  [123, false],
+  [null, false],
+  [undefined, false],
+  [['PR1'], false],
+  [{ toString: () => 'PR1' }, false],
+])('%j is an invite code: %s', (value, isTrue) => {
+  expect(isInviteCode(value)).toBe(isTrue)
+})

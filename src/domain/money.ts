@@ -1,0 +1,60 @@
+/**
+ * An amount in satang (1 baht = 100 satang). A bigint, so that it is exact, cannot be mixed with
+ * plain numbers by mistake, and cannot be confused with an amount in baht as the wire has it.
+ */
+export type Satang = bigint
+
+export const SATANG_PER_BAHT = 100n
+
+/** `1,234,567.89`: the form of the wire and of what a person types, with optional thousands commas. */
+const DECIMAL = /^([+-]?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d+))?$/
+
+/**
+ * An amount in baht, as the wire has it, in satang. Fractions of a satang are rounded half away
+ * from zero. Answers null for what cannot be read exactly enough: it is *unknown*, never 0
+ * (WIRE.md, "Reading tolerantly").
+ */
+export function satangFromBaht(baht: unknown): Satang | null {
+  if (typeof baht === 'number') {
+    // By its shortest digits, which are what the server wrote: 1.005 * 100 is 100.49999999999999.
+    return Math.abs(baht) < 0.001 ? 0n : satangFromBaht(String(baht))
+  }
+  if (typeof baht !== 'string') return null
+  const match = DECIMAL.exec(baht.trim())
+  if (!match) return null
+  const [, sign, whole = '', fraction = ''] = match
+  const digits = `${fraction}000`
+  let satang = BigInt(whole.replaceAll(',', '')) * SATANG_PER_BAHT + BigInt(digits.slice(0, 2))
+  if (digits.charCodeAt(2) >= 53 /* '5' */) satang += 1n
+  if (satang > BigInt(Number.MAX_SAFE_INTEGER)) return null
+  return sign === '-' ? -satang : satang
+}
+
+/** Satang as the number of baht that the wire wants. Exact for every amount below 90 trillion baht. */
+export function bahtFromSatang(satang: Satang): number {
+  return Number(satang) / Number(SATANG_PER_BAHT)
+}
+
+const AMOUNT_TYPED = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/
+
+/**
+ * An amount that a person typed, in satang, or null when it is not plainly one amount: digits with
+ * at most two decimals, commas only between thousands. `1e3`, `0x10`, `1.234,5` and digits of other
+ * scripts are refused, not guessed (RELIABILITY T30).
+ */
+export function satangFromTyped(text: string): Satang | null {
+  const trimmed = text.trim()
+  return AMOUNT_TYPED.test(trimmed) ? satangFromBaht(trimmed) : null
+}
+
+/**
+ * `1,234.50`: always two decimals and commas, the same in all three languages, whatever the
+ * phone's `Intl` does (DESIGN.md section 7). Unknown is a dash, never 0.
+ */
+export function formatSatang(satang: Satang | null | undefined): string {
+  if (satang === null || satang === undefined) return '—'
+  const absolute = satang < 0n ? -satang : satang
+  const whole = (absolute / SATANG_PER_BAHT).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const fraction = (absolute % SATANG_PER_BAHT).toString().padStart(2, '0')
+  return `${satang < 0n ? '−' : ''}${whole}.${fraction}`
+}

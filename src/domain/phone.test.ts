@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from 'vitest'
+import { formatPhone, type Market, type PhoneProblem, phoneProblem, plainPhone } from './phone.ts'
+
+describe('a plain phone number', () => {
+  it.each([
+    ['0812345678', '0812345678'],
+    [' 081-234-5678 ', '0812345678'],
+    ['081 234 5678', '0812345678'],
+    ['(081) 234.5678', '0812345678'],
+    ['081\u00a0234\u20115678', '0812345678'],
+    ['\u202a0812345678\u202c', '0812345678'],
+    ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+    ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
+    ['+66 81 234 5678', '0812345678'],
+    ['+66812345', '+66812345'],
+    ['+856 20 5555 5555', '+8562055555555'],
+    ['somchai', 'somchai'],
+    ['', ''],
+  ])('of %j is %j', (typed, plain) => {
+    expect(plainPhone(typed)).toBe(plain)
+  })
+})
+
+describe('the problem with a phone number', () => {
+  it.each<[string, Market, PhoneProblem | null]>([
+    ['0812345678', 'th', null],
+    ['', 'th', 'phone-missing'],
+    ['081234567', 'th', 'phone-not-10-digits'],
+    ['08123456789', 'th', 'phone-not-10-digits'],
+    ['08123x5678', 'th', 'phone-not-10-digits'],
+    ['+812345678', 'th', 'phone-not-10-digits'],
+    ['', 'lao', 'phone-missing'],
+    ['2055555', 'lao', null],
+    ['02055555555', 'lao', null],
+    ['020-5555', 'lao', 'phone-not-digits'],
+    ['abc', 'lao', 'phone-not-digits'],
+  ])('%j in market %s: %s', (phone, market, problem) => {
+    expect(phoneProblem(phone, market)).toBe(problem)
+  })
+})
+
+test('ten digits are shown in groups, any other number as it is', () => {
+  expect(formatPhone('0812345678')).toBe('081-234-5678')
+  expect(formatPhone('02055555555')).toBe('02055555555')
+})

@@ -1,0 +1,65 @@
+/** What the first bytes of a picture say of it; sizes in pixels. */
+export interface PictureHeader {
+  type: 'image/jpeg' | 'image/png' | 'image/webp'
+  width: number
+  height: number
+}
+
+/** How much of a file has to be read: a photo's EXIF block stands before its size. */
+export const HEADER_BYTES = 256 * 1024
+
+const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
+
+/**
+ * Type and size of a JPEG, PNG or WebP file from its bytes, whatever its name says (RELIABILITY
+ * T24); null for anything else. A picture that claims 30,000 pixels a side is known before a phone
+ * without the memory for it decodes it.
+ */
+export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    if (view.getUint32(0) === 0x89504e47 && view.getUint32(12) === 0x49484452) {
+      return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
+    }
+    if (view.getUint16(0) === 0xffd8) return readJpeg(view)
+    if (view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250) return readWebp(view)
+  } catch (error) {
+    // The file ends in the middle of its header.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return null
+}
+
+function readJpeg(view: DataView): PictureHeader | null {
+  let at = 2
+  for (;;) {
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) {
+      at += 1
+    } else if (JPEG_FRAMES.has(marker)) {
+      return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    } else if (marker === 0xda) {
+      return null
+    } else {
+      at += 2 + view.getUint16(at + 2)
+    }
+  }
+}
+
+function readWebp(view: DataView): PictureHeader | null {
+  const type = 'image/webp'
+  const chunk = view.getUint32(12)
+  if (chunk === 0x56503858 /* VP8X */) {
+    const [width, height] = [24, 27].map((at) => 1 + (view.getUint32(at, true) & 0xffffff))
+    return { type, width: width as number, height: height as number }
+  }
+  if (chunk === 0x56503820 /* VP8, lossy */) {
+    return { type, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  }
+  if (chunk === 0x5650384c /* VP8L, lossless */) {
+    const bits = view.getUint32(21, true)
+    return { type, width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
+  }
+  return null
+}

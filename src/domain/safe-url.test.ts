@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { safeUrl, type UrlKind } from './safe-url.ts'
+
+const API = 'https://api.wallet.test'
+const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
+
+describe('what is safe', () => {
+  it.each<[UrlKind, string, string]>([
+    ['link', 'https://line.me/R/ti/p/@kapao', 'https://line.me/R/ti/p/@kapao'],
+    ['link', ' https://games.test/play?u=1#x ', 'https://games.test/play?u=1#x'],
+    ['link', '/files/slip.png', `${API}/files/slip.png`],
+    ['image', 'logo.png', `${API}/logo.png`],
+    ['image', '//cdn.test/logo.png', 'https://cdn.test/logo.png'],
+    ['image', PIXEL, PIXEL],
+    ['media', '/chat/ขอบคุณ.jpg', `${API}/chat/%E0%B8%82%E0%B8%AD%E0%B8%9A%E0%B8%84%E0%B8%B8%E0%B8%93.jpg`],
+    ['media', `${API}/chat/1.mp4`, `${API}/chat/1.mp4`],
+    ['line', 'line://ti/p/@kapao', 'line://ti/p/@kapao'],
+    ['html', 'tel:+66 2-123-4567', 'tel:+6621234567'],
+    ['tel', '(02) 123-4567', 'tel:021234567'],
+    ['tel', 'TEL:0812345678', 'tel:0812345678'],
+    ['app', 'market://details?id=game.test', 'market://details?id=game.test'],
+    ['app', 'itms-apps://apps.apple.com/app/id1', 'itms-apps://apps.apple.com/app/id1'],
+    ['game', 'https://play.test/launch?token=a%20b', 'https://play.test/launch?token=a%20b'],
+  ])('as %s: %s', (kind, value, url) => {
+    expect(safeUrl(kind, value, API)).toBe(url)
+  })
+})
+
+const EVERY_KIND: UrlKind[] = ['link', 'game', 'image', 'html', 'line', 'tel', 'app', 'media']
+const HOSTILE: unknown[] = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'data:image/png;base64,"><script>',
+  'vbscript:msgbox(1)',
+  'blob:https://api.wallet.test/1',
+  'file:///etc/passwd',
+  'intent://scan/#Intent;scheme=zxing;end',
+  'http://games.test/',
+  'ftp://games.test/',
+  'https://user:secret@games.test/',
+  'https://api.wallet.test@evil.test/',
+  'https:\\\\evil.test',
+  '\\\\evil.test\\x',
+  '/\\evil.test',
+  'tel:*21*0812345678#',
+  'sms:0812345678',
+  'https://',
+  `https://games.test/${'a'.repeat(5000)}`,
+  '',
+  '   ',
+  null,
+  undefined,
+  42,
+  {},
+  ['https://games.test'],
+]
+
+describe.each(EVERY_KIND)('as %s, refuses', (kind) => {
+  it.each(HOSTILE)('%j', (value) => {
+    expect(safeUrl(kind, value, API)).toBeNull()
+  })
+})
+
+it.each<[UrlKind, string]>([
+  ['link', 'line://ti/p/@kapao'],
+  ['link', 'market://details?id=x'],
+  ['link', 'tel:0812345678'],
+  ['html', 'market://details?id=x'],
+  ['game', PIXEL],
+  ['media', 'https://evil.test/a.jpg'],
+  ['media', '//api.wallet.test.evil.test/a.jpg'],
+  ['media', `http://api.wallet.test/a.jpg`],
+  ['tel', 'https://api.wallet.test'],
+])('an address for another use is refused as %s: %s', (kind, value) => {
+  expect(safeUrl(kind, value, API)).toBeNull()
+})
+
+it('allows the API itself without https, as on a developer’s machine, and nobody else', () => {
+  expect(safeUrl('game', '/play', 'http://localhost:4173')).toBe('http://localhost:4173/play')
+  expect(safeUrl('game', 'http://localhost:9999/play', 'http://localhost:4173')).toBeNull()
+  expect(safeUrl('image', '//cdn.test/logo.png', 'http://localhost:4173')).toBeNull()
+})
+
+it('keeps foreign images to the hosts on the list', () => {
+  expect(safeUrl('image', 'https://cdn.test/a.png', API, ['cdn.test'])).toBe('https://cdn.test/a.png')
+  expect(safeUrl('image', 'https://evil.test/a.png', API, ['cdn.test'])).toBeNull()
+  expect(safeUrl('image', '/a.png', API, ['cdn.test'])).toBe(`${API}/a.png`)
+  expect(safeUrl('link', 'https://evil.test/', API, ['cdn.test'])).toBe('https://evil.test/')
+})

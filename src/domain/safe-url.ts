@@ -1,0 +1,74 @@
+/**
+ * What an address from the server is wanted for (RELIABILITY T3, T4):
+ * - `link`, `game`: opened in a new tab. https, or the API's own origin
+ * - `image`: as `link`, or a small raster image in a `data:` URL
+ * - `html`: an anchor in server HTML. https, `tel:`, `line:`
+ * - `line`: https or the LINE app's `line:`
+ * - `tel`: a phone number, with or without `tel:`
+ * - `app`: https, or Google's and Apple's app store schemes
+ * - `media`: a file of the API itself: its own origin only
+ */
+export type UrlKind = 'link' | 'game' | 'image' | 'html' | 'line' | 'tel' | 'app' | 'media'
+
+const MAX_URL_LENGTH = 4096
+const MAX_DATA_URL_LENGTH = 1_000_000
+const RASTER_DATA_URL = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/
+const PHONE = /^(?:tel:)?(\+?)((?:[\s().-]*\d){3,15})$/i
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const UNPRINTABLE = /[\u0000-\u001f\u007f\\]/
+
+const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
+  link: [],
+  game: [],
+  image: [],
+  media: [],
+  tel: [],
+  html: ['line:'],
+  line: ['line:'],
+  app: ['market:', 'itms-apps:'],
+}
+
+/**
+ * The one rule by which an address from the server becomes a link, an image or a request; null when
+ * it is not safe for that use. `base` is the API's address, against which relative ones are read.
+ * `imageHosts`, when it is not empty, limits foreign images to those hosts.
+ */
+export function safeUrl(
+  kind: UrlKind,
+  value: unknown,
+  base: string,
+  imageHosts: readonly string[] = [],
+): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  if (kind === 'tel') return phoneUrl(text)
+  if (kind === 'html' && /^tel:/i.test(text)) return phoneUrl(text)
+  if (kind === 'image' && text.startsWith('data:')) {
+    return text.length <= MAX_DATA_URL_LENGTH && RASTER_DATA_URL.test(text) ? text : null
+  }
+  // Parsers drop tabs and newlines and read `\` as `/`: what looks harmless then is not.
+  if (text === '' || text.length > MAX_URL_LENGTH || UNPRINTABLE.test(text)) return null
+
+  const url = parse(text, base)
+  if (url === null) return null
+  if (url.username !== '' || url.password !== '') return null
+  if (APP_SCHEMES[kind].includes(url.protocol)) return url.href
+  const isOwn = url.origin !== 'null' && url.origin === parse(base)?.origin && /^https?:$/.test(url.protocol)
+  if (isOwn) return url.href
+  if (kind === 'media' || url.protocol !== 'https:') return null
+  if (kind === 'image' && imageHosts.length > 0 && !imageHosts.includes(url.host)) return null
+  return url.href
+}
+
+function parse(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+
+function phoneUrl(text: string): string | null {
+  const match = PHONE.exec(text)
+  return match ? `tel:${match[1]}${match[2]?.replace(/\D/g, '')}` : null
+}

@@ -1,0 +1,33 @@
+import { type Satang, satangFromTyped } from './money.ts'
+
+/** The least transfer: 1 baht (specification section 9). */
+export const TRANSFER_MINIMUM: Satang = 100n
+
+/** Why a transfer cannot be sent as it stands (specification section 5, "Transfer"). */
+export type TransferProblem =
+  | 'select-account'
+  | 'same-account'
+  | 'not-an-amount'
+  | 'below-minimum'
+  | 'above-balance'
+
+export interface TransferDraft {
+  /** Codes of the two ends (`WALLET` or a slot's); null where none is chosen yet. */
+  from: string | null
+  to: string | null
+  typed: string
+  /** What the `from` end holds, in satang; null when it is not known, and then the server judges. */
+  available: Satang | null
+}
+
+/** The first thing to put right, or null. What is typed is judged as it will be sent. */
+export function transferProblem({ from, to, typed, available }: TransferDraft): TransferProblem | null {
+  if (from === null || to === null) return 'select-account'
+  if (from === to) return 'same-account'
+  if (typed.trim() === '') return 'below-minimum'
+  const amount = satangFromTyped(typed)
+  if (amount === null) return 'not-an-amount'
+  if (amount < TRANSFER_MINIMUM) return 'below-minimum'
+  if (available !== null && amount > available) return 'above-balance'
+  return null
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it, test } from 'vitest'
+import { type WithdrawBounds, withdrawProblem } from './withdraw-rules.ts'
+
+const bounds: WithdrawBounds = { minimum: 10000n, maximum: 5000000n, balance: 50000n }
+
+test.each<[typed: string, ReturnType<typeof withdrawProblem>]>([
+  ['100', null],
+  ['500', null],
+  ['500.00', null],
+  ['99.99', 'below-minimum'],
+  ['0', 'below-minimum'],
+  ['', 'below-minimum'],
+  ['500.01', 'above-balance'],
+  ['50000', 'above-balance'],
+  ['50000.01', 'above-maximum'],
+  ['1,0', 'not-an-amount'],
+  ['1e2', 'not-an-amount'],
+  ['-100', 'not-an-amount'],
+])('a withdrawal of %j: %s', (typed, problem) => {
+  expect(withdrawProblem(typed, bounds)).toBe(problem)
+})
+
+describe('where the server asks for no minimum', () => {
+  it.each([
+    ['0', 'not-an-amount'],
+    ['', 'not-an-amount'],
+    ['0.01', null],
+  ] as const)('%j: %s', (typed, problem) => {
+    expect(withdrawProblem(typed, { ...bounds, minimum: 0n })).toBe(problem)
+  })
+})
