@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { config } from '#config.ts'
+import { wallet } from '#contract/wallet.ts'
+import { FAULT_KINDS, type FaultKind, strikesAfter } from '../../sandbox/faults.ts'
+import { ApiError, type ApiErrorKind, isUnknownOutcome } from './api-error.ts'
+import { send } from './send.ts'
+import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
+import { type ContractCall, ofEach, usedCalls } from './testing/contract-calls.ts'
+
+const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
+
+/** What becomes of a call: `answered`, or the kind of its error. */
+async function comesTo({ row, input }: Pick<ContractCall, 'row' | 'input'>) {
+  const error = await send(row, input as never).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (error === null) return { kind: 'answered', isUnknown: false }
+  if (!(error instanceof ApiError)) throw error
+  return { kind: error.kind, isUnknown: isUnknownOutcome(error) }
+}
+
+/** Where null is an answer, an empty body says it (`contract.test.ts` holds the list). */
+const emptyIsNone = {
+  'lookup.notice': 'answered',
+  'promotion.find': 'answered',
+  'chat.sendMessage': 'answered',
+}
+
+/** What such an answer says is part of these answers themselves. */
+const saysNo = {
+  'lookup.active': 'answered',
+  'spinwheel.spin': 'answered',
+  'spinwheel.claimCoupon': 'answered',
+}
+
+type Row = [title: string, fault: Wanted, kind: ApiErrorKind, except?: Record<string, string>]
+
+/** RELIABILITY section 5, as far as the client can tell the faults apart. Redirects are in send.test.ts. */
+const table: Row[] = [
+  ['F03 dropped before', { fault: 'drop-before' }, 'network'],
+  ['F04 dropped after the effect', { fault: 'drop-after' }, 'network'],
+  ['F06 hangs, not done', { fault: 'hang' }, 'timeout'],
+  ['F07 hangs, done', { fault: 'hang-after' }, 'timeout'],
+  ['F09 a known code', { fault: 'status', status: 400, code: 'MONEY_NOT_ENOUGH' }, 'refused'],
+  ['F09 a known code by a 500', { fault: 'status', code: 'TRANSFER_FAIL' }, 'refused'],
+  [
+    'F09 a known code by a 200',
+    { fault: 'status', status: 200, body: { error: 'NO_DATA' } },
+    'refused',
+    saysNo,
+  ],
+  ['F10 the code __proto__', { fault: 'status', status: 400, code: '__proto__' }, 'refused'],
+  ['F10 the code constructor', { fault: 'status', status: 422, code: 'constructor' }, 'refused'],
+  [
+    'F10 objects',
+    { fault: 'status', status: 400, body: { message: {}, error: [], code: { a: 1 } } },
+    'refused',
+  ],
+  ['F10 a list', { fault: 'status', status: 403, body: ['MONEY_NOT_ENOUGH'] }, 'refused'],
+  ['F10 a page', { fault: 'html-502', status: 404 }, 'refused'],
+  ['F11 500', { fault: 'status' }, 'server'],
+  ['F11 500 after the effect', { fault: 'status-after' }, 'server'],
+  ['F11 500 with an unknown code', { fault: 'status', code: 'OOPS' }, 'server'],
+  ['F11 500 that says success', { fault: 'status-after', code: 'REFUND_SUCCESS' }, 'server'],
+  ['F12 502 page', { fault: 'html-502' }, 'server'],
+  ['F12 502 page after the effect', { fault: 'html-502-after' }, 'server'],
+  ['F12 504 page', { fault: 'html-502-after', status: 504 }, 'server'],
+  ["a proxy's 408", { fault: 'html-502-after', status: 408 }, 'server'],
+  ['F13 503 without a time', { fault: 'html-502', status: 503 }, 'server'],
+  ['F13 503 and Retry-After', { fault: 'html-502', status: 503, retryAfter: 5 }, 'refused'],
+  [
+    'F13 429 and Retry-After',
+    { fault: 'status', status: 429, code: 'REQUEST_LIMIT', retryAfter: 5 },
+    'refused',
+  ],
+  ['F14 broken JSON', { fault: 'broken-json' }, 'malformed'],
+  ['F15 truncated', { fault: 'truncated' }, 'network'],
+  ['F16 empty', { fault: 'empty' }, 'malformed', emptyIsNone],
+  ['F16 204', { fault: 'empty', status: 204 }, 'malformed', emptyIsNone],
+  ['F17 wrong shape', { fault: 'wrong-shape', body: 7 }, 'malformed', { 'chat.sendMessage': 'answered' }],
+  ['F17 half of a text', { fault: 'wrong-shape', body: '"<b>' }, 'malformed'],
+  ["F18 a captive portal's page", { fault: 'html-200' }, 'malformed'],
+  ['F19 invalid token', { fault: 'invalid-token' }, 'refused'],
+  ['F20 gone', { fault: 'gone' }, 'refused'],
+  ['F21 drips for too long', { fault: 'drip', delayMs: 4000 }, 'timeout'],
+]
+
+/** `redirect` and what only delays. */
+const inSendTest: FaultKind[] = ['delay', 'delay-after', 'redirect']
+
+describe('the table of faults', () => {
+  it('is crossed with all 76 calls that are used', () => {
+    expect(usedCalls).toHaveLength(76)
+  })
+
+  it('has every fault that the sandbox knows', () => {
+    const kinds = new Set([...table.map(([, { fault }]) => fault), ...inSendTest])
+    expect([...kinds].sort()).toEqual([...FAULT_KINDS].sort())
+  })
+
+  it('says of no fault after the effect that nothing was done', () => {
+    const after = table.filter(([, fault]) => strikesAfter({ ...fault, path: '*' }))
+    expect(after.length).toBeGreaterThan(10)
+    expect(after.filter(([, , kind]) => kind === 'refused')).toEqual([])
+  })
+})
+
+describe('every call', () => {
+  it.each(table)('%s', async (_, fault, kind, except) => {
+    if (kind === 'timeout') Object.assign(config, { callTimeoutMs: 1000, uploadTimeoutMs: 1000 })
+    for (const call of usedCalls) strike(call, fault)
+    const became = await ofEach(usedCalls, async (call) => ({
+      ...(await comesTo(call)),
+      sent: sendingsOf(call),
+    }))
+    const expected = await ofEach(usedCalls, ({ name }) => {
+      const expectedKind = except?.[name] ?? kind
+      return { kind: expectedKind, isUnknown: !['answered', 'refused'].includes(expectedKind), sent: 1 }
+    })
+    expect(became).toEqual(expected)
+  })
+})
+
+describe('a withdrawal', () => {
+  const withdrawal = { row: wallet.withdraw, input: { amount: 200 } }
+  const effects = () => sandbox.effectsOf(player())
+
+  it.each(table)('%s: nothing done is never called uncertain, nor the contrary', async (_, fault, kind) => {
+    if (kind === 'timeout') config.callTimeoutMs = 600
+    strike(withdrawal, fault)
+    const { isUnknown } = await comesTo(withdrawal)
+    const done = (await effects()).length
+    expect(done).toBe(strikesAfter({ ...fault, path: '*' }) ? 1 : 0)
+    if (!isUnknown) expect(done).toBe(0)
+    expect(sendingsOf(withdrawal)).toBe(1)
+  })
+
+  it('without a fault is done once', async () => {
+    expect(await comesTo(withdrawal)).toEqual({ kind: 'answered', isUnknown: false })
+    expect(await effects()).toMatchObject([{ kind: 'withdraw', amount: 200 }])
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { wallet } from '#contract/wallet.ts'
+import { leave, signIn } from '#session/session.ts'
+import type { ApiError } from './api-error.ts'
+import { send } from './send.ts'
+import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
+import { type ContractCall, effectfulCalls, ofEach, readCalls, usedCalls } from './testing/contract-calls.ts'
+
+const { sandbox, signals, player, strike, sendingsOf } = apiAgainstSandbox()
+
+afterEach(() => vi.unstubAllGlobals())
+
+const comesTo = ({ row, input }: Pick<ContractCall, 'row' | 'input'>, signal?: AbortSignal) =>
+  send(row, input as never, { signal }).then(
+    () => 'answered',
+    (error: ApiError) => error.kind,
+  )
+
+const haveArrived = (count: number) =>
+  vi.waitFor(() => expect(sandbox.world.requests.list()).toHaveLength(count), { timeout: 5000, interval: 5 })
+
+describe('every call whose session ends while the answer is on its way', () => {
+  const late: [string, Wanted, string][] = [
+    ['an answer', { fault: 'delay-after', delayMs: 1000 }, 'answered'],
+    ['"invalid-token"', { fault: 'invalid-token', delayMs: 1000 }, 'refused'],
+    ['a lost connection', { fault: 'drop-after', delayMs: 1000 }, 'network'],
+  ]
+  it.each(late)('%s is dropped, but for what is the same for every player', async (_, fault, ofLookup) => {
+    for (const call of usedCalls) strike(call, fault)
+    const sent = ofEach(usedCalls, (call) => comesTo(call))
+    await haveArrived(76)
+    leave('logout')
+    expect(await sent).toEqual(
+      await ofEach(usedCalls, ({ row }) => (row.effect === 'lookup' ? ofLookup : 'cancelled')),
+    )
+    expect(signals).toEqual([])
+  })
+
+  it('is dropped too when another player has signed in meanwhile, whose session goes on', async () => {
+    const other = await sandbox.player()
+    for (const call of usedCalls) strike(call, { fault: 'invalid-token', delayMs: 1000 })
+    const sent = ofEach(usedCalls, (call) => comesTo(call))
+    await haveArrived(76)
+    signIn(other.token, { remember: false })
+    const kinds = new Set(Object.values(await sent))
+    expect([...kinds].sort()).toEqual(['cancelled', 'refused'])
+    expect(signals).toEqual([])
+  })
+})
+
+describe('every call', () => {
+  it('is given up when nobody waits for it any more', async () => {
+    const waiting = new AbortController()
+    for (const call of usedCalls) strike(call, { fault: 'hang' })
+    const sent = ofEach(usedCalls, (call) => comesTo(call, waiting.signal))
+    await haveArrived(76)
+    waiting.abort()
+    expect(await sent).toEqual(await ofEach(usedCalls, () => 'cancelled'))
+  })
+
+  it('is not sent when nobody waits for it to begin with', async () => {
+    const sent = ofEach(usedCalls, (call) => comesTo(call, AbortSignal.abort()))
+    expect(await sent).toEqual(await ofEach(usedCalls, () => 'cancelled'))
+    expect(sandbox.world.requests.list()).toEqual([])
+  })
+
+  it('that has an effect is not sent where there is no network; what reads may try', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const kinds = await ofEach(effectfulCalls, (call) => comesTo(call))
+    expect(kinds).toEqual(await ofEach(effectfulCalls, () => 'offline'))
+    expect(sandbox.world.requests.list()).toEqual([])
+    await ofEach(readCalls, (call) => comesTo(call))
+    expect(sandbox.world.requests.list()).toHaveLength(readCalls.length)
+  })
+})
+
+it.each(['delay', 'delay-after', 'drip'] as const)(
+  'an answer that comes slowly (%s) is an answer',
+  async (fault) => {
+    const overview = { row: wallet.overview }
+    strike(overview, { fault, delayMs: 60 })
+    expect(await send(wallet.overview, {})).toMatchObject({ profile: { username: player().phone } })
+    expect(sendingsOf(overview)).toBe(1)
+  },
+)

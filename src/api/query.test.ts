@@ -1,0 +1,100 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { config } from '#config.ts'
+import { autoLogin } from '#contract/auto-login.ts'
+import type { ReadEndpoint } from '#contract/endpoint.ts'
+import { invite } from '#contract/invite.ts'
+import { qrcode } from '#contract/qrcode.ts'
+import { statement } from '#contract/statement.ts'
+import { wallet } from '#contract/wallet.ts'
+import type { ApiError } from './api-error.ts'
+import { query } from './query.ts'
+import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
+import { type ContractCall, ofEach, readCalls } from './testing/contract-calls.ts'
+
+const { strike, sendingsOf } = apiAgainstSandbox()
+
+/** One whose own defaults would retry much more. */
+const eagerClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: 10, retryDelay: 0 }, mutations: { retry: 10 } } })
+
+const queryOf = ({ row, input }: ContractCall) => query(row as ReadEndpoint, input as never)
+
+/** How often the sandbox saw each read, and how it ended, when it was asked for once. */
+function askedOnce(fault: Wanted) {
+  const client = eagerClient()
+  return ofEach(readCalls, async (call) => {
+    strike(call, fault)
+    const kind = await client.fetchQuery({ ...queryOf(call), retryDelay: 0 }).then(
+      () => 'answered',
+      (error: ApiError) => error.kind,
+    )
+    return { kind, sent: sendingsOf(call) }
+  })
+}
+
+describe('every read', () => {
+  it.each<[string, Wanted, string, number]>([
+    ['a lost connection', { fault: 'drop-before' }, 'network', 3],
+    ["a proxy's page", { fault: 'html-502' }, 'server', 3],
+    ['a server that broke', { fault: 'status' }, 'server', 3],
+    ['silence', { fault: 'hang' }, 'timeout', 3],
+    ['a refusal', { fault: 'status', status: 400, code: 'NO_DATA' }, 'refused', 1],
+    ['a limit', { fault: 'status', status: 429, retryAfter: 1 }, 'refused', 1],
+    ['what cannot be read', { fault: 'broken-json' }, 'malformed', 1],
+    ['the end of the session', { fault: 'invalid-token' }, 'refused', 1],
+    ['the end of the service', { fault: 'gone' }, 'refused', 1],
+  ])('meets %s', async (_, fault, kind, sent) => {
+    if (kind === 'timeout') config.callTimeoutMs = 800
+    expect(await askedOnce(fault)).toEqual(await ofEach(readCalls, () => ({ kind, sent })))
+  })
+
+  it('waits longer each time, and never for long', () => {
+    const { retryDelay } = query(wallet.overview)
+    const waits = [0, 1, 2, 9].map((failures) => (retryDelay as (failures: number) => number)(failures))
+    for (const [index, longest] of [1000, 2000, 4000, 8000].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(longest / 2)
+      expect(waits[index]).toBeLessThanOrEqual(longest)
+    }
+  })
+
+  it('has a key of its own, which names its topic first', () => {
+    const keys = readCalls.map((call) => JSON.stringify(queryOf(call).queryKey))
+    expect(new Set(keys).size).toBe(readCalls.length)
+    for (const call of readCalls) expect(queryOf(call).queryKey[0]).toBe(call.row.topic)
+  })
+
+  it('reaches the disk only when it may', () => {
+    const kept = readCalls.filter((call) => queryOf(call).persister !== undefined)
+    const expected = readCalls.filter(({ row }) => !row.isSecret && !row.isVolatile)
+    expect(kept.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
+    for (const call of readCalls) expect(queryOf(call).gcTime === 0, call.name).toBe(!kept.includes(call))
+    for (const row of [wallet.account, qrcode.current]) expect(row.isSecret).toBe(true)
+  })
+
+  it('that nobody waits for any more is given up', async () => {
+    strike({ row: wallet.overview }, { fault: 'hang' })
+    const client = eagerClient()
+    const stop = new QueryObserver(client, query(wallet.overview)).subscribe(() => {})
+    await expect.poll(() => sendingsOf({ row: wallet.overview })).toBe(1)
+    stop()
+    expect(client.getQueryState(query(wallet.overview).queryKey)).toMatchObject({ fetchStatus: 'idle' })
+  })
+})
+
+it('takes no call that changes something (RELIABILITY fact 3)', () => {
+  // The type checker holds this: each of these lines must be an error.
+  const refused = () => [
+    // @ts-expect-error a GET with an effect
+    query(wallet.refreshSlots),
+    // @ts-expect-error a GET that moves money
+    query(invite.bonus),
+    // @ts-expect-error a GET that carries a password
+    query(autoLogin.pgslot, { user: 'u', password: 'p' }),
+    // @ts-expect-error a POST that moves money
+    query(wallet.withdraw, { amount: 1 }),
+    // @ts-expect-error a paged list needs its page
+    query(statement.list),
+  ]
+  expect(refused).toBeTypeOf('function')
+})

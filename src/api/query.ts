@@ -1,0 +1,51 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { AnswerOf, InputOf, ReadEndpoint, Topic } from '#contract/endpoint.ts'
+import { isWorthRetrying } from './api-error.ts'
+import { send } from './send.ts'
+
+const MINUTE_MS = 60_000
+const RETRIES = 2
+/** Two screens that ask for the same thing within this time share the answer. */
+const FRESH_MS = 5_000
+/** Beyond 24.8 days a timer overflows and what was restored is dropped at once (DESIGN.md section 3). */
+const KEPT_IN_MEMORY_MS = 24 * 60 * MINUTE_MS
+
+type Key<E extends ReadEndpoint> = readonly [topic: Topic, path: string, input: InputOf<E>]
+
+/** What TanStack Query wants to know of a query. */
+export type Query<E extends ReadEndpoint> = FetchQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key<E>>
+
+/**
+ * The query of any row that only reads; one that changes something does not fit its type. What a
+ * row's effect allows (persistence, age, retries) is decided here and nowhere else.
+ */
+export function query<E extends ReadEndpoint>(
+  row: E,
+  ...[input]: Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
+): Query<E> {
+  const isLookup = row.effect === 'lookup'
+  const isKept = !row.isSecret && !row.isVolatile
+  const sent = (input ?? {}) as InputOf<E>
+  const options: Query<E> = {
+    queryKey: [row.topic, row.path, sent],
+    queryFn: ({ signal }) => send(row, sent, { signal }),
+    staleTime: row.isVolatile ? 0 : isLookup ? 10 * MINUTE_MS : FRESH_MS,
+    gcTime: isKept ? KEPT_IN_MEMORY_MS : 0,
+    retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000) * (0.5 + Math.random() / 2),
+    networkMode: 'always',
+    meta: { isPublic: isLookup },
+  }
+  if (isKept) {
+    // Not in the first chunk: the login page keeps nothing.
+    options.persister = async (queryFn, context, of) => {
+      const { persisted } = await import('#offline/persisted-query.ts')
+      return persisted<AnswerOf<E>>(isLookup ? 'public' : 'private', row.answer as never)(
+        queryFn,
+        context,
+        of,
+      )
+    }
+  }
+  return options
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { config } from '#config.ts'
+import { wallet } from '#contract/wallet.ts'
+import { currentConnection } from '#offline/connection.ts'
+import type { ApiError } from './api-error.ts'
+import { send } from './send.ts'
+import { apiAgainstSandbox } from './testing/api-against-sandbox.ts'
+import { effectfulCalls, ofEach, readCalls, usedCalls } from './testing/contract-calls.ts'
+import { otherOrigin } from './testing/other-origin.ts'
+
+const { sandbox, signals, strike, player, sendingsOf } = apiAgainstSandbox()
+/** It answers whatever it is asked, and would end the session. */
+const elsewhere = otherOrigin({ message: 'gone', error: 'invalid-token' })
+
+const comesTo = (sent: Promise<unknown>) =>
+  sent.then(
+    () => 'answered',
+    (error: ApiError) => error.kind,
+  )
+
+describe('a redirect to another origin', () => {
+  it.each([301, 302, 303, 307, 308])('%i is no answer to any call', async (status) => {
+    const location = elsewhere.address()
+    for (const call of usedCalls) strike(call, { fault: 'redirect', status, location })
+    const kinds = await ofEach(usedCalls, ({ row, input }) => comesTo(send(row, input as never)))
+    expect(kinds).toEqual(await ofEach(usedCalls, () => 'network'))
+    // What only reads is followed there, without the token; nothing else arrives.
+    expect(elsewhere.visits).toHaveLength(readCalls.length)
+    expect(elsewhere.visits.filter(({ authorization }) => authorization !== undefined)).toEqual([])
+    expect(signals).toEqual([])
+    expect(currentConnection()).toBe('offline')
+  })
+})
+
+describe('a redirect on the same origin', () => {
+  const moved = () => `${config.apiUrl}/api/wallet`
+
+  it('is followed by what only reads', async () => {
+    strike({ row: wallet.account }, { fault: 'redirect', status: 307, location: moved() })
+    expect(await comesTo(send(wallet.account, { slotCode: 'PG' }))).not.toBe('network')
+    expect(sendingsOf({ row: wallet.overview })).toBe(1)
+  })
+
+  it('is not followed by what has an effect', async () => {
+    for (const call of effectfulCalls)
+      strike(call, { fault: 'redirect', status: 307, location: '/api/wallet' })
+    const kinds = await ofEach(effectfulCalls, ({ row, input }) => comesTo(send(row, input as never)))
+    expect(kinds).toEqual(await ofEach(effectfulCalls, () => 'network'))
+    expect(sandbox.world.requests.list({ path: '/api/wallet' })).toEqual([])
+    expect(await sandbox.effectsOf(player())).toEqual([])
+  })
+})

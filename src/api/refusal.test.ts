@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { config } from '#config.ts'
+import { readRefusal } from './refusal.ts'
+
+const nothing = { code: null, serverMessage: null, endsSession: false, isGone: false }
+
+describe('the code', () => {
+  it.each([
+    [{ code: 'NO_USER' }, 'NO_USER'],
+    [{ error: 'NO_USER' }, 'NO_USER'],
+    [{ message: 'NO_USER' }, 'NO_USER'],
+    [{ message: ' NO_USER ' }, 'NO_USER'],
+    [{ code: 'E42', error: 'Bad Request', message: 'NO_BANK' }, 'NO_BANK'],
+    [{ code: 'NO_GAME', message: 'NO_BANK' }, 'NO_GAME'],
+    [{ code: '__proto__' }, null],
+    [{ code: 'constructor' }, null],
+    [{ code: 'no_user' }, null],
+    [{ code: ['NO_USER'] }, null],
+    [{ code: { toString: () => 'NO_USER' } }, null],
+    [{ data: { code: 'NO_USER' } }, null],
+    [Object.create({ code: 'NO_USER' }), null],
+  ])('of %o is %s', (body, code) => {
+    expect(readRefusal(body).code).toBe(code)
+  })
+})
+
+describe('the server’s words', () => {
+  it('are cut at 200 characters', () => {
+    expect(readRefusal({ message: 'x'.repeat(500) }).serverMessage).toHaveLength(200)
+  })
+
+  it.each([[{ message: '' }], [{ message: 404 }], [{ message: null }], [{ message: {} }]])(
+    'are none in %o',
+    (body) => {
+      expect(readRefusal(body)).toEqual(nothing)
+    },
+  )
+})
+
+describe('the end of a session', () => {
+  it.each([
+    [{ error: 'invalid-token' }],
+    [{ message: config.identityMessage }],
+    [{ code: 'EXPIRED_AUTH_TOKEN' }],
+    [{ error: 'EXPIRED_AUTH_TOKEN' }],
+    [{ message: 'EXPIRED_AUTH_TOKEN' }],
+    [{ error: 'invalid-token', message: 'SUCCESS' }],
+  ])('is in %o', (body) => {
+    expect(readRefusal(body).endsSession).toBe(true)
+  })
+
+  it.each([
+    [{ message: 'invalid-token' }],
+    [{ error: 'invalid-token-format' }],
+    [{ data: { error: 'invalid-token' } }],
+    [[{ error: 'invalid-token' }]],
+    [{ error: ['invalid-token'] }],
+    [{ message: `${config.identityMessage}!` }],
+    ['invalid-token'],
+    [{ code: 'WRONG_PASSWORD' }],
+  ])('is not in %o', (body) => {
+    expect(readRefusal(body).endsSession).toBe(false)
+  })
+})
+
+describe('a service that is gone', () => {
+  it.each([
+    [{ message: 'gone' }, true],
+    [{ message: ' gone ' }, true],
+  ])('%o', (body, isGone) => {
+    expect(readRefusal(body).isGone).toBe(isGone)
+  })
+
+  it.each([
+    [{ error: 'gone' }],
+    [{ message: 'Gone' }],
+    [{ message: 'gone fishing' }],
+    [{ data: { message: 'gone' } }],
+    [{ messages: [{ message: 'gone' }] }],
+    ['gone'],
+  ])('is not said by %o', (body) => {
+    expect(readRefusal(body).isGone).toBe(false)
+  })
+})
+
+it.each([[undefined], [null], [[]], ['MONEY_NOT_ENOUGH'], [42], [true]])('reads nothing from %o', (body) => {
+  expect(readRefusal(body)).toEqual(nothing)
+})

@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isValiError } from 'valibot'
+import type { AnswerOf, CommandEndpoint, InputOf } from '#contract/endpoint.ts'
+import { reconciliations, type Verdict } from '#contract/reconcile.ts'
+import { exclusively } from '#offline/exclusive.ts'
+import { beginIntent, currentIntents, endIntent, type Intent, loadJournal } from '#offline/journal.ts'
+import { randomId } from '#session/random-id.ts'
+import { sessionEpoch } from '#session/session.ts'
+import { ApiError, isUnknownOutcome } from './api-error.ts'
+import { resolveIntent } from './resolve-intents.ts'
+import { rowName } from './row-name.ts'
+import { askBeforeSecondAttempt } from './second-attempt.ts'
+import { send } from './send.ts'
+import { serverTimeOf } from './server-clock.ts'
+
+/** What became of a command that a player gave. */
+export type Outcome<E extends CommandEndpoint> =
+  | { status: 'done'; answer: AnswerOf<E> }
+  /** It had been done before: the refusal says so. */
+  | { status: 'already-done'; error: ApiError }
+  | { status: 'failed'; error: ApiError }
+  /** No answer, or none that can be read. `verdict` settles when the records have been asked. */
+  | { status: 'unknown'; intent: Intent; verdict: Promise<Verdict> }
+  /**
+   * Nothing was sent: it is a second tap (`repeated`); the same action is under way elsewhere, as in
+   * another tab (`busy`); the player thought better of it (`declined`); or the session is over (`left`).
+   */
+  | { status: 'not-sent'; reason: 'repeated' | 'busy' | 'declined' | 'left' }
+
+const BUSY = { status: 'not-sent', reason: 'busy' } as const
+const DECLINED = { status: 'not-sent', reason: 'declined' } as const
+const LEFT = { status: 'not-sent', reason: 'left' } as const
+
+/**
+ * Sends a money call once: one intent, one idempotency key, one send, whatever the number of taps
+ * and tabs; written to the journal before, and struck out when its outcome is certain. Nothing is
+ * sent for another session than the one in which the player asked for it.
+ * @throws {ValiError} when the input does not fit the row: a defect of the caller, and nothing was sent
+ */
+export async function runMoney<E extends CommandEndpoint>(
+  client: QueryClient,
+  row: E,
+  input: InputOf<E>,
+  before: number | null,
+): Promise<Outcome<E>> {
+  const epoch = sessionEpoch()
+  return exclusively<Outcome<E>>(rowName(row), BUSY, async () => {
+    if (!(await isClearToSend(row))) return DECLINED
+    const id = randomId()
+    return exclusively<Outcome<E>>(id, BUSY, async () => {
+      if (sessionEpoch() !== epoch) return LEFT
+      const intent = await beginIntent({
+        id,
+        row: rowName(row),
+        input: kept(row, input),
+        before,
+        ...sentNow(),
+      })
+      if (sessionEpoch() !== epoch) return LEFT
+      try {
+        const answer = await send(row, input, { idempotencyKey: id })
+        await endIntent(id)
+        return { status: 'done', answer }
+      } catch (error) {
+        if (sessionEpoch() !== epoch) return LEFT
+        if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {
+          return { status: 'unknown', intent, verdict: resolveIntent(client, intent) }
+        }
+        await endIntent(id)
+        if (error instanceof ApiError) return refused(row, error)
+        throw error
+      }
+    })
+  })
+}
+
+/**
+ * Whether nothing of the same kind is in doubt, or the player wants to act all the same. What has been
+ * resolved is struck out: the new action takes its place on the screen.
+ */
+async function isClearToSend(row: CommandEndpoint): Promise<boolean> {
+  await loadJournal()
+  const earlier = currentIntents().filter((intent) => intent.row === rowName(row))
+  // The row's lock is held here, so one that is still `under-way` was left behind by a page that died.
+  const inDoubt = earlier.findLast((intent) => intent.state !== 'done' && intent.state !== 'not-done')
+  if (inDoubt && !(await askBeforeSecondAttempt(inDoubt))) return false
+  for (const intent of earlier) await endIntent(intent.id)
+  return true
+}
+
+function kept(row: CommandEndpoint, input: Record<string, unknown>): Record<string, unknown> {
+  const names = reconciliations.get(row)?.keeps ?? []
+  return Object.fromEntries(names.map((name) => [name, input[name]]))
+}
+
+function sentNow(): Pick<Intent, 'sentAt' | 'isServerTime'> {
+  const now = Date.now()
+  const serverTime = serverTimeOf(now)
+  return { sentAt: serverTime ?? now, isServerTime: serverTime !== null }
+}
+
+/** 409 without a reason of its own: the first sending of this key is still being done (idempotency draft). */
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.code === null
+}
+
+function refused<E extends CommandEndpoint>(row: E, error: ApiError): Outcome<E> {
+  const isDone = error.code !== null && reconciliations.get(row)?.alreadyDone.includes(error.code)
+  return isDone ? { status: 'already-done', error } : { status: 'failed', error }
+}

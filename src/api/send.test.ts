@@ -1,0 +1,185 @@
+import { inspect } from 'node:util'
+import { i18n } from '@lingui/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { config } from '#config.ts'
+import { answerExamples } from '#contract/answer-examples.ts'
+import { autoLogin } from '#contract/auto-login.ts'
+import { statement } from '#contract/statement.ts'
+import { wallet } from '#contract/wallet.ts'
+import { leave } from '#session/session.ts'
+import { ApiError } from './api-error.ts'
+import { send } from './send.ts'
+import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
+import { effectfulCalls, ofEach, usedCalls } from './testing/contract-calls.ts'
+
+const { sandbox, player, strike } = apiAgainstSandbox({ balance: 1000 })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  i18n.loadAndActivate({ locale: 'th', messages: {} })
+})
+
+const thrownBy = (sent: Promise<unknown>): Promise<unknown> =>
+  sent.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+/** The requests that `fetch` is given from here on; the sandbox answers them. */
+function fetched(): Request[] {
+  const requests: Request[] = []
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    requests.push(input as Request)
+    return real(input, init)
+  })
+  return requests
+}
+
+const sendAll = (calls = usedCalls) => ofEach(calls, ({ row, input }) => thrownBy(send(row, input as never)))
+
+describe('every call', () => {
+  it('reads what the server sends it', async () => {
+    for (const call of usedCalls) strike(call, { fault: 'wrong-shape', body: JSON.stringify(call.wire) })
+    const answers = await ofEach(usedCalls, ({ row, input }) => send(row, input as never))
+    expect(answers).toEqual(await ofEach(usedCalls, ({ answer }) => answer))
+  })
+
+  it('says who asks, in which language, and takes no cookies along', async () => {
+    const requests = fetched()
+    await sendAll()
+    expect(requests).toHaveLength(76)
+    for (const request of requests) {
+      expect(request.credentials).toBe('omit')
+      expect(Object.fromEntries(request.headers)).toMatchObject({
+        'x-client': 'wallet-user',
+        'accept-language': 'th',
+        authorization: `Bearer ${player().token}`,
+      })
+      expect(request.headers.has('idempotency-key')).toBe(false)
+    }
+  })
+
+  it('that has an effect passes every cache and follows no redirect', async () => {
+    const requests = fetched()
+    await sendAll(effectfulCalls)
+    const policies = requests.map(({ cache, redirect }) => `${cache} ${redirect}`)
+    expect(policies).toEqual(effectfulCalls.map(() => 'no-store error'))
+  })
+
+  it('carries no token when nobody is signed in', async () => {
+    leave('logout')
+    await sendAll()
+    const seen = sandbox.world.requests.list()
+    expect(seen).toHaveLength(76)
+    expect(seen.filter(({ hasToken }) => hasToken)).toEqual([])
+  })
+
+  it('reaches the call that is meant, and no other', async () => {
+    await sendAll()
+    const seen = sandbox.world.requests.list().map(({ method, template }) => `${method} ${template}`)
+    expect(seen.sort()).toEqual(usedCalls.map(({ row }) => `${row.method} ${row.path}`).sort())
+  })
+})
+
+it.each([
+  ['th', 'th'],
+  ['la', 'lo'],
+  ['en', 'en'],
+])('in the language %s asks for %s', async (locale, tag) => {
+  i18n.loadAndActivate({ locale, messages: {} })
+  const requests = fetched()
+  await send(wallet.overview, {})
+  expect(requests[0]?.headers.get('accept-language')).toBe(tag)
+})
+
+describe('an idempotency key', () => {
+  const sendWithKey = () => send(wallet.withdraw, { amount: 100 }, { idempotencyKey: 'key-of-one-intent' })
+  const keys = () => sandbox.world.requests.list().map(({ idempotencyKey }) => idempotencyKey)
+
+  it('is sent where the backend is said to know it: one intent, one effect', async () => {
+    config.sendsIdempotencyKey = true
+    await sendWithKey()
+    await sendWithKey()
+    expect(keys()).toEqual(['key-of-one-intent', 'key-of-one-intent'])
+    expect(await sandbox.effectsOf(player())).toHaveLength(1)
+  })
+
+  it('is not sent otherwise', async () => {
+    await sendWithKey()
+    expect(keys()).toEqual([null])
+  })
+})
+
+it('an upload is a form, with the fields that there are', async () => {
+  const requests = fetched()
+  const { qrPayload: _, ...input } = answerExamples['wallet.slip'].input
+  await thrownBy(send(wallet.slip, input))
+  expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+  expect(sandbox.world.requests.list()).toMatchObject([{ template: '/api/wallet/slip', method: 'POST' }])
+})
+
+describe('path parameters', () => {
+  const odd = ['a/b', '../../wallet', '%2e%2e', 'a?b=c', 'a#b', ' ', 'a%b', 'ก😀', '\t\n', '\\', ';', 'a&b=+']
+  it.each(odd)('%j stays one segment', async (password) => {
+    await thrownBy(send(autoLogin.pgslot, { user: 'u1', password }))
+    expect(sandbox.world.requests.list()).toMatchObject([{ template: autoLogin.pgslot.path }])
+    expect(decodeURIComponent(sandbox.world.requests.list()[0]?.path.split('/')[5] ?? '')).toBe(password)
+  })
+
+  const pathRows = usedCalls.filter(({ row }) => row.path.includes('{'))
+  it.each(['', '.', '..', '\ud800', undefined, null, {}])('%j is refused by all', async (value) => {
+    expect(pathRows.length).toBeGreaterThan(15)
+    for (const { row, input } of pathRows) {
+      for (const [, name] of row.path.matchAll(/\{(\w+)\}/g)) {
+        const error = await thrownBy(send(row, { ...input, [name as string]: value } as never))
+        expect(error, row.path).toMatchObject({ name: 'ValiError' })
+      }
+    }
+    expect(sandbox.world.requests.list()).toEqual([])
+  })
+})
+
+it('a body that does not fit is not sent', async () => {
+  const wrong = [
+    thrownBy(send(wallet.withdraw, { amount: Number.NaN })),
+    thrownBy(send(wallet.withdraw, { amount: '100' as never })),
+    thrownBy(send(statement.list, { page: 0.5, limit: 10 })),
+  ]
+  for (const error of await Promise.all(wrong)) expect(error).toMatchObject({ name: 'ValiError' })
+  expect(sandbox.world.requests.list()).toEqual([])
+})
+
+describe('an error', () => {
+  const SECRET = 'hunter2-Geheim'
+  /** Calls with the secret in place of every text that a caller may choose. */
+  const secretCalls = usedCalls.flatMap((call) => {
+    const input = Object.fromEntries(
+      Object.entries(call.input).map(([name, value]) => [
+        name,
+        typeof value === 'string' && name !== 'sender' ? SECRET : value,
+      ]),
+    )
+    return Object.values(input).includes(SECRET) ? [{ ...call, input }] : []
+  })
+
+  it.each<[string, Wanted]>([
+    ['refused', { fault: 'status', status: 400, code: 'NO_DATA' }],
+    ['server', { fault: 'html-502' }],
+    ['malformed', { fault: 'broken-json' }],
+    ['network', { fault: 'drop-before' }],
+    ['timeout', { fault: 'hang' }],
+    ['timeout in the body', { fault: 'drip', delayMs: 2000 }],
+  ])('%s tells no secret that was sent', async (_, fault) => {
+    Object.assign(config, { callTimeoutMs: 400, uploadTimeoutMs: 400 })
+    for (const call of secretCalls) strike(call, fault)
+    const errors = Object.entries(await sendAll(secretCalls))
+    expect(errors.length).toBeGreaterThan(30)
+    for (const [name, error] of errors) {
+      expect(error, name).toBeInstanceOf(ApiError)
+      const told = inspect(error, { depth: 8, showHidden: true, getters: true })
+      expect(told, name).not.toContain(SECRET)
+      expect(told, name).not.toContain(player().token)
+    }
+  })
+})

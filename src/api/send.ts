@@ -1,0 +1,181 @@
+import ky, { isTimeoutError, type Options as KyOptions } from 'ky'
+import * as v from 'valibot'
+import { config } from '#config.ts'
+import { type AnswerOf, type AnyEndpoint, CALL_TIMEOUT_MS, type InputOf, pathOf } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { activeLanguageTag } from '#i18n/activate-locale.ts'
+import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
+import { currentSession, sessionEpoch } from '#session/session.ts'
+import { ApiError } from './api-error.ts'
+import { readRefusal } from './refusal.ts'
+import { learnServerTime } from './server-clock.ts'
+import { emitSignal } from './signals.ts'
+import { uploadFetch } from './upload-fetch.ts'
+
+export interface SendOptions {
+  signal?: AbortSignal
+  /** One for each confirmed intent (draft-ietf-httpapi-idempotency-key-header). */
+  idempotencyKey?: string
+  /** Share of the body that has left the phone, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** The one way to the network. Retries are for the query layer, which cannot name an unsafe call (RELIABILITY fact 3). */
+const http = ky.create({
+  retry: 0,
+  throwHttpErrors: false,
+  credentials: 'omit',
+  headers: { 'X-Client': 'wallet-user', Accept: 'application/json' },
+})
+
+function isEffectful(row: AnyEndpoint): boolean {
+  return row.effect !== 'lookup' && row.effect !== 'read'
+}
+
+function timeoutOf(row: AnyEndpoint): number {
+  return row.timeoutMs === CALL_TIMEOUT_MS ? config.callTimeoutMs : config.uploadTimeoutMs
+}
+
+function bodyOf(row: AnyEndpoint, input: Record<string, unknown>): Pick<KyOptions, 'json' | 'body'> {
+  if (row.method === 'GET' || row.method === 'DELETE') return {}
+  const body = v.parse(row.body, input) as Record<string, unknown>
+  if (row.effect !== 'upload') return { json: body }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.append(name, value as string | Blob)
+  }
+  return { body: form }
+}
+
+/**
+ * Sends a row of the contract and reads its answer.
+ * @throws {ApiError} whatever goes wrong on the way
+ * @throws {v.ValiError} when the input does not fit the row: a defect of the caller
+ */
+export async function send<E extends AnyEndpoint>(
+  row: E,
+  input: InputOf<E>,
+  { signal, idempotencyKey, onProgress }: SendOptions = {},
+): Promise<AnswerOf<E>> {
+  if (signal?.aborted) throw new ApiError('cancelled')
+  if (isEffectful(row) && hasNoNetwork()) throw new ApiError('offline')
+  const epoch = sessionEpoch()
+  const token = currentSession()?.token
+  // Before anything is sent: an input that does not fit is not a failed network.
+  const path = pathOf(row, input as Record<string, unknown>)
+  const body = bodyOf(row, input as Record<string, unknown>)
+  const address = `${config.apiUrl}${path}`
+  const headers: Record<string, string> = { 'Accept-Language': activeLanguageTag() }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (idempotencyKey && config.sendsIdempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+
+  // What is the same for every player is still right after a sign-in or a sign-out.
+  const isForNobody = () => row.effect !== 'lookup' && sessionEpoch() !== epoch
+
+  let response: Response
+  let text: string
+  let receivedAt: number
+  try {
+    const answered = http(address, {
+      method: row.method,
+      headers,
+      // The whole of the call, the reading of a body that drips or stops included.
+      timeout: timeoutOf(row),
+      totalTimeout: timeoutOf(row),
+      // An effect must reach the server each time, and no other server (RELIABILITY section 3, T11).
+      ...(isEffectful(row) ? { cache: 'no-store', redirect: 'error' } : {}),
+      ...(signal ? { signal } : {}),
+      ...(onProgress && body.body instanceof FormData ? { fetch: uploadFetch(body.body, onProgress) } : {}),
+      ...body,
+    })
+    response = await answered
+    receivedAt = Date.now()
+    text = await answered.text()
+  } catch (error) {
+    // It is not kept as the cause: it tells the address, which may hold a password (WIRE.md).
+    if (isForNobody() || signal?.aborted) throw new ApiError('cancelled')
+    if (isTimeoutError(error)) throw new ApiError('timeout')
+    reportUnreachable()
+    throw new ApiError('network')
+  }
+  if (isForNobody()) throw new ApiError('cancelled')
+  if (isFromElsewhere(response, address)) {
+    reportUnreachable()
+    throw new ApiError('network')
+  }
+  reportAnswered()
+  if (row.effect !== 'lookup') learnServerTime(response.headers.get('date'), receivedAt)
+  return readAnswer(row, response, text, token !== undefined && sessionEpoch() === epoch)
+}
+
+/** Whether a redirect has led to another origin: a captive portal's answer is not the server's (RELIABILITY T11). */
+function isFromElsewhere(response: Response, address: string): boolean {
+  if (!response.redirected) return false
+  return new URL(response.url).origin !== new URL(address, globalThis.location?.href).origin
+}
+
+function readAnswer<E extends AnyEndpoint>(
+  row: E,
+  response: Response,
+  text: string,
+  isSignedIn: boolean,
+): AnswerOf<E> {
+  const { status } = response
+  const isEmpty = text.trim() === ''
+  const body = isEmpty ? undefined : jsonOf(text)
+  const refusal = readRefusal(body)
+  if (refusal.isGone || status === 410) {
+    emitSignal('gone')
+    throw new ApiError('refused', { status, ...refusal })
+  }
+  if (isSignedIn && (refusal.endsSession || (status === 401 && !row.answers401))) {
+    emitSignal('session-ended')
+    throw new ApiError('refused', { status, ...refusal })
+  }
+  if (!response.ok) {
+    throw new ApiError(isPlainRefusal(response, refusal.code) ? 'refused' : 'server', { status, ...refusal })
+  }
+  // An empty body may mean "none"; a page, or JSON that was cut, never does.
+  if (!isEmpty && body === undefined) throw new ApiError('malformed', { status })
+  const answer = v.safeParse(row.answer, body)
+  if (!answer.success) {
+    // Some servers refuse with a 200: `{ success: false, error: "MONEY_NOT_ENOUGH" }`.
+    if (saysNo(refusal.code)) throw new ApiError('refused', { status, ...refusal })
+    throw new ApiError('malformed', { status })
+  }
+  return answer.output as AnswerOf<E>
+}
+
+/** Keys of the catalogue that do not say that nothing was done. */
+const NOT_A_NO: ReadonlySet<ErrorCode> = new Set([
+  'INTERNAL_SERVER_ERROR',
+  'OK',
+  'SUCCESS',
+  'BONUS_CLEAR',
+  'INVITE_BONUS_SUCCESS',
+  'REFUND_SUCCESS',
+  'OTP_CODE_VALID',
+])
+
+function saysNo(code: ErrorCode | null): boolean {
+  return code !== null && !NOT_A_NO.has(code)
+}
+
+/**
+ * Whether the server itself said no, so that nothing was done. A 5xx (and a proxy's 408) may come
+ * after the effect, unless its body gives one of the server's own reasons; one that asks to come back
+ * later was not let through.
+ */
+function isPlainRefusal({ status, headers }: Response, code: ErrorCode | null): boolean {
+  if (saysNo(code)) return true
+  return (status < 500 && status !== 408) || (status === 503 && headers.has('retry-after'))
+}
+
+/** The body as JSON, or undefined: the text of a proxy's page is never looked at. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach } from 'vitest'
+import { onSignal } from '#api/signals.ts'
+import { config } from '#config.ts'
+import { leave, signIn } from '#session/session.ts'
+import type { Fault } from '../../../sandbox/faults.ts'
+import { startSandbox, type TestPlayer } from '../../../sandbox/testing/test-sandbox.ts'
+import type { ContractCall } from './contract-calls.ts'
+
+/** A fault as a test names it; the call that it strikes is named apart. */
+export type Wanted = Omit<Fault, 'method' | 'path'>
+
+/**
+ * The app's own API client against a real sandbox over HTTP, with a player signed in, both new before
+ * each of the file's tests. Settings that a test changes in `config` are put back after it.
+ */
+export function apiAgainstSandbox(wanted: Record<string, unknown> = {}) {
+  const sandbox = startSandbox()
+  const usual = { ...config }
+  const signals: string[] = []
+  let player: TestPlayer
+  let stopListening = () => {}
+
+  beforeEach(async () => {
+    config.apiUrl = `http://127.0.0.1:${sandbox.server.port}`
+    player = await sandbox.player(wanted)
+    signIn(player.token, { remember: false })
+    signals.length = 0
+    stopListening = onSignal((signal) => signals.push(signal))
+  })
+  afterEach(() => {
+    stopListening()
+    leave('logout')
+    Object.assign(config, usual)
+  })
+
+  return {
+    sandbox,
+    /** What the answers have said of the session and the service since the test began. */
+    signals,
+    player: () => player,
+    /** Strikes every sending of the call, until the test ends. */
+    strike({ row }: Pick<ContractCall, 'row'>, fault: Wanted): void {
+      sandbox.world.faults.add({ ...fault, method: row.method, path: row.path, times: 0 })
+    },
+    /** How often the sandbox has seen the call. */
+    sendingsOf({ row }: Pick<ContractCall, 'row'>): number {
+      return sandbox.world.requests.list({ path: row.path, method: row.method }).length
+    },
+  }
+}

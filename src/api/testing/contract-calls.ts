@@ -1,0 +1,34 @@
+import { answerExamples } from '#contract/answer-examples.ts'
+import { contract, type RowName } from '#contract/contract.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+
+/** A call of the contract: an input that fits it, an answer on the wire, and how the app reads that. */
+export interface ContractCall {
+  name: RowName
+  row: AnyEndpoint
+  input: Record<string, unknown>
+  wire: unknown
+  answer: unknown
+}
+
+const calls = (Object.entries(contract) as [RowName, AnyEndpoint][]).map(
+  ([name, row]): ContractCall => ({ name, row, ...answerExamples[name] }),
+)
+
+/** Every call that the app makes; a row that is added to the contract is in it by itself. */
+export const usedCalls = calls.filter(({ row }) => !row.isUnused)
+
+/** Calls that change something, whatever their method. */
+export const effectfulCalls = usedCalls.filter(({ row }) => row.effect !== 'lookup' && row.effect !== 'read')
+
+/** Calls that may be asked again at any time. */
+export const readCalls = usedCalls.filter((call) => !effectfulCalls.includes(call))
+
+/** Something of every call, under its name: what a test compares whole, so that none is left out. */
+export async function ofEach<T>(
+  list: readonly ContractCall[],
+  tell: (call: ContractCall) => T | Promise<T>,
+): Promise<Record<string, T>> {
+  const told = await Promise.all(list.map(async (call) => [call.name, await tell(call)] as const))
+  return Object.fromEntries(told)
+}

@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { config } from '#config.ts'
+import { answerExamples } from '#contract/answer-examples.ts'
+import { autoLogin } from '#contract/auto-login.ts'
+import type { CommandEndpoint } from '#contract/endpoint.ts'
+import { wallet } from '#contract/wallet.ts'
+import { wipeJournal } from '#offline/journal.ts'
+import { leave } from '#session/session.ts'
+import { type FailedCommand, setCommandErrorDisplay } from './command-errors.ts'
+import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
+import { type ContractCall, effectfulCalls, ofEach } from './testing/contract-calls.ts'
+import { type Command, type CommandOptions, useCommand } from './use-command.ts'
+
+const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
+let client: QueryClient
+const shown: FailedCommand[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/user/home' })
+  setCommandErrorDisplay((failure) => shown.push(failure))
+  shown.length = 0
+  // A client whose own defaults would send again: the hook's decide.
+  client = new QueryClient({
+    defaultOptions: { mutations: { retry: 5, retryDelay: 0, networkMode: 'online' } },
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  // An unresolved intent would ask before the same thing is done again.
+  leave('logout')
+  await wipeJournal()
+})
+
+interface HolderProps {
+  row: CommandEndpoint
+  options: CommandOptions | undefined
+  give(command: Command<CommandEndpoint>): void
+}
+
+function Holder({ row, options, give }: HolderProps) {
+  give(useCommand(row, options))
+  return null
+}
+
+/** The command as a component holds it; one render is enough to run it. */
+function commandOf<E extends CommandEndpoint>(row: E, options?: CommandOptions): Command<E> {
+  const given: Command<CommandEndpoint>[] = []
+  const holder = createElement(Holder, { row, options, give: (command) => given.push(command) })
+  renderToString(createElement(QueryClientProvider, { client }, holder))
+  return given[0] as unknown as Command<E>
+}
+
+async function ran({ row, input }: Pick<ContractCall, 'row' | 'input'>) {
+  const { status } = await commandOf(row as CommandEndpoint).run(input as never)
+  return { status, sent: sendingsOf({ row }) }
+}
+
+describe('every call that has an effect is sent once', () => {
+  const isMoney = ({ row }: ContractCall) => row.effect === 'money'
+  it.each<[string, Wanted, string]>([
+    ['a lost connection', { fault: 'drop-before' }, 'unknown'],
+    ['a lost answer', { fault: 'drop-after' }, 'unknown'],
+    ['a 500', { fault: 'status' }, 'unknown'],
+    ["a proxy's page", { fault: 'html-502-after' }, 'unknown'],
+    ['what cannot be read', { fault: 'broken-json' }, 'unknown'],
+    ['a refusal', { fault: 'status', status: 400, code: 'INVALID_IP' }, 'failed'],
+    ['a limit', { fault: 'status', status: 429, code: 'REQUEST_LIMIT', retryAfter: 1 }, 'failed'],
+  ])('whatever it meets: %s', async (_, fault, ofMoney) => {
+    for (const call of effectfulCalls) strike(call, fault)
+    const became = await ofEach(effectfulCalls, ran)
+    expect(became).toEqual(
+      await ofEach(effectfulCalls, (call) => ({ status: isMoney(call) ? ofMoney : 'failed', sent: 1 })),
+    )
+  })
+
+  it('where there is no network: not at all, and not later either', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const became = await ofEach(effectfulCalls, ran)
+    expect(became).toEqual(await ofEach(effectfulCalls, () => ({ status: 'failed', sent: 0 })))
+    vi.stubGlobal('navigator', { onLine: true })
+    await client.resumePausedMutations()
+    expect(sandbox.world.requests.list()).toEqual([])
+  })
+})
+
+describe('a command', () => {
+  it('answers what the server answers, and makes what it changed be read again', async () => {
+    const refreshed = vi.spyOn(client, 'invalidateQueries')
+    const outcome = await commandOf(wallet.withdraw).run({ amount: 200 })
+    expect(outcome).toEqual({ status: 'done', answer: { message: 'SUCCESS' } })
+    const topics = refreshed.mock.calls.map(([filters]) => filters?.queryKey?.[0])
+    expect(topics).toEqual(wallet.withdraw.refreshes)
+    expect(shown).toEqual([])
+  })
+
+  it('is sent once for two taps', async () => {
+    strike({ row: wallet.withdraw }, { fault: 'delay', delayMs: 100 })
+    const { run } = commandOf(wallet.withdraw)
+    const [first, second] = await Promise.all([run({ amount: 200 }), run({ amount: 200 })])
+    expect(first.status).toBe('done')
+    expect(second).toEqual({ status: 'not-sent', reason: 'repeated' })
+    expect(await sandbox.effectsOf(player())).toHaveLength(1)
+  })
+
+  it('may be given again when it has ended', async () => {
+    const { run } = commandOf(wallet.withdraw)
+    await run({ amount: 200 })
+    expect(await run({ amount: 300 })).toMatchObject({ status: 'done' })
+    expect(await sandbox.effectsOf(player())).toMatchObject([{ amount: 200 }, { amount: 300 }])
+  })
+
+  it('shows its failure in one place, with its title', async () => {
+    strike({ row: wallet.activate }, { fault: 'status', status: 400, code: 'SLOT_ACTIVATE_FAIL' })
+    const options = { onError: 'alert', errorTitle: 'Not activated' } as const
+    expect(await commandOf(wallet.activate, options).run({ slotCode: 'PG' })).toMatchObject({
+      status: 'failed',
+    })
+    expect(shown).toMatchObject([
+      { place: 'alert', title: 'Not activated', error: { code: 'SLOT_ACTIVATE_FAIL', status: 400 } },
+    ])
+  })
+
+  it('whose answer is not waited for any more was declined', async () => {
+    strike({ row: autoLogin.pg }, { fault: 'hang' })
+    const waiting = new AbortController()
+    const run = commandOf(autoLogin.pg).run({ username: 'u1' }, { signal: waiting.signal })
+    await expect.poll(() => sendingsOf({ row: autoLogin.pg })).toBe(1)
+    waiting.abort()
+    expect(await run).toEqual({ status: 'not-sent', reason: 'declined' })
+    expect(shown).toEqual([])
+  })
+
+  it('whose session has ended meanwhile changes nothing', async () => {
+    strike({ row: wallet.resetPassword }, { fault: 'delay', delayMs: 200 })
+    const run = commandOf(wallet.resetPassword).run({ slotCode: 'PG' })
+    await expect.poll(() => sendingsOf({ row: wallet.resetPassword })).toBe(1)
+    leave('logout')
+    expect(await run).toEqual({ status: 'not-sent', reason: 'left' })
+    expect(shown).toEqual([])
+  })
+
+  it('carries the key of a slip, where the backend is said to know it', async () => {
+    config.sendsIdempotencyKey = true
+    const { file, bankCode, bankAccountNo } = answerExamples['wallet.slip'].input
+    await commandOf(wallet.slip).run({ file, bankCode, bankAccountNo }, { idempotencyKey: 'key-of-a-slip' })
+    expect(sandbox.world.requests.list()).toMatchObject([{ idempotencyKey: 'key-of-a-slip' }])
+  })
+})

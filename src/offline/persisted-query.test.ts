@@ -1,0 +1,203 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { createStore, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('./persisted-query.ts')),
+}))
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+const Balance = v.object({ amount: v.bigint() })
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const clients: QueryClient[] = []
+afterEach(() => {
+  for (const client of clients) client.clear()
+  clients.length = 0
+  vi.useRealTimers()
+})
+
+/** A screen that shows the balance; `seen` is what it has shown, newest last. */
+function screen(
+  { persisted }: Page,
+  fetchBalance: () => Promise<{ amount: bigint }>,
+  audience: 'public' | 'private' = 'private',
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+  clients.push(client)
+  const seen: (bigint | undefined)[] = []
+  const observer = new QueryObserver<{ amount: bigint }>(client, {
+    queryKey: ['balance'],
+    queryFn: fetchBalance,
+    persister: persisted(audience, Balance as never) as never,
+    staleTime: 5000,
+  })
+  observer.subscribe((result) => {
+    if (result.data?.amount !== seen.at(-1)) seen.push(result.data?.amount)
+  })
+  return { client, seen, result: () => observer.getCurrentResult() }
+}
+
+const answers = (amount: bigint) => vi.fn(() => Promise.resolve({ amount }))
+const never = () => new Promise<never>(() => {})
+const failing = () => Promise.reject(new Error('offline'))
+const kept = (audience = 'private') => onDisk(`kapao-${audience}`, 'queries')
+
+/** A page whose player has seen a balance of 100 satang, which is on disk. */
+async function visited(
+  options = { remember: true },
+  audience: 'public' | 'private' = 'private',
+): Promise<void> {
+  const first = await page.reload()
+  first.signIn('token', options)
+  const { seen } = screen(first, answers(100n), audience)
+  await vi.waitFor(() => expect(seen).toEqual([100n]))
+  if (options.remember || audience === 'public')
+    await vi.waitFor(async () => expect(await kept(audience)).toHaveLength(1))
+}
+
+/** Changes the one entry that is on disk. */
+async function tamper(change: Record<string, unknown>): Promise<void> {
+  const [entry] = await kept()
+  if (!entry) throw new Error('nothing on disk')
+  await set(
+    entry[0] as string,
+    { ...(entry[1] as object), ...change },
+    createStore('kapao-private', 'queries'),
+  )
+}
+
+describe('after a restart', () => {
+  it('the last balance is shown, with its true age, also without a network', async () => {
+    const before = Date.now()
+    await visited()
+    const { seen, result } = screen(await page.openTab(), failing)
+    await vi.waitFor(() => expect(result().isError || result().isFetching).toBe(false))
+    await vi.waitFor(() => expect(seen).toEqual([100n]))
+    await vi.waitFor(() => expect(result().dataUpdatedAt).toBeLessThanOrEqual(before + 5000))
+    expect(result().dataUpdatedAt).toBeGreaterThanOrEqual(before)
+  })
+
+  it('what is still fresh is not asked for again', async () => {
+    await visited()
+    const ask = answers(250n)
+    const { seen } = screen(await page.openTab(), ask)
+    await vi.waitFor(() => expect(seen).toEqual([100n]))
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('what has become stale is read again behind it', async () => {
+    await visited()
+    await tamper({ updatedAt: Date.now() - 60_000 })
+    const { seen } = screen(await page.openTab(), answers(250n))
+    await vi.waitFor(() => expect(seen).toEqual([100n, 250n]))
+    await vi.waitFor(async () =>
+      expect((await kept()).map(([, entry]) => (entry as { data: unknown }).data)).toEqual([
+        { amount: 250n },
+      ]),
+    )
+  })
+})
+
+describe('what is on disk is not shown', () => {
+  it.each([
+    ['after a week', { updatedAt: Date.now() - 8 * DAY_MS }],
+    ['when it comes from the future', { updatedAt: Date.now() + DAY_MS }],
+    ['when another version wrote it', { version: 'other' }],
+    ['when it does not fit its schema', { data: { amount: 'much' } }],
+  ])('%s, and is dropped', async (_, change) => {
+    await visited()
+    await tamper(change)
+    const { seen } = screen(await page.openTab(), never)
+    await vi.waitFor(async () => expect(await kept()).toEqual([]))
+    expect(seen).toEqual([])
+  })
+
+  it('to another player', async () => {
+    await visited()
+    const next = await page.openTab()
+    next.signIn('other', { remember: true })
+    const { seen } = screen(next, answers(7n))
+    await vi.waitFor(() => expect(seen).toEqual([7n]))
+  })
+})
+
+describe('what is written', () => {
+  it('is nothing private of a session that ends with its tab', async () => {
+    await visited({ remember: false })
+    expect(await kept()).toEqual([])
+  })
+
+  it('is the public lookups, whoever is signed in', async () => {
+    await visited({ remember: false }, 'public')
+    localStorage.clear()
+    const { seen } = screen(await page.openTab(), never, 'public')
+    await vi.waitFor(() => expect(seen).toEqual([100n]))
+  })
+
+  it('is nothing that answers after the session has ended', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ amount: bigint }>()
+    const tab = await page.reload()
+    tab.signIn('token', { remember: true })
+    const { seen } = screen(tab, () => promise)
+    tab.leave('logout')
+    await tab.wipePrivateQueries()
+    resolve({ amount: 100n })
+    await vi.waitFor(() => expect(seen).toEqual([100n]))
+    await new Promise((later) => setTimeout(later, 50))
+    expect(await kept()).toEqual([])
+  })
+
+  it('is gone after the wipe, also when the session ends while it is being written', async () => {
+    for (let delay = 0; delay < 12; delay += 1) {
+      const tab = await page.reload()
+      tab.signIn('token', { remember: true })
+      screen(tab, answers(100n))
+      for (let turn = 0; turn < delay; turn += 1) await Promise.resolve()
+      if (delay > 6) await new Promise((later) => setTimeout(later, delay - 6))
+      tab.leave('logout')
+      await tab.wipePrivateQueries()
+      await new Promise((later) => setTimeout(later, 20))
+      expect(await kept(), `left after ${delay} turns`).toEqual([])
+    }
+  })
+})
+
+describe.each([
+  ['does not answer', hangingDisk],
+  ['is blocked', blockedDisk],
+])('where the disk %s', (_, disk) => {
+  it('the network’s answer is shown, after a second at most', async () => {
+    vi.stubGlobal('indexedDB', disk())
+    const tab = await page.reload()
+    tab.signIn('token', { remember: true })
+    const { seen } = screen(tab, answers(100n))
+    await vi.waitFor(() => expect(seen).toEqual([100n]), { timeout: 1800 })
+  })
+
+  it('the wipe at the end of a session settles', async () => {
+    vi.stubGlobal('indexedDB', disk())
+    const tab = await page.reload()
+    await Promise.race([
+      tab.wipePrivateQueries(),
+      new Promise((_resolve, reject) => setTimeout(() => reject(new Error('waits for ever')), 2500)),
+    ])
+  })
+})
+
+it('a sweep drops what is too old, of another version, or beyond the bound', async () => {
+  const tab = await page.reload()
+  const store = createStore('kapao-public', 'queries')
+  const entry = { version: 'test', updatedAt: Date.now(), data: {} }
+  await set('old', { ...entry, updatedAt: Date.now() - 8 * DAY_MS }, store)
+  await set('other version', { ...entry, version: 'other', updatedAt: Date.now() - DAY_MS }, store)
+  for (let n = 0; n < 405; n += 1) await set(`n${n}`, { ...entry, updatedAt: entry.updatedAt - n }, store)
+  await tab.sweepPersistedQueries()
+  const keys = (await kept('public')).map(([key]) => key)
+  expect(keys).toHaveLength(400)
+  expect(keys).toContain('n399')
+  expect(keys).not.toContain('n400')
+})

@@ -1,0 +1,22 @@
+import { config } from '#config.ts'
+import { activateLocale } from '#i18n/activate-locale.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
+import { storedKeys } from './stored.ts'
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.locale') : null
+
+/** The language that the player chose before, else the market's own (specification section 1). */
+export function chosenLocale(): Locale {
+  return storedKeys.locale.read() ?? (config.market === 'lao' ? 'la' : 'th')
+}
+
+/** Changes the language here and in every other tab, and keeps the choice. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await activateLocale(locale)
+  storedKeys.locale.write(locale)
+  channel?.postMessage(locale)
+}
+
+channel?.addEventListener('message', (event) => {
+  if (isLocale(event.data)) void activateLocale(event.data)
+})

@@ -1,0 +1,105 @@
+/**
+ * Who is signed in, in this tab and in all others. Everything that a session put into memory or on
+ * disk hangs on its `epoch`: signing in, leaving and a change of player begin a new one, and what
+ * belongs to an older epoch (a late answer, a late write) is dropped (RELIABILITY fact 5, T17).
+ */
+
+import { randomId } from './random-id.ts'
+import { type Session, storedKeys } from './stored.ts'
+
+/** Why a session ended: the player left, the server ended it, or another tab did. */
+export type LeaveReason = 'logout' | 'ended' | 'public' | 'gone' | 'other-tab'
+
+let current: Session | null = storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read()
+let epoch = 0
+
+const leaveListeners = new Set<(reason: LeaveReason) => void>()
+const changeListeners = new Set<() => void>()
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.session') : null
+
+function changeTo(session: Session | null): void {
+  epoch += 1
+  current = session
+  for (const listener of changeListeners) listener()
+}
+
+/** The session of this tab, or null for a visitor. */
+export function currentSession(): Session | null {
+  return current
+}
+
+/** Grows whenever the session begins, ends or changes; an answer to an older epoch is not for this one. */
+export function sessionEpoch(): number {
+  return epoch
+}
+
+/** Whether the session outlives the tab, and so whether private data may be written to disk. */
+export function isRemembered(): boolean {
+  return current !== null && storedKeys.rememberedSession.read()?.id === current.id
+}
+
+/** The id of the session that is remembered on this phone, whichever tab began it. */
+export function rememberedSessionId(): string | null {
+  return storedKeys.rememberedSession.read()?.id ?? null
+}
+
+/** Begins a session with a token that the server gave. */
+export function signIn(token: string, options: { remember: boolean }): void {
+  const session = { token, id: randomId() }
+  storedKeys.rememberedSession.remove()
+  storedKeys.tabSession.remove()
+  const key = options.remember ? storedKeys.rememberedSession : storedKeys.tabSession
+  key.write(session)
+  changeTo(session)
+  channel?.postMessage({ type: 'signed-in', id: session.id })
+}
+
+/** Ends the session here and in every other tab. The listeners wipe what it left behind. */
+export function leave(reason: LeaveReason): void {
+  if (current === null && reason !== 'public') return
+  forget(reason)
+  if (reason !== 'other-tab') channel?.postMessage({ type: 'left' })
+}
+
+function forget(reason: LeaveReason): void {
+  // Where another tab has signed in as somebody else, what is remembered is theirs.
+  if (storedKeys.rememberedSession.read()?.id === current?.id) storedKeys.rememberedSession.remove()
+  storedKeys.tabSession.remove()
+  storedKeys.lastSync.remove()
+  changeTo(null)
+  for (const listener of leaveListeners) listener(reason)
+}
+
+/** Calls back, after the door is closed, whenever a session of this tab ends. Answers the unsubscribe. */
+export function onLeave(listener: (reason: LeaveReason) => void): () => void {
+  leaveListeners.add(listener)
+  return () => leaveListeners.delete(listener)
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
+}
+
+/**
+ * Whether the session that this tab holds is still the one on disk: another tab may have left, or
+ * signed in as somebody else, while this one slept (back-forward cache, frozen tab).
+ */
+function followStorage(): void {
+  const remembered = storedKeys.rememberedSession.read()
+  const own = storedKeys.tabSession.read()
+  if (own === null && current !== null && remembered?.id !== current.id) forget('other-tab')
+}
+
+channel?.addEventListener('message', (event: MessageEvent<{ type: string; id?: string }>) => {
+  if (event.data.type === 'left' && current !== null) forget('other-tab')
+  if (event.data.type === 'signed-in' && current !== null && event.data.id !== current.id) forget('other-tab')
+})
+if ('window' in globalThis) {
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === storedKeys.rememberedSession.name) followStorage()
+  })
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) followStorage()
+  })
+}
