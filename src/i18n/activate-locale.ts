@@ -1,0 +1,39 @@
+import { i18n, type Messages } from '@lingui/core'
+import { type Locale, languageTag } from './locales.ts'
+
+type Catalogue = () => Promise<{ messages: Messages }>
+
+/** What everybody reads, and what only a signed-in player does. */
+const catalogues: Record<Locale, { everyone: Catalogue; player: Catalogue }> = {
+  th: { everyone: () => import('../../locales/th.po'), player: () => import('../../locales/player/th.po') },
+  la: { everyone: () => import('../../locales/la.po'), player: () => import('../../locales/player/la.po') },
+  en: { everyone: () => import('../../locales/en.po'), player: () => import('../../locales/player/en.po') },
+}
+
+let wanted: Locale | null = null
+let isPlayer = false
+
+/** Loads a catalogue and switches to it; of two calls that overlap the later one wins. */
+export async function activateLocale(locale: Locale): Promise<void> {
+  wanted = locale
+  const withPlayer = isPlayer
+  const { everyone, player } = catalogues[locale]
+  const loaded = await Promise.all(withPlayer ? [everyone(), player()] : [everyone()])
+  if (wanted !== locale || withPlayer !== isPlayer) return
+  const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
+  // Lao plurals are those of `lo`; Lingui takes the plural rule from the second argument.
+  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages })
+  document.documentElement.lang = languageTag(locale)
+}
+
+/** Adds what only a signed-in player reads, in the language of the moment and in every later one. */
+export async function loadPlayerCatalogue(): Promise<void> {
+  if (isPlayer) return
+  isPlayer = true
+  if (wanted) await activateLocale(wanted)
+}
+
+/** The language tag now in force. */
+export function activeLanguageTag(): string {
+  return languageTag((i18n.locale || 'th') as Locale)
+}

@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, expect, it } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import { errorCodes, spinErrors } from '#contract/error-codes.ts'
+import { slipReasons } from '#contract/slip-reasons.ts'
+import { errorCodeText, errorText } from './error-text.ts'
+import { slipReasonText } from './slip-reason-text.ts'
+import { spinErrorText } from './spin-error-text.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+it.each(errorCodes)('%s has a sentence of its own', (code) => {
+  const text = errorText(new ApiError('refused', { code, status: 400, serverMessage: code }))
+  expect(text).toMatch(/^[A-Z]\w* ?/)
+  expect(text).not.toContain('_')
+  expect(text).not.toContain('{')
+})
+
+it('tells the four kinds of unusable account apart', () => {
+  expect(errorCodeText('INVALID_USER_3')).toContain('3')
+})
+
+it.each([...spinErrors])('spin error %s has a text', (key) => {
+  expect(spinErrorText(key)).not.toContain('This did not work')
+})
+
+it.each([...slipReasons])('slip reason %s has a text', (note) => {
+  expect(slipReasonText(note)).not.toContain('Unknown error')
+})
+
+const strange = ['__proto__', 'constructor', 'toString', '', null, undefined, 7, {}, ['OTP_BLOCK']]
+
+it.each(strange)('is not fooled by the key %j', (key) => {
+  expect(errorCodeText(key)).toBeNull()
+  expect(slipReasonText(key)).toBe('Unknown error. Please contact support.')
+  expect(spinErrorText(key)).toBe('This did not work. Please try again, or contact support.')
+})
+
+it.each([
+  ['refused', 'the server’s own words', 'Limit is 5,000 baht', 400, 'Limit is 5,000 baht'],
+  ['refused', 'at most 200 characters', 'ก'.repeat(500), 400, 'ก'.repeat(200)],
+  ['refused', 'no markup', '<html><body>502</body>', 400, 'did not accept'],
+  ['refused', 'no broken template', '[object Object]', 400, 'did not accept'],
+  ['refused', 'by status', null, 429, 'Too many tries'],
+  ['refused', 'by status', null, 413, 'too large'],
+  ['server', 'never the words of what stands between', 'nginx/1.18', 502, 'has a problem'],
+  ['offline', 'what to do', null, null, 'Connect to the internet'],
+  ['network', 'what to do', null, null, 'cannot be reached'],
+  ['timeout', 'what to do', null, null, 'No answer came in time'],
+  ['malformed', 'what to do', null, 200, 'could not be read'],
+] as const)('%s: %s', (kind, _, serverMessage, status, expected) => {
+  expect(errorText(new ApiError(kind, { serverMessage, status }))).toContain(expected)
+})
+
+it.each([new Error('boom'), 'text', null, { kind: 'refused', serverMessage: 'x' }])(
+  '%s is no failed call',
+  (error) => {
+    expect(errorText(error)).toBe('Something went wrong. Please try again.')
+  },
+)

@@ -1,0 +1,83 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { i18n as currentI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
+import { errorCodeMessages } from './error-code-messages.ts'
+
+/**
+ * What an error must tell for a text: the shape of ApiError (src/api), which stands above this
+ * folder and so cannot be imported.
+ */
+interface FailedCall {
+  kind: string
+  code: ErrorCode | null
+  status: number | null
+  serverMessage: string | null
+}
+
+type Translator = Pick<I18n, '_'>
+
+/** A Map, and asked only for keys of the catalogue: a server's `__proto__` finds nothing. */
+const codeMessages: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(errorCodeMessages))
+
+const kindMessages: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ['offline', msg`You are offline. Connect to the internet and try again.`],
+  ['network', msg`The service cannot be reached. Check your internet and try again.`],
+  ['timeout', msg`No answer came in time. Check your internet and try again.`],
+  ['server', msg`The service has a problem. Please try again shortly.`],
+  ['malformed', msg`The answer could not be read. Please try again shortly.`],
+  ['cancelled', msg`This was cancelled.`],
+])
+
+const statusMessages: ReadonlyMap<number, MessageDescriptor> = new Map([
+  [401, msg`Please log in to continue.`],
+  [403, msg`You are not allowed to do this. Please contact support.`],
+  [404, msg`Nothing was found.`],
+  [408, msg`No answer came in time. Check your internet and try again.`],
+  [413, msg`The file is too large. Please choose a smaller one.`],
+  [429, msg`Too many tries in a short time. Please wait a moment and try again.`],
+  [503, msg`The service is busy. Please wait a moment and try again.`],
+])
+
+const refusedMessage = msg`The service did not accept this. Please check what you entered and try again.`
+const unknownMessage = msg`Something went wrong. Please try again.`
+
+/** At most this many characters of the server's own words are shown. */
+const SERVER_TEXT_LIMIT = 200
+
+/**
+ * The text for a key of the error catalogue. A success has keys too (`SUCCESS`, `BONUS_CLEAR`).
+ * Answers null for what is no key.
+ */
+export function errorCodeText(code: unknown, i18n: Translator = currentI18n): string | null {
+  const message = isErrorCode(code) ? codeMessages.get(code) : undefined
+  if (!message) return null
+  const text = i18n._(message)
+  // A visitor's catalogue lacks the players' texts; Lingui then answers the message's id.
+  return text === message.id ? null : text
+}
+
+/**
+ * What an error says to a player (section 8): the translation of its catalogue key; else the words
+ * of a server that refused; else what its status or kind means. A component that may outlive a change
+ * of language passes the `i18n` of `useLingui()`.
+ */
+export function errorText(error: unknown, i18n: Translator = currentI18n): string {
+  if (!isFailedCall(error)) return i18n._(unknownMessage)
+  const known = errorCodeText(error.code, i18n)
+  if (known !== null) return known
+  if (error.kind !== 'refused') return i18n._(kindMessages.get(error.kind) ?? unknownMessage)
+  const words = presentable(error.serverMessage)
+  if (words !== null) return words
+  return i18n._(statusMessages.get(error.status ?? 0) ?? refusedMessage)
+}
+
+/** A server's words if they are words: markup and the traces of a broken template are not for players. */
+function presentable(text: string | null): string | null {
+  const words = text?.trim().slice(0, SERVER_TEXT_LIMIT) ?? ''
+  return words === '' || /<[a-z!/]|\[object |^(undefined|null|NaN)$/i.test(words) ? null : words
+}
+
+function isFailedCall(error: unknown): error is FailedCall {
+  return error instanceof Error && error.name === 'ApiError' && 'kind' in error
+}

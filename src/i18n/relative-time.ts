@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** The specification's own lengths (section 9). */
+const MONTH_MS = 30 * DAY_MS
+const YEAR_MS = 365 * DAY_MS
+
+/**
+ * How long ago, in the largest whole unit. A message of the catalogue, because Chromium's `Intl` has
+ * no Lao (DESIGN.md section 7). A time in the future, which only a wrong clock makes, is "just now".
+ */
+export function relativeTime(atMs: number, nowMs: number): MessageDescriptor {
+  const age = nowMs - atMs
+  if (age >= YEAR_MS) {
+    const years = Math.floor(age / YEAR_MS)
+    return msg`${plural(years, { one: '# year ago', other: '# years ago' })}`
+  }
+  if (age >= MONTH_MS) {
+    const months = Math.floor(age / MONTH_MS)
+    return msg`${plural(months, { one: '# month ago', other: '# months ago' })}`
+  }
+  if (age >= DAY_MS) {
+    const days = Math.floor(age / DAY_MS)
+    return msg`${plural(days, { one: '# day ago', other: '# days ago' })}`
+  }
+  if (age >= HOUR_MS) {
+    const hours = Math.floor(age / HOUR_MS)
+    return msg`${plural(hours, { one: '# hour ago', other: '# hours ago' })}`
+  }
+  if (age >= MINUTE_MS) {
+    const minutes = Math.floor(age / MINUTE_MS)
+    return msg`${plural(minutes, { one: '# minute ago', other: '# minutes ago' })}`
+  }
+  if (age >= SECOND_MS) {
+    const seconds = Math.floor(age / SECOND_MS)
+    return msg`${plural(seconds, { one: '# second ago', other: '# seconds ago' })}`
+  }
+  return msg`Just now`
+}
