@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Dialog } from './Dialog.tsx'
+import { type Tone, ToneIcon } from './ToneIcon.tsx'
+
+interface AlertDialogProps {
+  title: ReactNode
+  children?: ReactNode
+  tone?: Tone
+  actionLabel?: ReactNode
+  onClose: () => void
+}
+
+const TONES: Record<Tone, string> = {
+  success: 'bg-positive-soft text-positive',
+  error: 'bg-negative-soft text-negative',
+  warning: 'bg-warning-soft text-warning',
+  info: 'bg-info-soft text-info',
+}
+
+/** One message, one answer. */
+export function AlertDialog({ title, children, tone = 'info', actionLabel, onClose }: AlertDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      size="sm"
+      role="alertdialog"
+      hasClose={false}
+      onClose={onClose}
+      footer={
+        <Button variant={tone === 'success' ? 'primary' : 'secondary'} onClick={onClose}>
+          {actionLabel ?? <Trans>OK</Trans>}
+        </Button>
+      }
+    >
+      <div className="flex items-center gap-4 pb-2">
+        <span className={classNames('grid size-12 shrink-0 place-items-center rounded-full', TONES[tone])}>
+          <ToneIcon tone={tone} className="size-6" />
+        </span>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatSatang, type Satang } from '#domain/money.ts'
+import { classNames } from './class-names.ts'
+
+interface AmountProps {
+  value: Satang | null | undefined
+  /** Sets the sign before the figure and its colour; the figure itself is then shown without its own. */
+  sign?: 'none' | '+' | '-'
+  currency?: boolean
+  size?: 'inherit' | 'lg' | 'hero'
+  className?: string
+}
+
+const SIZES = {
+  inherit: '',
+  lg: 'text-xl font-bold',
+  // Shrinks before it breaks: eight digits fit a 360 px screen.
+  hero: 'text-[clamp(2rem,11vw,3rem)] leading-tight font-bold tracking-tight',
+}
+const SIGNS = { none: '', '+': 'text-positive', '-': 'text-negative' }
+
+/** An amount in baht. What is not known is a dash, never zero. */
+export function Amount({ value, sign = 'none', currency = false, size = 'inherit', className }: AmountProps) {
+  const isKnown = value !== null && value !== undefined
+  const shown = isKnown && sign !== 'none' && value < 0n ? -value : value
+  return (
+    <span className={classNames('tabular whitespace-nowrap', SIZES[size], isKnown && SIGNS[sign], className)}>
+      {isKnown && sign !== 'none' && (sign === '+' ? '+' : '−')}
+      {currency && <span className="me-[0.15em] font-medium text-[0.72em] opacity-85">฿</span>}
+      {formatSatang(shown)}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+interface AmountFieldProps extends Omit<TextFieldProps, 'suffix' | 'prefix' | 'reveal' | 'type'> {
+  /** Amounts in baht, offered as buttons below the field. */
+  quickAmounts?: readonly number[]
+  onQuick?: (baht: number) => void
+  currency?: ReactNode
+}
+
+/**
+ * An amount in baht, as text: `type="number"` would change what was typed before the app could refuse it
+ * (RELIABILITY T30).
+ */
+export function AmountField({ quickAmounts, onQuick, currency, className, ...field }: AmountFieldProps) {
+  return (
+    <div className={className}>
+      <TextField
+        placeholder="0.00"
+        autoComplete="off"
+        enterKeyHint="done"
+        {...field}
+        inputMode="decimal"
+        suffix={currency ?? <Trans>baht</Trans>}
+        inputClassName="tabular font-semibold text-xl placeholder:font-normal"
+      />
+      {quickAmounts && onQuick && (
+        <div className="mt-2 grid grid-cols-3 gap-2">
+          {quickAmounts.map((baht) => (
+            <button
+              key={baht}
+              type="button"
+              disabled={field.disabled}
+              onClick={() => onQuick(baht)}
+              className="tabular min-h-touch rounded-control border border-line bg-raised font-medium hover:border-line-strong active:bg-lifted disabled:opacity-50"
+            >
+              {baht.toString().replace(/\B(?=(\d{3})+$)/g, ',')}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

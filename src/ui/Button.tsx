@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { Spinner } from './Spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  busy?: boolean
+  icon?: ReactNode
+}
+
+/** While busy it keeps its width and the focus, and swallows taps: a `disabled` button would drop the focus. */
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={classNames(buttonClass({ variant, size, full }), className)}
+      onClick={busy ? undefined : onClick}
+    >
+      <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { coverflowPose, ringOffset } from './coverflow-rules.ts'
+import { IconButton } from './IconButton.tsx'
+import { useCoverflow } from './use-coverflow.ts'
+
+interface Carousel3DProps<Item> {
+  items: readonly Item[]
+  itemKey: (item: Item) => string
+  renderItem: (item: Item, state: { isActive: boolean }) => ReactNode
+  title: ReactNode
+  /** The middle card has changed. */
+  onActive?: (index: number) => void
+  /** Class that gives the card's shape, e.g. `aspect-[4/3]`. */
+  aspect?: string
+  className?: string
+}
+
+/** Cards in a ring, three of them seen: the middle one to the front, its neighbours turned away. */
+export function Carousel3D<Item>({
+  items,
+  itemKey,
+  renderItem,
+  title,
+  onActive,
+  aspect = 'aspect-[4/3]',
+  className,
+}: Carousel3DProps<Item>) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const stage = useRef<HTMLUListElement>(null)
+  // Two cards stand in the ring twice, so that both neighbours of the middle are there.
+  const ring = items.map((item) => ({ item, key: itemKey(item) }))
+  if (items.length === 2) ring.push(...ring.map(({ item, key }) => ({ item, key: `${key} twin` })))
+  const count = ring.length
+  const { viewport, selected, scrollTo, step } = useCoverflow(count, stage)
+  const active = items.length > 0 ? selected % items.length : 0
+
+  useEffect(() => {
+    onActive?.(active)
+    // Keys moved the ring while a card had the focus: the focus goes with the ring.
+    const focused = document.activeElement
+    if (!focused || !stage.current?.contains(focused)) return
+    const card = stage.current.children[selected]
+    if (!card?.contains(focused))
+      card?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [active, selected, onActive])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-roledescription={t`carousel`}
+      className={className}
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex min-h-touch items-center justify-between gap-2">
+        <h2 id={titleId} className="font-bold text-lg">
+          {title}
+        </h2>
+        {items.length > 1 && (
+          <div className="pointer-coarse:hidden flex text-ink-muted">
+            <IconButton label={t`Previous`} onClick={() => step(-1)}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton label={t`Next`} onClick={() => step(1)}>
+              <ChevronRight />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {/* Out to the edges of the screen, where the page has its gutters. */}
+      <div className="-mx-4 overflow-x-clip">
+        <div ref={viewport} className={classNames('ring-drag relative mx-auto w-[52%] max-w-64', aspect)}>
+          <div data-track="" aria-hidden="true" className="pointer-events-none flex h-0">
+            {ring.map(({ key }) => (
+              <div key={key} className="min-w-full" />
+            ))}
+          </div>
+          <ul ref={stage} className="absolute inset-0 perspective-midrange">
+            {ring.map(({ item, key }, index) => {
+              const offset = ringOffset(index, selected, count)
+              const isTwin = items.length === 2 && (offset < 0 || offset > 1)
+              const place = (index % items.length) + 1
+              const total = items.length
+              return (
+                <li
+                  key={key}
+                  inert={Math.abs(offset) > 1 || isTwin}
+                  aria-current={index === selected || undefined}
+                  onFocus={() => scrollTo(index)}
+                  className="absolute inset-0 will-change-transform"
+                  // Where it stands before the carousel is awake; from then on its position is drawn each frame.
+                  style={coverflowPose(ringOffset(index, 0, count)) as object}
+                >
+                  <span className="sr-only">
+                    <Trans>
+                      {place} of {total}
+                    </Trans>
+                  </span>
+                  {renderItem(item, { isActive: index === selected })}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </div>
+      {items.length > 1 && items.length <= 12 && (
+        <div aria-hidden="true" className="mt-3 flex justify-center gap-1.5">
+          {items.map((item, index) => (
+            <span
+              key={itemKey(item)}
+              className={classNames(
+                'h-1.5 rounded-full transition-all',
+                index === active ? 'w-5 bg-accent' : 'w-1.5 bg-line-strong',
+              )}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

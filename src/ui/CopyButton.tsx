@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+import type { ButtonSize, ButtonVariant } from './button-class.ts'
+import { copyText } from './copy-text.ts'
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, for screen readers: `account number`. */
+  label: string
+  onCopied?: (text: string) => void
+  onFailed?: () => void
+  children?: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+}
+
+const TICK_MS = 2000
+
+export function CopyButton({
+  text,
+  label,
+  onCopied,
+  onFailed,
+  children,
+  variant,
+  size,
+  className,
+}: CopyButtonProps) {
+  const { t } = useLingui()
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    if (await copyText(text)) {
+      setCopied(true)
+      onCopied?.(text)
+    } else {
+      onFailed?.()
+    }
+  }
+
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      className={className}
+      aria-label={t`Copy ${label}`}
+      icon={isCopied ? <Check /> : <Copy />}
+      onClick={copy}
+    >
+      {children ?? <Trans>Copy</Trans>}
+    </Button>
+  )
+}

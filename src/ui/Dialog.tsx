@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  title: ReactNode
+  /** Escape, the phone's Back, a tap beside the dialog, or the close button. Closing is the caller's: it unmounts. */
+  onClose: () => void
+  children: ReactNode
+  /** Stays in reach of the thumb while the body scrolls. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Nothing closes it: for the seconds in which something must finish. */
+  locked?: boolean
+  /** False where the footer's buttons already say every way out; Escape and Back still work. */
+  hasClose?: boolean
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+}
+
+const SIZES = { sm: 'md:w-md', md: 'md:w-lg', lg: 'md:w-2xl' }
+
+/** Open while it is mounted. A sheet from below on phones, centred where there is room. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  size = 'md',
+  locked = false,
+  hasClose = true,
+  role = 'dialog',
+  className,
+}: DialogProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasClosed = useEffectEvent(() => {
+    // Chromium closes a dialog by itself at the second Escape, whatever the page says.
+    if (locked) dialog.current?.showModal()
+    else onClose()
+  })
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    // To the title, which is then read out: the browser would take the close button.
+    heading.current?.focus()
+    const onCloseEvent = () => wasClosed()
+    element.addEventListener('close', onCloseEvent)
+    return () => {
+      element.removeEventListener('close', onCloseEvent)
+      // While it is still in the document, so that the focus goes back to what opened it.
+      element.close()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role === 'dialog' ? undefined : role}
+      aria-labelledby={titleId}
+      className={classNames('sheet open:flex open:flex-col', SIZES[size], className)}
+      onCancel={(event) => {
+        // A file picker inside the dialog also sends `cancel`, and it bubbles.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && !locked) onClose()
+      }}
+    >
+      <header className="flex items-center gap-2 ps-5 pe-2 pt-2 sm:ps-6">
+        <h2
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          className="flex min-h-touch min-w-0 flex-1 items-center font-bold text-lg outline-none"
+        >
+          {title}
+        </h2>
+        {hasClose && !locked && (
+          <IconButton label={t`Close`} className="text-ink-muted" onClick={onClose}>
+            <X />
+          </IconButton>
+        )}
+      </header>
+      <div
+        className={classNames(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 sm:px-6',
+          footer ? 'pb-4' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+        )}
+      >
+        {children}
+      </div>
+      {footer && (
+        <footer className="flex flex-wrap gap-3 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:px-6">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  )
+}

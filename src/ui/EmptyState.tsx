@@ -1,0 +1,24 @@
+import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface EmptyStateProps {
+  icon?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}
+
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('flex flex-col items-center px-4 py-8 text-center', className)}>
+      <span className="mb-3 grid size-16 place-items-center rounded-full bg-primary-soft text-primary-ink [&_svg]:size-7">
+        {icon ?? <Inbox aria-hidden="true" />}
+      </span>
+      <p className="font-semibold text-lg">{title}</p>
+      {children && <div className="mt-1 max-w-80 text-balance text-ink-muted">{children}</div>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}

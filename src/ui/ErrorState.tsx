@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+interface ErrorStateProps {
+  title?: ReactNode
+  children?: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  className?: string
+}
+
+/** Nothing to show because it could not be fetched. Where there is older data, show that instead. */
+export function ErrorState({ title, children, onRetry, busy, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        icon={<CloudAlert aria-hidden="true" />}
+        title={title ?? <Trans>Could not load this</Trans>}
+        action={
+          onRetry && (
+            <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

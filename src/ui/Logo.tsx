@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts'
+
+interface LogoProps {
+  /** Width and height of the mark in px. */
+  size?: number
+  /** The app's name, set beside the mark. */
+  wordmark?: string
+  /** Name for screen readers, where the mark stands alone. */
+  title?: string
+  className?: string
+}
+
+/** The kapao: a clasp purse, gold on indigo night. The file that the first paint and the tab show, too. */
+export function Logo({ size = 40, wordmark, title, className }: LogoProps) {
+  return (
+    <span className={classNames('inline-flex items-center gap-2.5', className)}>
+      <img src="/icons/favicon.svg" width={size} height={size} alt={title ?? ''} className="shrink-0" />
+      {wordmark && <span className="font-bold text-xl tracking-tight">{wordmark}</span>}
+    </span>
+  )
+}

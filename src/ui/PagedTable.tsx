@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Pagination } from './Pagination.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+export interface Column<Row> {
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column. */
+  isFigure?: boolean
+}
+
+interface PagedTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they are not known. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row, index: number) => string
+  /** What a row has to say over the whole width, below its cells; null for nothing. */
+  detail?: (row: Row) => ReactNode
+  /** Stands in place of the table when there are no rows, and none are expected. */
+  empty: ReactNode
+  /** Stands in place of the table when the rows could not be had. */
+  failure?: ReactNode
+  /** The rows are those of another page, until this one's come. */
+  isChanging?: boolean
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+}
+
+const SKELETON_ROWS = ['first', 'second', 'third']
+
+/** A table of the player's records, one page at a time. */
+export function PagedTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  detail,
+  empty,
+  failure,
+  isChanging = false,
+  page,
+  pageCount,
+  onPage,
+}: PagedTableProps<Row>) {
+  if (rows === undefined && failure) {
+    return (
+      <>
+        {failure}
+        <Pagination page={page} pageCount={pageCount} onPage={onPage} label={caption} className="mt-3" />
+      </>
+    )
+  }
+  if (rows?.length === 0 && page === 1) return empty
+  const place = (column: Column<Row>) =>
+    classNames('px-2 py-2.5 align-top first:ps-0 last:pe-0', column.isFigure ? 'text-end' : 'text-start')
+  return (
+    <div aria-busy={rows === undefined || isChanging}>
+      <table
+        className={classNames('w-full text-sm transition-opacity', isChanging && 'opacity-50')}
+        aria-label={caption}
+      >
+        <thead className="border-line border-b text-ink-muted text-xs">
+          <tr>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+              <th key={index} scope="col" className={classNames(place(column), 'font-medium')}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows
+            ? rows.map((row, index) => {
+                const more = detail?.(row)
+                return (
+                  <Fragment key={rowKey(row, index)}>
+                    <tr className={more ? 'border-b-0!' : undefined}>
+                      {columns.map((column, columnIndex) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                        <td key={columnIndex} className={place(column)}>
+                          {column.cell(row)}
+                        </td>
+                      ))}
+                    </tr>
+                    {more && (
+                      <tr>
+                        <td colSpan={columns.length} className="pb-3">
+                          {more}
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                )
+              })
+            : SKELETON_ROWS.map((name) => (
+                <tr key={name}>
+                  {columns.map((column, columnIndex) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    <td key={columnIndex} className={place(column)}>
+                      <Skeleton className="h-6 w-full" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      <Pagination page={page} pageCount={pageCount} onPage={onPage} label={caption} className="mt-3" />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+
+interface RefreshFailedProps {
+  onRetry: () => void
+  busy?: boolean
+  className?: string
+}
+
+/** What is on screen stays, but could not be read again (WIRE.md, "Reading tolerantly"). */
+export function RefreshFailed({ onRetry, busy, className }: RefreshFailedProps) {
+  return (
+    <Notice
+      tone="warning"
+      className={className}
+      action={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>This could not be refreshed. It may have changed since.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { ErrorState } from './ErrorState.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { useSafeUrlSettings } from './use-safe-url.ts'
+
+type Sanitize = typeof import('./sanitize-html.ts').sanitizeHtml
+
+/** DOMPurify comes with the first server HTML, so that the login page does not pay for it. */
+let loaded: Sanitize | null = null
+
+interface SafeHtmlProps {
+  html: string | null | undefined
+  className?: string
+}
+
+/** The one place where the server's HTML becomes part of the page. */
+export function SafeHtml({ html, className }: SafeHtmlProps) {
+  const settings = useSafeUrlSettings()
+  const [sanitize, setSanitize] = useState<Sanitize | null>(() => loaded)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (sanitize || hasFailed) return
+    let isStale = false
+    import('./sanitize-html.ts').then(
+      ({ sanitizeHtml }) => {
+        loaded = sanitizeHtml
+        if (!isStale) setSanitize(() => sanitizeHtml)
+      },
+      () => {
+        if (!isStale) setFailed(true)
+      },
+    )
+    return () => {
+      isStale = true
+    }
+  }, [sanitize, hasFailed])
+
+  if (!html) return null
+  if (hasFailed) return <ErrorState className={className} onRetry={() => setFailed(false)} />
+  if (!sanitize) return <Skeleton lines={3} className={className} />
+  // DOMPurify answers a TrustedHTML, which React hands to the browser as it is (RELIABILITY, fact 10).
+  const trusted = sanitize(html, settings) as unknown as string
+  return (
+    <div className={classNames('server-html', className)} dangerouslySetInnerHTML={{ __html: trusted }} />
+  )
+}

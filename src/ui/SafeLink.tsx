@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import type { UrlKind } from '#domain/safe-url.ts'
+import { useSafeUrl } from './use-safe-url.ts'
+
+interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
+  kind?: UrlKind
+  /** An address from the server, unread. */
+  href: unknown
+}
+
+/** A link to where the server says; its text alone when that is no place to send a player. */
+export function SafeLink({ kind = 'link', href, children, ...rest }: SafeLinkProps) {
+  const url = useSafeUrl(kind, href)
+  if (url === null) return <span className={rest.className}>{children}</span>
+  return (
+    <a {...rest} href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useMemo } from 'react'
+import { SafeUrlContext } from './use-safe-url.ts'
+
+interface SafeUrlProviderProps {
+  base: string
+  imageHosts?: readonly string[]
+  children: ReactNode
+}
+
+const ANY_HOST: readonly string[] = []
+
+/** Tells server HTML, links and images which origin is the API's. Once, around the app. */
+export function SafeUrlProvider({ base, imageHosts = ANY_HOST, children }: SafeUrlProviderProps) {
+  const settings = useMemo(() => ({ base, imageHosts }), [base, imageHosts])
+  return <SafeUrlContext value={settings}>{children}</SafeUrlContext>
+}

@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts'
+
+interface SpinnerProps {
+  /** Said to screen readers; without it the spinner is decoration. */
+  label?: string
+  size?: 'sm' | 'md' | 'lg'
+  className?: string
+}
+
+const SIZES = { sm: 'size-4 border-2', md: 'size-5 border-2', lg: 'size-10 border-[3px]' }
+
+export function Spinner({ label, size = 'md', className }: SpinnerProps) {
+  return (
+    <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'animate-spin rounded-full border-current border-r-transparent opacity-90',
+          SIZES[size],
+        )}
+      />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+interface VerticalSliderOption {
+  value: string
+  label: string
+  detail?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+interface VerticalSliderProps {
+  label: string
+  options: readonly VerticalSliderOption[]
+  /** The text of the first slide, which stands for "nothing chosen yet". */
+  placeholder: string
+  value: string | null
+  onChange: (value: string | null) => void
+  className?: string
+}
+
+const SLIDE_PX = 76
+/** Where `scrollend` is missing (Safari), the wheel has come to rest when it was quiet for this long. */
+const REST_MS = 140
+
+/** A wheel of cards, turned by thumb or by keys: the one in the middle is the choice. */
+export function VerticalSlider({
+  label,
+  options,
+  placeholder,
+  value,
+  onChange,
+  className,
+}: VerticalSliderProps) {
+  const id = useId()
+  const wheel = useRef<HTMLDivElement>(null)
+  const slides: VerticalSliderOption[] = [{ value: '', label: placeholder }, ...options]
+  const found = slides.findIndex((slide) => slide.value === (value ?? ''))
+  const selected = Math.max(0, found)
+
+  const choose = (index: number) => {
+    const slide = slides[index]
+    if (slide && !slide.disabled && index !== selected) onChange(slide.value === '' ? null : slide.value)
+  }
+
+  const turnTo = (index: number, behavior: ScrollBehavior) =>
+    wheel.current?.scrollTo({ top: index * SLIDE_PX, behavior })
+
+  const cameToRest = useEffectEvent(() => {
+    if (!wheel.current) return
+    const index = Math.round(wheel.current.scrollTop / SLIDE_PX)
+    if (slides[index]?.disabled) turnTo(selected, 'smooth')
+    else choose(index)
+  })
+
+  useEffect(() => {
+    const element = wheel.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => cameToRest(), REST_MS)
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turns when the choice changes, not when it is drawn
+  useEffect(() => {
+    turnTo(selected, isFirst.current ? 'instant' : 'smooth')
+    isFirst.current = false
+  }, [selected])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const to = by ? nextEnabled(slides, selected, by) : { Home: 0, End: slides.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    choose(to)
+  }
+
+  return (
+    <div className={classNames('relative', className)}>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 my-auto h-[4.75rem] rounded-control border-2 border-accent-deep bg-lifted"
+      />
+      <div
+        ref={wheel}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={`${id}-${selected}`}
+        onKeyDown={onKeyDown}
+        className="wheel scroll-quiet relative h-52 overflow-y-auto overscroll-contain rounded-control py-[4.125rem]"
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
+          <div
+            key={slide.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === selected}
+            aria-disabled={slide.disabled || undefined}
+            onClick={() => (slide.disabled ? undefined : turnTo(index, 'smooth'))}
+            className={classNames(
+              'flex h-[4.75rem] cursor-pointer flex-col justify-center px-3 transition-opacity',
+              index === selected ? 'opacity-100' : 'opacity-80',
+              slide.disabled && 'opacity-35',
+            )}
+          >
+            <span className="flex min-w-0 items-center gap-2 [&_svg]:size-5 [&_svg]:shrink-0">
+              {slide.icon}
+              <span
+                className={classNames(
+                  'line-clamp-2 min-w-0 text-sm leading-snug',
+                  slide.value === '' ? 'text-ink-muted' : 'font-semibold',
+                )}
+              >
+                {slide.label}
+              </span>
+            </span>
+            {/* A figure is never cut short: it has the whole width. */}
+            {slide.detail && <span className="whitespace-nowrap text-ink-muted text-sm">{slide.detail}</span>}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function nextEnabled(slides: readonly VerticalSliderOption[], from: number, by: number): number | undefined {
+  for (let index = from + by; index >= 0 && index < slides.length; index += by) {
+    if (!slides[index]?.disabled) return index
+  }
+  return undefined
+}

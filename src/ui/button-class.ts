@@ -1,0 +1,36 @@
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export interface ButtonLook {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  full?: boolean
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'fill-gold shadow-glow',
+  secondary: 'border border-line-strong bg-lifted text-ink hover:border-accent-ink',
+  ghost: 'text-primary-ink hover:bg-lifted',
+  danger: 'bg-danger text-on-danger',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  // Looks small; `before` widens what the thumb can hit to 48 px.
+  sm: 'min-h-10 gap-1.5 px-3 text-sm before:absolute before:-inset-1',
+  md: 'min-h-touch gap-2 px-5 text-base',
+  lg: 'min-h-14 gap-2.5 px-6 text-lg',
+}
+
+/** The look of a button, for a link that should look like one. */
+export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}): string {
+  return classNames(
+    'relative inline-flex select-none items-center justify-center rounded-control py-1.5 text-center',
+    'font-semibold transition-colors active:opacity-80',
+    'disabled:opacity-50 [&_svg]:size-5 [&_svg]:shrink-0',
+    VARIANTS[variant],
+    SIZES[size],
+    full && 'w-full',
+  )
+}

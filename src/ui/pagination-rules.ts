@@ -1,0 +1,6 @@
+/** Pages to offer: three before the current one and one after (specification, section 9). Counts from 1. */
+export function pagesAround(page: number, pageCount: number): number[] {
+  const first = Math.max(1, page - 3)
+  const last = Math.min(pageCount, page + 1)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+}
