@@ -1,0 +1,24 @@
+import { satangFromBaht } from '#domain/money.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Baht of a request, in satang: the ledger counts in integers.
+ * @throws {Refusal} 400 for what is not an amount with at most two decimals
+ */
+export function satangOf(baht: unknown): number {
+  const satang = satangFromBaht(baht)
+  if (satang === null || (typeof baht === 'number' && Math.abs(baht * 100 - Number(satang)) > 1e-6)) {
+    throw new Refusal('INVALID_INPUT', { message: 'amount is not an amount in baht' })
+  }
+  return Number(satang)
+}
+
+/** Satang as the number of baht that the wire has. */
+export function bahtOf(satang: number): number {
+  return satang / 100
+}
+
+/** `1,234.50`, for texts of the server. */
+export function bahtText(satang: number): string {
+  return bahtOf(satang).toLocaleString('en-US', { minimumFractionDigits: 2 })
+}

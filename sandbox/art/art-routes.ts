@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { gameOf } from '../demo/games.ts'
+import { fileOf } from '../files.ts'
+import { PICTURE_POLICY } from '../security-headers.ts'
+import { SLIP_COLUMNS, type Slip } from '../slips.ts'
+import type { World } from '../world.ts'
+import { bannerOf, bonusBannerOf, lineQr, slipPicture } from './banner-art.ts'
+import { backgroundOf, logoOf } from './game-art.ts'
+
+const EXAMPLE = { reference: 'SL000000000000', amount: 50_000, createdAt: 0, bankCode: 'KBANK' }
+
+/** Drawn pictures, and files that players uploaded. */
+export function artRoutes(world: World): Hono {
+  const routes = new Hono()
+
+  const drawings: Record<string, (name: string) => string | null> = {
+    background: (name) => withGame(name, backgroundOf),
+    logo: (name) => withGame(name, logoOf),
+    banner: bannerOf,
+    bonus: bonusBannerOf,
+    slip: (name) => {
+      if (name === 'example') return slipPicture({ ...EXAMPLE, createdAt: world.clock.now() })
+      const slip = world.database.one<Slip>(`SELECT ${SLIP_COLUMNS} FROM slips WHERE id = ?`, name)
+      return slip ? slipPicture(slip) : null
+    },
+  }
+
+  routes.get('/art/line-qr.svg', (context) => context.body(lineQr(), 200, svgHeaders))
+  routes.get('/art/:kind/:file{.+\\.svg}', (context) => {
+    const { kind, file } = context.req.param()
+    const drawn = Object.hasOwn(drawings, kind) ? drawings[kind]?.(file.slice(0, -4)) : null
+    return drawn ? context.body(drawn, 200, svgHeaders) : context.text('Not Found', 404)
+  })
+
+  routes.get('/files/:id', (context) => {
+    const file = fileOf(world, context.req.param('id'))
+    if (!file) return context.text('Not Found', 404)
+    return context.body(new Uint8Array(file.bytes), 200, {
+      ...PICTURE_POLICY,
+      'content-type': file.mime,
+      'cache-control': 'private, max-age=3600',
+    })
+  })
+  return routes
+}
+
+const svgHeaders = {
+  ...PICTURE_POLICY,
+  'content-type': 'image/svg+xml',
+  'cache-control': 'public, max-age=86400',
+}
+
+function withGame(
+  code: string,
+  draw: (game: NonNullable<ReturnType<typeof gameOf>>) => string,
+): string | null {
+  const game = gameOf(code)
+  return game ? draw(game) : null
+}

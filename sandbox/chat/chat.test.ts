@@ -1,0 +1,89 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pngFile } from '../testing/request-data.ts'
+import { startSandbox } from '../testing/test-sandbox.ts'
+
+const sandbox = startSandbox()
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+
+/** A visitor's open app: everything that comes to its room. */
+async function listen(room: string): Promise<unknown[]> {
+  const heard: unknown[] = []
+  const socket = io(`http://127.0.0.1:${sandbox.server.port}`, { transports: ['websocket'] })
+  open.push(socket)
+  socket.on('messaging', (message) => heard.push(message))
+  expect(await socket.emitWithAck('join', room)).toEqual({ joined: true })
+  return heard
+}
+
+const said = (message: string) => ({
+  sender: 'customer',
+  message: { message_type: 'text', payload: { message } },
+})
+
+describe('the chat', () => {
+  it('brings what an agent says to the room of the visitor, and to no other', async () => {
+    const { PREFIX } = (await sandbox.ask('/api/chat/config')).body
+    const [mine, others] = [await listen(`${PREFIX}guest-1`), await listen(`${PREFIX}guest-2`)]
+    await sandbox.control('/chat/guest-1/messages', said('สวัสดีค่ะ').message)
+    await expect
+      .poll(() => mine)
+      .toMatchObject([{ sender: 'agent', guestId: 'guest-1', message: { message_type: 'text' } }])
+    expect(others).toEqual([])
+  })
+
+  it('answers a greeting by itself, newest first in the history', async () => {
+    const heard = await listen('kapao-guest-3')
+    await sandbox.ask('/api/chat/send-message', { body: { guestId: 'guest-3', ...said('สวัสดี') } })
+    await expect.poll(() => heard.length, { timeout: 3000 }).toBe(2)
+    const { body } = await sandbox.ask('/api/chat/history', {
+      body: { guestId: 'guest-3', limit: 10, skip: 0 },
+    })
+    expect(body.messages.map((message: { sender: string }) => message.sender)).toEqual([
+      'bot',
+      'bot',
+      'customer',
+    ])
+  })
+
+  it('opens a new session after half an hour', async () => {
+    await sandbox.settings({ chatBot: false })
+    const send = () => sandbox.ask('/api/chat/send-message', { body: { guestId: 'guest-4', ...said('ถาม') } })
+    await send()
+    await send()
+    await sandbox.control('/clock', { advanceMs: 31 * 60_000 })
+    await send()
+    const { messages } = await sandbox.control('/chat/guest-4')
+    const sessions = messages.map((message: { session_id: string }) => message.session_id)
+    expect(sessions[1]).toBe(sessions[2])
+    expect(sessions[0]).not.toBe(sessions[1])
+  })
+
+  it("shows a player's conversation to nobody else", async () => {
+    const [player, other] = [await sandbox.player(), await sandbox.player()]
+    const ask = (token?: string) =>
+      sandbox.ask('/api/chat/history', {
+        body: { userId: player.id, limit: 10, skip: 0 },
+        ...(token ? { token } : {}),
+      })
+    expect((await ask(player.token)).status).toBe(200)
+    expect((await ask(other.token)).body.code).toBe('UNAUTHORIZED')
+    expect((await ask()).body.code).toBe('UNAUTHORIZED')
+  })
+
+  it('keeps a picture and gives it back as what it is', async () => {
+    const form = new FormData()
+    form.set('file', pngFile(), 'cat.png')
+    const { body } = await sandbox.ask('/api/chat/upload-image', { body: form })
+    const picture = await sandbox.ask(body.path)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    const page = new FormData()
+    page.set('file', new Blob(['<script>'], { type: 'image/png' }), 'cat.png')
+    expect((await sandbox.ask('/api/chat/upload-image', { body: page })).body.message).toBe(
+      'File is not supported',
+    )
+  })
+})

@@ -1,0 +1,34 @@
+/** The sandbox's time. All that it stores, expires and dates, its `Date` header too, follows it. */
+export class Clock {
+  #offsetMs = 0
+  #fixedAt: number | null = null
+
+  /** Epoch milliseconds. */
+  now(): number {
+    return this.#fixedAt ?? Date.now() + this.#offsetMs
+  }
+
+  iso(): string {
+    return new Date(this.now()).toISOString()
+  }
+
+  /** Sets the time; it runs on from there, or stands still when `isFixed`. */
+  set(time: number, isFixed: boolean): void {
+    this.#fixedAt = isFixed ? time : null
+    this.#offsetMs = time - Date.now()
+  }
+
+  advance(ms: number): void {
+    if (this.#fixedAt !== null) this.#fixedAt += ms
+    this.#offsetMs += ms
+  }
+
+  reset(): void {
+    this.#offsetMs = 0
+    this.#fixedAt = null
+  }
+
+  get state(): { now: string; offsetMs: number; isFixed: boolean } {
+    return { now: this.iso(), offsetMs: this.#offsetMs, isFixed: this.#fixedAt !== null }
+  }
+}

@@ -1,0 +1,73 @@
+import { chip, element } from './element.js'
+import { time } from './figures.js'
+
+const said = (payload) => (typeof payload === 'string' ? payload : (payload?.message ?? ''))
+
+function buttons(list) {
+  if (!Array.isArray(list) || list.length === 0) return null
+  return element(
+    'ul',
+    { className: 'choices' },
+    list.map(({ title, type, payload }) =>
+      element('li', { title: String(payload ?? '') }, `${title} (${type})`),
+    ),
+  )
+}
+
+/** Files on this sandbox are shown; others are only named, as the page may load nothing from elsewhere. */
+function media({ message, fileType, filePath = '' }) {
+  const isHere = filePath.startsWith('/') || filePath.startsWith(`${location.origin}/`)
+  return [
+    message,
+    isHere && fileType === 'image'
+      ? element('img', { src: filePath, alt: 'Picture in the conversation', loading: 'lazy' })
+      : element('small', { className: 'mono' }, `${fileType}: ${filePath}`),
+    isHere && element('a', { href: filePath, target: '_blank', rel: 'noopener' }, 'Open'),
+  ]
+}
+
+const contents = {
+  text: (payload) => said(payload),
+  buttons: (payload) => [said(payload), buttons(payload?.buttons)],
+  quick_replies: (payload) => [said(payload), buttons(payload?.buttons)],
+  media: (payload) => media(payload ?? {}),
+  postback: (payload) => [said(payload), ` → ${payload?.payload ?? ''}`],
+  generic: (payload) =>
+    (payload?.elements ?? []).map((item) =>
+      element(
+        'div',
+        { className: 'mini' },
+        element('strong', {}, item.title ?? ''),
+        element('small', {}, item.subtitle ?? ''),
+        buttons(item.buttons),
+      ),
+    ),
+}
+
+function content({ message_type: type, payload }) {
+  const draw = Object.hasOwn(contents, type) ? contents[type] : null
+  return draw ? draw(payload) : element('code', {}, JSON.stringify(payload))
+}
+
+/** A message of the history, with a line before it where a new session begins. */
+export function messageNode({ sender, name, message, createdAt, session_id, previous }) {
+  const isNew = previous && previous.session_id !== session_id
+  return {
+    node: element(
+      'li',
+      { className: sender === 'customer' ? 'theirs' : 'ours' },
+      isNew && element('p', { className: 'divider' }, 'New session'),
+      element(
+        'div',
+        { className: 'bubble' },
+        element('div', { className: 'body' }, content(message)),
+        element(
+          'small',
+          {},
+          `${sender}${name ? ` · ${name}` : ''} · ${time(createdAt)} `,
+          message.message_type !== 'text' && chip(message.message_type),
+        ),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,145 @@
+import { call, playerPath } from './call.js'
+import { card, element, setText } from './element.js'
+import { action, check, choice, field, form, number, setOptions, text } from './fields.js'
+import { baht } from './figures.js'
+
+/** Lists that do not change while the sandbox runs. */
+const catalogue = call('GET', '/catalogue').catch(() => ({}))
+
+function bonusCard(phone) {
+  const active = element('p', { className: 'hint' })
+  const meter = element('progress', { 'aria-label': 'Turnover done' })
+  const clear = action('End it', async () => {
+    await call('DELETE', playerPath(phone, '/bonus'))
+    return `${phone} has no active bonus`
+  })
+  const codes = element('datalist', { id: 'bonus-codes' })
+  catalogue.then(({ bonuses = [] }) =>
+    setOptions(
+      codes,
+      bonuses.map((bonus) => (typeof bonus === 'string' ? bonus : [bonus.code, bonus.title ?? bonus.code])),
+    ),
+  )
+  const give = form({
+    fields: [
+      codes,
+      field(
+        'Bonus code',
+        text('code', {
+          required: true,
+          list: 'bonus-codes',
+          placeholder: 'DAILY50',
+          autocapitalize: 'characters',
+        }),
+      ),
+      field('Turnover needed (฿)', number('turnoverNeeded', { min: 0, placeholder: "the bonus's own" })),
+      field('Turnover done (฿)', number('turnoverDone', { min: 0, placeholder: '0' })),
+      field('Received before', number('received', { min: 0, step: 1, placeholder: '0' })),
+      check('It is active now', 'isActive', { checked: true }),
+    ],
+    className: 'pairs',
+    buttons: [['', 'Give', 'main']],
+    send: async (values) => {
+      await call('POST', playerPath(phone, '/bonus'), values)
+      return `${phone} has the bonus ${values.code}`
+    },
+  })
+  return {
+    node: card('Bonus', element('div', { className: 'row' }, active, clear), meter, give),
+    update({ activeBonus: bonus }) {
+      setText(
+        active,
+        bonus
+          ? `${bonus.code} (${bonus.type}): ${baht(bonus.turnoverDone)} of ${baht(bonus.turnoverNeeded)} ฿ played`
+          : 'No bonus is active.',
+      )
+      meter.hidden = clear.hidden = !bonus
+      meter.max = bonus?.turnoverNeeded || 1
+      meter.value = bonus?.turnoverDone ?? 0
+    },
+  }
+}
+
+function couponCard(phone) {
+  const slice = choice('slice', [])
+  catalogue.then(({ slices = [] }) =>
+    setOptions(
+      slice,
+      slices.filter(({ kind }) => kind !== 'none').map(({ code, label }) => [code, `${code} · ${label}`]),
+    ),
+  )
+  const give = form({
+    fields: [
+      field('Prize', slice),
+      field('Worth (฿ or coins)', number('amount', { min: 0, placeholder: "the prize's own" })),
+      check('It has expired', 'isExpired'),
+    ],
+    className: 'pairs',
+    buttons: [['', 'Give', 'main']],
+    send: async (values) => {
+      const { label } = await call('POST', playerPath(phone, '/coupon'), values)
+      return `${phone} has a coupon: ${label}`
+    },
+  })
+  return { node: card('Spin coupon', give), update: () => {} }
+}
+
+function refundCard(phone) {
+  const set = form({
+    className: 'one-line',
+    fields: [field('Refund to receive (฿)', number('amount', { required: true, placeholder: '50' }))],
+    buttons: 'Set',
+    isEmptied: true,
+    send: async ({ amount }) => {
+      const player = await call('POST', playerPath(phone, '/refund'), { amount })
+      return `${phone} may receive ${baht(player.refundAmount)} ฿`
+    },
+  })
+  return { node: card('Refund', set), update: () => {} }
+}
+
+function inviteCard(phone) {
+  const give = form({
+    fields: [
+      field('Amount (฿)', number('amount', { required: true, min: 0, placeholder: '30' })),
+      field("The friend's name", text('name', { placeholder: 'เพื่อนใหม่' })),
+      check('The friend has played', 'hasPlayed', { checked: true }),
+    ],
+    className: 'pairs',
+    buttons: [['', 'Give', 'main']],
+    isEmptied: true,
+    send: async (values) => {
+      const { inviteBonus } = await call('POST', playerPath(phone, '/invite-bonus'), values)
+      return `Invite bonus: ${baht(inviteBonus)} ฿`
+    },
+  })
+  return { node: card('Invite bonus', give), update: () => {} }
+}
+
+function pushCard(phone) {
+  const send = form({
+    fields: [
+      field('Title', text('title', { placeholder: 'Kapao' })),
+      field('Text', text('body', { placeholder: 'มีรายการใหม่ในกระเป๋าของคุณ' })),
+      field('Opens', text('url', { placeholder: '/user/home' })),
+    ],
+    className: 'pairs',
+    buttons: [['', 'Send', 'main']],
+    send: async (values) => {
+      const { sent, outcomes } = await call('POST', '/push', { phone, ...values })
+      if (outcomes.length === 0) throw new Error('None of this player’s phones has notifications on.')
+      if (sent === 0) throw new Error(`The push service refused: ${outcomes[0].error ?? outcomes[0].status}`)
+      return `Sent to ${sent} of ${outcomes.length} phones`
+    },
+  })
+  return { node: card('Push message', send), update: () => {} }
+}
+
+/** What the operator gives away. */
+export const giftCards = (phone) => [
+  bonusCard(phone),
+  couponCard(phone),
+  inviteCard(phone),
+  refundCard(phone),
+  pushCard(phone),
+]

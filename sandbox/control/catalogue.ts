@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { contract } from '#contract/contract.ts'
+import { errorCodes } from '#contract/error-codes.ts'
+import { slipReasons } from '#contract/slip-reasons.ts'
+import { bahtOf } from '../amount.ts'
+import { banks } from '../demo/banks.ts'
+import { bonuses, promotions } from '../demo/bonuses.ts'
+import { games } from '../demo/games.ts'
+import { slices } from '../demo/spinwheel.ts'
+import { FAULT_KINDS } from '../faults.ts'
+import { SENTINELS } from '../sentinels.ts'
+
+/** What there is to choose from: calls, faults, codes, and the demo's games, bonuses and prizes. */
+export function catalogueRoutes(): Hono {
+  const routes = new Hono()
+  routes.get('/catalogue', (context) =>
+    context.json({
+      calls: Object.entries(contract).map(([name, row]) => ({
+        name,
+        method: row.method,
+        path: row.path,
+        effect: row.effect,
+        timeoutMs: row.timeoutMs,
+        refreshes: row.refreshes,
+        isSecret: row.isSecret,
+        isUnused: row.isUnused,
+      })),
+      faults: FAULT_KINDS,
+      errorCodes,
+      sentinels: SENTINELS,
+      slipReasons,
+      banks: banks.map(({ code, nameEN }) => ({ code, nameEN })),
+      games: games.map(({ code, name, category }) => ({ code, name, category })),
+      bonuses: bonuses.map(({ code, type, maxReceived, amount, turnover, title }) => ({
+        code,
+        type,
+        maxReceived,
+        amount: bahtOf(amount),
+        turnover,
+        title,
+      })),
+      promotions: promotions.map(({ code, amount }) => ({ code, amount: bahtOf(amount) })),
+      slices: slices.map(({ code, label, kind, weight }) => ({ code, label, kind, weight })),
+    }),
+  )
+  return routes
+}

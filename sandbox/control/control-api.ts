@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { catalogueRoutes } from './catalogue.ts'
+import { chatRoutes } from './chat.ts'
+import { grantRoutes } from './grants.ts'
+import { moneyRoutes } from './money.ts'
+import { otpRoutes } from './otp.ts'
+import { playerRoutes } from './players.ts'
+import { pushRoutes } from './push.ts'
+import { worldRoutes } from './world-controls.ts'
+
+/** `/sandbox/api`: how the console and the tests play the rest of the world. Amounts in baht. */
+export function createControlApi(world: World): Hono {
+  const api = new Hono()
+  api.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  for (const routes of [
+    catalogueRoutes,
+    worldRoutes,
+    playerRoutes,
+    otpRoutes,
+    moneyRoutes,
+    grantRoutes,
+    chatRoutes,
+    pushRoutes,
+  ])
+    api.route('/', routes(world))
+  api.all('*', (context) => context.json({ error: `no ${context.req.method} ${context.req.path}` }, 404))
+  api.onError((error, context) => {
+    if (error instanceof Refusal) {
+      return context.json({ error: error.text, code: error.code }, error.status as ContentfulStatusCode)
+    }
+    console.error('sandbox:', error)
+    return context.json({ error: String(error) }, 500)
+  })
+  return api
+}

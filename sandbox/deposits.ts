@@ -1,0 +1,87 @@
+import { Refusal } from './refusal.ts'
+import { addStatement, type StatementOrigin, setStatementStatus } from './statements.ts'
+import { type SystemAccount, walletAccount } from './store/ledger.ts'
+import type { World } from './world.ts'
+
+export interface Credit {
+  playerId: string
+  satang: number
+  /** Whose money it is; `bank` is a deposit of the player's own */
+  from: SystemAccount
+  /** Where it came from, as the statement shows it */
+  place?: string
+  source?: StatementOrigin
+  description?: string
+  at?: number
+}
+
+/** Puts money into the wallet, with its statement entry. */
+export function credit(
+  world: World,
+  { playerId, satang, from, place, source, description, at }: Credit,
+): void {
+  const ref = addStatement(world, {
+    playerId,
+    type: from === 'bank' ? 'deposit' : 'bonus',
+    from: place ?? null,
+    to: 'WALLET',
+    amount: satang,
+    ...(source ? { source } : {}),
+    ...(description ? { description } : {}),
+    ...(at === undefined ? {} : { at }),
+  })
+  world.ledger.post({
+    kind: source ?? 'deposit',
+    debit: from,
+    credit: walletAccount(playerId),
+    amount: satang,
+    playerId,
+    ref,
+    ...(at === undefined ? {} : { at }),
+  })
+}
+
+/** A deposit that waits for the operator to find the transfer; nothing is booked yet. */
+export function addPendingDeposit(world: World, playerId: string, satang: number, place: string): void {
+  addStatement(world, {
+    playerId,
+    type: 'deposit',
+    from: place,
+    to: 'WALLET',
+    amount: satang,
+    status: 'PROCESSING',
+  })
+}
+
+export interface PendingDeposit {
+  id: string
+  playerId: string
+  createdAt: number
+  amount: number
+  place: string | null
+}
+
+const PENDING = `SELECT id, player_id AS playerId, created_at AS createdAt, amount, from_place AS place
+  FROM statements WHERE type = 'deposit' AND status = 'PROCESSING'`
+
+export function pendingDeposits(world: World, playerId?: string): PendingDeposit[] {
+  return playerId === undefined
+    ? world.database.all<PendingDeposit>(`${PENDING} ORDER BY created_at DESC`)
+    : world.database.all<PendingDeposit>(`${PENDING} AND player_id = ? ORDER BY created_at DESC`, playerId)
+}
+
+/** @throws {Refusal} 404 when none of that id waits */
+export function settleDeposit(world: World, id: string, isFound: boolean): void {
+  const deposit = world.database.one<PendingDeposit>(`${PENDING} AND id = ?`, id)
+  if (!deposit) throw new Refusal('NO_DATA', { status: 404, message: 'no such pending deposit' })
+  setStatementStatus(world, id, isFound ? 'SUCCESS' : 'FAILED')
+  if (!isFound) return
+  world.ledger.post({
+    kind: 'deposit',
+    debit: 'bank',
+    credit: walletAccount(deposit.playerId),
+    amount: deposit.amount,
+    playerId: deposit.playerId,
+    ref: id,
+  })
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { FAULT_KINDS, Faults, strikesAfter } from './faults.ts'
+import { Random } from './random.ts'
+import { startSandbox } from './testing/test-sandbox.ts'
+
+const sandbox = startSandbox()
+const PATH = '/api/wallet/withdrawAll'
+
+async function withdrawUnder(fault: Record<string, unknown>) {
+  const player = await sandbox.player({ balance: 1000 })
+  await sandbox.control('/faults', { path: PATH, ...fault })
+  const signal = AbortSignal.timeout(700)
+  const reply = await Promise.race([
+    sandbox.ask(PATH, { token: player.token, body: { amount: 200 } }).catch(() => 'dropped' as const),
+    new Promise<'silence'>((resolve) => signal.addEventListener('abort', () => resolve('silence'))),
+  ])
+  return { reply, balance: await sandbox.balanceOf(player), player }
+}
+
+describe('a fault', () => {
+  const before = FAULT_KINDS.filter((fault) => !strikesAfter({ fault, path: '*' }) && fault !== 'delay')
+  it.each(before)('%s leaves the money where it was', async (fault) => {
+    const { balance } = await withdrawUnder({ fault, location: '/nowhere' })
+    expect(balance).toBe(1000)
+  })
+
+  it.each(FAULT_KINDS.filter((fault) => strikesAfter({ fault, path: '*' })))(
+    '%s strikes when the money has moved',
+    async (fault) => {
+      const { balance } = await withdrawUnder({ fault, delayMs: 10 })
+      expect(balance).toBe(800)
+    },
+  )
+
+  it.each(['drop-before', 'drop-after', 'truncated'])('%s ends the connection', async (fault) => {
+    expect((await withdrawUnder({ fault })).reply).toBe('dropped')
+  })
+
+  it.each(['hang', 'hang-after'])('%s never answers', async (fault) => {
+    expect((await withdrawUnder({ fault })).reply).toBe('silence')
+  })
+
+  it.each([
+    ['status', { status: 429, code: 'REQUEST_LIMIT', retryAfter: 60 }, 429, /REQUEST_LIMIT/],
+    ['html-502', {}, 502, /<html>/],
+    ['html-200', {}, 200, /<html>/],
+    ['broken-json', {}, 200, /^\{"message":"SUCC$/],
+    ['empty', {}, 200, /^$/],
+    ['wrong-shape', { body: { wallet: 'x' } }, 200, /^\{"wallet":"x"\}$/],
+    ['invalid-token', {}, 401, /invalid-token/],
+    ['gone', {}, 403, /"message":"gone"/],
+    ['drip', { delayMs: 50 }, 200, /SUCCESS/],
+  ])('%s answers as it should', async (fault, more, status, text) => {
+    const { reply } = await withdrawUnder({ fault, ...more })
+    expect(reply).toMatchObject({ status, text: expect.stringMatching(text) })
+  })
+
+  it('strikes the calls it names, as often as it says, and is then gone', async () => {
+    const [one, other] = [await sandbox.player(), await sandbox.player()]
+    await sandbox.control('/faults', {
+      path: '/api/wallet',
+      phone: one.phone,
+      fault: 'status',
+      status: 500,
+      times: 2,
+    })
+    const status = async (token: string, path = '/api/wallet') => (await sandbox.ask(path, { token })).status
+    expect(await status(other.token)).toBe(200)
+    expect(await status(one.token, '/api/account/profile')).toBe(200)
+    expect([await status(one.token), await status(one.token), await status(one.token)]).toEqual([
+      500, 500, 200,
+    ])
+    expect((await sandbox.control('/faults')).faults).toEqual([])
+  })
+
+  it('strikes at a rate until it is deleted', () => {
+    const random = new Random()
+    random.seed(7)
+    const faults = new Faults(random)
+    faults.add({ path: '/api/*', fault: 'hang', rate: 0.25 })
+    const call = { method: 'GET', template: '/api/wallet', phone: null }
+    const struck = Array.from({ length: 1000 }, () => faults.take(call)).filter(Boolean)
+    expect(struck.length).toBeGreaterThan(200)
+    expect(struck.length).toBeLessThan(300)
+    faults.clear()
+    expect(faults.take(call)).toBeUndefined()
+  })
+
+  it('is written in the request log, with what the app sent', async () => {
+    const { player } = await withdrawUnder({ fault: 'drop-before' })
+    const log = await sandbox.control(`/requests?phone=${player.phone}`)
+    expect(log).toMatchObject([
+      { method: 'POST', template: PATH, status: 'dropped', client: 'wallet-user', fault: 'drop-before' },
+    ])
+  })
+})

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { Random } from './random.ts'
+
+/** Kinds that strike before the handler: nothing is done. */
+const BEFORE = [
+  'delay',
+  'drop-before',
+  'hang',
+  'status',
+  'html-502',
+  'redirect',
+  'invalid-token',
+  'gone',
+] as const
+/** Kinds that strike after the handler: the effect has happened, the answer is spoilt. */
+const AFTER = [
+  'delay-after',
+  'drop-after',
+  'hang-after',
+  'status-after',
+  'html-502-after',
+  'broken-json',
+  'truncated',
+  'drip',
+  'empty',
+  'wrong-shape',
+  'html-200',
+] as const
+
+export const FAULT_KINDS = [...BEFORE, ...AFTER] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export const Fault = v.object({
+  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
+  /** A contract's template, a beginning of one that ends in `*`, or `*` */
+  path: v.optional(v.string(), '*'),
+  phone: v.optional(v.string()),
+  fault: v.picklist(FAULT_KINDS),
+  /** How many calls it strikes; 0: until it is deleted. 1 unless a rate is given */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The chance that it strikes a call that matches */
+  rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  /** How long `delay` lasts; other kinds strike after waiting this long */
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
+  retryAfter: v.optional(v.union([v.number(), v.string()])),
+  /** `redirect`: where to */
+  location: v.optional(v.string()),
+  /** The body sent in place of the right one; text is sent as it stands */
+  body: v.optional(v.unknown()),
+})
+export type Fault = v.InferOutput<typeof Fault>
+
+export interface LiveFault extends Fault {
+  id: number
+  struck: number
+}
+
+export interface CallToStrike {
+  method: string
+  template: string
+  phone: string | null
+}
+
+export function strikesAfter(fault: Fault): boolean {
+  return (AFTER as readonly string[]).includes(fault.fault)
+}
+
+/** Failures that a person or a test has asked for: each strikes the next calls that match it. */
+export class Faults {
+  readonly #random: Random
+  #live: LiveFault[] = []
+  #nextId = 1
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  add(fault: Fault): LiveFault {
+    const live = {
+      ...fault,
+      times: fault.times ?? (fault.rate === undefined ? 1 : 0),
+      id: this.#nextId,
+      struck: 0,
+    }
+    this.#nextId += 1
+    this.#live.push(live)
+    return live
+  }
+
+  list(): readonly LiveFault[] {
+    return this.#live
+  }
+
+  clear(id?: number): void {
+    this.#live = id === undefined ? [] : this.#live.filter((fault) => fault.id !== id)
+  }
+
+  /** The first fault that strikes this call, counted as struck; undefined: the call goes well. */
+  take(call: CallToStrike): LiveFault | undefined {
+    const struck = this.#live.find(
+      (fault) => matches(fault, call) && (fault.rate === undefined || this.#random.fraction() < fault.rate),
+    )
+    if (!struck) return undefined
+    struck.struck += 1
+    if (struck.times && struck.struck >= struck.times) this.clear(struck.id)
+    return struck
+  }
+}
+
+function matches(fault: Fault, call: CallToStrike): boolean {
+  if (fault.method && fault.method !== call.method) return false
+  if (fault.phone !== undefined && fault.phone !== call.phone) return false
+  return fault.path.endsWith('*')
+    ? call.template.startsWith(fault.path.slice(0, -1))
+    : call.template === fault.path
+}

@@ -1,0 +1,43 @@
+import type { World } from './world.ts'
+
+export interface StoredFile {
+  name: string
+  mime: string
+  bytes: Uint8Array
+}
+
+/** Keeps an uploaded file; answers the id under which `/sandbox/files/<id>` serves it. */
+export function addFile(world: World, file: StoredFile, playerId: string | null): string {
+  const id = world.random.hex(32)
+  world.database.insert('files', {
+    id,
+    player_id: playerId,
+    name: file.name,
+    mime: file.mime,
+    bytes: file.bytes,
+    created_at: world.clock.now(),
+  })
+  return id
+}
+
+export function fileOf(world: World, id: string): StoredFile | undefined {
+  return world.database.one<StoredFile>('SELECT name, mime, bytes FROM files WHERE id = ?', id)
+}
+
+const at = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** The kind of picture that the bytes are, whatever the file's name says; null for any other. */
+export function imageKindOf(bytes: Uint8Array): string | null {
+  if (at(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
+  if (at(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (at(bytes, 0, 4) === 'RIFF' && at(bytes, 8, 12) === 'WEBP') return 'image/webp'
+  if (/^GIF8[79]a$/.test(at(bytes, 0, 6))) return 'image/gif'
+  return null
+}
+
+/** MP4 or QuickTime: both name their kind in the first box. */
+export function videoKindOf(bytes: Uint8Array): string | null {
+  if (at(bytes, 4, 8) !== 'ftyp') return null
+  return at(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'
+}

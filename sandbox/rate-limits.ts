@@ -1,0 +1,31 @@
+import type { Clock } from './clock.ts'
+
+/** Counts what happened lately under a name, such as wrong passwords for one phone. */
+export class RateLimits {
+  readonly #clock: Clock
+  readonly #times = new Map<string, number[]>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** How often it was counted in the last `withinMs`. */
+  count(name: string, withinMs: number): number {
+    const now = this.#clock.now()
+    const recent = (this.#times.get(name) ?? []).filter((time) => time > now - withinMs && time <= now)
+    return recent.length
+  }
+
+  add(name: string): void {
+    const times = this.#times.get(name) ?? []
+    this.#times.set(name, [...times.slice(-99), this.#clock.now()])
+  }
+
+  forget(name: string): void {
+    this.#times.delete(name)
+  }
+
+  reset(): void {
+    this.#times.clear()
+  }
+}

@@ -1,0 +1,57 @@
+import type { RegistrationPerson } from '#contract/account.ts'
+import { bankOf, ENGLISH_NAME_BANKS } from './demo/banks.ts'
+import { playerByPhone } from './players.ts'
+import { Refusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+/** @throws {Refusal} when it cannot be a phone; ten digits outside the Lao market (section 5) */
+export function checkPhone(world: World, phone: string): void {
+  if (world.settings.current.market === 'th' && !/^\d{10}$/.test(phone)) {
+    throw new Refusal('PHONE_NUMBER_REQUIRE_10_DIGIT')
+  }
+  if (!/^\d{6,15}$/.test(phone)) throw new Refusal('INVALID_USER_INFO')
+}
+
+/** Step 3 of the registration: the person. */
+export function checkPerson(
+  world: World,
+  person: Pick<RegistrationPerson, 'name' | 'username' | 'password'>,
+): void {
+  checkPhone(world, person.username)
+  if (person.name.trim() === '' || person.name.length > 100 || person.password === '') {
+    throw new Refusal('INVALID_USER_INFO')
+  }
+  if (playerByPhone(world.database, person.username)) throw new Refusal('EXISTING_USER', { status: 409 })
+}
+
+interface BankDetails {
+  bankCode: string
+  bankAccountName: string
+  bankAccountNo: string
+}
+
+/**
+ * Step 4: the bank account. English names only for KTB, TMB, BBL (section 5); one account number is
+ * one player's.
+ * @param ownId the player whose account it may already be
+ */
+export function checkBank(world: World, details: BankDetails, ownId?: string): void {
+  const digits = details.bankAccountNo.replace(/[\s-]/g, '')
+  if (!bankOf(details.bankCode) || !/^\d{6,20}$/.test(digits)) throw new Refusal('INVALID_BANK')
+  checkBankAccountName(details.bankCode, details.bankAccountName)
+  const owner = world.database.one<{ id: string }>(
+    'SELECT id FROM players WHERE bank_account_no = ? AND bank_code = ?',
+    digits,
+    details.bankCode,
+  )
+  if (owner && owner.id !== ownId) throw new Refusal('EXISTING_BANK', { status: 409 })
+}
+
+export function checkBankAccountName(bankCode: string, name: string): void {
+  if (name.trim() === '') throw new Refusal('INVALID_BANK')
+  if (ENGLISH_NAME_BANKS.has(bankCode) && !/^[A-Za-z ]+$/.test(name)) {
+    throw new Refusal('BANK_ACCOUNT_NAME_ENG')
+  }
+}
+
+export const plainAccountNo = (bankAccountNo: string) => bankAccountNo.replace(/[\s-]/g, '')

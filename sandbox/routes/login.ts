@@ -1,0 +1,30 @@
+import { login } from '#contract/login.ts'
+import { handlePublic } from '../handler.ts'
+import { isPasswordOf, playerByPhone } from '../players.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseSentinel } from '../sentinels.ts'
+import { gone, startSession } from '../sessions.ts'
+
+const WRONG_TRIES = 10
+const MINUTE_MS = 60_000
+
+export const loginHandlers = [
+  handlePublic(login, ({ username, password }, { world }) => {
+    refuseSentinel('login', username)
+    const tries = `login ${username}`
+    if (world.limits.count(tries, MINUTE_MS) >= WRONG_TRIES) {
+      throw new Refusal('REQUEST_LIMIT_1MIN', { status: 429 })
+    }
+    const saysWhich = world.settings.current.loginSaysWhich
+    const player = playerByPhone(world.database, username)
+    if (!player || !isPasswordOf(world.database, player.id, password)) {
+      world.limits.add(tries)
+      const which = player ? 'WRONG_PASSWORD' : 'NO_USER'
+      throw new Refusal(saysWhich ? which : 'WRONG_CREDENTIAL', { status: 401 })
+    }
+    if (player.isTerminated) throw gone()
+    if (!player.isActive) throw new Refusal('INACTIVE_USER', { status: 403 })
+    world.limits.forget(tries)
+    return { token: startSession(world, player.id) }
+  }),
+]

@@ -1,0 +1,49 @@
+import { promotion } from '#contract/promotion.ts'
+import { activeBonusOf, promotionBonusCode, startBonus } from '../bonuses.ts'
+import { promotionNamed } from '../demo/bonuses.ts'
+import { credit } from '../deposits.ts'
+import { handle } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseCatalogueKey } from '../sentinels.ts'
+
+export const promotionHandlers = [
+  handle(promotion.current, (_, { world, player }) => {
+    const active = activeBonusOf(world, player.id)
+    const held = active && promotionNamed(active.code.replace(/^promotion:/, ''))
+    return { promotion: held ? { percentFail: held.percentFail, description: held.description } : null }
+  }),
+
+  handle(promotion.find, ({ code }) => {
+    refuseCatalogueKey(code)
+    const found = promotionNamed(code)
+    return { promotion: found ? { percentFail: found.percentFail, description: found.description } : null }
+  }),
+
+  handle(promotion.activate, ({ code }, { world, player, now, effect }) => {
+    refuseCatalogueKey(code)
+    const found = promotionNamed(code)
+    if (!found) throw new Refusal('NO_PROMOTION', { status: 404 })
+    const received = world.database.one(
+      'SELECT 1 FROM promotion_receipts WHERE player_id = ? AND code = ?',
+      player.id,
+      code,
+    )
+    if (received) throw new Refusal('PROMOTION_RECEIVED', { status: 409 })
+    if (activeBonusOf(world, player.id)) throw new Refusal('BONUS_REMAINING', { status: 409 })
+    world.database.insert('promotion_receipts', { player_id: player.id, code, created_at: now })
+    startBonus(world, {
+      playerId: player.id,
+      code: promotionBonusCode(code),
+      turnoverNeeded: found.amount * found.turnover,
+    })
+    credit(world, {
+      playerId: player.id,
+      satang: found.amount,
+      from: 'promotion',
+      source: 'promotion',
+      description: code,
+    })
+    effect('promotion', found.amount)
+    return { message: 'SUCCESS' }
+  }),
+]

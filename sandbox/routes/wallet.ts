@@ -1,0 +1,159 @@
+import { wallet } from '#contract/wallet.ts'
+import { bahtOf, satangOf } from '../amount.ts'
+import { games } from '../demo/games.ts'
+import { addPendingDeposit, credit } from '../deposits.ts'
+import { decryptGiftLink, giftCodeOf, giftValueOf } from '../gift-links.ts'
+import { handle } from '../handler.ts'
+import { balancesOf, type Player, playerById } from '../players.ts'
+import { Refusal } from '../refusal.ts'
+import { receiveSlip } from '../slips.ts'
+import { gameNamed, isBroken, openSlot, resetSlotPassword, slotOf } from '../slots.ts'
+import { transfer, transferAll } from '../transfers.ts'
+import { withdraw } from '../withdrawals.ts'
+import { bankAccountOf } from './account.ts'
+
+const DONE = { message: 'SUCCESS' }
+const REFRESH_LIMIT = 20
+const REFRESH_WINDOW_MS = 10_000
+const GIFT_TRIES = 5
+const MINUTE_MS = 60_000
+
+/** Percentages shown with the invite bonus (section 2). */
+const INVITE_SUCCESS_PERCENT = 10
+const INVITE_FAIL_PERCENT = 50
+
+export const walletHandlers = [
+  handle(wallet.overview, (_, { world, player, origin }) => {
+    const balances = balancesOf(world, player.id)
+    const { coin, inviteBonus } = playerById(world.database, player.id) as Player
+    return {
+      profile: { name: player.name, username: player.phone, _id: player.id, coin },
+      bankAccount: bankAccountOf(player),
+      wallet: { amount: bahtOf(balances.wallet) },
+      invite: { amount: bahtOf(inviteBonus), success: INVITE_SUCCESS_PERCENT, fail: INVITE_FAIL_PERCENT },
+      slots: games.map((game) => ({
+        code: game.code,
+        name: game.name,
+        category: game.category,
+        isActive: slotOf(world, player.id, game.code) !== undefined,
+        amount: bahtOf(balances.slots[game.code] ?? 0),
+        ftWalletSlot: game.factor,
+        background: `${origin}/sandbox/art/background/${game.code}.svg`,
+        logo: `${origin}/sandbox/art/logo/${game.code}.svg`,
+        web:
+          game.web === 'form'
+            ? `${origin}/sandbox/game/sign-in`
+            : game.web
+              ? `${origin}/sandbox/game/${game.code}`
+              : null,
+        android: game.hasApps
+          ? `https://play.google.com/store/apps/details?id=demo.kapao.${game.code.toLowerCase()}`
+          : null,
+        ios: game.hasApps ? `https://apps.apple.com/app/kapao-demo-${game.code.toLowerCase()}` : null,
+      })),
+    }
+  }),
+
+  handle(wallet.refreshSlots, (_, { world, player }) => {
+    const name = `refresh ${player.id}`
+    if (world.limits.count(name, REFRESH_WINDOW_MS) >= REFRESH_LIMIT) {
+      throw new Refusal('REQUEST_LIMIT', { status: 429 })
+    }
+    world.limits.add(name)
+    return DONE
+  }),
+
+  handle(wallet.activate, ({ slotCode }, { world, player }) => {
+    gameNamed(slotCode)
+    if (slotOf(world, player.id, slotCode)) throw new Refusal('SLOT_ALREADY_ACTIVE', { status: 409 })
+    if (isBroken(world, slotCode)) throw new Refusal('SLOT_ACTIVATE_FAIL', { status: 502 })
+    const { username, password } = openSlot(world, player.id, player.phone, slotCode)
+    return { username, password, message: 'SUCCESS' }
+  }),
+
+  handle(wallet.account, ({ slotCode }, { world, player }) => {
+    gameNamed(slotCode)
+    const slot = slotOf(world, player.id, slotCode)
+    if (!slot) throw new Refusal('SLOT_NO_ACCOUNT', { status: 404 })
+    return { username: slot.username, password: slot.password }
+  }),
+
+  handle(wallet.resetPassword, ({ slotCode }, { world, player }) => {
+    gameNamed(slotCode)
+    if (!slotOf(world, player.id, slotCode)) throw new Refusal('SLOT_NO_ACCOUNT', { status: 404 })
+    if (isBroken(world, slotCode)) throw new Refusal('SLOT_RESET_PASSWORD_FAIL', { status: 502 })
+    const { username, password } = resetSlotPassword(world, player.id, slotCode)
+    return { username, password, message: 'SUCCESS' }
+  }),
+
+  // The player says that the amount was transferred: found at once, or, when matching is by hand, later.
+  handle(wallet.add, ({ amount }, { world, player, effect }) => {
+    const satang = satangOf(amount)
+    if (satang <= 0) throw new Refusal('TRANSFER_MINIMUM')
+    if (world.settings.current.isManual) addPendingDeposit(world, player.id, satang, player.bankCode)
+    else credit(world, { playerId: player.id, satang, from: 'bank', place: player.bankCode })
+    effect('add', satang)
+    return DONE
+  }),
+
+  handle(wallet.transfer, ({ from, to, amount }, { world, player, effect }) => {
+    const satang = satangOf(amount)
+    transfer(world, { playerId: player.id, from, to, satang })
+    effect('transfer', satang)
+    return DONE
+  }),
+
+  handle(wallet.transferAll, ({ to }, { world, player, effect }) => {
+    effect('transferAll', transferAll(world, player.id, to))
+    return DONE
+  }),
+
+  handle(wallet.withdraw, ({ amount }, { world, player, effect }) => {
+    const satang = satangOf(amount)
+    withdraw(world, player, satang)
+    effect('withdraw', satang)
+    return DONE
+  }),
+
+  // Not "everything": the withdraw dialog sends the amount that the player typed (section 7).
+  handle(wallet.withdrawAll, ({ amount }, { world, player, effect }) => {
+    const satang = satangOf(amount)
+    withdraw(world, player, satang)
+    effect('withdraw', satang)
+    return DONE
+  }),
+
+  handle(
+    wallet.slip,
+    ({ bankCode, bankAccountNo, qrPayload }, { world, player, files, effect }) => {
+      receiveSlip(world, player, {
+        file: files.find((file) => file.field === 'file'),
+        bankCode,
+        bankAccountNo,
+        qrPayload,
+      })
+      effect('slip', 0)
+      return DONE
+    },
+    { invalidCode: 'SLIP_NO_FILE' },
+  ),
+
+  handle(wallet.truelink, ({ link }, { world, player, now, effect }) => {
+    if (!world.settings.current.walletDeposit) throw new Refusal('NO_WALLET')
+    const tries = `gift ${player.id}`
+    if (world.limits.count(tries, MINUTE_MS) >= GIFT_TRIES)
+      throw new Refusal('REQUEST_LIMIT_1MIN', { status: 429 })
+    const code = giftCodeOf(decryptGiftLink(link) ?? '')
+    const satang = code === null ? 0 : giftValueOf(code)
+    if (code === null || satang <= 0) {
+      world.limits.add(tries)
+      throw new Refusal('TRUELINK_INVALID')
+    }
+    if (world.database.one('SELECT 1 FROM gift_links WHERE code = ?', code))
+      throw new Refusal('TRUELINK_DUPLICATE')
+    world.database.insert('gift_links', { code, player_id: player.id, amount: satang, at: now })
+    credit(world, { playerId: player.id, satang, from: 'bank', place: 'TrueMoney' })
+    effect('truelink', satang)
+    return DONE
+  }),
+]

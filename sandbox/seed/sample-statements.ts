@@ -1,0 +1,26 @@
+import { addStatement, type NewStatement } from '../statements.ts'
+import type { World } from '../world.ts'
+
+const HOUR_MS = 60 * 60_000
+
+type Sample = Omit<NewStatement, 'playerId' | 'at' | 'amount'>
+
+const samples: readonly Sample[] = [
+  { type: 'deposit', from: 'KBANK', to: 'WALLET' },
+  { type: 'transfer', from: 'WALLET', to: 'PGSLOT' },
+  { type: 'withdraw', from: 'WALLET', to: 'KBANK' },
+  { type: 'bonus', to: 'WALLET', source: 'bonus', description: 'โบนัสรายวัน 50 บาท' },
+  { type: 'deposit', from: 'SCB', to: 'WALLET', status: 'FAILED' },
+  { type: 'transfer', from: 'PGSLOT', to: 'WALLET' },
+  { type: 'withdraw', from: 'WALLET', to: 'KBANK', status: 'FAILED' },
+  { type: 'finish_bonus', source: 'bonus', description: 'โบนัสรายวัน 50 บาท' },
+]
+
+/** Entries for a list to show: one every few hours into the past, with no money behind them. */
+export function addSampleStatements(world: World, playerId: string, count: number): void {
+  const now = world.clock.now()
+  for (let index = count; index > 0; index -= 1) {
+    const sample = samples[index % samples.length] as Sample
+    addStatement(world, { ...sample, playerId, amount: index * 1_000, at: now - index * 5 * HOUR_MS })
+  }
+}

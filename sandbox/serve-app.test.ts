@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createAppServer } from './serve-app.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'kapao-dist-'))
+mkdirSync(join(dist, 'assets'))
+const script = 'console.log("ก".repeat(9));'.repeat(50)
+writeFileSync(join(dist, 'index.html'), '<!doctype html><script>go()</script><script src="/x.js"></script>')
+writeFileSync(join(dist, 'assets/app-1a2b.js'), script)
+writeFileSync(join(dist, 'sw.js'), 'self')
+writeFileSync(join(dist, 'how-to.mp4'), Buffer.from('0123456789'))
+afterAll(() => rmSync(dist, { recursive: true }))
+
+const serve = createAppServer(dist)
+const get = (path: string, headers: Record<string, string> = {}) =>
+  serve(new Request(`http://localhost${path}`, { headers }))
+
+describe('the built app', () => {
+  it('is kept for ever where names are hashed, and not at all where they decide the build', async () => {
+    const kept = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await kept('/assets/app-1a2b.js')).toContain('immutable')
+    expect(await kept('/sw.js')).toBe('no-store')
+    expect(await kept('/')).toBe('no-store')
+  })
+
+  it('comes compressed as the browser can read it, and not again when it is known', async () => {
+    const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect((await brotli.arrayBuffer()).byteLength).toBeLessThan(script.length / 5)
+    const known = { 'accept-encoding': 'br', 'if-none-match': brotli.headers.get('etag') ?? '' }
+    expect((await get('/assets/app-1a2b.js', known)).status).toBe(304)
+    expect((await get('/assets/app-1a2b.js')).headers.get('content-encoding')).toBeNull()
+  })
+
+  it('opens the shell for a page, and never for a missing file', async () => {
+    expect(await (await get('/user/home', { accept: 'text/html' })).text()).toContain('<!doctype html>')
+    expect((await get('/assets/gone.js', { accept: 'text/html' })).status).toBe(404)
+    expect((await get('/user/home.json')).status).toBe(404)
+  })
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=50-', 416, '', 'bytes */10'],
+  ])('plays a part of a video: %s', async (range, status, text, contentRange) => {
+    const part = await get('/how-to.mp4', { range })
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      contentRange,
+    ])
+  })
+
+  it('lets run its own files and the inline scripts of its index, nothing else', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    // printf 'go()' | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('stays inside its folder', async () => {
+    expect((await get('/..%2f..%2fetc%2fpasswd')).status).toBe(404)
+  })
+
+  it('says what to do when there is no build', async () => {
+    const answer = await createAppServer(join(dist, 'none'))(new Request('http://localhost/'))
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')])
+  })
+})

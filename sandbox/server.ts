@@ -1,0 +1,71 @@
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createApi } from './api.ts'
+import { artRoutes } from './art/art-routes.ts'
+import { attachChat } from './chat/socket.ts'
+import { createControlApi } from './control/control-api.ts'
+import { cors } from './cors.ts'
+import { gameRoutes } from './game/game-routes.ts'
+import { type Options, STANDARD_OPTIONS } from './options.ts'
+import { handlers } from './routes/handlers.ts'
+import { PAGE_HEADERS } from './security-headers.ts'
+import { seedWorld } from './seed/seed-world.ts'
+import { createAppServer } from './serve-app.ts'
+import { Folder, respondWith } from './static-files.ts'
+import { createWorld, type World } from './world.ts'
+
+export interface RunningServer {
+  port: number
+  world: World
+  close(): Promise<void>
+}
+
+/** Starts one sandbox: API, control API, console, socket and the built app, on one port. */
+export async function createServer(options: Partial<Options> = {}): Promise<RunningServer> {
+  const { port, host, database, corsOrigins, distDir, market } = { ...STANDARD_OPTIONS, ...options }
+  const world = createWorld(database, { market })
+  if (!world.database.one('SELECT 1 FROM players LIMIT 1')) seedWorld(world)
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const api = createApi(world, handlers)
+  app.use('/api/*', cors(corsOrigins))
+  app.all('/api/*', (context) => api(context.req.raw, context.env))
+  app.route('/sandbox/api', createControlApi(world))
+  app.route('/sandbox', artRoutes(world))
+  app.route('/sandbox', gameRoutes(world))
+  serveConsole(app)
+  const serveApp = createAppServer(distDir)
+  app.get('*', (context) => serveApp(context.req.raw))
+
+  // A connection that a fault holds open must not be tidied away.
+  const http = createAdaptorServer({ fetch: app.fetch, autoCleanupIncoming: false }) as HttpServer
+  const sockets = attachChat(http, world, corsOrigins)
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(port, host, resolve)
+  })
+  return {
+    port: (http.address() as AddressInfo).port,
+    world,
+    close: async () => {
+      world.isOpen = false
+      http.closeAllConnections()
+      await sockets.close()
+      world.database.close()
+    },
+  }
+}
+
+function serveConsole(app: Hono<{ Bindings: HttpBindings }>): void {
+  const folder = new Folder(join(import.meta.dirname, 'console'))
+  app.get('/sandbox', (context) => context.redirect('/sandbox/'))
+  app.get('/sandbox/*', async (context) => {
+    const path = context.req.path.slice('/sandbox'.length)
+    const file = await folder.file(path === '/' ? '/index.html' : path)
+    if (!file) return context.text('Not Found', 404)
+    return respondWith(context.req.raw, file, { ...PAGE_HEADERS, 'cache-control': 'no-cache' })
+  })
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { type Player, playerById } from './players.ts'
+import { Refusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The text with which the client's backend says that it does not know the token (WIRE.md, "Errors"). */
+export const IDENTITY_MESSAGE = 'ไม่สามารถยืนยันตัวตนได้'
+
+export function invalidToken(): Refusal {
+  return new Refusal('invalid-token', { status: 401, message: IDENTITY_MESSAGE })
+}
+
+export function gone(status = 403): Refusal {
+  return new Refusal('gone', { status, message: 'gone' })
+}
+
+/** Signs a player in; answers the bearer token. */
+export function startSession(world: World, playerId: string): string {
+  const token = randomBytes(24).toString('base64url')
+  world.database.insert('sessions', { token, player_id: playerId, created_at: world.clock.now() })
+  return token
+}
+
+/** Ends every session of the player: the next call with an old token answers invalid-token. */
+export function endSessions(world: World, playerId: string): void {
+  world.database.run(
+    'UPDATE sessions SET ended_at = ? WHERE player_id = ? AND ended_at IS NULL',
+    world.clock.now(),
+    playerId,
+  )
+}
+
+export function bearerToken(header: string | null): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null
+}
+
+/** Whose token this is, ended or not; for the log and for faults aimed at one phone. */
+export function ownerOf(world: World, token: string | null): Player | undefined {
+  if (token === null) return undefined
+  const session = world.database.one<{ player: string }>(
+    'SELECT player_id AS player FROM sessions WHERE token = ?',
+    token,
+  )
+  return session && playerById(world.database, session.player)
+}
+
+/**
+ * The player who is signed in.
+ * @throws {Refusal} UNAUTHORIZED without a token, invalid-token, EXPIRED_AUTH_TOKEN, gone
+ */
+export function signedIn(world: World, token: string | null): Player {
+  if (token === null) throw new Refusal('UNAUTHORIZED', { status: 401 })
+  const session = world.database.one<{ created_at: number; ended_at: number | null }>(
+    'SELECT created_at, ended_at FROM sessions WHERE token = ?',
+    token,
+  )
+  const player = ownerOf(world, token)
+  if (!session || !player || session.ended_at !== null) throw invalidToken()
+  if (world.clock.now() - session.created_at > world.settings.current.sessionDays * DAY_MS) {
+    throw new Refusal('EXPIRED_AUTH_TOKEN', { status: 401 })
+  }
+  if (player.isTerminated) throw gone()
+  return player
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { bangkokClock, isWithinHours } from './bangkok-time.ts'
+import { depositAccounts } from './demo/banks.ts'
+import { credit } from './deposits.ts'
+import { addFile, imageKindOf } from './files.ts'
+import type { UploadedFile } from './handler.ts'
+import type { Player } from './players.ts'
+import { Refusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+export interface Slip {
+  id: string
+  playerId: string
+  createdAt: number
+  /** Satang; 0 until it was matched */
+  amount: number
+  status: 'PROCESSING' | 'SUCCESS' | 'FAILED'
+  note: string | null
+  reference: string
+  hasLink: number
+  fileId: string | null
+  bankCode: string
+  bankAccountNo: string
+}
+
+export const SLIP_COLUMNS = `id, player_id AS playerId, created_at AS createdAt, amount, status, note, reference,
+  has_link AS hasLink, file_id AS fileId, bank_code AS bankCode, bank_account_no AS bankAccountNo`
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+interface Sent {
+  file: UploadedFile | undefined
+  bankCode: string
+  bankAccountNo: string
+  qrPayload: string | undefined
+}
+
+/** @throws {Refusal} SLIP_NO_FILE, SLIP_INVALID_FILE, SLIP_UPLOAD_FAIL */
+export function receiveSlip(
+  world: World,
+  player: Player,
+  { file, bankCode, bankAccountNo, qrPayload }: Sent,
+): void {
+  if (!file || file.bytes.length === 0) throw new Refusal('SLIP_NO_FILE')
+  const mime = imageKindOf(file.bytes)
+  if (!mime || mime === 'image/gif' || file.bytes.length > MOST_BYTES) throw new Refusal('SLIP_INVALID_FILE')
+  const { isActive, closeFrom, closeTo } = world.settings.current.slip
+  const isClosed = isWithinHours(bangkokClock(world.clock.now()), closeFrom, closeTo)
+  const isOurs = depositAccounts.some(
+    (account) => account.bankCode === bankCode && account.bankAccountNo === bankAccountNo,
+  )
+  if (!isActive || isClosed || !isOurs) throw new Refusal('SLIP_UPLOAD_FAIL')
+  // Two pictures of one slip share its QR; two copies of one picture share their bytes.
+  const digest = createHash('sha256')
+    .update(qrPayload || file.bytes)
+    .digest('base64')
+  const isCopy =
+    world.database.one("SELECT 1 FROM slips WHERE digest = ? AND status <> 'FAILED'", digest) !== undefined
+  world.database.insert('slips', {
+    id: world.random.id(),
+    player_id: player.id,
+    created_at: world.clock.now(),
+    status: isCopy ? 'FAILED' : 'PROCESSING',
+    note: isCopy ? 'SLIP_DUPLICATE' : null,
+    reference: `SL${world.random.digits(12)}`,
+    file_id: addFile(world, { ...file, mime }, player.id),
+    bank_code: bankCode,
+    bank_account_no: bankAccountNo,
+    qr_payload: qrPayload ?? null,
+    digest,
+  })
+}
+
+export function slipsOf(world: World, playerId?: string): Slip[] {
+  matchDueSlips(world)
+  return playerId === undefined
+    ? world.database.all<Slip>(`SELECT ${SLIP_COLUMNS} FROM slips ORDER BY created_at DESC, rowid DESC`)
+    : world.database.all<Slip>(
+        `SELECT ${SLIP_COLUMNS} FROM slips WHERE player_id = ? ORDER BY created_at DESC, rowid DESC`,
+        playerId,
+      )
+}
+
+/** @throws {Refusal} 404, or 409 when it was settled before */
+export function approveSlip(world: World, id: string, satang: number): void {
+  const slip = waitingSlip(world, id)
+  world.database.run("UPDATE slips SET status = 'SUCCESS', amount = ? WHERE id = ?", satang, id)
+  credit(world, { playerId: slip.playerId, satang, from: 'bank', place: slip.bankCode })
+}
+
+/** @param reason a code of the contract's slip-reasons; any other is shown as the unknown error */
+export function rejectSlip(world: World, id: string, reason: string): void {
+  waitingSlip(world, id)
+  world.database.run("UPDATE slips SET status = 'FAILED', note = ? WHERE id = ?", reason, id)
+}
+
+function waitingSlip(world: World, id: string): Slip {
+  const slip = world.database.one<Slip>(`SELECT ${SLIP_COLUMNS} FROM slips WHERE id = ?`, id)
+  if (!slip) throw new Refusal('NO_DATA', { status: 404, message: 'no such slip' })
+  if (slip.status !== 'PROCESSING') {
+    throw new Refusal('SETTLED', { status: 409, message: `the slip is ${slip.status}` })
+  }
+  return slip
+}
+
+/** With automatic matching on, a slip is found after its time: looked at when somebody asks. */
+export function matchDueSlips(world: World): void {
+  const after = world.settings.current.slipMatchAfterMs
+  if (after <= 0) return
+  const due = world.database.all<Slip & { digest: string }>(
+    `SELECT ${SLIP_COLUMNS}, digest FROM slips WHERE status = 'PROCESSING' AND created_at <= ?`,
+    world.clock.now() - after,
+  )
+  for (const slip of due) {
+    const satang = (50 + (Buffer.from(slip.digest, 'base64').readUInt16BE() % 950)) * 100
+    world.database.transaction(() => approveSlip(world, slip.id, satang))
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
+
+export type Row = Record<string, unknown>
+
+/**
+ * SQLite in one file (or in memory), synchronous: a handler that runs in `transaction` is atomic
+ * with no further care, because nothing else can run in between.
+ */
+export class Database {
+  readonly #sqlite: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  #depth = 0
+
+  /** @param path a file, made with its folder when absent, or `:memory:` */
+  constructor(path: string) {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+    this.#sqlite = new DatabaseSync(path)
+    this.#sqlite.exec('PRAGMA foreign_keys = ON')
+    if (path !== ':memory:') this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    this.#migrate()
+  }
+
+  /** A file of another version holds demo data only, so it is made anew, not converted. */
+  #migrate(): void {
+    const { user_version: version } = this.#sqlite.prepare('PRAGMA user_version').get() as {
+      user_version: number
+    }
+    if (version === SCHEMA_VERSION) return
+    this.#sqlite.exec('PRAGMA foreign_keys = OFF')
+    for (const name of this.#tables()) this.#sqlite.exec(`DROP TABLE "${name}"`)
+    this.#sqlite.exec(SCHEMA)
+    this.#sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; PRAGMA foreign_keys = ON`)
+  }
+
+  #tables(): string[] {
+    return this.#sqlite
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .all()
+      .map((row) => String(row.name))
+  }
+
+  #prepared(sql: string): StatementSync {
+    let statement = this.#statements.get(sql)
+    if (!statement) {
+      statement = this.#sqlite.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    return statement
+  }
+
+  all<T extends object = Row>(sql: string, ...values: SQLInputValue[]): T[] {
+    return this.#prepared(sql).all(...values) as T[]
+  }
+
+  one<T extends object = Row>(sql: string, ...values: SQLInputValue[]): T | undefined {
+    return this.#prepared(sql).get(...values) as T | undefined
+  }
+
+  /** @returns how many rows were changed */
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepared(sql).run(...values).changes)
+  }
+
+  /** Inserts a row whose columns are the keys. */
+  insert(table: string, row: Record<string, SQLInputValue>): void {
+    const columns = Object.keys(row)
+    const marks = columns.map(() => '?').join(', ')
+    const names = columns.map((column) => `"${column}"`).join(', ')
+    this.run(`INSERT INTO ${table} (${names}) VALUES (${marks})`, ...Object.values(row))
+  }
+
+  /** All or nothing; may be nested. An error that says `commits` keeps what was done before it. */
+  transaction<T>(work: () => T): T {
+    const name = `nested${this.#depth}`
+    this.#sqlite.exec(this.#depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${name}`)
+    this.#depth += 1
+    const isOuter = this.#depth === 1
+    const commit = isOuter ? 'COMMIT' : `RELEASE ${name}`
+    try {
+      const result = work()
+      this.#sqlite.exec(commit)
+      return result
+    } catch (error) {
+      const keeps = error instanceof Error && 'commits' in error && error.commits === true
+      if (keeps) this.#sqlite.exec(commit)
+      else this.#sqlite.exec(isOuter ? 'ROLLBACK' : `ROLLBACK TO ${name}; RELEASE ${name}`)
+      throw error
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  /** Empties every table. */
+  clear(): void {
+    this.#sqlite.exec('PRAGMA foreign_keys = OFF')
+    this.transaction(() => {
+      for (const name of this.#tables()) this.run(`DELETE FROM "${name}"`)
+    })
+    this.#sqlite.exec('PRAGMA foreign_keys = ON')
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#sqlite.close()
+  }
+}

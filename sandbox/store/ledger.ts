@@ -1,0 +1,124 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from './database.ts'
+
+/** Accounts of the operator; they may go below zero: what they gave away is what the players hold. */
+export const SYSTEM_ACCOUNTS = [
+  'bank',
+  'house',
+  'bonus',
+  'promotion',
+  'refund',
+  'invite',
+  'luckydraw',
+] as const
+export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
+
+export const walletAccount = (playerId: string) => `player/${playerId}/wallet`
+export const slotAccount = (playerId: string, slotCode: string) => `player/${playerId}/slot/${slotCode}`
+/** Taken from the wallet, not yet paid to the player's bank. */
+export const pendingAccount = (playerId: string) => `player/${playerId}/pending`
+
+export interface Posting {
+  id: number
+  at: number
+  kind: string
+  debit: string
+  credit: string
+  amount: number
+  ref: string | null
+}
+
+/** The books do not balance, or an account of a player would go below zero: a defect, never an answer. */
+export class LedgerError extends Error {
+  override name = 'LedgerError'
+}
+
+/** Double-entry book-keeping in satang. Balances of the whole product come from here alone. */
+export class Ledger {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  balance(account: string): number {
+    const row = this.#database.one<{ balance: number }>('SELECT balance FROM accounts WHERE id = ?', account)
+    return row?.balance ?? 0
+  }
+
+  /**
+   * Moves `amount` satang from `debit` to `credit`.
+   * @throws {LedgerError} when the amount is not a positive integer, the books would not balance, or
+   *   an account of a player would go below zero
+   */
+  post(entry: {
+    kind: string
+    debit: string
+    credit: string
+    amount: number
+    playerId?: string | null
+    ref?: string | null
+    at?: number
+  }): void {
+    const { kind, debit, credit, amount } = entry
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new LedgerError(`amount ${amount} of ${kind}`)
+    if (debit === credit) throw new LedgerError(`${kind} from ${debit} to itself`)
+    this.#database.transaction(() => {
+      this.#move(debit, -amount)
+      this.#move(credit, amount)
+      this.#database.run(
+        'INSERT INTO postings (at, kind, debit, credit, amount, ref, player_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        entry.at ?? this.#clock.now(),
+        kind,
+        debit,
+        credit,
+        amount,
+        entry.ref ?? null,
+        entry.playerId ?? null,
+      )
+      if (this.sum() !== 0) throw new LedgerError(`the books do not balance after ${kind}`)
+    })
+  }
+
+  #move(account: string, change: number): void {
+    this.#database.run(
+      'INSERT INTO accounts (id, balance) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET balance = balance + ?',
+      account,
+      change,
+      change,
+    )
+    if (account.startsWith('player/') && this.balance(account) < 0) {
+      throw new LedgerError(`${account} would go below zero`)
+    }
+  }
+
+  /** The sum of all balances; 0, or the books are wrong. */
+  sum(): number {
+    return (
+      this.#database.one<{ sum: number }>('SELECT coalesce(sum(balance), 0) AS sum FROM accounts')?.sum ?? 0
+    )
+  }
+
+  /** Accounts whose stored balance is not what their postings add up to: empty, or the books are wrong. */
+  mismatches(): string[] {
+    return this.#database
+      .all<{ id: string }>(
+        `SELECT accounts.id FROM accounts WHERE balance <>
+           (SELECT coalesce(sum(amount), 0) FROM postings WHERE credit = accounts.id) -
+           (SELECT coalesce(sum(amount), 0) FROM postings WHERE debit = accounts.id)`,
+      )
+      .map((row) => row.id)
+  }
+
+  postings(playerId?: string): Posting[] {
+    const columns = 'id, at, kind, debit, credit, amount, ref'
+    return playerId === undefined
+      ? this.#database.all<Posting & object>(`SELECT ${columns} FROM postings ORDER BY id`)
+      : this.#database.all<Posting & object>(
+          `SELECT ${columns} FROM postings WHERE player_id = ? ORDER BY id`,
+          playerId,
+        )
+  }
+}

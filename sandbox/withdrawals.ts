@@ -1,0 +1,112 @@
+import { bahtText } from './amount.ts'
+import { activeBonusOf } from './bonuses.ts'
+import type { Player } from './players.ts'
+import { Refusal } from './refusal.ts'
+import { addStatement, setStatementStatus } from './statements.ts'
+import { pendingAccount, walletAccount } from './store/ledger.ts'
+import type { World } from './world.ts'
+
+export interface Withdrawal {
+  id: string
+  playerId: string
+  statementId: string
+  createdAt: number
+  /** Satang */
+  amount: number
+  status: 'pending' | 'paid' | 'refused'
+  reason: string | null
+}
+
+const COLUMNS = `id, player_id AS playerId, statement_id AS statementId, created_at AS createdAt, amount, status, reason`
+
+/**
+ * Takes the amount out of the wallet; it stays pending until the operator pays or refuses it.
+ * @throws {Refusal} the bounds of section 5, MONEY_NOT_ENOUGH, BONUS_CONDITION, NO_BANK
+ */
+export function withdraw(world: World, player: Player, satang: number): void {
+  const { withdrawMin, withdrawMax } = world.settings.current
+  if (satang <= 0 || satang < withdrawMin * 100) {
+    throw new Refusal('WITHDRAW_MINIMUM', { message: `ถอนขั้นต่ำ ${bahtText(withdrawMin * 100)} บาท` })
+  }
+  if (satang > withdrawMax * 100) {
+    throw new Refusal('WITHDRAW_MAXIMUM', { message: `ถอนได้ไม่เกิน ${bahtText(withdrawMax * 100)} บาทต่อครั้ง` })
+  }
+  if (player.bankCode === '' || player.bankAccountNo === '') throw new Refusal('NO_BANK')
+  const bonus = activeBonusOf(world, player.id)
+  if (bonus && bonus.turnoverDone < bonus.turnoverNeeded) throw new Refusal('BONUS_CONDITION')
+  if (world.ledger.balance(walletAccount(player.id)) < satang) throw new Refusal('MONEY_NOT_ENOUGH')
+  addWithdrawal(world, player, satang, world.clock.now())
+}
+
+/** The bookings of a withdrawal that has been allowed; answers its id. */
+export function addWithdrawal(world: World, player: Player, satang: number, at: number): string {
+  const statementId = addStatement(world, {
+    playerId: player.id,
+    type: 'withdraw',
+    from: 'WALLET',
+    to: player.bankCode,
+    amount: satang,
+    status: 'PROCESSING',
+    at,
+  })
+  world.ledger.post({
+    kind: 'withdraw',
+    debit: walletAccount(player.id),
+    credit: pendingAccount(player.id),
+    amount: satang,
+    playerId: player.id,
+    ref: statementId,
+    at,
+  })
+  const id = world.random.id()
+  world.database.insert('withdrawals', {
+    id,
+    player_id: player.id,
+    statement_id: statementId,
+    created_at: at,
+    amount: satang,
+    status: 'pending',
+  })
+  return id
+}
+
+export function withdrawalsOf(world: World, playerId?: string): Withdrawal[] {
+  return playerId === undefined
+    ? world.database.all<Withdrawal>(`SELECT ${COLUMNS} FROM withdrawals ORDER BY created_at DESC`)
+    : world.database.all<Withdrawal>(
+        `SELECT ${COLUMNS} FROM withdrawals WHERE player_id = ? ORDER BY created_at DESC`,
+        playerId,
+      )
+}
+
+/**
+ * Ends a pending withdrawal: paid out to the bank, or back into the wallet.
+ * @throws {Refusal} 404, or 409 when it was settled before
+ */
+export function settleWithdrawal(
+  world: World,
+  id: string,
+  isPaid: boolean,
+  reason?: string,
+  at?: number,
+): Withdrawal {
+  const withdrawal = world.database.one<Withdrawal>(`SELECT ${COLUMNS} FROM withdrawals WHERE id = ?`, id)
+  if (!withdrawal) throw new Refusal('NO_DATA', { status: 404, message: 'no such withdrawal' })
+  if (withdrawal.status !== 'pending') {
+    throw new Refusal('SETTLED', { status: 409, message: `the withdrawal is ${withdrawal.status}` })
+  }
+  const { playerId, statementId: ref, amount } = withdrawal
+  world.ledger.post({
+    kind: isPaid ? 'withdraw-paid' : 'withdraw-refused',
+    debit: pendingAccount(playerId),
+    credit: isPaid ? 'bank' : walletAccount(playerId),
+    amount,
+    playerId,
+    ref,
+    ...(at === undefined ? {} : { at }),
+  })
+  setStatementStatus(world, ref, isPaid ? 'SUCCESS' : 'FAILED')
+  const status = isPaid ? 'paid' : 'refused'
+  world.database.run('UPDATE withdrawals SET status = ?, reason = ? WHERE id = ?', status, reason ?? null, id)
+  return { ...withdrawal, status, reason: reason ?? null }
+}

@@ -1,0 +1,71 @@
+import { Clock } from './clock.ts'
+import { Faults } from './faults.ts'
+import { Idempotency } from './idempotency.ts'
+import { Random } from './random.ts'
+import { RateLimits } from './rate-limits.ts'
+import { RequestLog } from './request-log.ts'
+import { type Settings, SettingsStore } from './settings.ts'
+import { Database } from './store/database.ts'
+import { Ledger } from './store/ledger.ts'
+
+/** Sends a socket event to everyone in a room; the socket server takes the place of the first one. */
+export type Publish = (room: string, event: string, content: unknown) => void
+
+/** All that one sandbox knows: several may run in one process, each with its own. */
+export interface World {
+  readonly database: Database
+  readonly ledger: Ledger
+  readonly clock: Clock
+  readonly random: Random
+  readonly settings: SettingsStore
+  readonly faults: Faults
+  readonly requests: RequestLog
+  readonly idempotency: Idempotency
+  readonly limits: RateLimits
+  publish: Publish
+  /** Off once the server has closed: what was to happen later does not. */
+  isOpen: boolean
+  /** Counts the times that it was cleared: what began before does not go on after. */
+  generation: number
+}
+
+/**
+ * @param path of the database, or `:memory:`
+ * @param standard settings other than the usual ones, until they are changed
+ */
+export function createWorld(path: string, standard: Partial<Settings> = {}): World {
+  const database = new Database(path)
+  const clock = new Clock()
+  const random = new Random()
+  return {
+    database,
+    clock,
+    random,
+    ledger: new Ledger(database, clock),
+    settings: new SettingsStore(database, standard),
+    faults: new Faults(random),
+    requests: new RequestLog(),
+    idempotency: new Idempotency(database),
+    limits: new RateLimits(clock),
+    publish: () => {},
+    isOpen: true,
+    generation: 0,
+  }
+}
+
+/** Forgets everything, as if just created; the caller seeds it again. */
+export function clearWorld(world: World): void {
+  world.generation += 1
+  world.database.clear()
+  world.settings.reload()
+  world.clock.reset()
+  world.random.seed(null)
+  world.faults.clear()
+  world.requests.clear()
+  world.idempotency.reset()
+  world.limits.reset()
+}
+
+export function settingsOf(world: World): Settings {
+  return world.settings.current
+}
