@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { resumeJournal } from '#api/resolve-intents.ts'
+import { setSecondAttemptQuestion } from '#api/second-attempt.ts'
+import { askSecondAttempt } from '#features/journal/second-attempt-question.tsx'
+import { sweepPersistedQueries } from '#offline/persisted-query.ts'
+
+/** What a signed-in player needs beside the screens: unresolved money actions are taken up again. */
+export function attendPlayer(client: QueryClient): void {
+  setSecondAttemptQuestion(askSecondAttempt)
+  void resumeJournal(client)
+  // A question must open even if the network is gone by then and the worker is not there yet.
+  void import('#shell/PromptDialog.tsx').catch(() => {})
+  void sweepPersistedQueries()
+}

@@ -1,0 +1,55 @@
+import '#ui/styles.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config } from '#config.ts'
+import { activateLocale } from '#i18n/activate-locale.ts'
+import { chosenLocale } from '#session/locale-choice.ts'
+import { currentSession } from '#session/session.ts'
+import { SafeUrlProvider } from '#ui/SafeUrlProvider.tsx'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { displayCommandErrors } from './command-errors.ts'
+import { reloadOnMissingChunk } from './missing-chunk.ts'
+import { hasPrivateStores } from './private-stores.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.ts'
+import { watchSessionEnd, wipePrivateData } from './session-end.ts'
+
+/** A disk that does not answer must not keep the first screen waiting. */
+const WIPE_LIMIT_MS = 500
+
+async function start(): Promise<void> {
+  reloadOnMissingChunk()
+  watchSessionEnd()
+  displayCommandErrors()
+  const ready = [activateLocale(chosenLocale()), router.load()]
+  // Without a session nothing private may be left, whatever ended the last one (DESIGN.md section 3).
+  if (currentSession()) void import('#offline/persisted-query.ts')
+  else if (await hasPrivateStores()) {
+    const limit = new Promise<void>((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))
+    ready.push(Promise.race([wipePrivateData(), limit]))
+  }
+  await Promise.all(ready)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider i18n={i18n}>
+          <SafeUrlProvider
+            base={new URL(config.apiUrl || '/', location.origin).href}
+            imageHosts={config.imageHosts}
+          >
+            <RouterProvider router={router} />
+          </SafeUrlProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  afterFirstPaint()
+}
+
+void start()

@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../routes/route-tree.gen.ts'
+
+/**
+ * Search values are what stands in the URL, as text: the router would otherwise read `?code=123` as
+ * a number and `?code=null` as null (RELIABILITY fact 8).
+ */
+export const router = createRouter({
+  routeTree,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+    const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+    return text === '' ? '' : `?${text}`
+  },
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,39 @@
+import { onSignal } from '#api/signals.ts'
+import { dismissPrompts } from '#dialogs/prompts.ts'
+import { currentSession, type LeaveReason, leave, onLeave } from '#session/session.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.ts'
+
+/** Takes everything that belongs to a player off this tab and this phone. */
+export async function wipePrivateData(): Promise<void> {
+  const isPrivate = {
+    predicate: (query: { meta?: Record<string, unknown> }) => query.meta?.isPublic !== true,
+  }
+  void queryClient.cancelQueries(isPrivate)
+  queryClient.removeQueries(isPrivate)
+  queryClient.getMutationCache().clear()
+  dismissPrompts()
+  // In memory already wherever something was written: a session loads it with its first query.
+  const { wipeEndedSessions } = await import('#offline/wipe.ts')
+  await wipeEndedSessions()
+}
+
+function goOn(reason: LeaveReason): void {
+  if (reason === 'gone') void router.navigate({ to: '/terminated', replace: true })
+  else if (reason === 'ended' && router.state.location.pathname.startsWith('/user')) {
+    void router.navigate({ to: '/login', search: { redirect: router.state.location.href }, replace: true })
+  } else if (reason !== 'public') void router.navigate({ to: '/login', replace: true })
+}
+
+/** From here on an ended session, whoever ends it, wipes and leads out. */
+export function watchSessionEnd(): void {
+  onSignal((signal) => {
+    if (signal === 'session-ended') leave('ended')
+    else if (currentSession() !== null) leave('gone')
+    else void router.navigate({ to: '/terminated', replace: true })
+  })
+  onLeave((reason) => {
+    void wipePrivateData()
+    goOn(reason)
+  })
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { errorText } from '#i18n/error-text.ts'
+import { useConnection } from '#offline/connection.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+interface NotReadProps {
+  error: Error | null
+  isFetching: boolean
+  onRetry: () => void
+}
+
+/** Stands where figures would that were never read: still being fetched, offline, or failed. */
+export function NotRead({ error, isFetching, onRetry }: NotReadProps) {
+  const { i18n } = useLingui()
+  const isOffline = useConnection() === 'offline'
+  if (error === null) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4 py-2">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-12" />
+      </div>
+    )
+  }
+  return (
+    <ErrorState busy={isFetching} onRetry={onRetry}>
+      {isOffline ? (
+        <Trans>You are offline, and your balance has not been fetched on this phone yet.</Trans>
+      ) : (
+        errorText(error, i18n)
+      )}
+    </ErrorState>
+  )
+}

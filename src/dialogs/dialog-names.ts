@@ -1,0 +1,28 @@
+/** Every dialog that a link, a shortcut or another feature can open: `?dialog=<name>`. */
+export const dialogNames = [
+  'agreement',
+  'bank-account-name',
+  'bonus',
+  'change-password',
+  'conditions',
+  'deposit',
+  'edit-profile',
+  'invite',
+  'invite-banners',
+  'invite-bonus',
+  'notice',
+  'promotion',
+  'refund',
+  'refund-banners',
+  'slips',
+  'slot',
+  'spin',
+  'transfer',
+  'withdraw',
+] as const
+
+export type DialogName = (typeof dialogNames)[number]
+
+export function isDialogName(value: unknown): value is DialogName {
+  return dialogNames.includes(value as DialogName)
+}

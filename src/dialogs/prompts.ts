@@ -1,0 +1,69 @@
+/**
+ * Questions and messages that code can await: `if (await confirm({ … }))`. They are shown over all
+ * dialogs by the dialog host, one after the other.
+ */
+import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+
+export interface ConfirmPrompt {
+  kind: 'confirm'
+  title: ReactNode
+  body?: ReactNode
+  confirmLabel: ReactNode
+  tone?: 'normal' | 'danger'
+}
+
+export interface AlertPrompt {
+  kind: 'alert'
+  title: ReactNode
+  body?: ReactNode
+  tone?: 'success' | 'error' | 'warning' | 'info'
+}
+
+export type Prompt = (ConfirmPrompt | AlertPrompt) & { id: number; answer(isYes: boolean): void }
+
+let prompts: readonly Prompt[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function changeTo(next: readonly Prompt[]): void {
+  prompts = next
+  for (const listener of listeners) listener()
+}
+
+function ask(prompt: ConfirmPrompt | AlertPrompt): Promise<boolean> {
+  return new Promise((resolve) => {
+    lastId += 1
+    const id = lastId
+    const answer = (isYes: boolean) => {
+      changeTo(prompts.filter((other) => other.id !== id))
+      resolve(isYes)
+    }
+    changeTo([...prompts, { ...prompt, id, answer }])
+  })
+}
+
+/** Asks a yes-or-no question; closing it in any other way is no. */
+export function confirm(prompt: Omit<ConfirmPrompt, 'kind'>): Promise<boolean> {
+  return ask({ kind: 'confirm', ...prompt })
+}
+
+/** Shows a message; settles when the player has closed it. */
+export async function alertDialog(prompt: Omit<AlertPrompt, 'kind'>): Promise<void> {
+  await ask({ kind: 'alert', ...prompt })
+}
+
+/** Answers every open question with no: the session that they belong to has ended. */
+export function dismissPrompts(): void {
+  for (const prompt of prompts) prompt.answer(false)
+}
+
+export function usePrompts(): readonly Prompt[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => prompts,
+  )
+}

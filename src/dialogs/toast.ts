@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export type ToastTone = 'success' | 'danger' | 'info'
+
+/** Specification section 9. */
+const TOAST_MS = 4000
+
+let host: (() => void) | null = null
+let isWaiting = false
+
+/** Calls back with each toast; one that came before there was a host counts as now. Answers the unsubscribe. */
+export function onToast(listener: () => void): () => void {
+  host = listener
+  if (isWaiting) listener()
+  isWaiting = false
+  return () => {
+    host = null
+  }
+}
+
+/** A short message over everything. The library behind it is loaded with the first one. */
+export async function toast(text: ReactNode, tone: ToastTone = 'success'): Promise<void> {
+  if (host) host()
+  else isWaiting = true
+  const { toast: show } = await import('sonner')
+  const options = { duration: TOAST_MS }
+  if (tone === 'success') show.success(text, options)
+  else if (tone === 'danger') show.error(text, options)
+  else show(text, options)
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { HtmlSections } from './HtmlSections.tsx'
+
+/** What the service announces right now. */
+export function NoticeDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const notice = useQuery({
+    ...query(lookup.notice),
+    select: (html): readonly string[] => (html === null ? [] : [html]),
+  })
+  return (
+    <Dialog title={<Trans>Announcement</Trans>} onClose={onClose}>
+      <HtmlSections sections={notice} />
+    </Dialog>
+  )
+}

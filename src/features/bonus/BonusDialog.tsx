@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { useCommand } from '#api/use-command.ts'
+import { bonus } from '#contract/bonus.ts'
+import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { bonusState } from '#domain/bonus-rules.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { BannerCarousel } from '#ui/BannerCarousel.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { BonusNotice } from './BonusNotice.tsx'
+import { useBangkokDay } from './use-bangkok-day.ts'
+
+/** One bonus, named by its code: its banners, its notice, and the button that receives it. */
+export function BonusDialog({ subject, onClose }: { subject: string | null; onClose(): void }) {
+  const { t, i18n } = useLingui()
+  const list = useQuery(query(bonus.list))
+  const today = useBangkokDay()
+  // Errors stand in the alert's title (specification section 8).
+  const activate = useCommand(bonus.activate, { onError: 'alert' })
+  const conclude = useConclusion(onClose)
+  const item = list.data?.find(({ code }) => code === subject)
+  const state = item && bonusState(item, today)
+
+  async function receive(code: string): Promise<void> {
+    const outcome = await activate.run({ code })
+    if (outcome.status === 'already-done') {
+      // Some bonus is active already, and it may well be another than this.
+      void alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      return
+    }
+    if (await conclude(outcome)) void alertDialog({ tone: 'success', title: <Trans>Bonus received</Trans> })
+  }
+
+  return (
+    <Dialog
+      title={item?.code ?? <Trans>Bonus</Trans>}
+      onClose={onClose}
+      locked={activate.isPending}
+      footer={
+        item &&
+        (state === 'current' ? (
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Confirm</Trans>
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            disabled={state === 'received'}
+            busy={activate.isPending}
+            onClick={() => void receive(item.code)}
+          >
+            <Trans>Receive</Trans>
+          </Button>
+        ))
+      }
+    >
+      <IntentOutcome row={bonus.activate} className="mb-3" />
+      {item && state ? (
+        <>
+          <StaleMark at={list.dataUpdatedAt} className="mb-2" />
+          {item.banners.length > 0 && <BannerCarousel banners={item.banners} label={t`About this bonus`} />}
+          <BonusNotice bonus={item} state={state} />
+        </>
+      ) : list.data ? (
+        <EmptyState title={<Trans>This bonus is no longer offered</Trans>} />
+      ) : list.isPending ? (
+        <div aria-busy="true">
+          <Skeleton className="aspect-video w-full rounded-card" />
+          <Skeleton lines={4} className="mt-3" />
+        </div>
+      ) : (
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
+          {errorText(list.error, i18n)}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}

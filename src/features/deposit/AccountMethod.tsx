@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DepositBank } from '#contract/lookup.ts'
+import { formatAccountNo } from '#domain/bank-account.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { CopyRow } from './CopyRow.tsx'
+import { ManualDeposit } from './ManualDeposit.tsx'
+import { SlipUpload } from './SlipUpload.tsx'
+
+interface AccountMethodProps {
+  bank: DepositBank
+  isAuto: boolean
+  isManual: boolean
+  isConfirmed: boolean
+}
+
+/** An account to transfer to, and what to do after the transfer. */
+export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: AccountMethodProps) {
+  const { t } = useLingui()
+  const isMatchedByItself = isAuto && !isManual
+  const [wantsSlip, setWantsSlip] = useState(false)
+  const accountNo = bank.bankAccountNo ?? ''
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <CopyRow
+          label={<Trans>Account number</Trans>}
+          copyLabel={t`account number`}
+          shown={formatAccountNo(accountNo)}
+          copied={accountNo}
+          isFigure
+          isUncertain={!isConfirmed}
+        />
+        {bank.bankAccountName && (
+          <CopyRow
+            label={<Trans>Account name</Trans>}
+            copyLabel={t`account name`}
+            shown={bank.bankAccountName}
+            copied={bank.bankAccountName}
+          />
+        )}
+      </div>
+      {bank.currency === 'LAK' && (
+        <Notice tone="warning">
+          <Trans>This account takes kip (LAK) only.</Trans>
+        </Notice>
+      )}
+      {isManual && <ManualDeposit />}
+      {isMatchedByItself && (
+        <Notice tone="success">
+          <Trans>
+            Transfers to this account are matched automatically: your wallet is credited within 1 minute.
+          </Trans>
+        </Notice>
+      )}
+      {isMatchedByItself && !wantsSlip ? (
+        <Button variant="ghost" onClick={() => setWantsSlip(true)}>
+          <Trans>Not credited? Upload the slip</Trans>
+        </Button>
+      ) : (
+        <SlipUpload bankCode={bank.bankCode} bankAccountNo={accountNo} />
+      )}
+    </div>
+  )
+}

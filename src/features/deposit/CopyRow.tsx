@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { toast } from '#dialogs/toast.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { classNames } from '#ui/class-names.ts'
+
+interface CopyRowProps {
+  label: ReactNode
+  /** What is copied, for screen readers. */
+  copyLabel: string
+  shown: string
+  /** Without the dashes that are only for reading. */
+  copied: string
+  isFigure?: boolean
+  /** It may have been replaced: not to be read as an invitation to pay. */
+  isUncertain?: boolean
+}
+
+export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain }: CopyRowProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <div className="min-w-0 flex-1">
+        <p className="text-ink-muted text-sm">{label}</p>
+        <p
+          translate="no"
+          className={classNames(
+            'select-all font-semibold',
+            isFigure && 'tabular text-xl leading-snug tracking-wide',
+            isUncertain && 'text-warning',
+          )}
+        >
+          {shown}
+        </p>
+      </div>
+      <CopyButton
+        size="sm"
+        text={copied}
+        label={copyLabel}
+        onCopied={(text) => void toast(t`Copied ${text}`)}
+        onFailed={() => void toast(t`Failed to copy`, 'danger')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { formatSatang, SATANG_PER_BAHT } from '#domain/money.ts'
+import type { AmountProblem } from './deposit-rules.ts'
+
+interface DepositAmountProblemProps {
+  problem: AmountProblem
+  /** In baht. */
+  minimum: number
+}
+
+/** What to put right, in words. */
+export function DepositAmountProblem({ problem, minimum }: DepositAmountProblemProps) {
+  const least = `฿${formatSatang(BigInt(minimum) * SATANG_PER_BAHT)}`
+  switch (problem) {
+    case 'empty':
+      return <Trans>Enter the amount</Trans>
+    case 'not-an-amount':
+      return <Trans>Enter an amount in figures, such as 500 or 500.50</Trans>
+    case 'below-minimum':
+      return <Trans>The minimum deposit is {least}</Trans>
+  }
+}

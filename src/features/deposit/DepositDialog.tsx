@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { NotRead } from '#dialogs/NotRead.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { AccountsWarning } from './AccountsWarning.tsx'
+import { DepositMethodBlock } from './DepositMethodBlock.tsx'
+import { DepositTerms } from './DepositTerms.tsx'
+import { depositMethods } from './deposit-rules.ts'
+import { PayFrom } from './PayFrom.tsx'
+import { useAccountsState } from './use-accounts-state.ts'
+import { useLiveQrKey } from './use-live-qr-key.ts'
+
+interface DepositDialogProps {
+  /** The key of the method to begin with, where a link names one. */
+  subject: string | null
+  onClose(): void
+}
+
+/** Every way to pay money in: one block for each deposit account, one of them open at a time. */
+export function DepositDialog({ subject, onClose }: DepositDialogProps) {
+  const deposit = useQuery(query(lookup.deposit))
+  const state = useAccountsState(deposit)
+  const methods = deposit.data ? depositMethods(deposit.data) : []
+  const [chosen, setChosen] = useState<string | null>(subject)
+  const liveQrKey = useLiveQrKey(methods)
+  // A QR that waits to be paid comes first; until the player chooses, else the first method is open.
+  const openKey = chosen ?? liveQrKey ?? methods[0]?.key
+  const isManual = deposit.data?.isManual ?? false
+
+  return (
+    <Dialog title={<Trans>Deposit</Trans>} onClose={onClose}>
+      {!deposit.data ? (
+        <NotRead
+          error={deposit.error}
+          isFetching={deposit.isFetching}
+          onRetry={() => void deposit.refetch()}
+        />
+      ) : methods.length === 0 ? (
+        <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>
+          <Trans>Please try again later, or contact support.</Trans>
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
+          {isManual && (
+            <Notice tone="info" title={<Trans>Deposits are checked by hand right now</Trans>}>
+              <Trans>
+                After your transfer, tell us the amount or upload the slip. It may take a little longer.
+              </Trans>
+            </Notice>
+          )}
+          <PayFrom />
+          <div className="flex flex-col gap-3">
+            {methods.map((method) => (
+              <DepositMethodBlock
+                key={method.key}
+                method={method}
+                isManual={isManual}
+                isOpen={method.key === openKey}
+                isConfirmed={state === 'confirmed'}
+                onToggle={() => setChosen(method.key === openKey ? '' : method.key)}
+                onClose={onClose}
+              />
+            ))}
+          </div>
+          <DepositTerms />
+        </div>
+      )}
+    </Dialog>
+  )
+}

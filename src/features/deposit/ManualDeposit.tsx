@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useCommand } from '#api/use-command.ts'
+import { config } from '#config.ts'
+import { wallet } from '#contract/wallet.ts'
+import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { bahtFromSatang, formatSatang } from '#domain/money.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DepositAmountProblem } from './DepositAmountProblem.tsx'
+import { type AmountProblem, depositAmount } from './deposit-rules.ts'
+
+/** While deposits are matched by hand, the player says what was transferred, and staff look for it. */
+export function ManualDeposit() {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const add = useCommand(wallet.add, { onError: 'inline' })
+  const conclude = useConclusion(() => setTyped(''))
+  const minimum = config.depositMinBaht
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const read = depositAmount(typed, minimum)
+    setProblem('problem' in read ? read.problem : null)
+    if ('problem' in read) return
+    const shown = `฿${formatSatang(read.amount)}`
+    if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Your deposit is being checked</Trans>,
+        body: <Trans>We look for your transfer of {shown}. It shows in your statement.</Trans>,
+      })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <IntentOutcome row={wallet.add} />
+      <AmountField
+        label={<Trans>Amount transferred</Trans>}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(null)
+          add.reset()
+        }}
+        error={
+          problem ? (
+            <DepositAmountProblem problem={problem} minimum={minimum} />
+          ) : (
+            add.error && errorText(add.error)
+          )
+        }
+      />
+      <Button type="submit" variant="primary" full busy={add.isPending}>
+        <Trans>I have transferred</Trans>
+      </Button>
+    </form>
+  )
+}

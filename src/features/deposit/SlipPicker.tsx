@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { Camera, ImageUp } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { SLIP_TYPES, type SlipFileProblem } from './slip-file-rules.ts'
+
+interface SlipPickerProps {
+  isBusy: boolean
+  problem: SlipFileProblem | null
+  onPick(file: File): void
+}
+
+/** From the phone's pictures, or with its camera. */
+export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
+  const gallery = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+
+  function picked({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const file = currentTarget.files?.[0]
+    // So that the same file can be picked again after a problem.
+    currentTarget.value = ''
+    if (file) onPick(file)
+  }
+
+  return (
+    <>
+      {problem && (
+        <Notice tone="error">
+          <ProblemText problem={problem} />
+        </Notice>
+      )}
+      <input ref={gallery} type="file" accept={SLIP_TYPES} hidden onChange={picked} />
+      <input ref={camera} type="file" accept="image/jpeg" capture="environment" hidden onChange={picked} />
+      {isBusy ? (
+        <p role="status" className="flex min-h-touch items-center justify-center gap-3 text-ink-muted">
+          <Spinner />
+          <Trans>Preparing the picture…</Trans>
+        </p>
+      ) : (
+        <div className="flex gap-3 *:flex-1">
+          <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>
+            <Trans>Choose slip</Trans>
+          </Button>
+          <Button icon={<Camera />} onClick={() => camera.current?.click()}>
+            <Trans>Take photo</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ProblemText({ problem }: { problem: SlipFileProblem }) {
+  switch (problem) {
+    case 'empty':
+      return <Trans>This file is empty. Please choose another.</Trans>
+    case 'wrong-type':
+      return <Trans>This is not a JPG, PNG or WebP picture. Please choose a picture of the slip.</Trans>
+    case 'too-large':
+      return <Trans>This picture is too large. Please choose a screenshot of the slip.</Trans>
+    case 'unreadable':
+      return <Trans>This picture cannot be opened. Please choose another.</Trans>
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { DepositBank, DepositWallet } from '#contract/lookup.ts'
+import {
+  accountsState,
+  depositAmount,
+  depositMethods,
+  payableNumber,
+  qrAmounts,
+  qrProviderOf,
+} from './deposit-rules.ts'
+
+const bank = (bankCode: string, fields: Partial<DepositBank> = {}): DepositBank => ({
+  bankCode,
+  bankType: 'BANK',
+  mode: null,
+  bank: null,
+  bankAccountName: 'KAPAO',
+  bankAccountNo: '4051239876',
+  currency: 'BAHT',
+  ...fields,
+})
+const wallet = (mode: string | null, walletAccountName: string | null = '091-234-5678'): DepositWallet => ({
+  mode,
+  walletAccountName,
+})
+const keys = (banks: DepositBank[], wallets: DepositWallet[] = []) =>
+  depositMethods({ banks, wallets, isManual: false }).map(({ key }) => key)
+
+describe('the QR provider of a deposit account', () => {
+  it.each([
+    ['KBANK', 'QRCODE', 'KBANK'],
+    ['kbank', 'qr', 'KBANK'],
+    ['KBANK', 'BANK', null],
+    ['KBANK', null, null],
+    ['WW', null, 'WW'],
+    ['ZAPMAN', 'BANK', 'ZAPMAN'],
+    ['SCB', 'BANK', null],
+    ['SCB', 'QRCODE', null],
+  ])('%s of type %s', (bankCode, bankType, provider) => {
+    expect(qrProviderOf(bank(bankCode, { bankType }))).toBe(provider)
+  })
+})
+
+describe('the ways to deposit', () => {
+  it('are one for each deposit account, in the server’s order', () => {
+    const banks = [
+      bank('SCB'),
+      bank('KBANK'),
+      bank('KBANK', { bankType: 'QRCODE', bankAccountNo: null }),
+      bank('WW'),
+    ]
+    expect(keys(banks)).toEqual(['account-0', 'account-1', 'qr-KBANK', 'qr-WW'])
+  })
+
+  it('leave out an account without a number, and a provider that is named twice', () => {
+    expect(keys([bank('SCB', { bankAccountNo: null }), bank('WW'), bank('WW')])).toEqual(['qr-WW'])
+  })
+
+  it.each([
+    ['both modes', [wallet('ACCOUNT'), wallet('LINK')], ['wallet-0', 'gift-link']],
+    ['an account alone', [wallet('ACCOUNT')], ['wallet-0']],
+    ['a link alone', [wallet('LINK')], ['gift-link']],
+    ['another mode', [wallet('AUTO')], ['wallet-0', 'gift-link']],
+    ['no mode', [wallet(null)], ['wallet-0', 'gift-link']],
+    ['no account name', [wallet('AUTO', null)], ['gift-link']],
+    ['none', [], []],
+  ])('wallets: %s', (_, wallets, expected) => {
+    expect(keys([], wallets)).toEqual(expected)
+  })
+
+  it.each([
+    ['AUTO', true],
+    ['auto', true],
+    ['SLIP', false],
+    [null, false],
+  ])('mode %s is automatic: %s', (mode, isAuto) => {
+    expect(depositMethods({ banks: [bank('SCB', { mode })], wallets: [], isManual: false })[0]).toMatchObject(
+      {
+        isAuto,
+      },
+    )
+  })
+})
+
+describe('the amount of a deposit', () => {
+  it.each([
+    ['KBANK', '0', { problem: 'below-minimum' }],
+    ['KBANK', '0.99', { problem: 'below-minimum' }],
+    ['KBANK', '1', { amount: 100n }],
+    ['KBANK', '1,000.50', { amount: 100_050n }],
+    ['KBANK', ' ', { problem: 'empty' }],
+    ['KBANK', '1e3', { problem: 'not-an-amount' }],
+    ['KBANK', '-5', { problem: 'not-an-amount' }],
+    ['WW', '99.99', { problem: 'below-minimum' }],
+    ['WW', '100', { amount: 10_000n }],
+    ['ZAPMAN', '99', { problem: 'below-minimum' }],
+    ['ZAPMAN', '100', { amount: 10_000n }],
+  ] as const)('%s: %j', (provider, typed, expected) => {
+    expect(depositAmount(typed, qrAmounts(provider).minimum)).toEqual(expected)
+  })
+
+  it.each([
+    ['KBANK', [10, 20, 50, 100, 500, 1000]],
+    ['WW', [100, 200, 300, 500, 1000]],
+    ['ZAPMAN', [100, 200, 300, 500, 1000]],
+  ] as const)('%s offers %j', (provider, quick) => {
+    expect(qrAmounts(provider).quick).toEqual(quick)
+  })
+})
+
+describe('the number to pay in a wallet account’s name', () => {
+  it.each([
+    ['091-234-5678 กระเป๋าเดโม', '0912345678'],
+    ['กระเป๋า 0912345678', '0912345678'],
+    ['091 234 5678', '0912345678'],
+    ['1091234567890', '1091234567890'],
+    ['KAPAO', 'KAPAO'],
+  ])('%s', (name, number) => {
+    expect(payableNumber(name)).toBe(number)
+  })
+})
+
+describe('accounts to pay into', () => {
+  const NOW = 1_768_000_000_000
+  const read = { isError: false, isFetching: false, isOnline: true, updatedAt: NOW - 1000, now: NOW }
+  it.each([
+    ['just read', {}, 'confirmed'],
+    ['read anew in the background', { isFetching: true }, 'confirmed'],
+    ['the last reading failed', { isError: true }, 'unconfirmed'],
+    ['the last reading failed, and it is tried again', { isError: true, isFetching: true }, 'checking'],
+    ['offline', { isOnline: false }, 'unconfirmed'],
+    ['offline and trying', { isOnline: false, isFetching: true }, 'unconfirmed'],
+    ['from the cache, being read', { updatedAt: NOW - 3_600_000, isFetching: true }, 'checking'],
+    ['left open too long', { updatedAt: NOW - 300_000 }, 'unconfirmed'],
+    ['from the future: the clock was wrong', { updatedAt: NOW + 60_000 }, 'unconfirmed'],
+  ])('%s', (_, fields, state) => {
+    expect(accountsState({ ...read, ...fields })).toBe(state)
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { qrImageSource } from './qr-image-source.ts'
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo='
+const PATH = '<path fill="#000" d="M0 0h7v1h-7z"/>'
+const svg = (inside: string, attributes = 'viewBox="0 0 33 33"') => `<svg ${attributes}>${inside}</svg>`
+const written = (markup: string) => {
+  const source = qrImageSource(markup)
+  expect(source).toMatch(/^data:image\/svg\+xml,/)
+  return decodeURIComponent((source as string).slice('data:image/svg+xml,'.length))
+}
+
+describe('the picture of a QR', () => {
+  it('is a raster data URL as it stands', () => {
+    expect(qrImageSource(` ${PNG} `)).toBe(PNG)
+  })
+
+  it('is what an <img> in HTML shows', () => {
+    expect(qrImageSource(`<div class="x"><img alt='' src='${PNG}'></div>`)).toBe(PNG)
+  })
+
+  it('is an SVG written anew, with its namespace', () => {
+    expect(written(`<?xml version="1.0"?><!-- made by x -->${svg(PATH)}`)).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33">${PATH}</svg>`,
+    )
+  })
+
+  it('is found in HTML around it', () => {
+    expect(written(`<div onclick="x()"><p>Scan</p>${svg(PATH)}</div>`)).toContain(PATH)
+  })
+
+  it.each([
+    ['base64', `data:image/svg+xml;base64,${btoa(svg(PATH))}`],
+    ['percent', `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg(PATH))}`],
+  ])('is read from an SVG data URL (%s)', (_, url) => {
+    expect(written(url)).toContain(PATH)
+  })
+
+  it('keeps the colours of a style', () => {
+    expect(
+      written(
+        svg('<rect width="9" height="9" fill="red" style="fill:#ffffff;shape-rendering:crispEdges;"/>'),
+      ),
+    ).toContain('<rect width="9" height="9" fill="#ffffff" shape-rendering="crispEdges"/>')
+  })
+
+  it('keeps numbers in path data, and groups with their transforms', () => {
+    const inside = '<g transform="scale(2.5) translate(-1,2)"><path d="M1.5e-3,2 a1 1 0 0 1 1-1z"/></g>'
+    expect(written(svg(inside))).toContain(inside)
+  })
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
+    ['HTML inside', '<foreignObject><body onload="x()"><img src="x"/></body></foreignObject>'],
+    ['a shape inside what is refused', '<a href="https://evil.example"><rect width="9" height="9"/></a>'],
+    ['another picture', '<image href="https://evil.example/x.png"/>'],
+    ['a reference', '<use href="#x"/>'],
+    ['a style sheet', '<style>*{fill:url(https://evil.example)}</style>'],
+    ['animation', '<animate attributeName="href" to="javascript:x()"/>'],
+    ['an event', '<rect width="9" height="9" onload="x()"/>'],
+    ['a resource as a colour', '<rect fill="url(https://evil.example#x)"/>'],
+    ['a resource in a style', '<rect style="fill:url(https://evil.example#x)"/>'],
+    ['text', '<text>https://evil.example javascript:x</text>'],
+  ])('loses %s and keeps the code', (_, hostile) => {
+    const result = written(svg(`${hostile}${PATH}`))
+    expect(result).toContain(PATH)
+    expect(result).not.toMatch(/script|evil|href|on\w+=|url|<(image|use|style|a|text|animate|foreign)/i)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['empty text', '  '],
+    ['text', '00020101021229370016A000000677010111'],
+    ['an address', 'https://evil.example/qr.png'],
+    ['an <img> from elsewhere', '<img src="https://evil.example/qr.png">'],
+    ['a script address', '<img src="javascript:alert(1)">'],
+    ['an HTML data URL', 'data:text/html;base64,PHNjcmlwdD4='],
+    ['an SVG without a shape', svg('<g></g>')],
+    ['an SVG with only what is refused', svg('<script>1</script>')],
+    ['a tag that is not closed', svg(`<g>${PATH}`)],
+    ['tags that cross', svg(`<g><g>${PATH}</g></svg><svg></g>`)],
+    ['an attribute that is not closed', svg(`<rect width="9 />${PATH}`)],
+    ['entities of a DTD', svg(`<!DOCTYPE svg [<!ENTITY x "y">]>${PATH}`)],
+    ['a broken data URL', 'data:image/svg+xml;base64,%%%'],
+    ['a megabyte', `${svg(PATH)}${' '.repeat(1_000_000)}x`],
+  ])('is unavailable for %s', (_, markup) => {
+    expect(qrImageSource(markup)).toBeNull()
+  })
+
+  it('takes no time on what would be slow to match', () => {
+    const started = performance.now()
+    qrImageSource(`<svg ${'a '.repeat(20_000)}`)
+    qrImageSource(svg(`<rect ${'a="b" '.repeat(20_000)}`))
+    qrImageSource(`<img ${'<img '.repeat(20_000)}`)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { Slot } from '#contract/wallet.ts'
+import { gameCredit } from '#domain/game-credit.ts'
+import { formatSatang } from '#domain/money.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ServerImage } from '#ui/ServerImage.tsx'
+
+/** The game's artwork, and what stands in the account: in baht and in the game's own credit. */
+export function SlotBanner({ slot }: { slot: Slot }) {
+  const credit = formatSatang(gameCredit(slot.amount, slot.ftWalletSlot))
+  return (
+    <div className="fill-hero relative isolate overflow-hidden rounded-card">
+      <ServerImage
+        src={slot.background}
+        alt=""
+        fallback={null}
+        eager
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
+      {/* The artwork may have any colour: the figures have to be read on it. */}
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#0b0924f2] via-[#0b0924a6] to-[#0b092459]" />
+      <div className="flex min-h-40 flex-col justify-end p-4">
+        <ServerImage
+          src={slot.logo}
+          alt=""
+          fallback={null}
+          eager
+          className="absolute top-4 right-4 h-12 w-32 object-contain object-right-top"
+        />
+        {slot.isActive ? (
+          <>
+            <p className="text-hero-muted text-sm">
+              <Trans>Balance in this game</Trans>
+            </p>
+            <p>
+              <Amount value={slot.amount} currency size="hero" />
+            </p>
+            <p className="tabular text-hero-muted text-sm">
+              <Trans>Game credit {credit}</Trans>
+            </p>
+          </>
+        ) : (
+          <p>
+            <Badge tone="accent">
+              <Trans>Not opened yet</Trans>
+            </Badge>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

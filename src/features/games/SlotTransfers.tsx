@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import { useCommand } from '#api/use-command.ts'
+import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
+import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { bahtFromSatang, formatSatang } from '#domain/money.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { amountElsewhere } from './slot-rules.ts'
+
+interface SlotTransfersProps {
+  slot: Slot
+  overview: Overview
+}
+
+/** Everything into this game, or all that is in it back to the wallet; other amounts are the transfer dialog's. */
+export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
+  const dialogs = useDialogs()
+  const bringAll = useCommand(wallet.transferAll, { onError: 'inline' })
+  const takeBack = useCommand(wallet.transfer, { onError: 'inline' })
+  const conclude = useConclusion(() => {})
+  const elsewhere = amountElsewhere(overview, slot.code)
+  const { amount, name: target } = slot
+  const error = bringAll.error ?? takeBack.error
+
+  async function runBringAll(): Promise<void> {
+    const isSure = await confirm({
+      title: <Trans>Transfer all to {target}?</Trans>,
+      body: <Trans>Everything in your wallet and other game accounts moves to {target}.</Trans>,
+      confirmLabel: <Trans>Transfer all</Trans>,
+    })
+    if (!isSure) return
+    takeBack.reset()
+    if (await conclude(await bringAll.run({ to: slot.code }))) {
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Transfer successful</Trans>,
+        body: <Trans>All your money is now in {target}</Trans>,
+      })
+    }
+  }
+
+  async function runTakeBack(): Promise<void> {
+    if (amount === null) return
+    bringAll.reset()
+    const moved = `฿${formatSatang(amount)}`
+    const input = { from: slot.code, to: WALLET_CODE, amount: bahtFromSatang(amount) }
+    if (await conclude(await takeBack.run(input))) {
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Transfer successful</Trans>,
+        body: (
+          <Trans>
+            {moved} from {target} to your wallet
+          </Trans>
+        ),
+      })
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <IntentOutcome row={wallet.transferAll} />
+      <IntentOutcome row={wallet.transfer} />
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          icon={<ArrowDownToLine />}
+          disabled={elsewhere !== null && elsewhere <= 0n}
+          busy={bringAll.isPending}
+          onClick={runBringAll}
+        >
+          <Trans>All in</Trans>
+        </Button>
+        <Button
+          icon={<ArrowUpFromLine />}
+          disabled={amount === null || amount <= 0n}
+          busy={takeBack.isPending}
+          onClick={runTakeBack}
+        >
+          <Trans>All out</Trans>
+        </Button>
+      </div>
+      <Button variant="ghost" full onClick={() => dialogs.open('transfer', slot.code)}>
+        <Trans>Transfer another amount</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { autoLogin } from '#contract/auto-login.ts'
+import { pathOf } from '#contract/endpoint.ts'
+import { autoLoginInput, gameLaunch } from './game-launch.ts'
+
+const WEB = 'https://game.example/sign-in'
+
+describe('how a game is opened', () => {
+  it.each(Object.entries(autoLogin))(
+    '%s by its auto-login call, with or without a web address',
+    (name, row) => {
+      for (const code of [name, name.toUpperCase()]) {
+        expect(gameLaunch({ code, web: null })).toEqual({ kind: 'auto-login', row })
+        expect(gameLaunch({ code, web: WEB })).toEqual({ kind: 'auto-login', row })
+      }
+    },
+  )
+
+  it.each([
+    ['UFABET', WEB, { kind: 'form', address: WEB }],
+    ['UFABET', null, null],
+    ['HUAYTHAI', WEB, { kind: 'address', address: WEB }],
+    ['HUAYTHAI', null, null],
+    ['constructor', null, null],
+  ])('%s with the web address %s', (code, web, launch) => {
+    expect(gameLaunch({ code, web })).toEqual(launch)
+  })
+})
+
+describe('what the auto-login call is given', () => {
+  const account = { username: 'pgsl5678', password: 'a/b?c#d%e..f é ไทย 🎲' }
+
+  it.each(Object.entries(autoLogin))('%s: each part as one segment of the path', (_, row) => {
+    const input = autoLoginInput(row, account)
+    const path = pathOf(row, input as unknown as Record<string, unknown>)
+    const segments = path.split('/').slice(4).map(decodeURIComponent)
+    expect(segments).toEqual(
+      row.path.includes('{password}') ? [account.username, account.password] : [account.username],
+    )
+  })
+
+  it('is nothing without what it needs', () => {
+    expect(autoLoginInput(autoLogin.pg, { username: null, password: 'x' })).toBeNull()
+    expect(autoLoginInput(autoLogin.imi, { username: 'x', password: null })).toBeNull()
+    expect(autoLoginInput(autoLogin.pg, { username: 'x', password: null })).toEqual({ username: 'x' })
+  })
+})

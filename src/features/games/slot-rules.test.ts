@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Overview } from '#contract/wallet.ts'
+import { amountElsewhere } from './slot-rules.ts'
+
+const overview = (
+  wallet: bigint | null,
+  slots: [code: string, amount: bigint | null, isActive?: boolean][],
+) =>
+  ({
+    wallet: { amount: wallet },
+    slots: slots.map(([code, amount, isActive = true]) => ({ code, amount, isActive })),
+  }) as unknown as Overview
+
+describe('what "transfer all" would bring into PG', () => {
+  it.each([
+    [
+      'the wallet and the other games',
+      overview(100n, [
+        ['PG', 7n],
+        ['IMI', 20n],
+      ]),
+      120n,
+    ],
+    ['nothing', overview(0n, [['PG', 500n]]), 0n],
+    ['no debts', overview(100n, [['IMI', -40n]]), 100n],
+    ['nothing of what is not open', overview(100n, [['IMI', 20n, false]]), 100n],
+    ['unknown, when a part of it is', overview(100n, [['IMI', null]]), null],
+    ['unknown, when the wallet is', overview(null, []), null],
+    ['known, when only PG itself is not', overview(100n, [['PG', null]]), 100n],
+  ])('%s', (_, wallet, expected) => {
+    expect(amountElsewhere(wallet, 'PG')).toBe(expected)
+  })
+})

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { CirclePlus } from 'lucide-react'
+import type { Slot } from '#contract/wallet.ts'
+import { gameCredit } from '#domain/game-credit.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { ServerImage } from '#ui/ServerImage.tsx'
+
+/** A game account: its picture, and its money or the way to open it. */
+export function GameCard({ slot, onOpen }: { slot: Slot; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="fill-hero relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card p-3 text-start shadow-card"
+    >
+      <ServerImage
+        src={slot.background}
+        alt=""
+        fallback={null}
+        className="-z-10 absolute inset-0 size-full object-cover"
+      />
+      <span className="-z-10 absolute inset-0 bg-linear-to-t from-35% from-hero-deep/95 to-75% to-transparent" />
+      <ServerImage
+        src={slot.logo}
+        alt=""
+        fallback={null}
+        className="absolute start-3 top-3 h-9 max-w-[75%] object-contain object-left"
+      />
+      <span className="line-clamp-2 font-semibold">{slot.name}</span>
+      {slot.isActive ? (
+        <>
+          <Amount value={slot.amount} currency className="font-bold text-hero-accent text-xl" />
+          <span className="text-hero-muted text-xs">
+            <Trans>
+              Game credit <Amount value={gameCredit(slot.amount, slot.ftWalletSlot)} />
+            </Trans>
+          </span>
+        </>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 py-2 font-semibold text-hero-accent text-sm">
+          <CirclePlus aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Open an account</Trans>
+        </span>
+      )}
+    </button>
+  )
+}

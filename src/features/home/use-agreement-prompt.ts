@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { usePrompts } from '#dialogs/prompts.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { currentSession } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
+
+/** Specification section 9. */
+const DELAY_MS = 1500
+
+/**
+ * Opens the agreement 1.5 s after home is shown, unless it has been accepted on this phone, and not
+ * over another dialog. Closing it, with Back too, accepts it.
+ */
+export function useAgreementPrompt(): void {
+  const dialogs = useDialogs()
+  const prompts = usePrompts()
+  const [isDue, setDue] = useState(false)
+  const wasOpen = useRef(false)
+  const agreements = useQuery({
+    ...query(lookup.agreements),
+    enabled: storedKeys.agreementAccepted.read() === null,
+  })
+  // What could not be read is neither shown nor accepted.
+  const hasText = agreements.data !== undefined && agreements.data.length > 0
+  const isOpen = dialogs.openDialogs.some(({ name }) => name === 'agreement')
+  const isFree = dialogs.openDialogs.length === 0 && prompts.length === 0
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && hasText && currentSession()) storedKeys.agreementAccepted.write(true)
+    wasOpen.current = isOpen
+  }, [isOpen, hasText])
+
+  const open = useEffectEvent(() => {
+    if (storedKeys.agreementAccepted.read() === null) dialogs.open('agreement')
+  })
+  useEffect(() => {
+    if (isDue && isFree && hasText) open()
+  }, [isDue, isFree, hasText])
+}

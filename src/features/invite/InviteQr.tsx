@@ -1,0 +1,21 @@
+import encodeQR from 'qr'
+
+/** Light modules around the code, so that readers find it (ISO/IEC 18004, "quiet zone"). */
+const QUIET_ZONE = 4
+
+/** A link as a QR code, for a friend's camera. `label` says what it is to those who cannot see it. */
+export function InviteQr({ link, label }: { link: string; label: string }) {
+  const rows = encodeQR(link, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className="size-40 shrink-0 rounded-control bg-paper text-on-paper"
+    >
+      <path d={dark} fill="currentColor" />
+    </svg>
+  )
+}

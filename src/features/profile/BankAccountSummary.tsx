@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BankAccount } from '#contract/bank.ts'
+import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { BankMark } from '#ui/BankMark.tsx'
+
+/** The player's bank account: the bank, also by its Thai name (section 2), holder and number. */
+export function BankAccountSummary({ account }: { account: BankAccount }) {
+  const { i18n } = useLingui()
+  const { bank, bankCode, bankAccountName, bankAccountNo } = account
+  const name = bankNameIn(i18n.locale as Locale, bank, bankCode ?? '—')
+  const thaiName = bank?.nameTH ?? null
+  return (
+    <div className="flex gap-3">
+      <BankMark code={bankCode ?? ''} />
+      <dl className="min-w-0 flex-1">
+        <dt className="sr-only">
+          <Trans>Bank</Trans>
+        </dt>
+        <dd className="font-semibold">
+          {name}
+          {thaiName !== null && thaiName !== name && (
+            <span lang="th" className="block font-normal text-ink-muted text-sm">
+              {thaiName}
+            </span>
+          )}
+        </dd>
+        <dt className="sr-only">
+          <Trans>Account number</Trans>
+        </dt>
+        <dd className="tabular font-semibold text-lg">{formatAccountNo(bankAccountNo ?? '—')}</dd>
+        <dt className="sr-only">
+          <Trans>Account name</Trans>
+        </dt>
+        <dd className="text-ink-muted">{bankAccountName ?? '—'}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { account } from '#contract/account.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EditProfileForm } from './EditProfileForm.tsx'
+
+/** The player's name and bank account, to change; the form needs what there is now. */
+export function EditProfileDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const { i18n } = useLingui()
+  const profile = useQuery(query(account.profile))
+  if (profile.data) return <EditProfileForm account={profile.data} onClose={onClose} />
+  return (
+    <Dialog title={<Trans>Edit profile</Trans>} onClose={onClose}>
+      {profile.isPending ? (
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+        </div>
+      ) : (
+        <ErrorState busy={profile.isFetching} onRetry={() => void profile.refetch()}>
+          {errorText(profile.error, i18n)}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}

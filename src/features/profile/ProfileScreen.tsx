@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { query } from '#api/query.ts'
+import { account } from '#contract/account.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { RefreshFailed } from '#ui/RefreshFailed.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { BankCard } from './BankCard.tsx'
+import { PersonCard } from './PersonCard.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+
+/** Who the player is to the service, and the bank account that is paid out to. */
+export function ProfileScreen() {
+  const { i18n } = useLingui()
+  const dialogs = useDialogs()
+  const connection = useConnection()
+  const profile = useQuery(query(account.profile))
+  const retry = () => void profile.refetch()
+
+  return (
+    <div className="page flex flex-col gap-4 py-4">
+      <header>
+        <h1 className="font-bold text-xl">
+          <Trans>Profile</Trans>
+        </h1>
+        {profile.data && <StaleMark at={profile.dataUpdatedAt} />}
+      </header>
+      {profile.data ? (
+        <>
+          {profile.isError && connection === 'online' && (
+            <RefreshFailed busy={profile.isFetching} onRetry={retry} />
+          )}
+          <PersonCard profile={profile.data.profile} />
+          <BankCard bankAccount={profile.data.bankAccount} />
+          <Button full icon={<Pencil aria-hidden="true" />} onClick={() => dialogs.open('edit-profile')}>
+            <Trans>Edit profile</Trans>
+          </Button>
+        </>
+      ) : profile.isPending ? (
+        <ProfileSkeleton />
+      ) : (
+        <ErrorState busy={profile.isFetching} onRetry={retry}>
+          {errorText(profile.error, i18n)}
+        </ErrorState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { bankAccountNameForm, mustRename, passwordForm, profileForm } from './profile-form-rules.ts'
+
+function problemsOf(schema: v.GenericSchema, form: unknown): Record<string, string> {
+  const read = v.safeParse(schema, form)
+  return Object.fromEntries((read.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+}
+
+describe('the profile form', () => {
+  const good = {
+    name: 'สมชาย',
+    bankCode: 'KBANK',
+    bankAccountName: 'สมชาย ใจดี',
+    bankAccountNo: '123-4-56789-0',
+  }
+  it.each([
+    [{}, {}],
+    [{ name: ' ' }, { name: 'name-missing' }],
+    [{ bankCode: '' }, { bankCode: 'bank-missing' }],
+    [{ bankAccountName: ' ' }, { bankAccountName: 'account-name-missing' }],
+    [{ bankAccountNo: '' }, { bankAccountNo: 'account-no-missing' }],
+    [{ bankAccountNo: '12x' }, { bankAccountNo: 'account-no-not-digits' }],
+    [{ bankCode: 'KTB' }, { bankAccountName: 'english-name' }],
+    [{ bankCode: 'BBL', bankAccountName: 'somchai jaidee' }, {}],
+    [
+      { name: '', bankAccountNo: '' },
+      { name: 'name-missing', bankAccountNo: 'account-no-missing' },
+    ],
+  ])('with %j: %j', (change, problems) => {
+    expect(problemsOf(profileForm, { ...good, ...change })).toEqual(problems)
+  })
+
+  it('sends the name in upper case and the number without dashes', () => {
+    expect(v.parse(profileForm, { ...good, bankAccountName: ' somchai  jaidee ' })).toEqual({
+      ...good,
+      bankAccountName: 'SOMCHAI JAIDEE',
+      bankAccountNo: '1234567890',
+    })
+  })
+})
+
+it.each([
+  ['somchai jaidee', undefined],
+  ['SOMCHAI', undefined],
+  ['', 'english-name'],
+  ['   ', 'english-name'],
+  ['สมชาย ใจดี', 'english-name'],
+  ['SOMCHAI2', 'english-name'],
+  ["O'NEIL", 'english-name'],
+])('bank account name %j: %s', (bankAccountName, problem) => {
+  expect(problemsOf(bankAccountNameForm, { bankAccountName }).bankAccountName).toBe(problem)
+})
+
+describe('the password form', () => {
+  const good = { oldPassword: 'a', newPassword: 'b', confirmPassword: 'b' }
+  it.each([
+    [{}, {}],
+    [{ oldPassword: '' }, { oldPassword: 'old-password-missing' }],
+    [{ newPassword: '' }, { newPassword: 'new-password-missing', confirmPassword: 'passwords-differ' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'confirm-missing' }],
+    [{ confirmPassword: 'B' }, { confirmPassword: 'passwords-differ' }],
+    [{ newPassword: 'b ', confirmPassword: 'b' }, { confirmPassword: 'passwords-differ' }],
+    [
+      { oldPassword: '', newPassword: '', confirmPassword: '' },
+      {
+        oldPassword: 'old-password-missing',
+        newPassword: 'new-password-missing',
+        confirmPassword: 'confirm-missing',
+      },
+    ],
+  ])('with %j: %j', (change, problems) => {
+    expect(problemsOf(passwordForm, { ...good, ...change })).toEqual(problems)
+  })
+})
+
+it.each([
+  ['KTB', 'สมชาย ใจดี', true],
+  ['TMB', 'SOMCHAI ใจดี', true],
+  ['BBL', 'SOMCHAI JAIDEE', false],
+  ['KBANK', 'สมชาย ใจดี', false],
+  ['KTB', null, false],
+  [null, 'สมชาย', false],
+])('%s with the name %s: a new name is asked for: %s', (bankCode, bankAccountName, isTrue) => {
+  expect(mustRename({ bankCode, bankAccountName })).toBe(isTrue)
+})

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import type { BankAccount } from '#contract/bank.ts'
+import { lookup } from '#contract/lookup.ts'
+import { bankNameIn } from '#domain/bank-account.ts'
+import type { Locale } from '#i18n/locales.ts'
+
+export interface BankChoice {
+  code: string
+  name: string
+}
+
+/** The banks to choose from; the player's own is always among them, so that saving never changes it unseen. */
+export function useBankChoices(own: BankAccount | null): BankChoice[] {
+  const { i18n } = useLingui()
+  const locale = i18n.locale as Locale
+  const banks = useQuery(query(lookup.banks)).data ?? []
+  const choices = banks.map((bank) => ({ code: bank.code, name: bankNameIn(locale, bank, bank.code) }))
+  const code = own?.bankCode
+  if (!code || choices.some((choice) => choice.code === code)) return choices
+  return [{ code, name: bankNameIn(locale, own.bank, code) }, ...choices]
+}

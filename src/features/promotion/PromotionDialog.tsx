@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import * as v from 'valibot'
+import { query } from '#api/query.ts'
+import { useCommand } from '#api/use-command.ts'
+import { PathSegment } from '#contract/endpoint.ts'
+import { promotion } from '#contract/promotion.ts'
+import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SafeHtml } from '#ui/SafeHtml.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+
+/** The promotion of a code: looked for, then shown with the way to receive it, or not found. */
+export function PromotionDialog({ subject, onClose }: { subject: string | null; onClose(): void }) {
+  const { t, i18n } = useLingui()
+  const code = (subject ?? '').trim().toUpperCase()
+  // A link may name anything; what is no code is not asked for.
+  const isCode = v.is(PathSegment, code)
+  const found = useQuery({ ...query(promotion.find, { code }), enabled: isCode })
+  // Errors stand in the alert's title (specification section 8).
+  const activate = useCommand(promotion.activate, { onError: 'alert' })
+  const conclude = useConclusion(onClose)
+  const offer = found.data ?? null
+  const fail = offer?.percentFail ?? null
+  // That there was none yesterday says nothing of today.
+  const isSearching = isCode && (found.isPending || (offer === null && found.isFetching))
+
+  async function receive(): Promise<void> {
+    const outcome = await activate.run({ code })
+    if (outcome.status === 'already-done') {
+      void alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      return
+    }
+    if (await conclude(outcome))
+      void alertDialog({ tone: 'success', title: <Trans>Promotion received</Trans> })
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Promotion {code}</Trans>}
+      onClose={onClose}
+      locked={activate.isPending}
+      footer={
+        offer && (
+          <Button variant="primary" busy={activate.isPending} onClick={() => void receive()}>
+            <Trans>Receive</Trans>
+          </Button>
+        )
+      }
+    >
+      <IntentOutcome row={promotion.activate} className="mb-3" />
+      {isSearching ? (
+        <div role="status" className="flex flex-col items-center gap-4 py-10 text-ink-muted">
+          <Spinner size="lg" label={t`Searching`} />
+          <p>
+            <Trans>Looking for the promotion…</Trans>
+          </p>
+        </div>
+      ) : offer ? (
+        <>
+          <StaleMark at={found.dataUpdatedAt} className="mb-2" />
+          <SafeHtml html={offer.description} />
+          {fail !== null && (
+            <Notice tone="warning" className="mt-4">
+              <Trans>
+                The bonus ends when your balance falls to <b className="text-ink">{fail}%</b> of the amount
+                received
+              </Trans>
+            </Notice>
+          )}
+        </>
+      ) : found.isError ? (
+        <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()}>
+          {errorText(found.error, i18n)}
+        </ErrorState>
+      ) : (
+        <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>Promotion not found</Trans>}>
+          <Trans>No promotion has this code. Please check the code and try again.</Trans>
+        </EmptyState>
+      )}
+    </Dialog>
+  )
+}

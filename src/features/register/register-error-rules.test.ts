@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest'
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
+import {
+  fieldOfRefusal,
+  needsNewOtp,
+  type RegisterField,
+  registrationVerdict,
+  saysConfirmed,
+  type WayOut,
+  wayOutOf,
+} from './register-error-rules.ts'
+import { type RegisterStep, registerSteps } from './register-step-rules.ts'
+
+describe('a refusal is shown', () => {
+  it.each<[RegisterStep, ErrorCode | null, RegisterField | null, WayOut]>([
+    ['phone', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'phone', null],
+    ['phone', 'OTP_BLOCK', null, null],
+    ['phone', 'OTP_SEND_FAIL', null, null],
+    ['phone', 'EXISTING_USER', null, 'login'],
+    ['phone', 'REQUEST_LIMIT_1MIN', null, null],
+    ['otp', 'OTP_CODE_INVALID', 'otpCode', null],
+    ['otp', 'OTP_EXPIRED', 'otpCode', null],
+    ['otp', 'OTP_NOT_EXIST', 'otpCode', null],
+    ['otp', 'OTP_TOKEN_INVALID', 'otpCode', null],
+    ['otp', 'OTP_VERIFY_FAIL', 'otpCode', null],
+    ['otp', 'OTP_BLOCK', null, null],
+    ['profile', 'EXISTING_USER', null, 'login'],
+    ['profile', 'INVALID_USER_INFO', null, null],
+    ['profile', 'UNVERIFIED_OTP', null, 'phone'],
+    ['profile', 'PHONE_NUMBER_REQUIRE_10_DIGIT', null, 'phone'],
+    ['bank', 'EXISTING_BANK', 'bankAccountNo', null],
+    ['bank', 'INVALID_BANK', 'bankAccountNo', null],
+    ['bank', 'BANK_ACCOUNT_NAME_ENG', 'firstName', null],
+    ['bank', 'EXISTING_USER', null, 'login'],
+    ['bank', 'UNVERIFIED_OTP', null, 'phone'],
+    ['bank', 'REGISTER_FAIL', null, null],
+    ['bank', null, null, null],
+  ])('in step %s, %s: at %s, with the way to %s', (step, code, field, wayOut) => {
+    expect(fieldOfRefusal(step, code)).toBe(field)
+    expect(wayOutOf(step, code)).toBe(wayOut)
+  })
+})
+
+test('only a code that is of no use lifts the wait for a new one', () => {
+  expect(errorCodes.filter(needsNewOtp)).toEqual(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED'])
+})
+
+test('only these say that the phone is confirmed', () => {
+  expect(errorCodes.filter(saysConfirmed)).toEqual(['OTP_VERIFIED', 'OTP_CODE_VALID', 'OK', 'SUCCESS'])
+  expect(saysConfirmed(null)).toBe(false)
+})
+
+test.each([
+  ['INACTIVE_USER', 'done'],
+  ['NO_USER', 'not-done'],
+  ['WRONG_CREDENTIAL', 'not-done'],
+  ['WRONG_PASSWORD', 'taken'],
+  ['REQUEST_LIMIT_1MIN', 'unclear'],
+  ['LOGIN_FAIL', 'unclear'],
+  [null, 'unclear'],
+] as const)('logging in refused with %s: the registration is %s', (code, verdict) => {
+  expect(registrationVerdict(code)).toBe(verdict)
+})
+
+test('every step has its refusals', () => {
+  expect(registerSteps.map((step) => errorCodes.filter((code) => fieldOfRefusal(step, code)).length)).toEqual(
+    [1, 5, 0, 3],
+  )
+})

@@ -1,0 +1,139 @@
+import type { Slice } from '#contract/spinwheel.ts'
+import { sliceColours } from './wheel-colours.ts'
+import { fitLabel, LINE_HEIGHT } from './wheel-label.ts'
+
+/** What of the design the wheel is drawn with. */
+interface Paint {
+  /** Grounds of slices for which the server gave no colour */
+  own: readonly string[]
+  gold: string
+  deepGold: string
+  night: string
+  fontFamily: string
+}
+
+const RIM_PX = 13
+/** The hub stands over the middle (SpinWheel); a share of the wheel's radius. */
+export const HUB_SHARE = 0.19
+const TOP = -Math.PI / 2
+
+function paintOf(canvas: HTMLCanvasElement): Paint {
+  const style = getComputedStyle(canvas)
+  const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim()
+  return {
+    own: [token('primary'), token('hero-deep'), token('hero')],
+    gold: token('accent'),
+    deepGold: token('accent-deep'),
+    night: token('hero-deep'),
+    fontFamily: style.fontFamily,
+  }
+}
+
+/** The font that labels are written in, as a canvas wants it. */
+export function labelFont(fontPx: number, fontFamily: string): string {
+  return `600 ${fontPx}px ${fontFamily}`
+}
+
+/**
+ * Draws the unturned wheel, `sizePx` CSS pixels wide, as sharp as the screen is. Once: what turns
+ * afterwards is the finished picture.
+ */
+export function drawWheel(canvas: HTMLCanvasElement, slices: readonly Slice[], sizePx: number): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  // Beyond three the eye sees no difference, and a cheap phone's memory does.
+  const density = Math.min(3, Math.max(1, window.devicePixelRatio))
+  canvas.width = Math.round(sizePx * density)
+  canvas.height = canvas.width
+  const paint = paintOf(canvas)
+  const radius = sizePx / 2
+  const faceRadius = radius - RIM_PX
+  const arc = (2 * Math.PI) / slices.length
+  const colours = sliceColours(context, slices, paint.own)
+
+  context.scale(canvas.width / sizePx, canvas.height / sizePx)
+  context.translate(radius, radius)
+  drawRim(context, radius, paint)
+  slices.forEach((slice, index) => {
+    const { ground = '', ink = '' } = colours[index] ?? {}
+    drawSlice(context, ground, faceRadius, TOP + index * arc, arc)
+    context.save()
+    context.rotate(TOP + (index + 0.5) * arc)
+    context.fillStyle = ink
+    drawLabel(context, slice.label ?? '', faceRadius, arc, paint.fontFamily)
+    context.restore()
+  })
+  drawLights(context, radius - RIM_PX / 2, slices.length, paint)
+}
+
+function drawRim(context: CanvasRenderingContext2D, radius: number, paint: Paint): void {
+  const gold = context.createLinearGradient(0, -radius, 0, radius)
+  gold.addColorStop(0, paint.gold)
+  gold.addColorStop(1, paint.deepGold)
+  context.fillStyle = gold
+  circle(context, radius)
+  context.fillStyle = paint.night
+  circle(context, radius - 2)
+}
+
+function drawSlice(
+  context: CanvasRenderingContext2D,
+  ground: string,
+  radius: number,
+  from: number,
+  arc: number,
+): void {
+  context.beginPath()
+  context.moveTo(0, 0)
+  context.arc(0, 0, radius, from, from + arc)
+  context.closePath()
+  context.fillStyle = ground
+  context.fill()
+  context.strokeStyle = 'rgb(255 255 255 / 0.35)'
+  context.lineWidth = 1
+  context.stroke()
+}
+
+/** From the rim inwards, so that the end of the label, not its beginning, stands where it is narrow. */
+function drawLabel(
+  context: CanvasRenderingContext2D,
+  label: string,
+  faceRadius: number,
+  arc: number,
+  fontFamily: string,
+): void {
+  // Clear of the pointer.
+  const outerRadius = faceRadius - 12
+  const room = { outerRadius, innerRadius: (faceRadius + RIM_PX) * HUB_SHARE + 8, sliceRadians: arc }
+  const fitted = fitLabel(label, room, (text, fontPx) => {
+    context.font = labelFont(fontPx, fontFamily)
+    return context.measureText(text).width
+  })
+  if (!fitted) return
+  const { lines, fontPx } = fitted
+  context.font = labelFont(fontPx, fontFamily)
+  context.textAlign = 'right'
+  context.textBaseline = 'middle'
+  lines.forEach((line, index) => {
+    context.fillText(line, outerRadius, (index - (lines.length - 1) / 2) * fontPx * LINE_HEIGHT)
+  })
+}
+
+/** A lamp where each slice begins, and enough of them on a wheel of few. */
+function drawLights(context: CanvasRenderingContext2D, radius: number, slices: number, paint: Paint): void {
+  const lamps = slices >= 8 ? slices : slices * Math.ceil(8 / slices)
+  if (lamps > 48) return
+  for (let lamp = 0; lamp < lamps; lamp += 1) {
+    const angle = TOP + (lamp * 2 * Math.PI) / lamps
+    context.fillStyle = lamp % 2 === 0 ? '#fff6dc' : paint.gold
+    context.beginPath()
+    context.arc(Math.cos(angle) * radius, Math.sin(angle) * radius, 2.6, 0, 2 * Math.PI)
+    context.fill()
+  }
+}
+
+function circle(context: CanvasRenderingContext2D, radius: number): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, 2 * Math.PI)
+  context.fill()
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { StatementEntry, StatementSource, StatementType } from '#contract/statement.ts'
+import { sourceOf } from './statement-rules.ts'
+
+const ofType: Record<StatementType, MessageDescriptor> = {
+  deposit: msg`Deposit`,
+  bonus: msg`Bonus`,
+  finish_bonus: msg`Bonus ended`,
+  withdraw: msg`Withdrawal`,
+  transfer: msg`Transfer`,
+}
+
+const ofSource: Record<StatementSource, MessageDescriptor> = {
+  bonus: msg`Bonus`,
+  promotion: msg`Promotion`,
+  invite: msg`Invite bonus`,
+  refund: msg`Refund`,
+  luckydraw: msg`Lucky draw`,
+}
+
+/** What happened: money that came is named by where it came from, all else by its type. */
+export function activityText(entry: StatementEntry): MessageDescriptor {
+  const { statementType } = entry
+  const source = sourceOf(entry)
+  const hasCome = statementType === 'deposit' || statementType === 'bonus' || statementType === null
+  if (source && hasCome) return ofSource[source.source]
+  return statementType === null ? msg`Other activity` : ofType[statementType]
+}

@@ -1,0 +1,18 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { pageOf } from './statement-rules.ts'
+
+/** The page of the list, which stands in the URL: Back goes to the page before, and a reload stays. */
+export function usePage(): [page: number, setPage: (page: number) => void] {
+  const navigate = useNavigate()
+  const search = useRouterState({ select: (state) => (state.location.search as { page?: unknown }).page })
+  function setPage(page: number): void {
+    void navigate({
+      to: '.',
+      search: ((previous: Record<string, unknown>) => ({
+        ...previous,
+        page: page === 1 ? undefined : String(page),
+      })) as never,
+    })
+  }
+  return [pageOf(search), setPage]
+}

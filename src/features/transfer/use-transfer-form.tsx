@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCommand } from '#api/use-command.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { useAccountName } from '#dialogs/use-account-name.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
+import { type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
+import { gathered, type TransferAccount } from './transfer-accounts.ts'
+
+/** The transfer dialog's state, and the two ways to send it. */
+export function useTransferForm(
+  accounts: readonly TransferAccount[],
+  subject: string | null,
+  onClose: () => void,
+) {
+  const accountName = useAccountName()
+  const [fromCode, setFrom] = useState(subject !== null && subject !== WALLET_CODE ? WALLET_CODE : null)
+  const [toCode, setTo] = useState(subject)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<TransferProblem | null>(null)
+  const transfer = useCommand(wallet.transfer, { onError: 'inline' })
+  const transferAll = useCommand(wallet.transferAll, { onError: 'inline' })
+  const conclude = useConclusion(onClose)
+
+  // An account may have closed since it was chosen.
+  const from = accounts.find((account) => account.code === fromCode) ?? null
+  const to = accounts.find((account) => account.code === toCode) ?? null
+  const amount = satangFromTyped(typed)
+
+  function changed<T>(set: (value: T) => void): (value: T) => void {
+    return (value) => {
+      set(value)
+      setProblem(null)
+      transfer.reset()
+      transferAll.reset()
+    }
+  }
+
+  async function send(): Promise<TransferProblem | null> {
+    const draft = { from: from?.code ?? null, to: to?.code ?? null, typed, available: from?.amount ?? null }
+    const found = transferProblem(draft)
+    setProblem(found)
+    if (found || !from || !to || amount === null) return found
+    transferAll.reset()
+    const input = { from: from.code, to: to.code, amount: bahtFromSatang(amount) }
+    if (await conclude(await transfer.run(input))) {
+      const [moved, source, target] = [
+        `฿${formatSatang(amount)}`,
+        accountName(from.code),
+        accountName(to.code),
+      ]
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Transfer successful</Trans>,
+        body: (
+          <Trans>
+            {moved} from {source} to {target}
+          </Trans>
+        ),
+      })
+    }
+    return null
+  }
+
+  async function sendAll(): Promise<void> {
+    setProblem(to ? null : 'select-account')
+    if (!to) return
+    const target = accountName(to.code)
+    const total = gathered(accounts, to.code)
+    const isSure = await confirm({
+      title: <Trans>Transfer all to {target}?</Trans>,
+      body: <TransferAllText total={total === null ? null : `฿${formatSatang(total)}`} target={target} />,
+      confirmLabel: <Trans>Transfer all</Trans>,
+    })
+    if (!isSure) return
+    transfer.reset()
+    if (await conclude(await transferAll.run({ to: to.code }))) {
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Transfer successful</Trans>,
+        body: <Trans>All your money is now in {target}</Trans>,
+      })
+    }
+  }
+
+  return {
+    from,
+    to,
+    typed,
+    amount,
+    problem,
+    error: transfer.error ?? transferAll.error,
+    isPending: transfer.isPending || transferAll.isPending,
+    canTransferAll: to === null || gathered(accounts, to.code) !== 0n,
+    setFrom: changed(setFrom),
+    setTo: changed(setTo),
+    setTyped: changed(setTyped),
+    swap() {
+      changed(setFrom)(toCode)
+      setTo(fromCode)
+    },
+    send,
+    sendAll,
+  }
+}
+
+function TransferAllText({ total, target }: { total: string | null; target: string }) {
+  return total === null ? (
+    <Trans>Everything in your wallet and other game accounts moves to {target}.</Trans>
+  ) : (
+    <Trans>
+      Everything in your wallet and other game accounts, {total}, moves to {target}.
+    </Trans>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCommand } from '#api/use-command.ts'
+import type { BankAccount } from '#contract/bank.ts'
+import { wallet } from '#contract/wallet.ts'
+import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
+import { type WithdrawBounds, type WithdrawProblem, withdrawProblem } from '#domain/withdraw-rules.ts'
+import { BankAccountRow } from './BankAccountRow.tsx'
+
+/** The withdraw dialog's state: typed, judged, asked about once more, sent. */
+export function useWithdrawForm(
+  bounds: WithdrawBounds | null,
+  account: BankAccount | null,
+  onClose: () => void,
+) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<WithdrawProblem | null>(null)
+  const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
+  const conclude = useConclusion(onClose)
+  const amount = satangFromTyped(typed)
+
+  async function send(): Promise<WithdrawProblem | null> {
+    if (bounds === null || account === null) return null
+    const found = withdrawProblem(typed, bounds)
+    setProblem(found)
+    if (found || amount === null) return found
+    const shown = `฿${formatSatang(amount)}`
+    const isSure = await confirm({
+      title: <Trans>Withdraw {shown}?</Trans>,
+      body: (
+        <>
+          <p className="mb-2">
+            <Trans>The money will be paid to this account:</Trans>
+          </p>
+          <BankAccountRow account={account} />
+        </>
+      ),
+      confirmLabel: <Trans>Withdraw</Trans>,
+    })
+    if (isSure && (await conclude(await withdraw.run({ amount: bahtFromSatang(amount) })))) {
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Waiting for the transfer</Trans>,
+        body: (
+          <Trans>
+            Your withdrawal of {shown} was received. Please wait for the money to reach your bank account.
+          </Trans>
+        ),
+      })
+    }
+    return null
+  }
+
+  return {
+    typed,
+    amount,
+    problem,
+    error: withdraw.error,
+    isPending: withdraw.isPending,
+    setTyped(text: string) {
+      setTyped(text)
+      setProblem(null)
+      withdraw.reset()
+    },
+    send,
+  }
+}

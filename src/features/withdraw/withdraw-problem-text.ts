@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatSatang } from '#domain/money.ts'
+import type { WithdrawBounds, WithdrawProblem } from '#domain/withdraw-rules.ts'
+
+/** What to put right, in words, with the bound that was overstepped. */
+export function withdrawProblemText(problem: WithdrawProblem, bounds: WithdrawBounds): MessageDescriptor {
+  const minimum = `฿${formatSatang(bounds.minimum)}`
+  const maximum = `฿${formatSatang(bounds.maximum)}`
+  const balance = `฿${formatSatang(bounds.balance)}`
+  switch (problem) {
+    case 'not-an-amount':
+      return msg`Enter an amount in figures, such as 500 or 500.50`
+    case 'below-minimum':
+      return msg`The minimum withdrawal is ${minimum}`
+    case 'above-maximum':
+      return msg`The maximum withdrawal is ${maximum}`
+    case 'above-balance':
+      return msg`There is only ${balance} in your wallet`
+  }
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginScreen } from '#features/login/LoginScreen.tsx'
+
+export const Route = createFileRoute('/_public/login')({ component: LoginScreen })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RegisterScreen } from '#features/register/RegisterScreen.tsx'
+
+export const Route = createFileRoute('/_public/register')({ component: RegisterScreen })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PublicShell } from '#shell/PublicShell.tsx'
+
+export const Route = createFileRoute('/_public')({ component: PublicShell })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TerminatedScreen } from '#shell/TerminatedScreen.tsx'
+
+export const Route = createFileRoute('/terminated')({ component: TerminatedScreen })

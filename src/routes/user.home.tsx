@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '#features/home/HomeScreen.tsx'
+
+export const Route = createFileRoute('/user/home')({ component: HomeScreen })

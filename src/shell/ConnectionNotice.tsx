@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useConnection } from '#offline/connection.ts'
+import { OfflineNotice } from '#ui/OfflineNotice.tsx'
+
+export function ConnectionNotice() {
+  const connection = useConnection()
+  const client = useQueryClient()
+  if (connection === 'online') return null
+  return <OfflineNotice onRetry={() => void client.refetchQueries({ type: 'active' })} />
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Component, type ReactNode } from 'react'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+
+interface Props {
+  children: ReactNode
+  onClose(): void
+}
+
+/** Keeps a dialog that broke, or whose code could not be fetched, from taking the screen with it. */
+export class DialogBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Dialog title={<Trans>This could not be opened</Trans>} onClose={this.props.onClose}>
+        <ErrorState onRetry={() => this.setState({ hasFailed: false })}>
+          <Trans>Check your connection and try again.</Trans>
+        </ErrorState>
+      </Dialog>
+    )
+  }
+}

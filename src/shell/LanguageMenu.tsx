@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Languages } from 'lucide-react'
+import { isLocale, localeNames, locales } from '#i18n/locales.ts'
+import { chooseLocale } from '#session/locale-choice.ts'
+
+/** A native menu: it opens at once on any phone, and every reader knows it. */
+export function LanguageMenu() {
+  const { i18n, t } = useLingui()
+  return (
+    <label className="relative flex min-h-touch items-center gap-1 rounded-control px-2 text-sm focus-within:outline-2 focus-within:outline-accent-ink">
+      <Languages aria-hidden size={20} />
+      <span className="sr-only">{t`Language`}</span>
+      <select
+        className="min-h-touch field-sizing-content appearance-none bg-transparent pr-1 outline-none *:bg-raised *:text-ink"
+        value={i18n.locale}
+        onChange={(event) => {
+          if (isLocale(event.target.value)) void chooseLocale(event.target.value)
+        }}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale}>
+            {localeNames[locale]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <EmptyState
+        icon={<SearchX />}
+        title={<Trans>Page Not Found</Trans>}
+        action={
+          <Link to="/user/home" className={buttonClass({ variant: 'primary' })}>
+            <Trans>Back to home</Trans>
+          </Link>
+        }
+      >
+        <Trans>This address leads nowhere. It may be misspelt or out of date.</Trans>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Outlet } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { IntentNotices } from '#features/journal/IntentNotices.tsx'
+import { leave } from '#session/session.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { DialogHost } from './DialogHost.tsx'
+import { PlayerMenu } from './PlayerMenu.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
+import { TopBar } from './TopBar.tsx'
+
+export function PlayerShell() {
+  const { t } = useLingui()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar
+        actions={
+          <IconButton label={t`Log out`} onClick={() => leave('logout')}>
+            <LogOut aria-hidden />
+          </IconButton>
+        }
+      />
+      <ConnectionNotice />
+      <StorageNotice />
+      <IntentNotices />
+      <main className="flex flex-1 flex-col pb-28">
+        <Outlet />
+      </main>
+      <PlayerMenu />
+      <DialogHost />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Prompt } from '#dialogs/prompts.ts'
+import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+export function PromptDialog({ prompt }: { prompt: Prompt }) {
+  if (prompt.kind === 'alert') {
+    return (
+      <AlertDialog title={prompt.title} tone={prompt.tone ?? 'info'} onClose={() => prompt.answer(true)}>
+        {prompt.body}
+      </AlertDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={prompt.title}
+      confirmLabel={prompt.confirmLabel}
+      tone={prompt.tone ?? 'normal'}
+      onConfirm={() => prompt.answer(true)}
+      onCancel={() => prompt.answer(false)}
+    >
+      {prompt.body}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleOff } from 'lucide-react'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** Specification section 2: titled "Page not found", shown when the account or the service is gone. */
+export function TerminatedScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <EmptyState
+        icon={<CircleOff />}
+        title={<Trans>Page not found</Trans>}
+        action={
+          <a href="/login" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Try again</Trans>
+          </a>
+        }
+      >
+        <Trans>This account or service is no longer available.</Trans>
+      </EmptyState>
+    </main>
+  )
+}

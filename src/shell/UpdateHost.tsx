@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useWaitingUpdate } from '#offline/waiting-update.ts'
+
+const UpdateNotice = lazy(async () => ({ default: (await import('./UpdateNotice.tsx')).UpdateNotice }))
+
+/** A newer build is offered when there is one. */
+export function UpdateHost() {
+  const update = useWaitingUpdate()
+  if (!update) return null
+  return (
+    <Suspense>
+      <UpdateNotice onUpdate={update} />
+    </Suspense>
+  )
+}
