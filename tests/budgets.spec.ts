@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './support/test.ts'
+
+const build = join(import.meta.dirname, '..', '.sandbox', 'test-th')
+const gzipped = (file: string) => gzipSync(readFileSync(join(build, file))).length
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+
+test('the first visit to the login loads at most 150 KB of JavaScript, gzipped', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  await page.goto(`${server.origin}/login`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
+  await context.close()
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(sum(scripts.map(gzipped))).toBeLessThanOrEqual(150_000)
+})
+
+test('what is cached ahead stays under 400 KiB, and the styles under 10 KiB, gzipped', () => {
+  const worker = readFileSync(join(build, 'sw.js'), 'utf8')
+  const ahead = globSync('**/*', { cwd: build }).filter(
+    (file) => file !== 'sw.js' && worker.includes(`"${file}"`),
+  )
+  expect(ahead).toContain('index.html')
+  expect(sum(ahead.map(gzipped))).toBeLessThanOrEqual(400 * 1024)
+  expect(sum(globSync('assets/*.css', { cwd: build }).map(gzipped))).toBeLessThanOrEqual(10 * 1024)
+})

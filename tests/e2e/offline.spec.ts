@@ -1,0 +1,36 @@
+import { expect, test } from '../support/test.ts'
+
+test('after one visit the wallet opens without a network, says how old it is, and catches up when the network returns', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  await player.signIn({ balance: 500 })
+  await expect(player.page.getByText('500.00')).toBeVisible()
+  await player.isInstalled()
+
+  await context.setOffline(true)
+  await player.page.clock.install({ time: Date.now() + 5 * 60_000 })
+  await player.page.reload()
+  await expect(player.page.getByText('500.00')).toBeVisible()
+  await expect(player.page.getByText('You are offline', { exact: false })).toBeVisible()
+  await expect(player.page.getByText('5 minutes ago').first()).toBeVisible()
+
+  await sandbox.change(player, { balance: 750 })
+  await context.setOffline(false)
+  await expect(player.page.getByText('750.00')).toBeVisible()
+  await expect(player.page.getByText('You are offline', { exact: false })).toBeHidden()
+})
+
+test('a figure that was never read is a dash, not zero', async ({ player, context, sandbox }) => {
+  await player.signIn({ balance: 500 })
+  await player.isInstalled()
+  await sandbox.call('DELETE', '/requests')
+  await player.page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
+  await context.setOffline(true)
+  await player.page.reload()
+  await expect(player.page.getByText('—').first()).toBeVisible()
+  await expect(player.page.getByText('0.00')).toHaveCount(0)
+})

@@ -1,0 +1,147 @@
+import { everythingStored } from '../support/everything-stored.ts'
+import { expect, test } from '../support/test.ts'
+
+test('after a logout nothing of the player is seen or stored, and the next player starts clean', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const first = await player.signIn({ name: 'Somsak Firstplayer', balance: 4321.5 })
+  await expect(page.getByText('4,321.50')).toBeVisible()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByText('Somsak Firstplayer').first()).toBeVisible()
+  expect(await everythingStored(page)).toContain('Somsak Firstplayer')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect
+    .poll(async () => {
+      const stored = await everythingStored(page)
+      return ['Somsak Firstplayer', first.phone, first.token, first.id].filter((trace) =>
+        stored.includes(trace),
+      )
+    })
+    .toEqual([])
+
+  const second = await sandbox.newPlayer({ name: 'Malee Secondplayer', balance: 10 })
+  await page.getByLabel('Phone number').fill(second.phone)
+  await page.getByLabel('Password', { exact: true }).fill(second.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Malee Secondplayer')).toBeVisible()
+  await expect(page.getByText('4,321.50')).toHaveCount(0)
+})
+
+test('a session that is not remembered leaves nothing on disk, and ends with its tab', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ name: 'Noi Passingby', balance: 77 })
+  await page.goto(`${sandbox.origin}/login`)
+  await page.getByLabel('Phone number').fill(account.phone)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('checkbox', { name: 'Stay logged in' }).uncheck()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Noi Passingby')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Noi Passingby')).toBeVisible()
+
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${sandbox.origin}/user/home`)
+  await expect(otherTab).toHaveURL(/\/login/)
+  const stored = await everythingStored(otherTab)
+  expect(['Noi Passingby', account.token].filter((trace) => stored.includes(trace))).toEqual([])
+})
+
+test('logging out in one tab ends every tab', async ({ player, context, sandbox }) => {
+  await player.signIn({ name: 'Two Tabs' })
+  await expect(player.page.getByText('Two Tabs')).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${sandbox.origin}/user/statement`)
+  await expect(otherTab.getByRole('button', { name: 'Log out' })).toBeVisible()
+
+  await player.page.getByRole('button', { name: 'Log out' }).click()
+  await expect(otherTab).toHaveURL(/\/login/)
+})
+
+test('a session that the server ends leads to the login, and back to where the player was', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await player.signIn({ name: 'Sudden End' }, '/user/statement')
+  await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
+  await sandbox.call('POST', `/players/${account.phone}/end-session`)
+  await page.goto(`${sandbox.origin}/user/profile`)
+
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  expect(await everythingStored(page)).not.toContain(account.token)
+  await page.getByLabel('Phone number').fill(account.phone)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/user\/profile/)
+})
+
+test('the way back after a login leads only into the player area', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await page.goto(`${sandbox.origin}/login?redirect=${encodeURIComponent('//evil.example/user/home')}`)
+  await page.getByLabel('Phone number').fill(account.phone)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${sandbox.origin}/user/home`)
+})
+
+for (const path of ['/api/wallet', '/api/account/profile', '/api/statement', '/api/bonus']) {
+  test(`"gone" from ${path} ends in the terminated page`, async ({ player, sandbox }) => {
+    const account = await sandbox.newPlayer()
+    await sandbox.fault({ path, phone: account.phone, fault: 'gone', times: 5 })
+    const screen = {
+      '/api/wallet': 'home',
+      '/api/account/profile': 'profile',
+      '/api/statement': 'statement',
+      '/api/bonus': 'bonus',
+    }[path]
+    await player.signInAs(account, `/user/${screen}`)
+    await expect(player.page).toHaveURL(/\/terminated$/)
+    await expect(player.page.getByText('Page not found')).toBeVisible()
+    expect(await everythingStored(player.page)).not.toContain(account.token)
+  })
+}
+
+test('"gone" and an invalid token are heard from a money call, too', async ({
+  player,
+  otherPlayer,
+  sandbox,
+}) => {
+  for (const [someone, fault, end] of [
+    [player, 'gone', /\/terminated$/],
+    [otherPlayer, 'invalid-token', /\/login/],
+  ] as const) {
+    const account = await sandbox.newPlayer({ balance: 500 })
+    await sandbox.fault({ path: '/api/wallet/withdrawAll', phone: account.phone, fault })
+    await someone.signInAs(account, '/user/home?dialog=withdraw')
+    await someone.page.getByLabel('Amount').fill('200')
+    await someone.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await someone.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(someone.page).toHaveURL(end)
+    expect(await sandbox.effectsOf(account, 'withdraw')).toEqual([])
+  }
+})
+
+test('a service that is terminated says so at the login', async ({ player, sandbox }) => {
+  await sandbox.settings({ isActive: false })
+  await player.page.goto(`${sandbox.origin}/login`)
+  await expect(player.page).toHaveURL(/\/terminated$/)
+})
+
+test('a guarded screen asks for a login and keeps the way', async ({ player, sandbox }) => {
+  await player.page.goto(`${sandbox.origin}/user/statement?page=2`)
+  await expect(player.page).toHaveURL(/\/login\?redirect=/)
+})
+
+test('an address that does not exist says so', async ({ player, sandbox }) => {
+  await player.page.goto(`${sandbox.origin}/no-such-place`)
+  await expect(player.page.getByText('Page Not Found')).toBeVisible()
+})

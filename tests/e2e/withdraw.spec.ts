@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const WITHDRAW = '/api/wallet/withdrawAll'
+
+async function ask(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+}
+
+const confirmButton = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' })
+
+test('a withdrawal leaves the wallet, waits for its transfer, and is in the statement', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await ask(page, '350.50')
+  await confirmButton(page).click()
+
+  await expect(page.getByText('Waiting for the transfer')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('649.50')).toBeVisible()
+  expect(await sandbox.balanceOf(player)).toBe(649.5)
+  expect(await sandbox.effectsOf(player, 'withdraw')).toMatchObject([{ amount: 350.5 }])
+
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await expect(page.getByText('−350.50')).toBeVisible()
+})
+
+const wrongAmounts = [
+  { amount: '99', says: 'The minimum withdrawal is ฿100.00' },
+  { amount: '', says: 'The minimum withdrawal is ฿100.00' },
+  { amount: '601', says: 'The maximum withdrawal is ฿600.00' },
+  { amount: '551', says: 'There is only ฿550.00 in your wallet' },
+  { amount: '1e3', says: 'Enter an amount in figures' },
+  { amount: '๑๐๐', says: 'Enter an amount in figures' },
+  { amount: '1,00', says: 'Enter an amount in figures' },
+]
+
+test('an amount that cannot be withdrawn says why, and nothing is sent', async ({ player, sandbox }) => {
+  await sandbox.settings({ withdrawMin: 100, withdrawMax: 600 })
+  await player.signIn({ balance: 550 }, '/user/home?dialog=withdraw')
+  for (const { amount, says } of wrongAmounts) {
+    await ask(player.page, amount)
+    await expect(player.page.getByText(says)).toBeVisible()
+    await expect(player.page.getByLabel('Amount')).toHaveValue(amount)
+  }
+  expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toEqual([])
+})
+
+test('what the server refuses is said, keeps what was typed, and can be tried again', async ({
+  player,
+  sandbox,
+}) => {
+  await player.signIn({ balance: 900 }, '/user/home?dialog=withdraw')
+  await sandbox.fault({
+    path: WITHDRAW,
+    phone: player.phone,
+    fault: 'status',
+    status: 400,
+    code: 'BONUS_CONDITION',
+  })
+  await ask(player.page, '200')
+  await confirmButton(player.page).click()
+  await expect(player.page.getByRole('alert')).toBeVisible()
+  await expect(player.page.getByLabel('Amount')).toHaveValue('200')
+  expect(await sandbox.balanceOf(player)).toBe(900)
+
+  await player.page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await confirmButton(player.page).click()
+  await expect(player.page.getByText('Waiting for the transfer')).toBeVisible()
+  expect(await sandbox.balanceOf(player)).toBe(700)
+})
+
+test('many taps are one withdrawal', async ({ player, sandbox }) => {
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 500 })
+  await ask(player.page, '200')
+  await confirmButton(player.page).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click()
+  })
+  await expect(player.page.getByText('Waiting for the transfer')).toBeVisible()
+  expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+})
+
+test('two tabs that withdraw at the same time are one withdrawal', async ({ player, sandbox, context }) => {
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  const otherTab = await context.newPage()
+  await otherTab.goto(player.page.url())
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 1500, times: 2 })
+  for (const page of [player.page, otherTab]) await ask(page, '200')
+  await Promise.all([player.page, otherTab].map((page) => confirmButton(page).click()))
+
+  await expect
+    .poll(async () => {
+      const waiting = [player.page, otherTab].map((page) =>
+        page.getByText('Waiting for the transfer').count(),
+      )
+      return (await Promise.all(waiting)).reduce((sum, count) => sum + count, 0)
+    })
+    .toBe(1)
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+})
+
+/** What can go wrong with the answer, and whether the server has done it all the same. */
+const lostAnswers = [
+  { fault: 'drop-after', isDone: true },
+  { fault: 'drop-before', isDone: false },
+  { fault: 'hang-after', isDone: true },
+  { fault: 'hang', isDone: false },
+  { fault: 'html-502-after', isDone: true },
+  { fault: 'html-502', isDone: false },
+  { fault: 'broken-json', isDone: true },
+  { fault: 'empty', isDone: true },
+  { fault: 'html-200', isDone: true },
+]
+
+for (const { fault, isDone } of lostAnswers) {
+  test(`a withdrawal whose answer is lost (${fault}) is never sent again, and the screen ends with the truth`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+    // The browser itself sends again what a reused connection loses: each of its sendings meets the fault.
+    await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault, times: 20 })
+    await ask(page, '200')
+    await confirmButton(page).click()
+
+    if (isDone) {
+      await expect(page.getByText('Waiting for the transfer')).toBeVisible({ timeout: 15_000 })
+    } else {
+      await expect(page.getByText('No answer came. We are checking').first()).toBeVisible()
+      await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
+        timeout: 15_000,
+      })
+      await expect(page.getByLabel('Amount')).toHaveValue('200')
+    }
+    expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
+    expect(await sandbox.balanceOf(player)).toBe(isDone ? 800 : 1000)
+  })
+}
+
+test('a page that is killed in the middle of a withdrawal finds out the truth when it is opened again', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'hang-after' })
+  await ask(player.page, '200')
+  await confirmButton(player.page).click()
+  await expect.poll(() => sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+  await player.page.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto(`${sandbox.origin}/user/home`)
+  await expect(reopened.getByText('It went through.')).toBeVisible()
+  await expect(reopened.getByText('800.00')).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+})
+
+test('while a withdrawal is unresolved a second one is asked about', async ({ player, sandbox, context }) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'drop-before', times: 20 })
+  await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'html-502', times: 50 })
+  await ask(page, '200')
+  await confirmButton(page).click()
+  await expect(page.getByText('We could not tell whether it went through').first()).toBeVisible({
+    timeout: 30_000,
+  })
+
+  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await confirmButton(page).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
+  await context.close()
+})
+
+test('without a network a withdrawal is refused at once, and does not fire later', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await player.page.getByLabel('Amount').fill('200')
+  await context.setOffline(true)
+  await player.page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await confirmButton(player.page).click()
+  await expect(player.page.getByRole('alert').first()).toBeVisible()
+  await expect(player.page.getByLabel('Amount')).toHaveValue('200')
+
+  const reads = (await sandbox.requestsTo('/api/wallet', player.phone)).length
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await sandbox.requestsTo('/api/wallet', player.phone)).length)
+    .toBeGreaterThan(reads)
+  expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toEqual([])
+  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
+})

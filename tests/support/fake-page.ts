@@ -1,0 +1,80 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** Web storage of a page, in memory. */
+export function fakeStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, String(value)),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}
+
+/**
+ * A phone's storage for each of the file's tests, new and empty. A page is a fresh set of modules,
+ * `load` its entry; the modules of the page before live on, as those of another tab do.
+ */
+export function fakePage<Modules>(load: () => Promise<Modules>) {
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    vi.stubGlobal('localStorage', fakeStorage())
+    vi.stubGlobal('sessionStorage', fakeStorage())
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  const reload = () => {
+    vi.resetModules()
+    return load()
+  }
+  return {
+    /** The page in the same tab, from the beginning. */
+    reload,
+    /** A page in another tab: it shares all but the session storage. */
+    openTab: () => {
+      vi.stubGlobal('sessionStorage', fakeStorage())
+      return reload()
+    },
+  }
+}
+
+/** An IndexedDB that never answers (RELIABILITY fact 6). */
+export function hangingDisk(): Pick<IDBFactory, 'open'> {
+  return { open: () => ({}) as IDBOpenDBRequest }
+}
+
+/** An IndexedDB where site data is blocked (RELIABILITY fact 7). */
+export function blockedDisk(): Pick<IDBFactory, 'open'> {
+  return {
+    open: () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    },
+  }
+}
+
+/** Everything in a database of the phone, key and value. */
+export async function onDisk(name: string, store: string): Promise<[key: unknown, value: unknown][]> {
+  const database = await answer(indexedDB.open(name))
+  if (!database.objectStoreNames.contains(store)) {
+    database.close()
+    return []
+  }
+  const objects = database.transaction(store).objectStore(store)
+  const [keys, values] = await Promise.all([answer(objects.getAllKeys()), answer(objects.getAll())])
+  database.close()
+  return keys.map((key, index) => [key, values[index]])
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

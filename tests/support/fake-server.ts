@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { config } from '#config.ts'
+
+/** What a fake server does with a call: an answer, or none at all (`lost`). */
+export type Reply = Response | 'lost'
+type Handler = (body: unknown) => Reply | Promise<Reply>
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+/** A `fetch` that answers by `METHOD path`, and counts what it was asked; for each of the file's tests. */
+export function fakeServer() {
+  const handlers = new Map<string, Handler>()
+  const calls: { name: string; body: unknown; headers: Headers }[] = []
+
+  async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const name = `${request.method} ${new URL(request.url).pathname}`
+    const text = await request.text()
+    const body = text === '' ? undefined : JSON.parse(text)
+    calls.push({ name, body, headers: request.headers })
+    const handler = handlers.get(name)
+    if (!handler) throw new Error(`the fake server does not know ${name}`)
+    const reply = await handler(body)
+    if (reply === 'lost') throw new TypeError('Failed to fetch')
+    return reply
+  }
+
+  beforeEach(() => {
+    handlers.clear()
+    calls.length = 0
+    config.apiUrl = 'http://api.test'
+    vi.stubGlobal('fetch', answer)
+  })
+  afterEach(() => {
+    config.apiUrl = ''
+    vi.unstubAllGlobals()
+  })
+
+  return {
+    on: (name: string, handler: Handler) => void handlers.set(name, handler),
+    calls,
+    count: (name: string) => calls.filter((call) => call.name === name).length,
+  }
+}

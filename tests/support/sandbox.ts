@@ -1,0 +1,120 @@
+/** The rest of the world, played over the sandbox's control API: amounts in baht, as it has them. */
+
+export interface NewPlayer {
+  phone?: string
+  password?: string
+  name?: string
+  balance?: number
+  coin?: number
+  bankCode?: string
+  bankAccountName?: string
+  bankAccountNo?: string
+  slots?: { code: string; isActive: boolean; amount?: number }[]
+  inviteBonus?: number
+  refundAmount?: number
+  activeBonus?: string
+  statements?: number
+}
+
+export interface SandboxPlayer {
+  id: string
+  phone: string
+  password: string
+  token: string
+}
+
+export interface PlayerState {
+  id: string
+  phone: string
+  balance: number
+  coin: number
+  inviteBonus: number
+  slots: { code: string; amount: number; isActive: boolean }[]
+}
+
+export interface Fault {
+  path: string
+  fault: string
+  method?: string
+  phone?: string
+  times?: number
+  rate?: number
+  delayMs?: number
+  status?: number
+  code?: string
+}
+
+export interface Effect {
+  kind: string
+  amount: number
+}
+
+export interface SeenRequest {
+  method: string
+  path: string
+  template: string
+  status: number
+  idempotencyKey: string | null
+}
+
+export class Sandbox {
+  readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.origin}/sandbox/api${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+  reset(): Promise<unknown> {
+    return this.call('POST', '/reset')
+  }
+
+  newPlayer(player: NewPlayer = {}): Promise<SandboxPlayer> {
+    return this.call('POST', '/players', player)
+  }
+
+  stateOf({ phone }: { phone: string }): Promise<PlayerState> {
+    return this.call('GET', `/players/${phone}`)
+  }
+
+  async balanceOf(player: { phone: string }): Promise<number> {
+    return (await this.stateOf(player)).balance
+  }
+
+  change(player: { phone: string }, changes: Partial<NewPlayer>): Promise<unknown> {
+    return this.call('PATCH', `/players/${player.phone}`, changes)
+  }
+
+  settings(settings: Record<string, unknown>): Promise<unknown> {
+    return this.call('PATCH', '/settings', settings)
+  }
+
+  /** Makes the next calls of a row fail in some way; see the sandbox's console for the kinds. */
+  fault(fault: Fault): Promise<unknown> {
+    return this.call('POST', '/faults', fault)
+  }
+
+  async otpOf(phone: string): Promise<string> {
+    return (await this.call<{ code: string }>('GET', `/otp/${phone}`)).code
+  }
+
+  async effectsOf({ phone }: { phone: string }, kind: string): Promise<Effect[]> {
+    const { effects } = await this.call<{ effects: Effect[] }>('GET', `/ledger?phone=${phone}`)
+    return effects.filter((effect) => effect.kind === kind)
+  }
+
+  requestsTo(template: string, phone: string): Promise<SeenRequest[]> {
+    const search = new URLSearchParams({ phone, path: template })
+    return this.call('GET', `/requests?${search}`)
+  }
+}

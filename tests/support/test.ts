@@ -1,0 +1,109 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { messageIn } from './catalogue.ts'
+import { type NewPlayer, Sandbox, type SandboxPlayer } from './sandbox.ts'
+import { type SandboxServer, startSandbox } from './sandbox-server.ts'
+
+export { expect }
+
+/** A player with a phone in hand. Texts are looked for in English unless a test says otherwise. */
+export class Player {
+  readonly page: Page
+  readonly sandbox: Sandbox
+  account: SandboxPlayer = { id: '', phone: '', password: '', token: '' }
+
+  constructor(page: Page, sandbox: Sandbox) {
+    this.page = page
+    this.sandbox = sandbox
+  }
+
+  get phone(): string {
+    return this.account.phone
+  }
+
+  /** Keeps a choice in this browser as the app does, before the app has started. */
+  async keep(key: string, value: unknown): Promise<void> {
+    if (!this.page.url().startsWith(this.sandbox.origin)) {
+      await this.page.goto(`${this.sandbox.origin}/icons/favicon.svg`)
+    }
+    await this.page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+      `kapao.${key}`,
+      JSON.stringify(value),
+    ] as const)
+  }
+
+  async speak(locale: 'th' | 'la' | 'en'): Promise<void> {
+    await this.keep('locale', locale)
+  }
+
+  /** A new player who is signed in and remembered, has accepted the agreement, and is at `path`. */
+  async signIn(account: NewPlayer = {}, path = '/user/home'): Promise<SandboxPlayer> {
+    return this.signInAs(await this.sandbox.newPlayer(account), path)
+  }
+
+  async signInAs(account: SandboxPlayer, path = '/user/home'): Promise<SandboxPlayer> {
+    this.account = account
+    await this.keep('session', { token: account.token, id: `session-${account.id}` })
+    await this.keep('agreement', true)
+    await this.page.goto(this.sandbox.origin + path)
+    return account
+  }
+
+  /** Waits until the service worker controls the page: from then on the app starts without a network. */
+  async isInstalled(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  }
+
+  async openDialog(name: string): Promise<void> {
+    const url = new URL(this.page.url())
+    url.searchParams.set('dialog', name)
+    await this.page.goto(url.href)
+  }
+}
+
+interface Fixtures {
+  sandbox: Sandbox
+  player: Player
+  /** A second player, on another phone. */
+  otherPlayer: Player
+}
+
+interface WorkerFixtures {
+  server: SandboxServer
+  market: 'th' | 'lao'
+}
+
+async function playerIn(context: BrowserContext, sandbox: Sandbox): Promise<Player> {
+  const player = new Player(await context.newPage(), sandbox)
+  await player.speak('en')
+  return player
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  market: ['th', { scope: 'worker', option: true }],
+  server: [
+    async ({ market }, use) => {
+      const server = await startSandbox(`.sandbox/test-${market}`)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: async ({ server }, use) => {
+    const sandbox = new Sandbox(server.origin)
+    await sandbox.reset()
+    await use(sandbox)
+  },
+  player: async ({ context, sandbox }, use) => {
+    await use(await playerIn(context, sandbox))
+  },
+  otherPlayer: async ({ browser, sandbox, contextOptions }, use) => {
+    const context = await browser.newContext(contextOptions)
+    await use(await playerIn(context, sandbox))
+    await context.close()
+  },
+})
+
+export { messageIn }
