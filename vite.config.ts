@@ -87,8 +87,7 @@ export default defineConfig(({ mode }) => {
       outDir: `dist/${config.market}`,
       emptyOutDir: true,
       sourcemap: false,
-      // The service worker keeps the names of the previous build's chunks alive; hashed names are enough.
-      chunkSizeWarningLimit: 300,
+      chunkSizeWarningLimit: 500,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
