@@ -9,15 +9,17 @@ const catalogues = new Map<Locale, Map<string, string>>()
 async function catalogueOf(locale: Locale): Promise<Map<string, string>> {
   const known = catalogues.get(locale)
   if (known) return known
-  const filename = join(import.meta.dirname, '..', '..', 'locales', `${locale}.po`)
-  const parsed = await formatter().parse(readFileSync(filename, 'utf8'), {
-    locale,
-    sourceLocale: 'en',
-    filename,
-  })
-  const catalogue = new Map(
-    Object.values(parsed).map(({ message = '', translation = '' }) => [message, translation || message]),
-  )
+  const catalogue = new Map<string, string>()
+  for (const folder of ['locales', 'locales/player']) {
+    const filename = join(import.meta.dirname, '..', '..', folder, `${locale}.po`)
+    const parsed = await formatter().parse(readFileSync(filename, 'utf8'), {
+      locale,
+      sourceLocale: 'en',
+      filename,
+    })
+    for (const { message = '', translation = '' } of Object.values(parsed))
+      catalogue.set(message, translation || message)
+  }
   catalogues.set(locale, catalogue)
   return catalogue
 }
