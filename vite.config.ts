@@ -44,6 +44,7 @@ function compilerPreset() {
 
 export default defineConfig(({ mode }) => {
   const config = readConfig({ ...loadEnv(mode, import.meta.dirname, 'VITE_'), MODE: mode })
+  const sandbox = `http://localhost:${process.env.PORT ?? 4173}`
   return {
     define: {
       __KAPAO_CONFIG__: JSON.stringify(config),
@@ -105,9 +106,9 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       proxy: {
-        '/api': 'http://localhost:4173',
-        '/sandbox': 'http://localhost:4173',
-        '/socket.io': { target: 'http://localhost:4173', ws: true },
+        '/api': sandbox,
+        '/sandbox': sandbox,
+        '/socket.io': { target: sandbox, ws: true },
       },
     },
   }

@@ -56,7 +56,8 @@ async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
 async function judged(row: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
   const reconciliation = reconciliations.get(row)
   const sentAt = intent.isServerTime ? intent.sentAt : null
-  if (!reconciliation || Math.abs(serverNow() - intent.sentAt) > TELLABLE_MS) return 'unclear'
+  const age = sentAt === null ? Date.now() - intent.sentAt : serverNow() - sentAt
+  if (!reconciliation || Math.abs(age) > TELLABLE_MS) return 'unclear'
   let verdict: Verdict = 'unclear'
   for (const pause of PAUSES_MS) {
     await passed(pause)

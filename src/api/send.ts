@@ -103,8 +103,11 @@ export async function send<E extends AnyEndpoint>(
     reportUnreachable()
     throw new ApiError('network')
   }
-  reportAnswered()
-  if (row.effect !== 'lookup') learnServerTime(response.headers.get('date'), receivedAt)
+  // A lookup may come from the service worker's cache: it tells neither of the server nor of its time.
+  if (row.effect !== 'lookup' || row.isVolatile) {
+    reportAnswered()
+    learnServerTime(response.headers.get('date'), receivedAt)
+  }
   return readAnswer(row, response, text, token !== undefined && sessionEpoch() === epoch)
 }
 

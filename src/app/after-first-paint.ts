@@ -1,3 +1,4 @@
+import { watchForReturn } from '#api/watch-for-return.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { queryClient } from './query-client.ts'
@@ -7,6 +8,7 @@ export function afterFirstPaint(): void {
   onConnectionChange((connection) => {
     if (connection === 'online') void queryClient.refetchQueries({ type: 'active', stale: true })
   })
+  watchForReturn(queryClient)
   whenIdle(() => void attendWorker())
   onSessionChange(() => {
     if (currentSession()) void attendPlayer()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Banner } from './banner.ts'
-import { Done } from './done.ts'
+import { Confirmed, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import {
   Figure,
@@ -71,5 +71,5 @@ export const bonus = {
   }),
   checkActive: endpoint('GET', '/api/bonus/check/active', { effect: 'read', answer: ActiveBonus }),
   checkMinimum: endpoint('GET', '/api/bonus/check/minimum', { effect: 'read', answer: Done, isUnused: true }),
-  clear: endpoint('GET', '/api/bonus/clear', { effect: 'money', answer: Done, refreshes: changed }),
+  clear: endpoint('GET', '/api/bonus/clear', { effect: 'money', answer: Confirmed, refreshes: changed }),
 }

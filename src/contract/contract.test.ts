@@ -287,7 +287,26 @@ describe('what cannot be read', () => {
         expect(v.is(row.answer, no), JSON.stringify(no)).toBe(false)
       }
       expect(v.parse(row.answer, 'OK')).toEqual({ message: 'OK' })
-      expect(v.parse(row.answer, {})).toEqual({ message: null })
+      if (row.effect !== 'money') expect(v.parse(row.answer, {})).toEqual({ message: null })
+    },
+  )
+
+  test.each(examples.filter(({ name, row }) => doneNames.includes(name) && row.effect === 'money'))(
+    '$name is done only by an answer that says so',
+    ({ row }) => {
+      for (const silent of [
+        {},
+        { unexpected: 1 },
+        { message: '' },
+        { message: 'MONEY_NOT_ENOUGH' },
+        'NO_BANK',
+      ]) {
+        expect(v.is(row.answer, silent), JSON.stringify(silent)).toBe(false)
+      }
+      for (const yes of [true, { success: true }, { success: 1, data: {} }]) {
+        expect(v.parse(row.answer, yes)).toEqual({ message: 'SUCCESS' })
+      }
+      expect(v.parse(row.answer, { message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
     },
   )
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isErrorCode } from './error-codes.ts'
 import { Flag, isObject, Text } from './tolerant.ts'
 
 /** What a person may be shown of a bare text answer; a page of HTML is not one. */
@@ -25,3 +26,34 @@ export const Done = v.pipe(
   v.object({ message: Text }),
 ) as unknown as v.GenericSchema<{ message?: string | null }, { message: string | null }>
 export type Done = v.InferOutput<typeof Done>
+
+/** The keys of the error catalogue that speak of a success (specification section 8). */
+const SUCCESS_CODES: ReadonlySet<string> = new Set([
+  'OK',
+  'SUCCESS',
+  'BONUS_CLEAR',
+  'INVITE_BONUS_SUCCESS',
+  'REFUND_SUCCESS',
+])
+
+function confirms(value: unknown): boolean {
+  if (value === true) return true
+  if (isObject(value) && value.success !== undefined && v.parse(Flag, value.success)) return true
+  const said = isObject(value) ? value.message : value
+  const message = typeof said === 'string' && said !== '' ? said : null
+  return message !== null && (!isErrorCode(message) || SUCCESS_CODES.has(message))
+}
+
+/**
+ * The answer of a money call: it has to say that it was done, by its message or by `success`. An
+ * object that says neither, or names a failure, leaves the outcome unknown (RELIABILITY, F17), and
+ * the server's records tell it.
+ */
+export const Confirmed = v.pipe(
+  v.unknown(),
+  v.check(confirms, 'does not say that it was done'),
+  v.transform((value) => (value === true ? { message: 'SUCCESS' } : value)),
+  Done,
+  v.transform(({ message }) => ({ message: message ?? 'SUCCESS' })),
+) as unknown as v.GenericSchema<{ message?: string | null }, { message: string }>
+export type Confirmed = v.InferOutput<typeof Confirmed>

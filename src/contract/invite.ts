@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { Page } from './body-fields.ts'
-import { Done } from './done.ts'
+import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, Money, named, paged, partOf, Text, Time } from './tolerant.ts'
 
@@ -18,7 +18,7 @@ export const invite = {
   list: endpoint('POST', '/api/invite', { effect: 'read', body: Page, answer: paged('invites', Invite) }),
   bonus: endpoint('GET', '/api/invite/bonus', {
     effect: 'money',
-    answer: Done,
+    answer: Confirmed,
     refreshes: ['invite', 'wallet', 'statement', 'bonus'],
   }),
   banners: endpoint('GET', '/api/invite/banners', {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Done } from './done.ts'
+import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Figure, isObject, named, record, Text } from './tolerant.ts'
 
@@ -26,7 +26,7 @@ export const promotion = {
   }),
   activate: endpoint('GET', '/api/promotion/activate/{code}', {
     effect: 'money',
-    answer: Done,
+    answer: Confirmed,
     refreshes: ['promotion', 'bonus', 'refund', 'wallet', 'statement'],
   }),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { Page } from './body-fields.ts'
-import { Done } from './done.ts'
+import { Confirmed } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import {
   Figure,
@@ -41,8 +41,16 @@ const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']
 export const refund = {
   list: endpoint('POST', '/api/refund', { effect: 'read', body: Page, answer: paged('refunds', Refund) }),
   check: endpoint('GET', '/api/refund/check', { effect: 'read', answer: RefundCheck }),
-  receive: endpoint('GET', '/api/refund/receive', { effect: 'money', answer: Done, refreshes: received }),
-  addWallet: endpoint('GET', '/api/refund/addWallet', { effect: 'money', answer: Done, refreshes: received }),
+  receive: endpoint('GET', '/api/refund/receive', {
+    effect: 'money',
+    answer: Confirmed,
+    refreshes: received,
+  }),
+  addWallet: endpoint('GET', '/api/refund/addWallet', {
+    effect: 'money',
+    answer: Confirmed,
+    refreshes: received,
+  }),
   banners: endpoint('GET', '/api/refund/banners', {
     effect: 'read',
     answer: named('banners', listOf(Banner)),

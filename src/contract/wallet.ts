@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BankAccount } from './bank.ts'
 import { Amount } from './body-fields.ts'
-import { Done } from './done.ts'
+import { Confirmed, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text } from './tolerant.ts'
 
@@ -97,31 +97,31 @@ export const wallet = {
   add: endpoint('POST', '/api/wallet/add', {
     effect: 'money',
     body: v.object({ amount: Amount }),
-    answer: Done,
+    answer: Confirmed,
     refreshes: moved,
   }),
   transfer: endpoint('POST', '/api/wallet/transfer', {
     effect: 'money',
     body: v.object({ from: v.string(), to: v.string(), amount: Amount }),
-    answer: Done,
+    answer: Confirmed,
     refreshes: moved,
   }),
   transferAll: endpoint('POST', '/api/wallet/transferAll', {
     effect: 'money',
     body: v.object({ to: v.string() }),
-    answer: Done,
+    answer: Confirmed,
     refreshes: moved,
   }),
   withdraw: endpoint('POST', '/api/wallet/withdraw', {
     effect: 'money',
     body: v.object({ amount: Amount }),
-    answer: Done,
+    answer: Confirmed,
     refreshes: moved,
   }),
   withdrawAll: endpoint('POST', '/api/wallet/withdrawAll', {
     effect: 'money',
     body: v.object({ amount: Amount }),
-    answer: Done,
+    answer: Confirmed,
     refreshes: moved,
   }),
   slip: endpoint('POST', '/api/wallet/slip', {
@@ -138,7 +138,7 @@ export const wallet = {
   truelink: endpoint('POST', '/api/wallet/truelink', {
     effect: 'money',
     body: v.object({ link: v.string() }),
-    answer: Done,
+    answer: Confirmed,
     refreshes: moved,
   }),
 }

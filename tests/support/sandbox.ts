@@ -42,6 +42,7 @@ export interface Fault {
   delayMs?: number
   status?: number
   code?: string
+  body?: unknown
 }
 
 export interface Effect {

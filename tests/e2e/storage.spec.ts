@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { cacheableLookups } from '#contract/lookup.ts'
+import { everythingStored } from '../support/everything-stored.ts'
+import type { SandboxPlayer } from '../support/sandbox.ts'
+import { expect, type Player, test } from '../support/test.ts'
+import { turnTo } from '../support/vertical-slider.ts'
+
+const NOTICE = 'This phone cannot save data for the app'
+
+async function logIn({ page, sandbox }: Player, account: SandboxPlayer): Promise<void> {
+  await page.goto(`${sandbox.origin}/login`)
+  await page.getByLabel('Phone number').fill(account.phone)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/user\/home/)
+}
+
+/** What a player does first: see the balance, move money, look at the statement. */
+async function usesTheWallet({ page, sandbox }: Player, account: SandboxPlayer): Promise<void> {
+  await expect(page.getByText('฿1,000.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Transfer' }).click()
+  await turnTo(page, 'From', 'Wallet')
+  await turnTo(page, 'To', 'Naga Gold')
+  await page.getByLabel('Amount').fill('200')
+  await page.getByRole('button', { name: 'Transfer ฿200.00' }).click()
+  await expect(page.getByText('Transfer successful')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('฿800.00')).toBeVisible()
+  expect(await sandbox.effectsOf(account, 'transfer')).toHaveLength(1)
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('200.00')
+}
+
+/** Said once: gone for good when it has been read, and said on one place of the screen. */
+async function saysSoOnce(page: Page): Promise<void> {
+  await expect(page.getByText(NOTICE)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('฿800.00')).toBeVisible()
+  await expect(page.getByText(NOTICE)).toHaveCount(0)
+}
+
+function blockSiteData(): void {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, { configurable: true, get: refuse })
+  }
+  LockManager.prototype.request = async () => refuse()
+  LockManager.prototype.query = async () => refuse()
+  ServiceWorkerContainer.prototype.register = async () => refuse()
+}
+
+function hangDisk(): void {
+  IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
+}
+
+function breakDisk(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
+  }
+}
+
+/** Every write fails, as it does on a phone that is full; reading goes on. */
+function fillDisk(): void {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  IDBObjectStore.prototype.put = refuse
+  Storage.prototype.setItem = refuse
+}
+
+for (const [what, spoil] of [
+  ['site data is blocked', blockSiteData],
+  ['IndexedDB never answers', hangDisk],
+  ['IndexedDB cannot be opened', breakDisk],
+  ['the disk is full', fillDisk],
+] as const) {
+  test(`the wallet works where ${what}, and says so once`, async ({ browser, contextOptions, sandbox }) => {
+    const context = await browser.newContext(contextOptions)
+    await context.addInitScript(spoil)
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    const account = await sandbox.newPlayer({
+      balance: 1000,
+      slots: [{ code: 'PGSLOT', isActive: true, amount: 0 }],
+    })
+    await page.goto(`${sandbox.origin}/login`)
+    await page.getByRole('combobox').selectOption('en')
+    await page.getByLabel('Phone number').fill(account.phone)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'I have read and accept' }).click()
+    const player = { page, sandbox } as Player
+    await usesTheWallet(player, account)
+    await saysSoOnce(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('a phone whose space runs out keeps working, and keeps the session', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({
+    balance: 1000,
+    slots: [{ code: 'PGSLOT', isActive: true, amount: 0 }],
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto(`${sandbox.origin}/icons/favicon.svg`)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: sandbox.origin, quotaSize: 0 })
+  await player.signInAs(account)
+  await usesTheWallet(player, account)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('200.00')
+})
+
+test('words in storage that are none of ours are passed over', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 })
+  await expect(page.getByText('฿1,000.00')).toBeVisible()
+  await page.evaluate(() => {
+    for (const key of ['locale', 'agreement', 'last-sync', 'invite-code', 'slots-refreshed']) {
+      localStorage.setItem(`kapao.${key}`, '{"broken')
+    }
+    sessionStorage.setItem('kapao.journal', '[{"id":1}]')
+  })
+  await page.reload()
+  await expect(page.getByText('฿1,000.00')).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('kapao.session', '{"token":7}'))
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await sandbox.balanceOf(player)).toBe(1000)
+})
+
+test('a cached answer that no longer fits is dropped silently, and the others stay', async ({
+  player,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({ name: 'Keeps Profile', balance: 1000 }, '/user/profile')
+  await expect(page.getByText('Keeps Profile').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('฿1,000.00')).toBeVisible()
+  await player.isInstalled()
+  await expect.poll(() => spoilEntry(page, '"/api/wallet",{}')).toBe(1)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your wallet' })).toContainText('—')
+  await expect(page.getByText(NOTICE)).toHaveCount(0)
+  expect(await everythingStored(page)).not.toContain('no longer an answer')
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByText('Keeps Profile').first()).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('฿1,000.00')).toBeVisible()
+})
+
+/** Puts an answer of another shape in place of what is kept of a query. Answers how many were replaced. */
+function spoilEntry(page: Page, query: string): Promise<number> {
+  return page.evaluate(async (part) => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await settled(indexedDB.open('kapao-private'))
+    const store = database.transaction('queries', 'readwrite').objectStore('queries')
+    const keys = (await settled(store.getAllKeys())).filter((key) => String(key).includes(part))
+    for (const key of keys) {
+      const entry = await settled(store.get(key))
+      await settled(store.put({ ...entry, data: 'no longer an answer' }, key))
+    }
+    database.close()
+    return keys.length
+  }, query)
+}
+
+test('a tour leaves nothing private where the next player could find it', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({
+    name: 'Somsri Nottobefound',
+    bankAccountNo: '5550006661',
+    balance: 7311.5,
+    slots: [{ code: 'PGSLOT', isActive: true, amount: 5 }],
+    statements: 12,
+  })
+  await logIn(player, account)
+  await page.getByRole('button', { name: 'I have read and accept' }).click()
+  await player.isInstalled()
+  await page.reload()
+  for (const path of [
+    'home?dialog=deposit',
+    'home?dialog=withdraw',
+    'home?dialog=slot.PGSLOT',
+    'home?dialog=invite',
+    'home?dialog=refund',
+    'home?dialog=spin',
+    'profile',
+    'bonus',
+    'statement?dialog=slips',
+    'contact',
+  ]) {
+    await page.goto(`${sandbox.origin}/user/${path}`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+
+  const cached = await page.evaluate(async () => {
+    const found: { url: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        found.push({ url: request.url, text: (await (await cache.match(request))?.text()) ?? '' })
+      }
+    }
+    return found
+  })
+  const api = cached.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'))
+  expect(api).toContain('/api/lookup/conditions')
+  expect(api.filter((path) => !cacheableLookups.includes(path))).toEqual([])
+  const secrets = [account.token, account.id, account.phone, 'Somsri', '5550006661', '7311.5']
+  expect(
+    cached.flatMap(({ url, text }) =>
+      secrets.filter((secret) => url.includes(secret) || text.includes(secret)).map((secret) => [url, secret]),
+    ),
+  ).toEqual([])
+
+  // What is kept of the session is the player's own, and the account number is not in it.
+  const stored = await everythingStored(page)
+  expect(stored).toContain('Somsri Nottobefound')
+  const gamePassword = (
+    await sandbox.call<{ slots: { code: string; password: string }[] }>('GET', `/players/${account.phone}`)
+  ).slots.find(({ code }) => code === 'PGSLOT')?.password
+  expect(gamePassword).toBeTruthy()
+  expect(stored).not.toContain(gamePassword)
+  expect(stored).not.toContain(account.password)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect
+    .poll(async () => {
+      const left = await everythingStored(page)
+      return secrets.filter((secret) => left.includes(secret))
+    })
+    .toEqual([])
+})

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import type { NewPlayer, Sandbox } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+import { turnTo } from '../support/vertical-slider.ts'
+
+const TRANSFER = '/api/wallet/transfer'
+const TRANSFER_ALL = '/api/wallet/transferAll'
+const AT_TRANSFER = '/user/home?dialog=transfer'
+
+/** Naga Gold is PGSLOT, Lotus Spin is JOKER2. */
+const holder: NewPlayer = {
+  balance: 1000,
+  slots: [
+    { code: 'PGSLOT', isActive: true, amount: 50 },
+    { code: 'JOKER2', isActive: true, amount: 20 },
+  ],
+}
+
+async function chooseEnds(page: Page, from: string, to: string): Promise<void> {
+  await turnTo(page, 'From', from)
+  await turnTo(page, 'To', to)
+}
+
+const sendButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Transfer( ฿[\d,.]+)?$/ })
+
+async function send(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount').fill(amount)
+  await sendButton(page).click()
+}
+
+const success = (page: Page) => page.getByRole('alertdialog', { name: 'Transfer successful' })
+
+async function moneyOf(sandbox: Sandbox, player: { phone: string }): Promise<Record<string, number>> {
+  const { balance, slots } = await sandbox.stateOf(player)
+  const amounts = slots.filter((slot) => slot.isActive).map(({ code, amount }) => [code, amount])
+  return { WALLET: balance, ...Object.fromEntries(amounts) }
+}
+
+test('money goes to a game and back, and the screen, the books and the statement agree', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn(holder)
+  await page.getByRole('button', { name: 'Transfer' }).click()
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '300.25')
+  await expect(success(page)).toContainText('฿300.25 from Wallet to Naga Gold')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('฿699.75')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Naga Gold' })).toContainText('฿350.25')
+  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 699.75, PGSLOT: 350.25, JOKER2: 20 })
+
+  await page.getByRole('button', { name: 'Transfer' }).click()
+  await chooseEnds(page, 'Naga Gold', 'Wallet')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('350.25')
+  await sendButton(page).click()
+  await expect(success(page)).toContainText('฿350.25 from Naga Gold to Wallet')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('฿1,050.00')).toBeVisible()
+  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1050, PGSLOT: 0, JOKER2: 20 })
+  expect(await sandbox.effectsOf(player, 'transfer')).toMatchObject([{ amount: 300.25 }, { amount: 350.25 }])
+
+  await page.getByRole('link', { name: 'Statement' }).click()
+  const [back, out] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
+  await expect(back).toContainText('350.25')
+  await expect(out).toContainText('300.25')
+})
+
+test('the sliders begin with nothing chosen, offer the wallet and the open accounts, and obey keys', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  const from = page.getByRole('listbox', { name: 'From' })
+  await expect(from.getByRole('option')).toHaveText([
+    'Choose an account',
+    /^Wallet฿1,000\.00$/,
+    /^Naga Gold฿50\.00$/,
+    /^Lotus Spin฿20\.00$/,
+  ])
+  await expect(from.getByRole('option', { selected: true })).toHaveText('Choose an account')
+  await from.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(from.getByRole('option', { selected: true })).toContainText('Wallet')
+  await page.keyboard.press('End')
+  await expect(from.getByRole('option', { selected: true })).toContainText('Lotus Spin')
+  await page.keyboard.press('Home')
+  await expect(from.getByRole('option', { selected: true })).toHaveText('Choose an account')
+
+  await turnTo(page, 'To', 'Naga Gold')
+  await page.getByRole('button', { name: 'Swap' }).click()
+  await expect(from.getByRole('option', { selected: true })).toContainText('Naga Gold')
+  await expect(page.getByRole('listbox', { name: 'To' }).getByRole('option', { selected: true })).toHaveText(
+    'Choose an account',
+  )
+})
+
+test('a transfer that cannot be made says why, keeps what was typed, and sends nothing', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  const says = async (text: string) => {
+    await expect(page.getByRole('alert')).toHaveText(text)
+  }
+
+  await send(page, '100')
+  await says('Choose the account to transfer from and the account to transfer to')
+  await turnTo(page, 'From', 'Wallet')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await sendButton(page).click()
+  await says('Choose the account to transfer from and the account to transfer to')
+  await turnTo(page, 'To', 'Wallet')
+  await sendButton(page).click()
+  await says('Cannot transfer to the same account')
+  await turnTo(page, 'To', 'Naga Gold')
+
+  for (const [amount, text] of [
+    ['', 'The minimum transfer is ฿1.00'],
+    ['0.99', 'The minimum transfer is ฿1.00'],
+    ['1000.01', 'There is only ฿1,000.00 in this account'],
+    ['1e2', 'Enter an amount in figures, such as 500 or 500.50'],
+    ['๑๐๐', 'Enter an amount in figures, such as 500 or 500.50'],
+    ['10.001', 'Enter an amount in figures, such as 500 or 500.50'],
+  ] as const) {
+    await send(page, amount)
+    await says(text)
+    await expect(page.getByLabel('Amount')).toHaveValue(amount)
+    await expect(page.getByLabel('Amount')).toBeFocused()
+  }
+  expect(await sandbox.requestsTo(TRANSFER, player.phone)).toEqual([])
+})
+
+test('everything can be gathered in one account, once it has been asked about', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  await page.getByRole('button', { name: 'Transfer all to…' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Choose the account to transfer from and the account to transfer to',
+  )
+  await turnTo(page, 'To', 'Lotus Spin')
+  await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Transfer all to Lotus Spin?' })
+  await expect(question).toContainText('฿1,050.00')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await sandbox.requestsTo(TRANSFER_ALL, player.phone)).toEqual([])
+
+  await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
+  await question.getByRole('button', { name: 'Transfer all' }).click()
+  await expect(success(page)).toContainText('All your money is now in Lotus Spin')
+  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 0, PGSLOT: 0, JOKER2: 1070 })
+  expect(await sandbox.effectsOf(player, 'transferAll')).toMatchObject([{ amount: 1050 }])
+})
+
+test('a provider that is down returns the money to the wallet, and the screen says so and shows it', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ brokenSlots: ['PGSLOT'] })
+  await player.signIn(holder, AT_TRANSFER)
+  await chooseEnds(page, 'Lotus Spin', 'Naga Gold')
+  await send(page, '15')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The transfer did not succeed. The money is back in your wallet.',
+  )
+  await expect(page.getByLabel('Amount')).toHaveValue('15')
+  const from = page.getByRole('listbox', { name: 'From' })
+  await expect(from.getByRole('option', { name: 'Wallet' })).toContainText('฿1,015.00')
+  await expect(from.getByRole('option', { name: 'Lotus Spin' })).toContainText('฿5.00')
+  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1015, PGSLOT: 50, JOKER2: 5 })
+  expect(await sandbox.effectsOf(player, 'transfer')).toEqual([])
+})
+
+test('many taps are one transfer, and the overlay lies over it meanwhile', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 1000 })
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await page.getByLabel('Amount').fill('200')
+  await sendButton(page).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click()
+  })
+  await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
+  await expect(success(page)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeHidden()
+  expect(await sandbox.requestsTo(TRANSFER, player.phone)).toHaveLength(1)
+  expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
+})
+
+test('two tabs that transfer at the same time are one transfer', async ({ player, sandbox, context }) => {
+  await player.signIn(holder, AT_TRANSFER)
+  const otherTab = await context.newPage()
+  await otherTab.goto(player.page.url())
+  const tabs = [player.page, otherTab]
+  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 1500, times: 2 })
+  for (const page of tabs) {
+    await chooseEnds(page, 'Wallet', 'Naga Gold')
+    await page.getByLabel('Amount').fill('200')
+  }
+  await Promise.all(tabs.map((page) => sendButton(page).click()))
+
+  await expect
+    .poll(async () => {
+      const shown = await Promise.all(tabs.map((page) => success(page).count()))
+      return shown.reduce((sum, count) => sum + count, 0)
+    })
+    .toBe(1)
+  expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
+})
+
+/** What can go wrong with the answer, and whether the server has done it all the same. */
+const lostAnswers = [
+  { fault: 'drop-after', isDone: true },
+  { fault: 'drop-before', isDone: false },
+  { fault: 'html-502-after', isDone: true },
+  { fault: 'html-502', isDone: false },
+  { fault: 'hang-after', isDone: true },
+  { fault: 'hang', isDone: false },
+]
+
+for (const { fault, isDone } of lostAnswers) {
+  test(`a transfer whose answer is lost (${fault}) happens at most once, and the screen ends with the truth`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn(holder, AT_TRANSFER)
+    // The browser itself sends again what a reused connection loses: each of its sendings meets the fault.
+    await sandbox.fault({ path: TRANSFER, phone: player.phone, fault, times: 20 })
+    await chooseEnds(page, 'Wallet', 'Naga Gold')
+    await send(page, '200')
+
+    if (isDone) {
+      await expect(success(page)).toContainText('฿200.00 from Wallet to Naga Gold', { timeout: 15_000 })
+    } else {
+      await expect(page.getByText('No answer came. We are checking').first()).toBeVisible()
+      await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
+        timeout: 15_000,
+      })
+      await expect(page.getByLabel('Amount')).toHaveValue('200')
+      await expect(page.getByRole('option', { name: 'Wallet', selected: true })).toBeVisible()
+    }
+    expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
+    expect(await moneyOf(sandbox, player)).toEqual(
+      isDone ? { WALLET: 800, PGSLOT: 250, JOKER2: 20 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
+    )
+  })
+}
+
+test('gathering everything finds out, too, what became of an answer that never came', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn(holder, `${AT_TRANSFER}.JOKER2`)
+  await sandbox.fault({ path: TRANSFER_ALL, phone: player.phone, fault: 'html-502-after', times: 20 })
+  await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer all' }).click()
+  await expect(success(page)).toContainText('All your money is now in Lotus Spin')
+  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 0, PGSLOT: 0, JOKER2: 1070 })
+  expect(await sandbox.effectsOf(player, 'transferAll')).toHaveLength(1)
+})
+
+test('without a network a transfer is refused at once, keeps its form, and does not fire later', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await context.setOffline(true)
+  await send(page, '200')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('200')
+
+  const reads = (await sandbox.requestsTo('/api/wallet', player.phone)).length
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await sandbox.requestsTo('/api/wallet', player.phone)).length)
+    .toBeGreaterThan(reads)
+  expect(await sandbox.requestsTo(TRANSFER, player.phone)).toEqual([])
+
+  await sendButton(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
+})
+
+test('who has no game account open is told to open one first', async ({ player }) => {
+  await player.signIn({ balance: 100 }, AT_TRANSFER)
+  await expect(player.page.getByText('Open a game account first.')).toBeVisible()
+})
