@@ -33,9 +33,9 @@ export function watchForReturn(client: QueryClient): () => void {
 
 /** A lookup would not do: the service worker answers those from its cache. */
 async function readOne(client: QueryClient): Promise<void> {
-  const shown = client
+  const [shown] = client
     .getQueryCache()
-    .find({ type: 'active', predicate: ({ meta }) => meta?.isPublic !== true, exact: false })
+    .findAll({ type: 'active', predicate: ({ meta }) => meta?.isPublic !== true })
   if (shown) await client.refetchQueries({ queryKey: shown.queryKey, exact: true }, { cancelRefetch: false })
   else await send(lookup.active, {}).catch(() => {})
 }

@@ -76,9 +76,11 @@ function inStatement(
       const since = evidence.sentAt - CLOCK_TOLERANCE_MS
       const isNew = ({ createdAt }: StatementEntry) => createdAt !== null && createdAt >= since
       const isOld = ({ createdAt }: StatementEntry) => createdAt !== null && createdAt < since
-      if (statements.some((entry) => isNew(entry) && isIt(entry, evidence))) return 'done'
+      // What failed was undone: it stands in the records, but nothing has moved.
+      const standing = statements.filter(({ status }) => status !== 'FAILED')
+      if (standing.some((entry) => isNew(entry) && isIt(entry, evidence))) return 'done'
       const reachesBack = statements.length < NEWEST.limit || statements.some(isOld)
-      const isAmbiguous = statements.some(
+      const isAmbiguous = standing.some(
         (entry) => !isOld(entry) && (isIt(entry, evidence) || mayBe(entry, evidence)),
       )
       return reachesBack && !isAmbiguous ? 'not-done' : 'unclear'
@@ -108,14 +110,12 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
         entry.statementType === 'transfer' &&
         entry.from === evidence.input.from &&
         entry.to === evidence.input.to &&
-        entry.status !== 'FAILED' &&
         hasAmount(entry, evidence),
       {
         keeps: ['from', 'to', 'amount'],
         // A backend may name the ends in words of its own instead of by their codes.
         mayBe: (entry, evidence) =>
           entry.statementType === 'transfer' &&
-          entry.status !== 'FAILED' &&
           entry.from !== evidence.input.from &&
           entry.to !== evidence.input.to &&
           hasAmount(entry, evidence),
@@ -126,7 +126,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     wallet.transferAll,
     inStatement((entry, { input }) => entry.statementType === 'transfer' && entry.to === input.to, {
       keeps: ['to'],
-      mayBe: (entry) => entry.statementType === 'transfer' && entry.status !== 'FAILED',
+      mayBe: (entry) => entry.statementType === 'transfer',
     }),
   ],
   [

@@ -191,7 +191,7 @@ describe.each([
 it('a sweep drops what is too old, of another version, or beyond the bound', async () => {
   const tab = await page.reload()
   const store = createStore('kapao-public', 'queries')
-  const entry = { version: 'test', updatedAt: Date.now(), data: {} }
+  const entry = { version: 'th test', updatedAt: Date.now(), data: {} }
   await set('old', { ...entry, updatedAt: Date.now() - 8 * DAY_MS }, store)
   await set('other version', { ...entry, version: 'other', updatedAt: Date.now() - DAY_MS }, store)
   for (let n = 0; n < 405; n += 1) await set(`n${n}`, { ...entry, updatedAt: entry.updatedAt - n }, store)

@@ -6,6 +6,7 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
+import { config } from '#config.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import { clearEndedSessions, sessionKey } from './session-keys.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
@@ -25,7 +26,8 @@ interface Entry {
 
 export type Audience = 'public' | 'private'
 
-const version = `${typeof __SCHEMA_VERSION__ === 'undefined' ? 'test' : __SCHEMA_VERSION__}`
+/** What another schema, or the other market's build, wrote is not read. */
+const version = `${config.market} ${typeof __SCHEMA_VERSION__ === 'undefined' ? 'test' : __SCHEMA_VERSION__}`
 
 const stores = new Map<Audience, UseStore>()
 

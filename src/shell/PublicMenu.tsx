@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Headset, House, UserRoundPlus } from 'lucide-react'
+import { CirclePlay, Headset, House, UserRoundPlus } from 'lucide-react'
 import { MenuLink } from './MenuItem.tsx'
 
 export function PublicMenu() {
@@ -12,6 +12,7 @@ export function PublicMenu() {
       <div className="mx-auto flex max-w-xl items-stretch">
         <MenuLink to="/login" icon={<House aria-hidden />} label={<Trans>Home</Trans>} />
         <MenuLink to="/register" icon={<UserRoundPlus aria-hidden />} label={<Trans>Register</Trans>} />
+        <MenuLink to="/howto" icon={<CirclePlay aria-hidden />} label={<Trans>How-to</Trans>} />
         <MenuLink to="/contact" icon={<Headset aria-hidden />} label={<Trans>Contact</Trans>} />
       </div>
     </nav>

@@ -132,6 +132,8 @@ test('the spin wheel has its tile while there is one, with the coins; else every
   await expect(page).toHaveURL(/dialog=spin/)
 
   await sandbox.settings({ spinActive: false })
+  // What was read a moment ago is not read again.
+  await page.clock.install({ time: Date.now() + 60_000 })
   await page.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByRole('button', { name: 'Spin wheel' })).toHaveCount(0)
   await sandbox.change(player, { balance: 321 })
@@ -139,16 +141,28 @@ test('the spin wheel has its tile while there is one, with the coins; else every
   await expect(wallet(page)).toContainText('฿321.00')
 })
 
-for (const { tile, title, setting, inside } of [
-  { tile: 'Invite', title: 'Invite friends', setting: 'hasInviteBanners', inside: 'Your invite link' },
-  { tile: 'Refund', title: 'Refund', setting: 'hasRefundBanners', inside: 'Refunds received' },
+for (const { tile, title, banners, setting, inside } of [
+  {
+    tile: 'Invite',
+    title: 'Invite friends',
+    banners: '/api/invite/banners',
+    setting: 'hasInviteBanners',
+    inside: 'Your invite link',
+  },
+  {
+    tile: 'Refund',
+    title: 'Refund',
+    banners: '/api/refund/banners',
+    setting: 'hasRefundBanners',
+    inside: 'Refunds received',
+  },
 ]) {
   test(`${tile} shows its banners first, and without any its dialog at once`, async ({ player, sandbox }) => {
     const { page } = player
     await player.signIn()
     await page.getByRole('button', { name: tile, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog.getByRole('img').first()).toBeVisible()
+    await expect(dialog.locator('img').first()).toBeVisible()
     await expect(dialog.getByText(inside)).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByText(inside)).toBeVisible()
@@ -156,7 +170,9 @@ for (const { tile, title, setting, inside } of [
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await sandbox.settings({ [setting]: false })
+    await page.clock.install({ time: Date.now() + 60_000 })
     await page.reload()
+    await expect.poll(() => sandbox.requestsTo(banners, player.phone)).toHaveLength(2)
     await page.getByRole('button', { name: tile, exact: true }).click()
     await expect(dialog.getByText(inside)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveCount(0)
@@ -213,7 +229,7 @@ test('a card leads to its account, and a closed one can be opened there', async 
   await page.getByRole('button', { name: 'Naga Gold' }).click()
   const dialog = page.getByRole('dialog', { name: 'Naga Gold' })
   await expect(dialog).toContainText('Not opened yet')
-  await dialog.getByRole('button', { name: 'Open an account' }).click()
+  await dialog.getByRole('button', { name: 'Open game account' }).click()
   await expect(dialog).toContainText('Balance in this game')
   const { slots } = await sandbox.stateOf(player)
   expect(slots.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['PGSLOT'])
@@ -253,7 +269,9 @@ test('an agreement that could not be read is neither shown nor accepted', async 
   await page.clock.install()
   await logIn(player, account)
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
-  await expect.poll(() => sandbox.call<unknown[]>('GET', '/requests?path=/api/lookup/agreements')).not.toEqual([])
+  await expect
+    .poll(() => sandbox.call<unknown[]>('GET', '/requests?path=/api/lookup/agreements'))
+    .not.toEqual([])
   await page.clock.runFor(5000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -38,9 +38,9 @@ test('an evening in Thai: log in, move money to a game and back, withdraw, read 
     await turnTo(page, await word('To'), to)
     await page.getByLabel(await word('Amount')).fill(amount)
     await inDialog.locator('button[type=submit]').click()
-    await expect(
-      page.getByRole('alertdialog', { name: await word('Transfer successful') }),
-    ).toContainText(`฿${amount}`)
+    await expect(page.getByRole('alertdialog', { name: await word('Transfer successful') })).toContainText(
+      `฿${amount}`,
+    )
     await ok.click()
   }
   await expect(wallet).toContainText('฿1,699.75')

@@ -230,7 +230,9 @@ test('a tour leaves nothing private where the next player could find it', async 
   const secrets = [account.token, account.id, account.phone, 'Somsri', '5550006661', '7311.5']
   expect(
     cached.flatMap(({ url, text }) =>
-      secrets.filter((secret) => url.includes(secret) || text.includes(secret)).map((secret) => [url, secret]),
+      secrets
+        .filter((secret) => url.includes(secret) || text.includes(secret))
+        .map((secret) => [url, secret]),
     ),
   ).toEqual([])
 

@@ -21,7 +21,8 @@ async function chooseEnds(page: Page, from: string, to: string): Promise<void> {
   await turnTo(page, 'To', to)
 }
 
-const sendButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Transfer( ฿[\d,.]+)?$/ })
+const sendButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^Transfer( ฿[\d,.]+)?$/ })
 
 async function send(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount)
@@ -134,7 +135,10 @@ test('a transfer that cannot be made says why, keeps what was typed, and sends n
   expect(await sandbox.requestsTo(TRANSFER, player.phone)).toEqual([])
 })
 
-test('everything can be gathered in one account, once it has been asked about', async ({ player, sandbox }) => {
+test('everything can be gathered in one account, once it has been asked about', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   await player.signIn(holder, AT_TRANSFER)
   await page.getByRole('button', { name: 'Transfer all to…' }).click()

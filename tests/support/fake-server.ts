@@ -42,3 +42,13 @@ export function fakeServer() {
     count: (name: string) => calls.filter((call) => call.name === name).length,
   }
 }
+
+const STEP_MS = 250
+
+/** Time passes, in steps, between which calls that were made can be answered: their bodies keep real time. */
+export async function timePasses(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= STEP_MS) {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done))
+    await vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS))
+  }
+}

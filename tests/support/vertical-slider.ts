@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 /** Taps an option of a vertical slider, and waits until it has come to rest there. */
 export async function turnTo(page: Page, slider: string, option: string): Promise<void> {
-  const chosen = page.getByRole('listbox', { name: slider, exact: true }).getByRole('option', { name: option })
+  const chosen = page
+    .getByRole('listbox', { name: slider, exact: true })
+    .getByRole('option', { name: option })
   await chosen.click()
   await expect(chosen).toHaveAttribute('aria-selected', 'true')
 }

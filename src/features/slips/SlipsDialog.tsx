@@ -69,7 +69,7 @@ export function SlipsDialog({ onClose }: { subject: string | null; onClose(): vo
           {
             header: <Trans>Status</Trans>,
             cell: ({ status }) => (
-              <StatusBadge status={STATES[status]} className="wrap-break-word">
+              <StatusBadge status={STATES[status]} className="whitespace-nowrap">
                 {status === 'PENDING' ? <Trans>Processing</Trans> : undefined}
               </StatusBadge>
             ),

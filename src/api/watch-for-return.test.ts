@@ -1,0 +1,78 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lookup } from '#contract/lookup.ts'
+import { wallet } from '#contract/wallet.ts'
+import { currentConnection, reportAnswered, reportUnreachable } from '#offline/connection.ts'
+import { leave, signIn } from '#session/session.ts'
+import { fakeServer, json, timePasses } from '../../tests/support/fake-server.ts'
+import { query } from './query.ts'
+import { send } from './send.ts'
+import { watchForReturn } from './watch-for-return.ts'
+
+const server = fakeServer()
+const WALLET = 'GET /api/wallet'
+const ACTIVE = 'GET /api/lookup/active'
+let client: QueryClient
+let stop: () => void
+
+beforeEach(() => {
+  // The fake disk and fetch bodies run on setImmediate, which stays real.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  client = new QueryClient()
+  signIn('token', { remember: false })
+  for (const name of [WALLET, ACTIVE]) server.on(name, () => 'lost')
+  stop = watchForReturn(client)
+})
+afterEach(() => {
+  stop()
+  client.clear()
+  leave('logout')
+  reportAnswered()
+  vi.useRealTimers()
+})
+
+const showWallet = () =>
+  new QueryObserver(client, { ...query(wallet.overview), retry: false }).subscribe(() => {})
+
+it('asks for nothing while there are answers', async () => {
+  await timePasses(60_000)
+  expect(server.calls).toEqual([])
+})
+
+it('asks for what is on screen until it is answered, within 5 s of the return', async () => {
+  const hide = showWallet()
+  await timePasses(60_000)
+  expect(currentConnection()).toBe('offline')
+  expect(server.count(WALLET)).toBeGreaterThan(10)
+  server.on(WALLET, () => json({ wallet: { amount: 5 } }))
+  await timePasses(5000)
+  expect(currentConnection()).toBe('online')
+  expect(client.getQueryData(query(wallet.overview).queryKey)).toMatchObject({ wallet: { amount: 500n } })
+  const asked = server.count(WALLET)
+  await timePasses(60_000)
+  expect(server.count(WALLET)).toBe(asked)
+  hide()
+})
+
+it('asks whether the service is there where nothing private is on screen', async () => {
+  reportUnreachable()
+  await timePasses(5000)
+  expect(server.calls.map(({ name }) => name)).toEqual([ACTIVE])
+  server.on(ACTIVE, () => json({ status: 'active' }))
+  await timePasses(5000)
+  expect(currentConnection()).toBe('online')
+})
+
+it('does not ask where the phone itself has no network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  reportUnreachable()
+  await timePasses(60_000)
+  expect(server.calls).toEqual([])
+})
+
+it('takes no lookup for a sign of life: it may come from a cache', async () => {
+  server.on('GET /api/lookup/conditions', () => json({ conditions: [] }))
+  reportUnreachable()
+  await send(lookup.conditions, {})
+  expect(currentConnection()).toBe('offline')
+})

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { bonus } from './bonus.ts'
+import { contract } from './contract.ts'
+import type { AnyEndpoint, CommandEndpoint } from './endpoint.ts'
+import { invite } from './invite.ts'
+import { promotion } from './promotion.ts'
+import { type Evidence, reconciliations, type Verdict } from './reconcile.ts'
+import { refund } from './refund.ts'
+import { spinwheel } from './spinwheel.ts'
+import { wallet } from './wallet.ts'
+
+const sentAt = Date.UTC(2026, 10, 21, 3)
+const at = (ms: number) => new Date(sentAt + ms).toISOString()
+
+/** What the reconciliation of a row says of an answer in its form on the wire. */
+function verdict(row: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
+  const found = reconciliations.get(row)
+  if (!found) throw new Error(`no reconciliation of ${row.path}`)
+  const answer = v.parse(found.read.answer, wire)
+  return found.judge(answer as never, { input: {}, before: null, sentAt, ...evidence })
+}
+
+it('there is one for each money call, and for no other', () => {
+  const money = Object.values(contract).filter((row: AnyEndpoint) => row.effect === 'money')
+  expect(new Set(reconciliations.keys())).toEqual(new Set(money))
+})
+
+test.each([
+  [wallet.truelink, []],
+  [spinwheel.spin, []],
+  [wallet.withdrawAll, ['amount']],
+  [wallet.transfer, ['from', 'to', 'amount']],
+] as const)('%o keeps only what its truth depends on', (row, keeps) => {
+  expect(reconciliations.get(row)?.keeps).toEqual(keeps)
+})
+
+const withdrawn = { statementType: 'withdraw', status: 'PENDING', amount: 500, createdAt: at(300) }
+const older = { ...withdrawn, createdAt: at(-60_000) }
+
+describe('a withdrawal of 500', () => {
+  const input = { amount: 500 }
+
+  it.each<[string, unknown[], Verdict]>([
+    ['in the records', [withdrawn, older], 'done'],
+    ['with a sign', [{ ...withdrawn, amount: -500 }], 'done'],
+    ['as a text', [{ ...withdrawn, amount: '500.00' }], 'done'],
+    ['within the tolerance of the clocks', [{ ...withdrawn, createdAt: at(-1000) }], 'done'],
+    ['that failed', [{ ...withdrawn, status: 'FAILED' }], 'not-done'],
+    ['that is older', [older], 'not-done'],
+    ['of another amount', [{ ...withdrawn, amount: 500.01 }], 'not-done'],
+    ['that is a deposit', [{ ...withdrawn, statementType: 'deposit' }], 'not-done'],
+    ['in no records', [], 'not-done'],
+    ['of which the time is unknown', [{ ...withdrawn, createdAt: null }], 'unclear'],
+    [
+      'that may stand on the next page',
+      Array.from({ length: 10 }, () => ({ ...withdrawn, statementType: 'deposit' })),
+      'unclear',
+    ],
+    [
+      'that would stand among ten that reach back to it',
+      [...Array.from({ length: 9 }, () => ({ ...withdrawn, statementType: 'deposit' })), older],
+      'not-done',
+    ],
+  ])('%s', (_, statements, expected) => {
+    expect(verdict(wallet.withdrawAll, { statements }, { input })).toBe(expected)
+    expect(verdict(wallet.withdraw, { statements }, { input })).toBe(expected)
+  })
+
+  it('cannot be told of when the server’s time is unknown', () => {
+    for (const statements of [[withdrawn], [older], []]) {
+      expect(verdict(wallet.withdrawAll, { statements }, { input, sentAt: null })).toBe('unclear')
+    }
+  })
+})
+
+const moved = {
+  statementType: 'transfer',
+  status: 'SUCCESS',
+  from: 'WALLET',
+  to: 'NAGA',
+  amount: 20,
+  createdAt: at(200),
+}
+
+test.each<[string, unknown[], Verdict]>([
+  ['in the records', [moved], 'done'],
+  ['in progress', [{ ...moved, status: 'PROCESSING' }], 'done'],
+  ['that failed', [{ ...moved, status: 'FAILED' }], 'not-done'],
+  ['the other way', [{ ...moved, from: 'NAGA', to: 'WALLET' }], 'unclear'],
+  ['between ends with names of their own', [{ ...moved, from: 'กระเป๋า', to: 'Naga Gold' }], 'unclear'],
+  ['that was returned to the wallet', [{ ...moved, to: 'WALLET' }], 'not-done'],
+  ['of another amount', [{ ...moved, amount: 21 }], 'not-done'],
+])('a transfer %s', (_, statements, expected) => {
+  const input = { from: 'WALLET', to: 'NAGA', amount: 20 }
+  expect(verdict(wallet.transfer, { statements }, { input })).toBe(expected)
+})
+
+test.each<[string, unknown[], Verdict]>([
+  ['in the records', [moved], 'done'],
+  ['to an end with a name of its own', [{ ...moved, to: 'Naga Gold' }], 'unclear'],
+  ['that failed', [{ ...moved, status: 'FAILED' }], 'not-done'],
+  ['that is a withdrawal', [withdrawn], 'not-done'],
+])('a transfer of all %s', (_, statements, expected) => {
+  expect(verdict(wallet.transferAll, { statements }, { input: { to: 'NAGA' } })).toBe(expected)
+})
+
+test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
+  [
+    'a deposit',
+    wallet.add,
+    { statements: [{ ...withdrawn, statementType: 'deposit' }] },
+    { input: { amount: 500 } },
+    'done',
+  ],
+  ['a gift link', wallet.truelink, { statements: [{ ...withdrawn, statementType: 'deposit' }] }, {}, 'done'],
+  ['no gift link', wallet.truelink, { statements: [withdrawn] }, {}, 'not-done'],
+  ['an invite bonus, taken', invite.bonus, { invite: { amount: 0 } }, {}, 'done'],
+  ['an invite bonus, waiting', invite.bonus, { invite: { amount: 30 } }, {}, 'not-done'],
+  ['an invite bonus, unknown', invite.bonus, { invite: {} }, {}, 'unclear'],
+  ['a refund, taken', refund.receive, { result: false }, {}, 'done'],
+  ['a refund, waiting', refund.addWallet, { result: true }, {}, 'not-done'],
+  ['a spin that cost a coin', spinwheel.spin, { result: { userCoin: 4 } }, { before: 5 }, 'done'],
+  ['a spin that cost none', spinwheel.spin, { result: { userCoin: 5 } }, { before: 5 }, 'not-done'],
+  ['a spin with coins not known before', spinwheel.spin, { result: { userCoin: 4 } }, {}, 'unclear'],
+  [
+    'a spin with coins not known now',
+    spinwheel.spin,
+    { result: { activeSpinwheel: { name: 'x', slices: [] } } },
+    { before: 5 },
+    'unclear',
+  ],
+  ['a coupon, gone', spinwheel.claimCoupon, { coupons: [] }, { input: { coupon: 'c1' } }, 'done'],
+  [
+    'a coupon, still there',
+    spinwheel.claimCoupon,
+    { coupons: [{ _id: 'c1', prize: { name: 'x' }, amount: 1 }] },
+    { input: { coupon: 'c1' } },
+    'not-done',
+  ],
+  ['a bonus, active', bonus.activate, { status: true }, {}, 'done'],
+  ['a bonus, not active', bonus.activate, { status: false }, {}, 'not-done'],
+  ['a bonus, ended', bonus.clear, { status: false }, {}, 'done'],
+  ['a bonus, not ended', bonus.clear, { status: true }, {}, 'not-done'],
+  ['a promotion, active', promotion.activate, { status: true }, {}, 'done'],
+])('%s', (_, row, wire, evidence, expected) => {
+  expect(verdict(row, wire, evidence)).toBe(expected)
+})

@@ -1,0 +1,246 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, messageIn, type Player, test } from './support/test.ts'
+
+const THEMES = ['dark', 'light'] as const
+const DEMO = '0812345678'
+
+const visitorPaths = ['/login', '/register', '/howto', '/contact', '/terminated', '/no-such-place']
+
+const playerPaths = [
+  ...['home', 'profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`),
+  ...[
+    'agreement',
+    'bank-account-name',
+    'conditions',
+    'deposit',
+    'invite',
+    'invite-banners',
+    'invite-bonus',
+    'notice',
+    'refund',
+    'refund-banners',
+    'slot.PGSLOT',
+    'slot.IMI',
+    'spin',
+    'transfer',
+    'withdraw',
+  ].map((dialog) => `/user/home?dialog=${dialog}`),
+  ...['change-password', 'edit-profile'].map((dialog) => `/user/profile?dialog=${dialog}`),
+  '/user/bonus?dialog=bonus.WELCOME100',
+  '/user/bonus?dialog=promotion.KAPAO50',
+  '/user/statement?dialog=slips',
+]
+
+/** Waits until what the address names has come: nothing is loading, and nothing moves. */
+async function isSettled(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  if (path.includes('dialog='))
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+}
+
+async function seriousViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    )
+}
+
+async function signInAsDemo(player: Player): Promise<void> {
+  const { token } = await player.sandbox.call<{ token: string }>('POST', `/players/${DEMO}/session`)
+  await player.signInAs({ id: 'demo', phone: DEMO, password: '', token }, '/user/contact')
+}
+
+for (const theme of THEMES) {
+  for (const who of ['visitor', 'player'] as const) {
+    test(`nothing that a ${who} sees in ${theme} has a serious flaw for people who see, hear or move otherwise`, async ({
+      player,
+      sandbox,
+    }) => {
+      test.slow()
+      const { page } = player
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await player.speak('th')
+      if (who === 'player') await signInAsDemo(player)
+      const found: Record<string, string[]> = {}
+      for (const path of who === 'visitor' ? visitorPaths : playerPaths) {
+        await page.goto(sandbox.origin + path)
+        await isSettled(page, path)
+        const violations = await seriousViolations(page)
+        if (violations.length > 0) found[path] = violations
+      }
+      expect(found).toEqual({})
+    })
+  }
+}
+
+/** What can be tapped and is smaller than a fingertip; a link inside a sentence may be as high as its line. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, select, input:not([type=hidden]), summary, [role=listbox]',
+    )
+    return [...targets].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      if (element.closest('[inert], [aria-hidden=true], .sr-only')) return []
+      if (getComputedStyle(element).display === 'inline') return []
+      // A box to tick is as large as its label.
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      if (width >= 44 && height >= 44) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return [`${element.localName} “${name.trim()}” ${Math.round(width)}×${Math.round(height)}`]
+    })
+  })
+}
+
+function unsafeNewTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLAnchorElement>(
+        'a[target=_blank], area[target=_blank], form[target=_blank]',
+      ),
+    ]
+      .filter((link) => !link.relList?.contains('noopener'))
+      .map((link) => link.outerHTML),
+  )
+}
+
+test('everything that is tapped is as large as a fingertip, and no new tab can reach back', async ({
+  player,
+  sandbox,
+}) => {
+  test.slow()
+  const { page } = player
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await player.speak('th')
+  const found: Record<string, string[]> = {}
+  let links = 0
+  const look = async (path: string) => {
+    await page.goto(sandbox.origin + path)
+    await isSettled(page, path)
+    const flaws = [...(await smallTargets(page)), ...(await unsafeNewTabs(page))]
+    if (flaws.length > 0) found[path] = flaws
+    links += await page.locator('a[target=_blank]').count()
+  }
+  for (const path of visitorPaths) await look(path)
+  await signInAsDemo(player)
+  for (const path of playerPaths) await look(path)
+  expect(found).toEqual({})
+  expect(links).toBeGreaterThan(0)
+})
+
+test('the document says which language it speaks, also after a change', async ({ player, sandbox }) => {
+  const { page } = player
+  const html = page.locator('html')
+  for (const [locale, tag] of [
+    ['th', 'th'],
+    ['la', 'lo'],
+    ['en', 'en'],
+  ] as const) {
+    await player.speak(locale)
+    await page.goto(`${sandbox.origin}/login`)
+    await expect(html).toHaveAttribute('lang', tag)
+    await expect(page.getByRole('button', { name: await messageIn(locale, 'Log in') })).toBeVisible()
+  }
+  await page.getByRole('combobox').selectOption('la')
+  await expect(html).toHaveAttribute('lang', 'lo')
+  await expect(page.getByRole('button', { name: await messageIn('la', 'Log in') })).toBeVisible()
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'lo')
+})
+
+/** What the keyboard reaches with one press of Tab after the other. */
+async function tabOrder(page: Page, presses: number): Promise<string[]> {
+  const names: string[] = []
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent
+        return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim()
+      }),
+    )
+  }
+  return names
+}
+
+test('the keyboard goes through the login in reading order, and Enter logs in', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await page.goto(`${sandbox.origin}/login`)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  const order = await tabOrder(page, 6)
+  expect(order[0]).toContain('Language')
+  expect(order.slice(1, 3)).toEqual(['Phone number', 'Password'])
+  expect(order.slice(3)).toEqual(['Show password', expect.stringContaining('Stay logged in'), 'Log in'])
+
+  await page.getByLabel('Phone number').focus()
+  await page.keyboard.type(account.phone)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\/home/)
+})
+
+test('a dialog takes the keyboard, keeps it, and gives it back when Escape closes it', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  const opener = page.getByRole('button', { name: 'Withdraw' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+  await expect(dialog.getByRole('heading', { name: 'Withdraw' })).toBeFocused()
+  await expect(dialog.getByLabel('Amount')).toBeVisible()
+  expect(await tabOrder(page, 4)).toEqual(['Close', 'Amount', 'All', 'Withdraw'])
+  // From the last one on it may go to the browser's own bar, but never to the page behind.
+  await tabOrder(page, 2)
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByLabel('Amount').fill('200')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the keyboard goes through home as it is read', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ inviteBonus: 20 })
+  await expect(page.getByRole('button', { name: 'Spin wheel' })).toBeVisible()
+  await page.locator('body').focus()
+  const order = await tabOrder(page, 11)
+  const wanted = [
+    'Language',
+    'Log out',
+    'Check balance',
+    'Receive',
+    'Deposit',
+    'Withdraw',
+    'Spin wheel',
+    'Invite',
+    'Bonus conditions',
+    'Refund',
+    'Transfer',
+  ]
+  expect(order.map((name, at) => name.includes(wanted[at] ?? '?') || name)).toEqual(wanted.map(() => true))
+})
