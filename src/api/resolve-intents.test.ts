@@ -91,6 +91,16 @@ describe('the verdict', () => {
     expect(states()).toEqual(['could-not-tell'])
   })
 
+  it('waits for a server that is being started again', async () => {
+    const intent = await withdrawal()
+    server.on(STATEMENT, () => new Response('<h1>', { status: 502 }))
+    const verdict = resolveIntent(client, intent)
+    await timePasses(15_000)
+    server.on(STATEMENT, says(entry({ createdAt: new Date(intent.sentAt).toISOString() })))
+    await timePasses(10_000)
+    expect(await verdict).toBe('done')
+  })
+
   it('is "could not tell" a day later', async () => {
     server.on(STATEMENT, says(entry()))
     const verdict = resolveIntent(client, await withdrawal({ sentAt: Date.now() - 25 * 60 * 60 * 1000 }))
@@ -169,21 +179,20 @@ describe('without a connection', () => {
   })
 })
 
-describe('the clocks', () => {
-  const phoneTime = Date.UTC(2016, 0, 1)
+describe.each([2016, 2036])('a phone whose clock says %s', (year) => {
+  const serverTime = Date.UTC(2026, 10, 21)
 
-  it('of the phone may be wrong by years, when the server’s is known in the end', async () => {
-    const serverTime = Date.UTC(2026, 10, 21)
-    vi.setSystemTime(phoneTime)
-    server.on(STATEMENT, () =>
-      Response.json(
-        { total: 1, statements: [entry({ createdAt: new Date(serverTime + 200).toISOString() })] },
-        { headers: { date: new Date(serverTime).toUTCString() } },
-      ),
-    )
+  it.each([
+    ['done since', 200, 'done'],
+    ['done a minute before', -60_000, 'not-done'],
+  ])('once the server’s clock is known, what was %s is told from it', async (_, sinceMs, expected) => {
+    vi.setSystemTime(Date.UTC(year, 0, 1))
+    const statements = [entry({ createdAt: new Date(serverTime + sinceMs).toISOString() })]
+    const headers = { date: new Date(serverTime).toUTCString() }
+    server.on(STATEMENT, () => Response.json({ total: 1, statements }, { headers }))
     const verdict = resolveIntent(client, await withdrawal({ isServerTime: false }))
-    await timePasses(10_000)
-    expect(await verdict).toBe('done')
+    await timePasses(6000)
+    expect(await verdict).toBe(expected)
   })
 })
 
@@ -194,8 +203,12 @@ describe('the end of the session', () => {
     await timePasses(0)
     leave('logout')
     await wipeJournal()
+    signIn('the next player', { remember: false })
+    const key = query(wallet.overview).queryKey
+    client.setQueryData(key, { wallet: { amount: 1n } } as never)
     await timePasses(60_000)
     expect(await verdict).toBe('unclear')
+    expect(client.getQueryState(key)?.isInvalidated).toBe(false)
     expect(currentIntents()).toEqual([])
     expect(server.count(STATEMENT)).toBe(1)
   })

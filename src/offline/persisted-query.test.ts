@@ -145,6 +145,7 @@ describe('what is written', () => {
     const { seen } = screen(tab, () => promise)
     tab.leave('logout')
     await tab.wipePrivateQueries()
+    tab.signIn('the next player', { remember: true })
     resolve({ amount: 100n })
     await vi.waitFor(() => expect(seen).toEqual([100n]))
     await new Promise((later) => setTimeout(later, 50))

@@ -9,6 +9,7 @@ export function NotFoundScreen() {
     <main className="grid min-h-dvh place-items-center p-6">
       <EmptyState
         icon={<SearchX />}
+        titleAs="h1"
         title={<Trans>Page Not Found</Trans>}
         action={
           <Link to="/user/home" className={buttonClass({ variant: 'primary' })}>

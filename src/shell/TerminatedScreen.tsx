@@ -9,6 +9,7 @@ export function TerminatedScreen() {
     <main className="grid min-h-dvh place-items-center p-6">
       <EmptyState
         icon={<CircleOff />}
+        titleAs="h1"
         title={<Trans>Page not found</Trans>}
         action={
           <a href="/login" className={buttonClass({ variant: 'secondary' })}>

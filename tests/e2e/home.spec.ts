@@ -154,7 +154,7 @@ for (const { tile, title, banners, setting, inside } of [
     title: 'Refund',
     banners: '/api/refund/banners',
     setting: 'hasRefundBanners',
-    inside: 'Refunds received',
+    inside: 'Add to wallet',
   },
 ]) {
   test(`${tile} shows its banners first, and without any its dialog at once`, async ({ player, sandbox }) => {

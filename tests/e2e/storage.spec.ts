@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { cacheableLookups } from '#contract/lookup.ts'
 import { everythingStored } from '../support/everything-stored.ts'
-import type { SandboxPlayer } from '../support/sandbox.ts'
-import { expect, type Player, test } from '../support/test.ts'
+import type { Sandbox, SandboxPlayer } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
 const NOTICE = 'This phone cannot save data for the app'
 
-async function logIn({ page, sandbox }: Player, account: SandboxPlayer): Promise<void> {
-  await page.goto(`${sandbox.origin}/login`)
+async function logIn(page: Page, account: SandboxPlayer): Promise<void> {
   await page.getByLabel('Phone number').fill(account.phone)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/user\/home/)
+  await page.getByRole('button', { name: 'I have read and accept' }).click()
 }
 
 /** What a player does first: see the balance, move money, look at the statement. */
-async function usesTheWallet({ page, sandbox }: Player, account: SandboxPlayer): Promise<void> {
+async function usesTheWallet(page: Page, sandbox: Sandbox, account: SandboxPlayer): Promise<void> {
   await expect(page.getByText('฿1,000.00')).toBeVisible()
   await page.getByRole('button', { name: 'Transfer' }).click()
   await turnTo(page, 'From', 'Wallet')
@@ -91,13 +91,8 @@ for (const [what, spoil] of [
     })
     await page.goto(`${sandbox.origin}/login`)
     await page.getByRole('combobox').selectOption('en')
-    await page.getByLabel('Phone number').fill(account.phone)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('button', { name: 'I have read and accept' }).click()
-    const player = { page, sandbox } as Player
-    await usesTheWallet(player, account)
+    await logIn(page, account)
+    await usesTheWallet(page, sandbox, account)
     await saysSoOnce(page)
     expect(problems).toEqual([])
     await context.close()
@@ -114,7 +109,7 @@ test('a phone whose space runs out keeps working, and keeps the session', async 
   await page.goto(`${sandbox.origin}/icons/favicon.svg`)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: sandbox.origin, quotaSize: 0 })
   await player.signInAs(account)
-  await usesTheWallet(player, account)
+  await usesTheWallet(page, sandbox, account)
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('200.00')
 })
@@ -193,11 +188,12 @@ test('a tour leaves nothing private where the next player could find it', async 
     slots: [{ code: 'PGSLOT', isActive: true, amount: 5 }],
     statements: 12,
   })
-  await logIn(player, account)
-  await page.getByRole('button', { name: 'I have read and accept' }).click()
+  await page.goto(`${sandbox.origin}/login`)
+  await logIn(page, account)
   await player.isInstalled()
   await page.reload()
   for (const path of [
+    'home?dialog=conditions',
     'home?dialog=deposit',
     'home?dialog=withdraw',
     'home?dialog=slot.PGSLOT',

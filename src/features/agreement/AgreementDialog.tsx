@@ -19,6 +19,7 @@ export function AgreementDialog({ onClose }: { subject: string | null; onClose()
     <Dialog
       title={<Trans>Agreement</Trans>}
       onClose={accept}
+      isText
       footer={
         agreements.data && (
           <Button variant="primary" onClick={accept}>

@@ -9,7 +9,7 @@ import { HtmlSections } from './HtmlSections.tsx'
 export function ConditionsDialog({ onClose }: { subject: string | null; onClose(): void }) {
   const conditions = useQuery(query(lookup.conditions))
   return (
-    <Dialog title={<Trans>Conditions</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Conditions</Trans>} onClose={onClose} isText>
       <HtmlSections sections={conditions} />
     </Dialog>
   )

@@ -12,7 +12,7 @@ export function NoticeDialog({ onClose }: { subject: string | null; onClose(): v
     select: (html): readonly string[] => (html === null ? [] : [html]),
   })
   return (
-    <Dialog title={<Trans>Announcement</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Announcement</Trans>} onClose={onClose} isText>
       <HtmlSections sections={notice} />
     </Dialog>
   )

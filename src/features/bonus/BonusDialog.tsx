@@ -43,6 +43,7 @@ export function BonusDialog({ subject, onClose }: { subject: string | null; onCl
     <Dialog
       title={item?.code ?? <Trans>Bonus</Trans>}
       onClose={onClose}
+      isText
       locked={activate.isPending}
       footer={
         item &&

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Gift } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { serverTimeOf } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
 import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
@@ -11,6 +12,7 @@ import { giftLinkIn } from '#domain/gift-link.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { giftArrivedSince } from './gift-arrived.ts'
 import { useGiftLinkCipher } from './use-gift-link-cipher.ts'
 
 /** Deposits a TrueMoney gift. Its link is money: it stands in this field and nowhere else. */
@@ -55,9 +57,12 @@ export function GiftLinkForm() {
       setProblem(t`This could not be opened. Check your connection and try again.`)
       return
     }
+    const sentAt = serverTimeOf(Date.now())
     const outcome = await send.run({ link: encrypted })
-    // "Used before" says nothing of who has used it: not a success, unless it was our own lost answer.
-    if (outcome.status === 'failed' || outcome.status === 'already-done') {
+    // "Used before" says nothing of who has used it: a success only when it was ourselves just now.
+    const isRefused =
+      outcome.status === 'failed' || (outcome.status === 'already-done' && !(await giftArrivedSince(sentAt)))
+    if (isRefused) {
       setProblem(errorText(outcome.error, i18n))
       return
     }

@@ -25,6 +25,7 @@ export function InviteBannersDialog({ onClose }: { subject: string | null; onClo
     <Dialog
       title={<Trans>Invite friends</Trans>}
       onClose={onClose}
+      isText
       footer={
         <Button variant="primary" onClick={() => dialogs.replace('invite')}>
           <Trans>Continue</Trans>

@@ -60,7 +60,7 @@ export function LoginForm() {
         name="phone"
         type="tel"
         inputMode="tel"
-        autoComplete="username tel"
+        autoComplete="username"
         enterKeyHint="next"
         label={t`Phone number`}
         value={phone}

@@ -48,6 +48,7 @@ export function PromotionDialog({ subject, onClose }: { subject: string | null; 
     <Dialog
       title={<Trans>Promotion {code}</Trans>}
       onClose={onClose}
+      isText
       locked={activate.isPending}
       footer={
         offer && (

@@ -25,6 +25,7 @@ export function RefundBannersDialog({ onClose }: { subject: string | null; onClo
     <Dialog
       title={<Trans>Refund</Trans>}
       onClose={onClose}
+      isText
       footer={
         <Button variant="primary" onClick={() => dialogs.replace('refund')}>
           <Trans>Continue</Trans>

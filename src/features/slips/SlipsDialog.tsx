@@ -75,7 +75,7 @@ export function SlipsDialog({ onClose }: { subject: string | null; onClose(): vo
             ),
           },
           {
-            header: <Trans>Picture</Trans>,
+            header: <Trans>View</Trans>,
             cell: (slip) => <SlipImageLink slip={slip} />,
             isFigure: true,
           },

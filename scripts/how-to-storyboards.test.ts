@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { howtoVideos } from '#features/howto/howto-videos.ts'
+import type { ClipRecorder } from './clip-recorder.ts'
+import { storyboards } from './how-to-storyboards.ts'
+import { clipsFolder, edition } from './measure-how-to.ts'
+
+/** Plays a storyboard without an app, and answers with its captions. */
+async function captionsOf(id: string): Promise<string[]> {
+  const captions: string[] = []
+  const anything: unknown = new Proxy(() => {}, {
+    get: (_, name) => (name === 'then' ? undefined : anything),
+    apply: () => anything,
+  })
+  const clip = new Proxy(
+    { step: async (source: string) => void captions.push(source), app: anything },
+    { get: (target, name) => Reflect.get(target, name) ?? (async () => anything) },
+  )
+  await storyboards[id]?.play(clip as unknown as ClipRecorder)
+  return captions
+}
+
+describe.each(howtoVideos)('the clip $id', (video) => {
+  it('shows the steps that stand below it', async () => {
+    expect(await captionsOf(video.id)).toEqual(video.steps.map(({ message }) => message))
+  })
+
+  it('is the file whose size and edition the app knows', () => {
+    const file = readFileSync(join(clipsFolder, `${video.id}.mp4`))
+    const poster = readFileSync(join(clipsFolder, `${video.id}.webp`))
+    expect(video.bytes).toBe(file.length)
+    expect(video.url).toBe(`/how-to/${video.id}.mp4?v=${edition(file)}`)
+    expect(video.posterUrl).toBe(`/how-to/${video.id}.webp?v=${edition(poster)}`)
+  })
+
+  it('is small enough for a small data plan, and starts before it is all there', () => {
+    const file = readFileSync(join(clipsFolder, `${video.id}.mp4`))
+    expect(file.length).toBeLessThan(250_000)
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'))
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * Records the how-to clips from the app's own screens: `node scripts/record-how-to.ts [id …]`. Needs
+ * ffmpeg (`apt-get install ffmpeg`), a Chromium, and a build of the app for the sandbox in `DIST_DIR`
+ * (`.sandbox/th` unless it says otherwise, made by `npm start`). The clips are committed; no build runs this.
+ */
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { messageIn } from '../tests/support/catalogue.ts'
+import { Sandbox } from '../tests/support/sandbox.ts'
+import { startSandbox } from '../tests/support/sandbox-server.ts'
+import { CLIP, ClipRecorder } from './clip-recorder.ts'
+import { findBrowser } from './find-browser.ts'
+import { storyboards } from './how-to-storyboards.ts'
+import { clipsFolder, measureClips } from './measure-how-to.ts'
+
+/** Somebody with enough in the wallet and in one game, as players know it. */
+const player = {
+  name: 'สมชาย ใจดี',
+  balance: 1500,
+  bankCode: 'KBANK',
+  bankAccountName: 'SOMCHAI JAIDEE',
+  bankAccountNo: '0123456789',
+  slots: [
+    { code: 'PGSLOT', isActive: true, amount: 350 },
+    { code: 'JOKER2', isActive: true, amount: 120.5 },
+  ],
+  statements: 8,
+}
+
+async function record(id: string, browser: Browser, sandbox: Sandbox): Promise<void> {
+  const storyboard = storyboards[id]
+  if (!storyboard) throw new Error(`no such clip: ${id} (there are ${Object.keys(storyboards).join(', ')})`)
+  await sandbox.reset()
+  const account = await sandbox.newPlayer(player)
+  await storyboard.prepare?.(account, sandbox)
+  const app = await browser.newPage({
+    viewport: { width: CLIP.width, height: CLIP.height - CLIP.caption },
+    deviceScaleFactor: CLIP.scale,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+  })
+  const stage = await browser.newPage({
+    viewport: { width: CLIP.width, height: CLIP.height },
+    deviceScaleFactor: CLIP.scale,
+  })
+  await app.goto(`${sandbox.origin}/icons/favicon.svg`)
+  await app.evaluate(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept))
+        localStorage.setItem(`kapao.${name}`, JSON.stringify(value))
+    },
+    { locale: 'th', agreement: true, session: { token: account.token, id: 'how-to' } },
+  )
+  await app.goto(sandbox.origin + storyboard.path)
+  await app.waitForLoadState('networkidle')
+  const clip = new ClipRecorder(app, stage, (source) => messageIn('th', source))
+  await storyboard.play(clip)
+  const path = join(clipsFolder, id)
+  await clip.write(`${path}.mp4`, `${path}.webp`)
+  await Promise.all([app.context().close(), stage.context().close()])
+  const [video, poster] = [`${path}.mp4`, `${path}.webp`].map((file) => Math.ceil(statSync(file).size / 1000))
+  console.log(`${id}: ${clip.seconds.toFixed(1)} s, ${video} KB, poster ${poster} KB`)
+}
+
+mkdirSync(clipsFolder, { recursive: true })
+const server = await startSandbox(process.env.DIST_DIR ?? '.sandbox/th')
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  const wanted = process.argv.slice(2)
+  for (const id of wanted.length > 0 ? wanted : Object.keys(storyboards))
+    await record(id, browser, new Sandbox(server.origin))
+  measureClips()
+} finally {
+  await browser.close()
+  await server.stop()
+}

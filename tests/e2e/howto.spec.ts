@@ -1,0 +1,152 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const positionOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+
+/** A network that is slow enough to be looked at while it loads; it takes precedence over `setOffline`. */
+async function slowNetwork(page: Page, context: BrowserContext, bytesASecond: number) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const be = (offline: boolean) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 20,
+      downloadThroughput: bytesASecond,
+      uploadThroughput: bytesASecond,
+    })
+  await be(false)
+  return { drop: () => be(true), comeBack: () => be(false), end: () => devtools.detach() }
+}
+
+test('a player saves a video, plays and seeks it without a network, and removes it', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/login`)
+  await page.getByRole('link', { name: 'How-to' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(5)
+  await player.isInstalled()
+  const wallet = card(page, 'Using the wallet')
+  await expect(wallet).toContainText('0:1')
+  await expect(wallet).toContainText(' KB')
+
+  const network = await slowNetwork(page, context, 60_000)
+  await wallet.getByRole('button', { name: 'Save for offline' }).tap()
+  const progress = wallet.getByRole('progressbar', { name: 'Saving: Using the wallet' })
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0.1)
+  await expect(wallet).toContainText(/\d+ KB of \d+ KB/)
+  await expect(wallet.getByText('Saved on this phone')).toBeVisible({ timeout: 15_000 })
+  await network.end()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(wallet.getByText('Saved on this phone')).toBeVisible()
+  await expect(card(page, 'Entering a game')).toContainText('Not saved. It plays when you are connected.')
+
+  await page.getByRole('button', { name: 'Play: Using the wallet' }).tap()
+  await expect(page).toHaveURL(/\/howto\?video=wallet$/)
+  const video = page.getByRole('dialog').locator('video')
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(0.3)
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 12
+  })
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(12.2)
+
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await wallet.getByRole('button', { name: 'Remove: Using the wallet' }).tap()
+  await page.getByRole('button', { name: 'Remove', exact: true }).tap()
+  await expect(wallet).toContainText('Not saved. It plays when you are connected.')
+  await page.getByRole('button', { name: 'Play: Using the wallet' }).tap()
+  await expect(page.getByText('You are offline, and this video is not saved on this phone.')).toBeVisible()
+})
+
+test('a video that is watched to its end is kept, and shows its steps in words', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/howto`)
+  await player.isInstalled()
+  await page.getByRole('button', { name: 'Play: Ending a bonus' }).tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'The bonus page shows the active bonus at the top.',
+    'Tap “Cancel bonus”.',
+    'Read the warning, then confirm.',
+    'The bonus has ended, and you can choose another.',
+  ])
+  await expect.poll(() => positionOf(dialog.locator('video'))).toBeGreaterThan(0.3)
+  await dialog.getByRole('button', { name: 'Close' }).tap()
+  await expect(page).toHaveURL(/\/howto$/)
+  await expect(card(page, 'Ending a bonus').getByText('Saved on this phone')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto(`${sandbox.origin}/howto?video=end-bonus`)
+  const video = dialog.locator('video')
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true
+    await element.play()
+    element.currentTime = 9
+  })
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(9.2)
+})
+
+test('with the data saver on, a video names its size and loads nothing until it is wanted', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${sandbox.origin}/howto`)
+  await player.isInstalled()
+  await expect(page.getByText('Your data saver is on', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Play: Checking the balance' }).tap()
+  const play = page.getByRole('button', { name: /^Play \(\d+ KB\)$/ })
+  await expect(play).toBeVisible()
+  expect(asked.filter((url) => url.includes('.mp4'))).toEqual([])
+
+  await play.tap()
+  await expect.poll(() => positionOf(page.locator('video'))).toBeGreaterThan(0.3)
+  expect(asked.filter((url) => url.includes('.mp4'))).not.toEqual([])
+})
+
+test('a download that breaks or is stopped leaves nothing, says why, and can be begun again', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/howto`)
+  await player.isInstalled()
+  const network = await slowNetwork(page, context, 30_000)
+  const game = card(page, 'Entering a game')
+  const isLoading = () => expect(game).toContainText(/[1-9]\d* KB of \d+ KB/)
+
+  await game.getByRole('button', { name: 'Save for offline' }).tap()
+  await isLoading()
+  await game.getByRole('button', { name: 'Stop saving' }).tap()
+  await expect(game.getByRole('button', { name: 'Save for offline' })).toBeVisible()
+
+  await game.getByRole('button', { name: 'Save for offline' }).tap()
+  await isLoading()
+  await network.drop()
+  await expect(game.getByRole('alert')).toHaveText('You are offline. Save the video when you are connected.')
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('kapao-how-to')
+    return (await cache.keys()).map(({ url }) => url).filter((url) => url.includes('game.mp4'))
+  })
+  expect(kept).toEqual([])
+
+  await network.comeBack()
+  await game.getByRole('button', { name: 'Try again' }).tap()
+  await expect(game.getByText('Saved on this phone')).toBeVisible({ timeout: 20_000 })
+})
