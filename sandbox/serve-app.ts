@@ -24,7 +24,7 @@ const NOT_BUILT = (
 <body><h1>The app is not built yet</h1><p>There is no <code>${distDir}/index.html</code>. Run <code>npm run build</code>, or
 <code>npm run dev</code> for a development server. The API and the <a href="/sandbox/">console</a> are running.</p></body></html>`
 
-/** Serves the built app as a production server should (README, "Serving it"). */
+/** Serves the built app as a production server should (README, "Deploying"). */
 export function createAppServer(distDir: string): (request: Request) => Promise<Response> {
   const folder = new Folder(distDir)
   return async (request) => {

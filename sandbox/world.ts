@@ -65,7 +65,3 @@ export function clearWorld(world: World): void {
   world.idempotency.reset()
   world.limits.reset()
 }
-
-export function settingsOf(world: World): Settings {
-  return world.settings.current
-}

@@ -6,11 +6,15 @@ import { formatter } from '@lingui/format-po'
 
 const root = join(import.meta.dirname, '..')
 const locales = ['th', 'la', 'en']
-const pathOf = (locale: string) => join(root, 'locales', `${locale}.po`)
-const read = (locale: string) => readFileSync(pathOf(locale), 'utf8')
+/** Of everybody and of players (lingui.config.ts). */
+const files = locales.flatMap((locale) => [
+  { locale, file: `locales/${locale}.po` },
+  { locale, file: `locales/player/${locale}.po` },
+])
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const entries = (text: string) => text.replace(/^[\s\S]*?\n\n/, '')
 
-const before = new Map(locales.map((locale) => [locale, read(locale)]))
+const before = files.map(({ locale, file }) => ({ locale, file, text: read(file) }))
 const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], {
   cwd: root,
   encoding: 'utf8',
@@ -21,16 +25,16 @@ if (status !== 0) {
 }
 
 const wrong: string[] = []
-for (const [locale, text] of before) {
-  if (entries(read(locale)) !== entries(text))
-    wrong.push(`locales/${locale}.po is out of date: npm run extract`)
-  const catalogue = await formatter().parse(read(locale), {
+for (const { locale, file, text } of before) {
+  const extracted = read(file)
+  if (entries(extracted) !== entries(text)) wrong.push(`${file} is out of date: npm run extract`)
+  const catalogue = await formatter().parse(extracted, {
     locale,
     sourceLocale: 'en',
-    filename: pathOf(locale),
+    filename: join(root, file),
   })
   for (const [id, { message, translation }] of Object.entries(catalogue)) {
-    if (locale !== 'en' && !translation) wrong.push(`${locale}: untranslated: ${message ?? id}`)
+    if (locale !== 'en' && !translation) wrong.push(`${file}: untranslated: ${message ?? id}`)
     const names = (words = '') =>
       [...words.matchAll(/\{(\w+)[},]/g)]
         .map(([, name]) => name)
@@ -42,10 +46,10 @@ for (const [locale, text] of before) {
       !/, (plural|select)/.test(message) &&
       names(translation) !== names(message)
     ) {
-      wrong.push(`${locale}: other placeholders than its source: ${message}`)
+      wrong.push(`${file}: other placeholders than its source: ${message}`)
     }
   }
-  writeFileSync(pathOf(locale), text)
+  writeFileSync(join(root, file), text)
 }
 console.log(wrong.length === 0 ? 'Every message is translated in th, la and en' : wrong.join('\n'))
 process.exit(wrong.length === 0 ? 0 : 1)

@@ -96,6 +96,8 @@ describe('a wrong setting', () => {
     ['VITE_GAME_IN_NEW_TAB', 'true', 'on or off'],
     ['VITE_IDEMPOTENCY', 'yes', 'on or off'],
     ['VITE_PUSH_KEY', 'a+b=', 'base64url'],
+    ['VITE_IMAGE_HOSTS', 'https://img.example', 'hosts, separated by commas'],
+    ['VITE_IMAGE_HOSTS', 'img.example/path', 'hosts, separated by commas'],
     ['VITE_IDENTITY_MESSAGE', '  ', '1 to 200 characters'],
     ['VITE_CALL_TIMEOUT_MS', '499', 'at least 500'],
     ['VITE_UPLOAD_TIMEOUT_MS', '900001', 'at most 900000'],

@@ -42,6 +42,21 @@ const count = (minimum: number, maximum: number) =>
     v.maxValue(maximum, `must be at most ${maximum}`),
   )
 
+const Hosts = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  ),
+  v.check(
+    (hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
+    'must be hosts, separated by commas, without https:// and paths',
+  ),
+)
+
 const Settings = v.object({
   MODE: v.picklist(['th', 'lao', 'development', 'production', 'test'], 'must be th or lao'),
   VITE_API_URL: v.optional(Address, ''),
@@ -58,7 +73,7 @@ const Settings = v.object({
     '',
   ),
   VITE_IDENTITY_MESSAGE: v.optional(v.pipe(v.string(), v.trim(), text(200)), 'ไม่สามารถยืนยันตัวตนได้'),
-  VITE_IMAGE_HOSTS: v.optional(v.string(), ''),
+  VITE_IMAGE_HOSTS: v.optional(Hosts, ''),
   VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), '60000'),
   VITE_UPLOAD_TIMEOUT_MS: v.optional(count(500, 900_000), '300000'),
 })
@@ -87,10 +102,7 @@ const Config = v.pipe(
     /** The backend's "identity cannot be confirmed": it ends the session (specification section 4). */
     identityMessage: settings.VITE_IDENTITY_MESSAGE,
     /** Hosts from which images in server HTML may come; empty is any https host. */
-    imageHosts: settings.VITE_IMAGE_HOSTS.toLowerCase()
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    imageHosts: settings.VITE_IMAGE_HOSTS,
     callTimeoutMs: settings.VITE_CALL_TIMEOUT_MS,
     uploadTimeoutMs: settings.VITE_UPLOAD_TIMEOUT_MS,
   })),

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 /**
  * Everything that the app needs to start without a network: the shell, the chunks of every screen
- * and dialog, the catalogues and the fonts. A navigation answers with the shell; the server's own
+ * and dialog, and the catalogues. A navigation answers with the shell; the server's own
  * pages (the API and, in the sandbox, its console and games) are left to the server.
  */
 export function keepShell(): void {

@@ -25,7 +25,6 @@ export function oddityOf({ offsetMs, isFixed }) {
 export function clockCard() {
   const now = element('p', { className: 'big-time' })
   const set = form({
-    className: 'one-line',
     fields: [
       field(
         'Bangkok time',

@@ -52,6 +52,8 @@ function showPlace() {
 addEventListener('hashchange', () => {
   showPlace()
   scrollTo(0, 0)
+  // What was followed may be hidden now; the keyboard goes on from the top of the new part.
+  if (!document.activeElement.checkVisibility()) main.focus()
 })
 
 /** What is not as usual, with the way back, so that nobody wonders why the app fails. */

@@ -1,15 +1,5 @@
-/** Set as properties; all else is an attribute. */
-const PROPERTIES = new Set([
-  'checked',
-  'className',
-  'disabled',
-  'hidden',
-  'htmlFor',
-  'open',
-  'selected',
-  'textContent',
-  'value',
-])
+/** Set as properties. All else is an attribute: `value` and `checked` too, so that a form can be reset to them. */
+const PROPERTIES = new Set(['className', 'disabled', 'hidden', 'open', 'textContent'])
 
 /**
  * Makes an element. Functions become listeners (`onclick`), `null` and `false` are left out, text children

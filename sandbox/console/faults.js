@@ -1,8 +1,10 @@
 import { call } from './call.js'
+import { catalogue } from './catalogue.js'
 import { card, chip, element, setText } from './element.js'
 import { action, choice, field, form, number, setOptions, text } from './fields.js'
 import { keyedList } from './keyed-list.js'
 import { whileAt } from './place.js'
+import { sentinelsCard } from './sentinels.js'
 import { watch } from './watch.js'
 
 const KINDS = {
@@ -69,13 +71,22 @@ function bodyIn(typed) {
   }
 }
 
-function faultForm(templates) {
+function suggestions(id, options) {
+  const list = element('datalist', { id })
+  setOptions(list, options)
+  return list
+}
+
+function faultForm() {
   const path = text('path', { required: true, value: '*', list: 'call-templates', class: 'mono' })
-  const kind = choice('fault', [])
+  const kind = choice(
+    'fault',
+    catalogue.faults.map((name) => [name, KINDS[name] ? `${KINDS[name]} · ${name}` : name]),
+  )
   const optional = {
     delayMs: field('Wait (ms)', number('delayMs', { min: 0, step: 1, placeholder: '0' })),
     status: field('HTTP status', number('status', { min: 200, max: 599, step: 1, placeholder: '400' })),
-    code: field('Error code', text('code', { placeholder: 'MONEY_NOT_ENOUGH' })),
+    code: field('Error code', text('code', { list: 'error-codes', placeholder: 'MONEY_NOT_ENOUGH' })),
     message: field('Message', text('message')),
     retryAfter: field('Retry-After (s)', number('retryAfter', { min: 0 })),
     location: field('Redirect to', text('location', { placeholder: 'https://example.com/' })),
@@ -91,13 +102,20 @@ function faultForm(templates) {
     })
     return 'It will strike'
   }
+  const what = field('What happens', kind)
+  const where = field('Call', path, 'A template of the contract, a beginning that ends in *, or * for all.')
+  for (const wide of [where, what, optional.body]) wide.classList.add('whole')
   const made = form({
     className: 'pairs',
     fields: [
-      templates,
+      suggestions('call-templates', [
+        ...PATTERNS,
+        ...catalogue.calls.map(({ name, method, path }) => [path, `${method} ${name}`]),
+      ]),
+      suggestions('error-codes', catalogue.errorCodes),
+      where,
+      what,
       field('Method', choice('method', [['', 'any'], 'GET', 'POST', 'PUT', 'DELETE'])),
-      field('Call', path, 'A template of the contract, a beginning that ends in *, or * for all.'),
-      field('What happens', kind),
       field('How often', number('times', { min: 0, step: 1, placeholder: 'once' }), '0: until it is cleared'),
       field('Chance (%)', number('rate', { min: 0, max: 100, placeholder: '100' })),
       field('Only for the phone', text('phone', { inputmode: 'tel', placeholder: 'everyone' })),
@@ -110,17 +128,9 @@ function faultForm(templates) {
     for (const [name, isFor] of Object.entries(OPTIONAL)) optional[name].hidden = !isFor(kind.value)
   }
   kind.addEventListener('change', showOptional)
-  made.addEventListener('reset', () => setTimeout(showOptional))
+  showOptional()
   return {
     node: made,
-    setKinds(kinds) {
-      if (kind.options.length === kinds.length) return
-      setOptions(
-        kind,
-        kinds.map((name) => [name, KINDS[name] ? `${KINDS[name]} · ${name}` : name]),
-      )
-      showOptional()
-    },
     fill(values) {
       for (const control of made.elements) if (control.name) control.value = values[control.name] ?? ''
       showOptional()
@@ -169,36 +179,21 @@ function faultRow({ id, fault }) {
 
 /** Failures on demand. */
 export function faultsView() {
-  const templates = element('datalist', { id: 'call-templates' })
-  const seen = new Set(PATTERNS)
-  const offer = (names) => {
-    const before = seen.size
-    for (const name of names) if (name) seen.add(name)
-    if (seen.size !== before || templates.children.length === 0) setOptions(templates, [...seen].sort())
-  }
-  offer([])
-  call('GET', '/catalogue').then(
-    ({ calls = [] }) => offer(calls.map((row) => (typeof row === 'string' ? row : row.path))),
-    () => {},
-  )
-  watch(whileAt('faults', '/requests'), (requests) => offer(requests.map(({ template }) => template)))
-
-  const maker = faultForm(templates)
+  const maker = faultForm()
   const list = element('ul', { className: 'queue' })
   const show = keyedList(list, { keyOf: ({ id }) => id, create: faultRow, empty: 'All calls go well.' })
   const clearAll = action('Clear all', async () => {
     await call('DELETE', '/faults')
     return 'All calls go well again'
   })
-  watch(whileAt('faults', '/faults'), ({ faults, kinds }) => {
-    maker.setKinds(kinds)
+  watch(whileAt('faults', '/faults'), ({ faults }) => {
     show(faults)
     clearAll.hidden = faults.length === 0
   })
   return element(
     'div',
     { className: 'columns' },
-    element('div', {}, card('Inject a fault', maker.node)),
+    element('div', {}, card('Inject a fault', maker.node), sentinelsCard()),
     element(
       'div',
       {},

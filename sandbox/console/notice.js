@@ -2,6 +2,8 @@ import { element } from './element.js'
 
 const SHOWN_MS = 5000
 const ERROR_SHOWN_MS = 12_000
+/** More would cover what a person is working on. */
+const MOST_SHOWN = 2
 
 /** Says what happened, at the edge of the screen. */
 export function say(text, tone = 'done') {
@@ -16,7 +18,9 @@ export function say(text, tone = 'done') {
       '×',
     ),
   )
-  document.querySelector('#notices').append(notice)
+  const shown = document.querySelector('#notices')
+  shown.append(notice)
+  while (shown.children.length > MOST_SHOWN) shown.firstChild.remove()
   setTimeout(() => notice.remove(), isError ? ERROR_SHOWN_MS : SHOWN_MS)
 }
 

@@ -1,18 +1,25 @@
 import { call, playerPath } from './call.js'
+import { catalogue } from './catalogue.js'
 import { element, folded } from './element.js'
-import { choice, field, form, text } from './fields.js'
+import { choice, field, form, setOptions, text } from './fields.js'
 
 const NAMES = ['name', 'bankCode', 'bankAccountName', 'bankAccountNo', 'currency']
 
 /** Name, password and bank account. */
 export function detailsCard(phone) {
   let known = {}
+  const banks = element('datalist', { id: 'bank-codes' })
+  setOptions(
+    banks,
+    catalogue.banks.map(({ code, nameEN }) => [code, nameEN]),
+  )
   const change = form({
     className: 'pairs',
     fields: [
+      banks,
       field('Name', text('name')),
       field('New password', text('password', { placeholder: 'unchanged' })),
-      field('Bank code', text('bankCode')),
+      field('Bank code', text('bankCode', { list: 'bank-codes' })),
       field('Account holder', text('bankAccountName')),
       field('Account number', text('bankAccountNo', { inputmode: 'numeric' })),
       field('Currency', choice('currency', ['BAHT', 'LAK'])),

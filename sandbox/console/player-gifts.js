@@ -1,10 +1,8 @@
 import { call, playerPath } from './call.js'
+import { catalogue } from './catalogue.js'
 import { card, element, setText } from './element.js'
 import { action, check, choice, field, form, number, setOptions, text } from './fields.js'
 import { baht } from './figures.js'
-
-/** Lists that do not change while the sandbox runs. */
-const catalogue = call('GET', '/catalogue').catch(() => ({}))
 
 function bonusCard(phone) {
   const active = element('p', { className: 'hint' })
@@ -14,11 +12,9 @@ function bonusCard(phone) {
     return `${phone} has no active bonus`
   })
   const codes = element('datalist', { id: 'bonus-codes' })
-  catalogue.then(({ bonuses = [] }) =>
-    setOptions(
-      codes,
-      bonuses.map((bonus) => (typeof bonus === 'string' ? bonus : [bonus.code, bonus.title ?? bonus.code])),
-    ),
+  setOptions(
+    codes,
+    catalogue.bonuses.map(({ code, title }) => [code, title]),
   )
   const give = form({
     fields: [
@@ -61,12 +57,10 @@ function bonusCard(phone) {
 }
 
 function couponCard(phone) {
-  const slice = choice('slice', [])
-  catalogue.then(({ slices = [] }) =>
-    setOptions(
-      slice,
-      slices.filter(({ kind }) => kind !== 'none').map(({ code, label }) => [code, `${code} · ${label}`]),
-    ),
+  const prizes = catalogue.slices.filter(({ kind }) => kind !== 'none')
+  const slice = choice(
+    'slice',
+    prizes.map(({ code, label }) => [code, `${code} · ${label}`]),
   )
   const give = form({
     fields: [

@@ -18,7 +18,7 @@ export function moneyCard(phone) {
     fields: [
       field('Amount (฿)', number('amount', { required: true, min: 0.01, placeholder: '100' })),
       field('As', choice('source', SOURCES)),
-      field('Description', text('description', { placeholder: 'for all but deposits' })),
+      field('Description', text('description', { placeholder: 'in the statement' })),
     ],
     className: 'pairs',
     buttons: [['', 'Pay in', 'main']],

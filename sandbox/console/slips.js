@@ -1,24 +1,26 @@
 import { call } from './call.js'
+import { catalogue } from './catalogue.js'
 import { chip, element } from './element.js'
 import { choice, field, form, number } from './fields.js'
 import { baht } from './figures.js'
 import { moneyLine } from './withdrawals.js'
 
-/** The reasons of the contract, and one that it does not know. */
-const REASONS = [
-  ['SLIP_FILE_MISSING', 'File is missing'],
-  ['SLIP_UNPROCESSABLE', 'Picture cannot be processed'],
-  ['SLIP_CROP_UNREADABLE', 'Cropped picture cannot be read'],
-  ['SLIP_INVALID_DESTINATION', 'Paid to another account'],
-  ['SLIP_DUPLICATE', 'Reference was used before'],
-  ['SLIP_UNSTABLE_REFERENCE', 'Reference number is unstable'],
-  ['SLIP_CAPTCHA_FAILED', 'Captcha was wrong three times'],
-  ['SLIP_INVALID', 'Not a slip'],
-  ['SLIP_ACCOUNT_MISMATCH', "Not from the player's account"],
-  ['SLIP_EXPIRED', 'Slip is too old'],
-  ['SLIP_OTHER', 'Unknown error (contact support)'],
-]
-const reasonText = (code) => REASONS.find(([known]) => known === code)?.[1] ?? code
+const REASONS = {
+  SLIP_FILE_MISSING: 'File is missing',
+  SLIP_UNPROCESSABLE: 'Picture cannot be processed',
+  SLIP_CROP_UNREADABLE: 'Cropped picture cannot be read',
+  SLIP_INVALID_DESTINATION: 'Paid to another account',
+  SLIP_DUPLICATE: 'Reference was used before',
+  SLIP_UNSTABLE_REFERENCE: 'Reference number is unstable',
+  SLIP_CAPTCHA_FAILED: 'Captcha was wrong three times',
+  SLIP_INVALID: 'Not a slip',
+  SLIP_ACCOUNT_MISMATCH: "Not from the player's account",
+  SLIP_EXPIRED: 'Slip is too old',
+  // The app knows no such reason: it sends the player to support.
+  SLIP_OTHER: 'Unknown error (contact support)',
+}
+const reasonText = (code) => REASONS[code] ?? code
+const reasons = [...catalogue.slipReasons, 'SLIP_OTHER'].map((code) => [code, reasonText(code)])
 
 const TONES = { SUCCESS: 'good', FAILED: 'bad' }
 
@@ -59,7 +61,7 @@ export const slipsQueue = {
     })
     const reject = form({
       className: 'one-line',
-      fields: [field('Reason', choice('reason', REASONS))],
+      fields: [field('Reason', choice('reason', reasons))],
       buttons: [['', 'Reject', 'danger']],
       send: async ({ reason }) => {
         await call('POST', `/slips/${id}/reject`, { reason })

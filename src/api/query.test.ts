@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { config } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
 import type { ReadEndpoint } from '#contract/endpoint.ts'
@@ -47,6 +47,12 @@ describe('every read', () => {
   ])('meets %s', async (_, fault, kind, sent) => {
     if (kind === 'timeout') config.callTimeoutMs = 800
     expect(await askedOnce(fault)).toEqual(await ofEach(readCalls, () => ({ kind, sent })))
+  })
+
+  it('is not asked for again where the phone knows of no network', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const asked = await askedOnce({ fault: 'drop-before' }).finally(() => vi.unstubAllGlobals())
+    expect(asked).toEqual(await ofEach(readCalls, () => ({ kind: 'network', sent: 1 })))
   })
 
   it('waits longer each time, and never for long', () => {

@@ -1,5 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, ReadEndpoint, Topic } from '#contract/endpoint.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
 import { isWorthRetrying } from './api-error.ts'
 import { send } from './send.ts'
 
@@ -31,7 +32,8 @@ export function query<E extends ReadEndpoint>(
     queryFn: ({ signal }) => send(row, sent, { signal }),
     staleTime: row.isVolatile ? 0 : isLookup ? 10 * MINUTE_MS : FRESH_MS,
     gcTime: isKept ? KEPT_IN_MEMORY_MS : 0,
-    retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+    // Without a network the screen says so at once; the reconnection asks again.
+    retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork(),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000) * (0.5 + Math.random() / 2),
     networkMode: 'always',
     meta: { isPublic: isLookup },

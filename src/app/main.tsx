@@ -28,9 +28,10 @@ async function start(): Promise<void> {
   const ready = [activateLocale(chosenLocale()), router.load()]
   // Without a session nothing private may be left, whatever ended the last one (DESIGN.md section 3).
   if (currentSession()) void import('#offline/persisted-query.ts')
-  else if (await hasPrivateStores()) {
+  else {
+    const wiped = hasPrivateStores().then((has) => (has ? wipePrivateData() : undefined))
     const limit = new Promise<void>((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))
-    ready.push(Promise.race([wipePrivateData(), limit]))
+    ready.push(Promise.race([wiped, limit]))
   }
   await Promise.all(ready)
   const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { onSignal } from '#api/signals.ts'
 import { dismissPrompts } from '#dialogs/prompts.ts'
+import { dismissToasts } from '#dialogs/toast.ts'
 import { currentSession, type LeaveReason, leave, onLeave } from '#session/session.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
@@ -13,6 +14,7 @@ export async function wipePrivateData(): Promise<void> {
   queryClient.removeQueries(isPrivate)
   queryClient.getMutationCache().clear()
   dismissPrompts()
+  dismissToasts()
   // In memory already wherever something was written: a session loads it with its first query.
   const { wipeEndedSessions } = await import('#offline/wipe.ts')
   await wipeEndedSessions()

@@ -35,6 +35,14 @@ test.each([
   expect(reconciliations.get(row)?.keeps).toEqual(keeps)
 })
 
+/** The list with bonuses A and B, of which one may be active. */
+const bonuses = (active: string | null) => ({
+  bonuses: ['A', 'B'].map((code) => ({
+    code,
+    userBonus: { _id: code, isActive: code === active, received: [] },
+  })),
+})
+
 const withdrawn = { statementType: 'withdraw', status: 'PENDING', amount: 500, createdAt: at(300) }
 const older = { ...withdrawn, createdAt: at(-60_000) }
 
@@ -138,11 +146,16 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
     { input: { coupon: 'c1' } },
     'not-done',
   ],
-  ['a bonus, active', bonus.activate, { status: true }, {}, 'done'],
-  ['a bonus, not active', bonus.activate, { status: false }, {}, 'not-done'],
+  ['a bonus, active', bonus.activate, bonuses('A'), { input: { code: 'A' } }, 'done'],
+  ['a bonus, not active', bonus.activate, bonuses(null), { input: { code: 'A' } }, 'not-done'],
+  ['a bonus, while another is active', bonus.activate, bonuses('B'), { input: { code: 'A' } }, 'not-done'],
+  ['a bonus that is offered no more', bonus.activate, bonuses('B'), { input: { code: 'C' } }, 'unclear'],
   ['a bonus, ended', bonus.clear, { status: false }, {}, 'done'],
   ['a bonus, not ended', bonus.clear, { status: true }, {}, 'not-done'],
-  ['a promotion, active', promotion.activate, { status: true }, {}, 'done'],
+  ['a promotion, active', promotion.activate, { status: true }, { before: 0 }, 'done'],
+  ['a promotion, over an active bonus', promotion.activate, { status: true }, { before: 1 }, 'unclear'],
+  ['a promotion, with nothing known before', promotion.activate, { status: true }, {}, 'unclear'],
+  ['a promotion, not active', promotion.activate, { status: false }, {}, 'not-done'],
 ])('%s', (_, row, wire, evidence, expected) => {
   expect(verdict(row, wire, evidence)).toBe(expected)
 })

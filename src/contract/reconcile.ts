@@ -23,7 +23,7 @@ export interface Evidence {
   input: Record<string, unknown>
   /** By the server's clock, epoch ms; null when that clock is not known. */
   sentAt: number | null
-  /** A figure from before it was sent, where one was noted. */
+  /** A figure from before it was sent, where one was noted: the coins, or the number of active bonuses. */
   before: number | null
 }
 
@@ -174,16 +174,28 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     ),
   ],
   [
+    // Not from check/active: the bonus that is active may be another one.
     bonus.activate,
-    from(bonus.checkActive, {}, ({ status }) => (status ? 'done' : 'not-done'), {
-      alreadyDone: ['BONUS_ALREADY_ACTIVE'],
-    }),
+    from(
+      bonus.list,
+      {},
+      (bonuses, { input }) => {
+        const wanted = bonuses.find(({ code }) => code === input.code)
+        if (!wanted) return 'unclear'
+        return wanted.userBonus?.isActive ? 'done' : 'not-done'
+      },
+      { alreadyDone: ['BONUS_ALREADY_ACTIVE'], keeps: ['code'] },
+    ),
   ],
   [bonus.clear, from(bonus.checkActive, {}, ({ status }) => (status ? 'not-done' : 'done'))],
   [
     promotion.activate,
-    from(bonus.checkActive, {}, ({ status }) => (status ? 'done' : 'not-done'), {
-      alreadyDone: ['PROMOTION_RECEIVED'],
-    }),
+    from(
+      bonus.checkActive,
+      {},
+      // What is active may have been so before: then it tells nothing.
+      ({ status }, { before }) => (status ? (before === 0 ? 'done' : 'unclear') : 'not-done'),
+      { alreadyDone: ['PROMOTION_RECEIVED'] },
+    ),
   ],
 ])

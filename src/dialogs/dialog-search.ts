@@ -16,17 +16,22 @@ export function parseDialogs(search: unknown): OpenDialog[] {
   if (typeof search !== 'string') return []
   return search.split(',').flatMap((part) => {
     const [name, ...rest] = part.split('.')
-    return isDialogName(name)
-      ? [{ name, subject: rest.length > 0 ? decodeURIComponent(rest.join('.')) : null }]
-      : []
+    return isDialogName(name) ? [{ name, subject: rest.length > 0 ? decoded(rest.join('.')) : null }] : []
   })
+}
+
+/** A link that somebody wrote by hand must not break the page. */
+function decoded(subject: string): string {
+  try {
+    return decodeURIComponent(subject)
+  } catch {
+    return subject
+  }
 }
 
 export function formatDialogs(dialogs: readonly OpenDialog[]): string | undefined {
   if (dialogs.length === 0) return undefined
   return dialogs
-    .map(({ name, subject }) =>
-      subject === null ? name : `${name}.${encodeURIComponent(subject).replaceAll(',', '%2C')}`,
-    )
+    .map(({ name, subject }) => (subject === null ? name : `${name}.${encodeURIComponent(subject)}`))
     .join(',')
 }

@@ -18,11 +18,23 @@ export function onToast(listener: () => void): () => void {
   }
 }
 
+let dismissals = 0
+let dismissShown = () => {}
+
+/** Takes every message off the screen: the session that they belong to has ended. */
+export function dismissToasts(): void {
+  dismissals += 1
+  dismissShown()
+}
+
 /** A short message over everything. The library behind it is loaded with the first one. */
 export async function toast(text: ReactNode, tone: ToastTone = 'success'): Promise<void> {
   if (host) host()
   else isWaiting = true
+  const before = dismissals
   const { toast: show } = await import('sonner')
+  if (dismissals !== before) return
+  dismissShown = () => show.dismiss()
   const options = { duration: TOAST_MS }
   if (tone === 'success') show.success(text, options)
   else if (tone === 'danger') show.error(text, options)

@@ -1,13 +1,13 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type RouterHistory, useRouter, useRouterState } from '@tanstack/react-router'
 import type { DialogName } from './dialog-names.ts'
 import { formatDialogs, type OpenDialog, parseDialogs } from './dialog-search.ts'
 
 export interface Dialogs {
   openDialogs: OpenDialog[]
   /** Opens a dialog over whatever is open; Back closes it again. */
-  open(name: DialogName, subject?: string): void
+  open(name: DialogName, subject?: string | null): void
   /** Opens a dialog in place of the topmost one. */
-  replace(name: DialogName, subject?: string): void
+  replace(name: DialogName, subject?: string | null): void
   /** Closes the topmost dialog. */
   close(): void
 }
@@ -37,19 +37,40 @@ export function useDialogs(): Dialogs {
     })
   }
 
-  // Read at the time of the call: what was open when this rendered may have closed since.
-  const now = () => parseDialogs(dialogSearch(router.state.location.search))
+  // Read at the time of the call, and of the history: the router's state is behind it while it draws.
+  const now = () => parseDialogs(dialogSearch(router.options.parseSearch(router.history.location.search)))
 
   return {
     openDialogs,
-    open: (name, subject) => go([...now(), { name, subject: subject ?? null }], { replace: false }),
-    replace: (name, subject) =>
-      go([...now().slice(0, -1), { name, subject: subject ?? null }], { replace: true }),
-    close: () => {
-      if (router.state.location.state.openedDialog) router.history.back()
-      else go(now().slice(0, -1), { replace: true })
+    open(name, subject = null) {
+      const opened = now()
+      const top = opened.at(-1)
+      // A second tap, while the first one's dialog is still being fetched.
+      if (top?.name === name && top.subject === subject) return
+      go([...opened, { name, subject }], { replace: false })
+    },
+    replace: (name, subject = null) => go([...now().slice(0, -1), { name, subject }], { replace: true }),
+    close() {
+      if (router.history.location.state.openedDialog) goBack(router.history)
+      else if (now().length > 0) go(now().slice(0, -1), { replace: true })
     },
   }
+}
+
+let isGoingBack = false
+
+/** Going back takes a moment: a second tap in it would leave the screen as well, and from the first one the app. */
+function goBack(history: RouterHistory): void {
+  if (isGoingBack) return
+  isGoingBack = true
+  const arrived = () => {
+    clearTimeout(limit)
+    unsubscribe()
+    isGoingBack = false
+  }
+  const limit = setTimeout(arrived, 1000)
+  const unsubscribe = history.subscribe(arrived)
+  history.back()
 }
 
 /** Every route may carry `?dialog=`, so none declares it. */

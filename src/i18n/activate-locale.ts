@@ -13,12 +13,19 @@ const catalogues: Record<Locale, { everyone: Catalogue; player: Catalogue }> = {
 let wanted: Locale | null = null
 let isPlayer = false
 
-/** Loads a catalogue and switches to it; of two calls that overlap the later one wins. */
+/**
+ * Loads a catalogue and switches to it; of two calls that overlap the later one wins.
+ * @throws {Error} when it cannot be fetched: the language stays as it was
+ */
 export async function activateLocale(locale: Locale): Promise<void> {
+  const before = wanted
   wanted = locale
   const withPlayer = isPlayer
   const { everyone, player } = catalogues[locale]
-  const loaded = await Promise.all(withPlayer ? [everyone(), player()] : [everyone()])
+  const loaded = await Promise.all(withPlayer ? [everyone(), player()] : [everyone()]).catch((error) => {
+    if (wanted === locale) wanted = before
+    throw error
+  })
   if (wanted !== locale || withPlayer !== isPlayer) return
   const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
   // Lao plurals are those of `lo`; Lingui takes the plural rule from the second argument.
@@ -26,11 +33,19 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = languageTag(locale)
 }
 
-/** Adds what only a signed-in player reads, in the language of the moment and in every later one. */
+/**
+ * Adds what only a signed-in player reads, in the language of the moment and in every later one.
+ * @throws {Error} when it cannot be fetched; the next call tries again
+ */
 export async function loadPlayerCatalogue(): Promise<void> {
   if (isPlayer) return
   isPlayer = true
-  if (wanted) await activateLocale(wanted)
+  try {
+    if (wanted) await activateLocale(wanted)
+  } catch (error) {
+    isPlayer = false
+    throw error
+  }
 }
 
 /** The language tag now in force. */

@@ -117,10 +117,9 @@ export async function endIntent(id: string): Promise<void> {
 }
 
 export async function markIntent(id: string, state: IntentState): Promise<void> {
-  const epoch = sessionEpoch()
   changeTo(intents.map((intent) => (intent.id === id ? { ...intent, state } : intent)))
   const intent = intents.find((candidate) => candidate.id === id)
-  if (intent && sessionEpoch() === epoch) await keep(intent)
+  if (intent) await keep(intent)
 }
 
 export function currentIntents(): readonly Intent[] {

@@ -42,10 +42,18 @@ export async function registerWorker(): Promise<void> {
 async function registerForUpdates(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(workerUrl())
-  workbox.addEventListener('waiting', () => announceUpdate(() => workbox.messageSkipWaiting()))
-  // Another tab may have agreed to the update: then this page, too, has to run the new build.
+  let hasAgreed = false
+  workbox.addEventListener('waiting', () =>
+    announceUpdate(() => {
+      hasAgreed = true
+      workbox.messageSkipWaiting()
+    }),
+  )
   workbox.addEventListener('controlling', (event) => {
-    if (event.isUpdate) location.reload()
+    if (!event.isUpdate) return
+    if (hasAgreed) location.reload()
+    // Agreed to in another tab: here something may be half typed or under way (RELIABILITY T15).
+    else announceUpdate(() => location.reload())
   })
   await workbox.register({ immediate: true })
   document.addEventListener('visibilitychange', () => {

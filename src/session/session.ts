@@ -62,9 +62,10 @@ export function leave(reason: LeaveReason): void {
 }
 
 function forget(reason: LeaveReason): void {
-  // Where another tab has signed in as somebody else, what is remembered is theirs.
-  if (storedKeys.rememberedSession.read()?.id === current?.id) storedKeys.rememberedSession.remove()
-  storedKeys.tabSession.remove()
+  // Where somebody else has signed in meanwhile, in another tab or in a later page of this one, it is theirs.
+  for (const key of [storedKeys.rememberedSession, storedKeys.tabSession]) {
+    if (key.read()?.id === current?.id) key.remove()
+  }
   storedKeys.lastSync.remove()
   changeTo(null)
   for (const listener of leaveListeners) listener(reason)
@@ -86,9 +87,8 @@ export function onSessionChange(listener: () => void): () => void {
  * signed in as somebody else, while this one slept (back-forward cache, frozen tab).
  */
 function followStorage(): void {
-  const remembered = storedKeys.rememberedSession.read()
-  const own = storedKeys.tabSession.read()
-  if (own === null && current !== null && remembered?.id !== current.id) forget('other-tab')
+  const held = storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read()
+  if (current !== null && held?.id !== current.id) forget('other-tab')
 }
 
 channel?.addEventListener('message', (event: MessageEvent<{ type: string; id?: string }>) => {

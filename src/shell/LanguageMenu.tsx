@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
+import { ApiError } from '#api/api-error.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
 import { isLocale, localeNames, locales } from '#i18n/locales.ts'
 import { chooseLocale } from '#session/locale-choice.ts'
 
@@ -14,7 +17,9 @@ export function LanguageMenu() {
         className="min-h-touch field-sizing-content appearance-none bg-transparent pr-1 outline-none *:bg-raised *:text-ink"
         value={i18n.locale}
         onChange={(event) => {
-          if (isLocale(event.target.value)) void chooseLocale(event.target.value)
+          if (!isLocale(event.target.value)) return
+          const refused = () => toast(errorText(new ApiError('network'), i18n), 'danger')
+          chooseLocale(event.target.value).catch(refused)
         }}
       >
         {locales.map((locale) => (

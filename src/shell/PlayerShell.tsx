@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { IntentNotices } from '#features/journal/IntentNotices.tsx'
 import { leave } from '#session/session.ts'
+import { useSession } from '#session/use-session.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { DialogHost } from './DialogHost.tsx'
@@ -12,6 +13,8 @@ import { TopBar } from './TopBar.tsx'
 
 export function PlayerShell() {
   const { t } = useLingui()
+  // The login page may still have to be fetched: until then nothing of the player stays on the screen.
+  if (!useSession()) return null
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar

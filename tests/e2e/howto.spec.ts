@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { startFaultyProxy } from '../support/faulty-proxy.ts'
 import { expect, test } from '../support/test.ts'
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -8,15 +9,13 @@ const positionOf = (video: Locator) => video.evaluate((element: HTMLVideoElement
 async function slowNetwork(page: Page, context: BrowserContext, bytesASecond: number) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  const be = (offline: boolean) =>
-    devtools.send('Network.emulateNetworkConditions', {
-      offline,
-      latency: 20,
-      downloadThroughput: bytesASecond,
-      uploadThroughput: bytesASecond,
-    })
-  await be(false)
-  return { drop: () => be(true), comeBack: () => be(false), end: () => devtools.detach() }
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: bytesASecond,
+    uploadThroughput: bytesASecond,
+  })
+  return { end: () => devtools.detach() }
 }
 
 test('a player saves a video, plays and seeks it without a network, and removes it', async ({
@@ -119,34 +118,72 @@ test('with the data saver on, a video names its size and loads nothing until it 
   expect(asked.filter((url) => url.includes('.mp4'))).not.toEqual([])
 })
 
-test('a download that breaks or is stopped leaves nothing, says why, and can be begun again', async ({
-  player,
+test('a download that breaks, finds a captive portal or is stopped leaves nothing, says why, and can be begun again', async ({
+  page,
   sandbox,
   context,
 }) => {
-  const { page } = player
-  await page.goto(`${sandbox.origin}/howto`)
-  await player.isInstalled()
-  const network = await slowNetwork(page, context, 30_000)
+  const proxy = await startFaultyProxy(sandbox.origin)
+  await page.goto(`${proxy.origin}/icons/favicon.svg`)
+  await page.evaluate(() => localStorage.setItem('kapao.locale', '"en"'))
+  await page.goto(`${proxy.origin}/howto`)
   const game = card(page, 'Entering a game')
-  const isLoading = () => expect(game).toContainText(/[1-9]\d* KB of \d+ KB/)
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('kapao-how-to')
+      return (await cache.keys())
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.endsWith('.mp4'))
+    })
 
+  proxy.fault('/how-to/game.mp4', 'cut')
   await game.getByRole('button', { name: 'Save for offline' }).tap()
-  await isLoading()
+  await expect(game.getByRole('alert')).toHaveText('The connection was lost. The video was not saved.')
+  proxy.fault('/how-to/game.mp4', 'portal')
+  await game.getByRole('button', { name: 'Try again' }).tap()
+  await expect(game.getByRole('alert')).toHaveText('The video could not be found. Please try again later.')
+  await page.getByRole('button', { name: 'Play: Entering a game' }).tap()
+  await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText(
+    'The video could not be played. Please check your connection.',
+  )
+  await page.goBack()
+
+  proxy.heal()
+  const network = await slowNetwork(page, context, 30_000)
+  await game.getByRole('button', { name: 'Try again' }).tap()
+  await expect(game).toContainText(/[1-9]\d* KB of \d+ KB/)
   await game.getByRole('button', { name: 'Stop saving' }).tap()
   await expect(game.getByRole('button', { name: 'Save for offline' })).toBeVisible()
+  expect(await kept()).toEqual([])
 
+  await network.end()
   await game.getByRole('button', { name: 'Save for offline' }).tap()
-  await isLoading()
-  await network.drop()
-  await expect(game.getByRole('alert')).toHaveText('You are offline. Save the video when you are connected.')
+  await expect(game.getByText('Saved on this phone')).toBeVisible()
+  expect(await kept()).toEqual(['/how-to/game.mp4'])
+  proxy.stop()
+})
+
+test('a saved video that has been made anew is fetched anew, and the old one is removed', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/icons/favicon.svg`)
+  await page.evaluate(async () => {
+    const cache = await caches.open('kapao-how-to')
+    await cache.put(
+      '/how-to/balance.mp4?v=older',
+      new Response('an older film', { headers: { 'content-type': 'video/mp4' } }),
+    )
+  })
+  await page.goto(`${sandbox.origin}/howto`)
+  await expect(card(page, 'Checking the balance').getByText('Saved on this phone')).toBeVisible()
   const kept = await page.evaluate(async () => {
     const cache = await caches.open('kapao-how-to')
-    return (await cache.keys()).map(({ url }) => url).filter((url) => url.includes('game.mp4'))
+    const videos = (await cache.keys()).filter(({ url }) => url.includes('.mp4'))
+    return Promise.all(
+      videos.map(async (key) => [new URL(key.url).search, (await (await cache.match(key))?.blob())?.type]),
+    )
   })
-  expect(kept).toEqual([])
-
-  await network.comeBack()
-  await game.getByRole('button', { name: 'Try again' }).tap()
-  await expect(game.getByText('Saved on this phone')).toBeVisible({ timeout: 20_000 })
+  expect(kept).toEqual([[expect.not.stringContaining('older'), 'video/mp4']])
 })

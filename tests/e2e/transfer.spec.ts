@@ -188,6 +188,7 @@ test('many taps are one transfer, and the overlay lies over it meanwhile', async
   await page.getByLabel('Amount').fill('200')
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click()
+    button.form?.requestSubmit()
   })
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
   await expect(success(page)).toBeVisible()
@@ -253,6 +254,30 @@ for (const { fault, isDone } of lostAnswers) {
     expect(await moneyOf(sandbox, player)).toEqual(
       isDone ? { WALLET: 800, PGSLOT: 250, JOKER2: 20 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
     )
+  })
+}
+
+for (const { days, fault, isDone } of [
+  { days: -1, fault: 'html-502-after', isDone: true },
+  { days: 1, fault: 'html-502', isDone: false },
+]) {
+  test(`a phone whose clock is ${days} days off finds the same truth (${fault})`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await page.clock.install({ time: Date.now() + days * 24 * 60 * 60_000 })
+    await player.signIn(holder, AT_TRANSFER)
+    await sandbox.fault({ path: TRANSFER, phone: player.phone, fault, times: 20 })
+    await chooseEnds(page, 'Wallet', 'Naga Gold')
+    await send(page, '200')
+    if (isDone) await expect(success(page)).toBeVisible()
+    else {
+      await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
+        timeout: 15_000,
+      })
+    }
+    expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
   })
 }
 

@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   market: ['th', { scope: 'worker', option: true }],
   server: [
     async ({ market }, use) => {
-      const server = await startSandbox(`.sandbox/test-${market}`)
+      const server = await startSandbox(`.sandbox/test-${market}`, { MARKET: market })
       await use(server)
       await server.stop()
     },

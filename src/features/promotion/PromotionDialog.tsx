@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
+import { bonus } from '#contract/bonus.ts'
 import { PathSegment } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
@@ -19,6 +21,9 @@ import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 
+/** A query this young is not read again when the dialog opens. */
+const RECENT_MS = 5000
+
 /** The promotion of a code: looked for, then shown with the way to receive it, or not found. */
 export function PromotionDialog({ subject, onClose }: { subject: string | null; onClose(): void }) {
   const { t, i18n } = useLingui()
@@ -29,13 +34,17 @@ export function PromotionDialog({ subject, onClose }: { subject: string | null; 
   // Errors stand in the alert's title (specification section 8).
   const activate = useCommand(promotion.activate, { onError: 'alert' })
   const conclude = useConclusion(onClose)
+  const active = useQuery(query(bonus.checkActive))
+  const [openedAt] = useState(() => Date.now())
   const offer = found.data ?? null
   const fail = offer?.percentFail ?? null
   // That there was none yesterday says nothing of today.
   const isSearching = isCode && (found.isPending || (offer === null && found.isFetching))
 
   async function receive(): Promise<void> {
-    const outcome = await activate.run({ code })
+    // Should the answer be lost: an active bonus tells of this promotion only where there was none before.
+    const isKnown = active.data !== undefined && active.dataUpdatedAt >= openedAt - RECENT_MS
+    const outcome = await activate.run({ code }, isKnown ? { before: Number(active.data.status) } : {})
     if (outcome.status === 'already-done') {
       void alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
       return
