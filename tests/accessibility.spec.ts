@@ -137,6 +137,16 @@ for (const who of ['visitor', 'player'] as const) {
   })
 }
 
+test('what leads out of the app opens a tab of its own, which cannot reach back', async ({
+  player,
+  sandbox,
+}) => {
+  await player.page.goto(`${sandbox.origin}/contact`)
+  const chat = player.page.getByRole('main').getByRole('link').first()
+  await expect(chat).toHaveAttribute('target', '_blank')
+  await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
 test('the document says which language it speaks, also after a change', async ({ player, sandbox }) => {
   const { page } = player
   const html = page.locator('html')

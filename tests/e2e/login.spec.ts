@@ -1,95 +1,213 @@
-import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, type Player, test } from '../support/test.ts'
 
-async function logIn(page: Page, phone: string, password: string): Promise<void> {
+const LOGIN = '/api/login'
+
+async function toLogin({ page, sandbox }: Player): Promise<void> {
+  await page.goto(`${sandbox.origin}/login`)
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+}
+
+async function logIn({ page }: Player, phone: string, password: string): Promise<void> {
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('a wrong password and an unknown phone are told apart at their fields, and typing clears them', async ({
+test('a wrong password is said at the password, goes away on input, and the phone stays', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
-  const account = await sandbox.newPlayer({ name: 'Right Person' })
-  await page.goto(`${sandbox.origin}/login`)
-
-  await logIn(page, account.phone, 'not-the-password')
-  const wrong = page.getByText('The password is not correct. Please try again.')
-  await expect(wrong).toBeVisible()
+  const account = await sandbox.newPlayer({ name: 'Right Atlast' })
+  await toLogin(player)
+  await logIn(player, account.phone, 'wrong')
+  const said = page.getByRole('alert')
+  await expect(said).toHaveText('The password is not correct. Please try again.')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Phone number')).toHaveValue(account.phone)
-  await page.getByLabel('Password', { exact: true }).fill('a')
-  await expect(wrong).toBeHidden()
+  await expect(page).toHaveURL(`${sandbox.origin}/login`)
 
-  await logIn(page, '0899999990', 'demo1234')
-  await expect(page.getByText('No account has this phone number.', { exact: false })).toBeVisible()
-  expect(await everythingStored(page)).not.toContain('demo1234')
-
-  await logIn(page, account.phone, account.password)
-  await expect(page.getByText('Right Person')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await expect(said).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Right Atlast' })).toBeVisible()
 })
 
-test('an account that is not active is told so, and is not logged in', async ({ player, sandbox }) => {
-  const account = await sandbox.newPlayer()
-  await sandbox.fault({
-    path: '/api/login',
-    phone: account.phone,
-    fault: 'status',
-    status: 403,
-    code: 'INACTIVE_USER',
-  })
-  await player.page.goto(`${sandbox.origin}/login`)
-  await logIn(player.page, account.phone, account.password)
-  await expect(player.page.getByText('This account is not active.', { exact: false })).toBeVisible()
-  await expect(player.page).toHaveURL(/\/login$/)
-})
-
-test('the typed phone survives a reload, the password does not', async ({ player, sandbox }) => {
+test('an unknown phone is said at the phone, and the way to register is on the screen', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
-  await page.goto(`${sandbox.origin}/login`)
+  await toLogin(player)
+  await logIn(player, '0600000000', 'demo1234')
+  const said = page.getByRole('alert')
+  await expect(said).toHaveText('No account has this phone number. Check the number, or register.')
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await page.getByLabel('Phone number').fill('0600000001')
+  await expect(said).toHaveCount(0)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo1234')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(`${sandbox.origin}/register`)
+})
+
+test('a service that does not tell which of the two is wrong is not outdone', async ({ player, sandbox }) => {
+  await sandbox.settings({ loginSaysWhich: false })
+  const account = await sandbox.newPlayer()
+  await toLogin(player)
+  for (const phone of [account.phone, '0600000000']) {
+    await logIn(player, phone, 'wrong')
+    await expect(player.page.getByRole('alert')).toHaveText(
+      'The phone number or the password is not correct. Please check both.',
+    )
+  }
+})
+
+test('a player who is not active is sent to support', async ({ player, sandbox }) => {
+  const account = await sandbox.newPlayer()
+  await sandbox.call('PATCH', `/players/${account.phone}`, { isActive: false })
+  await toLogin(player)
+  await logIn(player, account.phone, account.password)
+  await expect(player.page.getByRole('alert')).toHaveText(
+    'This account is not active. Please contact support.',
+  )
+  await expect(player.page).toHaveURL(`${sandbox.origin}/login`)
+})
+
+test('every other refusal is put into words, and the form stays as it was', async ({ player }) => {
+  const { page } = player
+  await toLogin(player)
+  for (const [phone, says] of [
+    ...[1, 2, 3, 4].map((reason) => [
+      `099000000${reason}`,
+      `This account cannot be used (reason ${reason}). Please contact support.`,
+    ]),
+    ['0990000005', 'This network is not allowed. Switch to another network, or contact support.'],
+    ['0990000006', 'Logging in did not succeed. Please try again.'],
+  ] as [string, string][]) {
+    await logIn(player, phone, 'demo1234')
+    await expect(page.getByRole('alert')).toHaveText(says)
+    await expect(page.getByLabel('Phone number')).toHaveValue(phone)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo1234')
+  }
+})
+
+test('after too many tries it says how long to wait', async ({ player, sandbox }) => {
+  const account = await sandbox.newPlayer()
+  for (let time = 0; time < 10; time += 1) {
+    await fetch(sandbox.origin + LOGIN, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: account.phone, password: `wrong ${time}` }),
+    })
+  }
+  await toLogin(player)
+  await logIn(player, account.phone, account.password)
+  await expect(player.page.getByRole('alert')).toHaveText(
+    'Too many tries. Please wait about 1 minute and try again.',
+  )
+})
+
+test('phone and password are required, and nothing is sent without them', async ({ player, sandbox }) => {
+  const { page } = player
+  await toLogin(player)
+  await logIn(player, '', '')
+  await expect(page.getByRole('alert')).toHaveText(['Enter your phone number', 'Enter your password'])
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await logIn(player, '0812345678', '')
+  await expect(page.getByRole('alert')).toHaveText(['Enter your password'])
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await sandbox.call('GET', `/requests?path=${LOGIN}`)).toEqual([])
+})
+
+test('a phone number may be written as people write it', async ({ player, sandbox }) => {
+  const account = await sandbox.newPlayer({ phone: '0865554443', name: 'Dash Writer' })
+  await toLogin(player)
+  await logIn(player, '๐๘๖-๕๕๕ 4443', account.password)
+  await expect(player.page.getByRole('heading', { name: 'Dash Writer' })).toBeVisible()
+})
+
+test('a reload keeps the phone that was typed, and the password is stored nowhere', async ({ player }) => {
+  const { page } = player
+  await toLogin(player)
   await page.getByLabel('Phone number').fill('0811112222')
-  await page.getByLabel('Password', { exact: true }).fill('secret-word')
-  expect(await everythingStored(page)).not.toContain('secret-word')
+  await page.getByLabel('Password', { exact: true }).fill('S3cret-parrot')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  expect(await everythingStored(page)).not.toContain('S3cret-parrot')
   await page.reload()
   await expect(page.getByLabel('Phone number')).toHaveValue('0811112222')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
 })
 
-test('without a network the login says so at once, and nothing is sent later', async ({
+test('without a network a login is refused at once in plain words, and works when it is back', async ({
   player,
   sandbox,
   context,
 }) => {
-  const account = await sandbox.newPlayer()
-  await player.page.goto(`${sandbox.origin}/login`)
-  await expect(player.page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  const { page } = player
+  const account = await sandbox.newPlayer({ name: 'Back Online' })
+  await toLogin(player)
   await context.setOffline(true)
-  await logIn(player.page, account.phone, account.password)
-  await expect(
-    player.page.getByText('You are offline. Connect to the internet and try again.').first(),
-  ).toBeVisible()
+  await logIn(player, account.phone, account.password)
+  const said = page.getByRole('alert').filter({ hasText: 'Connect to the internet and try again.' })
+  await expect(said).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password)
+
   await context.setOffline(false)
-  await expect(player.page.getByRole('button', { name: 'Log in' })).toBeEnabled()
-  expect(await sandbox.requestsTo('/api/login', account.phone)).toEqual([])
+  expect(await sandbox.requestsTo(LOGIN, account.phone)).toEqual([])
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Back Online' })).toBeVisible()
+  expect(await sandbox.requestsTo(LOGIN, account.phone)).toHaveLength(1)
 })
 
-test('the language changes at once, in every tab, and is kept', async ({ player, sandbox, context }) => {
+for (const { fault, says } of [
+  { fault: 'hang', says: 'No answer came in time. Check your internet and try again.' },
+  { fault: 'drop-after', says: 'The service cannot be reached. Check your internet and try again.' },
+  { fault: 'html-502', says: 'The service has a problem. Please try again shortly.' },
+  { fault: 'broken-json', says: 'The answer could not be read. Please try again shortly.' },
+  { fault: 'wrong-shape', says: 'The answer could not be read. Please try again shortly.' },
+]) {
+  test(`a login without a good answer (${fault}) says so, and goes well the next time`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    const account = await sandbox.newPlayer({ name: 'Second Try' })
+    await toLogin(player)
+    await sandbox.fault({ path: LOGIN, phone: account.phone, fault, times: 20 })
+    await logIn(player, account.phone, account.password)
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+    await sandbox.call('DELETE', '/faults')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: 'Second Try' })).toBeVisible()
+  })
+}
+
+test('many taps are one login', async ({ player, sandbox }) => {
   const { page } = player
-  await page.goto(`${sandbox.origin}/login`)
-  const otherTab = await context.newPage()
-  await otherTab.goto(`${sandbox.origin}/login`)
-  for (const [name, tag, word] of [
-    ['ລາວ', 'lo', 'ເບີໂທ'],
-    ['ไทย', 'th', 'เบอร์โทร'],
-  ] as const) {
-    await page.getByRole('combobox').selectOption(name)
-    for (const tab of [page, otherTab]) {
-      await expect(tab.locator('html')).toHaveAttribute('lang', tag)
-      await expect(tab.getByText(word, { exact: false }).first()).toBeVisible()
-    }
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+  const account = await sandbox.newPlayer({ name: 'Tap Tap' })
+  await sandbox.fault({ path: LOGIN, phone: account.phone, fault: 'delay', delayMs: 300 })
+  await toLogin(player)
+  await page.getByLabel('Phone number').fill(account.phone)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log in' }).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click()
+  })
+  await expect(page.getByRole('heading', { name: 'Tap Tap' })).toBeVisible()
+  expect(await sandbox.requestsTo(LOGIN, account.phone)).toHaveLength(1)
+})
+
+test('the login fits a small phone without scrolling, its link to register included', async ({
+  player,
+  sandbox,
+}) => {
+  for (const locale of ['th', 'la', 'en'] as const) {
+    await player.speak(locale)
+    await player.page.goto(`${sandbox.origin}/login`)
+    const link = await player.page.getByRole('main').getByRole('link').boundingBox()
+    const menu = await player.page.getByRole('navigation').boundingBox()
+    expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
   }
 })

@@ -36,7 +36,8 @@ export function HomeScreen() {
         overview={data}
         isLoading={isPending}
         updatedAt={data ? dataUpdatedAt : storedKeys.lastSync.read()}
-        hasFailed={isError}
+        // Offline, the notice under the top bar has said it already.
+        hasFailed={isError && connection === 'online'}
         isRefreshing={isRefreshing || overview.isFetching}
         onRefresh={refresh}
       />

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Play } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff, Play } from 'lucide-react'
 import { Card } from '#ui/Card.tsx'
 import type { HowtoVideo } from './howto-videos.ts'
 import { Poster } from './Poster.tsx'
@@ -34,7 +34,15 @@ export function HowtoCard({ video, onPlay }: HowtoCardProps) {
           {videoLength(video.seconds)} · {fileSize(video.bytes)}
         </p>
         <div className="mt-auto w-full">
-          <SaveVideo video={video} />
+          <SaveVideo
+            video={video}
+            whenOffline={
+              <p className="flex min-h-touch items-center gap-2 text-ink-muted text-sm">
+                <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+                <Trans>Not saved. It plays when you are connected.</Trans>
+              </p>
+            }
+          />
         </div>
       </div>
     </Card>

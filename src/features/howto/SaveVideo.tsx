@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, CloudOff, Download, Trash2, X } from 'lucide-react'
+import { CircleCheck, Download, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { confirm } from '#dialogs/prompts.ts'
 import { useConnection } from '#offline/connection.ts'
 import { cancelSaving, canSaveVideos, removeVideo, saveVideo, useSaving } from '#offline/how-to-videos.ts'
@@ -10,8 +11,14 @@ import type { HowtoVideo } from './howto-videos.ts'
 import { saveFailureText } from './save-failure-text.ts'
 import { fileSize } from './video-facts.ts'
 
+interface SaveVideoProps {
+  video: HowtoVideo
+  /** Stands in the place of the button where the video is not on the phone and cannot be fetched. */
+  whenOffline?: ReactNode
+}
+
 /** Whether a video is on this phone, and the way to change that. */
-export function SaveVideo({ video }: { video: HowtoVideo }) {
+export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
   const { t, i18n } = useLingui()
   const saving = useSaving(video)
   const isOffline = useConnection() === 'offline'
@@ -32,17 +39,25 @@ export function SaveVideo({ video }: { video: HowtoVideo }) {
     case 'unread':
       return <div className="min-h-touch" />
     case 'saving': {
+      const share = saving.loadedBytes / saving.totalBytes
       const loaded = fileSize(saving.loadedBytes)
       const total = fileSize(saving.totalBytes)
       return (
         <div className="flex min-h-touch items-center gap-2">
           <div className="min-w-0 flex-1">
-            <progress
+            <div
+              role="progressbar"
               aria-label={t`Saving: ${title}`}
-              max={saving.totalBytes}
-              value={saving.loadedBytes}
-              className="block h-2 w-full"
-            />
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(share * 100)}
+              className="h-2 overflow-hidden rounded-full bg-lifted"
+            >
+              <div
+                className="h-full origin-left rounded-full bg-accent transition-transform"
+                style={{ transform: `scaleX(${share})` }}
+              />
+            </div>
             <p className="tabular text-ink-muted text-xs">
               <Trans>
                 {loaded} of {total}
@@ -59,7 +74,7 @@ export function SaveVideo({ video }: { video: HowtoVideo }) {
       return (
         <div className="flex min-h-touch items-center justify-between gap-2">
           <Badge tone="positive" icon={<CircleCheck aria-hidden="true" />}>
-            <Trans>Saved on this phone</Trans>
+            <Trans>On this phone</Trans>
           </Badge>
           <IconButton label={t`Remove: ${title}`} className="relative" onClick={() => void remove()}>
             <Trash2 />
@@ -67,13 +82,7 @@ export function SaveVideo({ video }: { video: HowtoVideo }) {
         </div>
       )
     case 'unsaved':
-      if (isOffline && saving.failure === null)
-        return (
-          <p className="flex min-h-touch items-center gap-2 text-ink-muted text-sm">
-            <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-            <Trans>Not saved. It plays when you are connected.</Trans>
-          </p>
-        )
+      if (isOffline && saving.failure === null) return whenOffline
       return (
         <div className="flex flex-col items-start gap-1">
           {saving.failure && (

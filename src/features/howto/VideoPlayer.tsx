@@ -10,7 +10,7 @@ import { type HowtoVideo, howtoVideos } from './howto-videos.ts'
 import { Poster } from './Poster.tsx'
 import { fileSize } from './video-facts.ts'
 
-const FRAME = 'mx-auto h-[55dvh] w-auto max-w-full rounded-control bg-surface object-contain'
+const FRAME = 'mx-auto h-[62dvh] w-auto max-w-full rounded-control bg-surface object-contain'
 
 /** Loads nothing that cannot come, or that the player wants to spare, without being told to. */
 export function VideoPlayer({ video }: { video: HowtoVideo }) {

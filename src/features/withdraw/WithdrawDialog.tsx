@@ -104,7 +104,7 @@ export function WithdrawDialog({ onClose }: WithdrawDialogProps) {
             hint={
               bounds && (
                 <Trans>
-                  From {least} to {most} at a time
+                  {least} to {most} at a time
                 </Trans>
               )
             }
