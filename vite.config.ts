@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
         includeManifestIcons: false,
         injectManifest: {
           globPatterns: ['index.html', 'assets/**/*.{js,css}', 'icons/{favicon.svg,icon-192.png}'],
-          // Chunks that a player may never need are cached when they are first used (sw/shell.ts).
+          // Videos are fetched when a player asks for them (sw/media.ts).
           globIgnores: ['**/how-to/**'],
           rollupFormat: 'iife',
         },

@@ -15,6 +15,7 @@ const testSettings = { ...sandboxSettings, VITE_CALL_TIMEOUT_MS: '3000', VITE_UP
 /** The builds that are served with the sandbox; an operator's own are made by `npm run build`. */
 export const builds = {
   startTh: { title: 'Build (Thai market)', mode: 'th', outDir: '.sandbox/th', env: sandboxSettings },
+  startLao: { title: 'Build (Lao market)', mode: 'lao', outDir: '.sandbox/lao', env: sandboxSettings },
   testTh: {
     title: 'Build for tests (Thai market)',
     mode: 'th',

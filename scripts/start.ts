@@ -1,6 +1,8 @@
 import { runSteps } from './run-step.ts'
 import { buildStep, builds } from './sandbox-builds.ts'
 
-runSteps([buildStep(builds.startTh)])
-process.env.DIST_DIR ??= builds.startTh.outDir
+/** Builds the market's app (`MARKET`, th unless it says lao) and serves it with the sandbox. */
+const build = process.env.MARKET === 'lao' ? builds.startLao : builds.startTh
+runSteps([buildStep(build)])
+process.env.DIST_DIR ??= build.outDir
 await import('../sandbox/main.ts')

@@ -17,7 +17,7 @@ export function keepShell(): void {
   cleanupOutdatedCaches()
   registerRoute(
     new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-      denylist: [/^\/api\//, /^\/sandbox(\/|$)/, /^\/recovery\.html$/],
+      denylist: [/^\/api\//, /^\/sandbox(\/|$)/],
     }),
   )
 }

@@ -43,12 +43,25 @@ export function VerticalSlider({
     if (slide && !slide.disabled && index !== selected) onChange(slide.value === '' ? null : slide.value)
   }
 
-  const turnTo = (index: number, behavior: ScrollBehavior) =>
+  /** The wheel is turning by itself to what was chosen: what it passes on the way is no choice. */
+  const isTurning = useRef(false)
+
+  const turnTo = (index: number, behavior: ScrollBehavior) => {
+    isTurning.current = true
     wheel.current?.scrollTo({ top: index * SLIDE_PX, behavior })
+  }
+
+  const inMiddle = () => Math.round((wheel.current?.scrollTop ?? 0) / SLIDE_PX)
+
+  // While a thumb turns it, the card in the middle is the choice at every moment: a button tapped
+  // before the wheel has come to rest must not act on the card before.
+  const turned = useEffectEvent(() => {
+    if (!isTurning.current) choose(inMiddle())
+  })
 
   const cameToRest = useEffectEvent(() => {
-    if (!wheel.current) return
-    const index = Math.round(wheel.current.scrollTop / SLIDE_PX)
+    isTurning.current = false
+    const index = inMiddle()
     if (slides[index]?.disabled) turnTo(selected, 'smooth')
     else choose(index)
   })
@@ -57,21 +70,29 @@ export function VerticalSlider({
     const element = wheel.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    const onTouch = () => {
+      isTurning.current = false
+    }
     const onScroll = () => {
+      turned()
       clearTimeout(timer)
       timer = setTimeout(() => cameToRest(), REST_MS)
     }
     element.addEventListener('scroll', onScroll, { passive: true })
+    element.addEventListener('pointerdown', onTouch)
+    element.addEventListener('wheel', onTouch, { passive: true })
     return () => {
       clearTimeout(timer)
       element.removeEventListener('scroll', onScroll)
+      element.removeEventListener('pointerdown', onTouch)
+      element.removeEventListener('wheel', onTouch)
     }
   }, [])
 
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: turns when the choice changes, not when it is drawn
   useEffect(() => {
-    turnTo(selected, isFirst.current ? 'instant' : 'smooth')
+    if (isFirst.current || inMiddle() !== selected) turnTo(selected, isFirst.current ? 'instant' : 'smooth')
     isFirst.current = false
   }, [selected])
 
@@ -107,7 +128,7 @@ export function VerticalSlider({
             role="option"
             aria-selected={index === selected}
             aria-disabled={slide.disabled || undefined}
-            onClick={() => (slide.disabled ? undefined : turnTo(index, 'smooth'))}
+            onClick={() => choose(index)}
             className={classNames(
               'flex h-[4.75rem] cursor-pointer flex-col justify-center px-3 transition-opacity',
               index === selected ? 'opacity-100' : 'opacity-80',

@@ -1,29 +1,96 @@
+import type { Page } from '@playwright/test'
+import { giveBank, givePhone, giveProfile, newcomer, stepTitle, toBank } from '../support/registration.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 test.use({ market: 'lao' })
 
-test('the Lao build speaks Lao first, takes phones of any length, and asks for the currency', async ({
+const ADVICE =
+  'We recommend an account with Kasikornbank (KBANK) or Siam Commercial Bank (SCB). With other banks, money may take longer to arrive.'
+
+const say = (source: string) => messageIn('la', source)
+const currency = (page: Page) => page.getByLabel('Currency')
+
+test('the Lao build speaks Lao until another language is chosen', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.origin}/login`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+  await expect(page.getByLabel(await say('Phone number'))).toBeVisible()
+  const menu = page.getByRole('banner').getByRole('combobox')
+  await expect(menu).toHaveValue('la')
+  await menu.selectOption('ไทย')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await page.reload()
+  await expect(page.getByLabel(await messageIn('th', 'Phone number'))).toBeVisible()
+})
+
+test('a visitor registers in Lao with a phone of any length and an account in kip, and logs in', async ({
   page,
   sandbox,
 }) => {
-  await sandbox.settings({ registerOTP: false })
-  await page.goto(`${sandbox.origin}/register`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
-  const say = (source: string) => messageIn('la', source)
+  const phone = '20555123'
   const next = page.getByRole('button', { name: await say('Continue') })
-
-  await page.getByLabel(await say('Phone number')).fill(`20${Math.floor(1e6 + Math.random() * 9e6)}`)
+  await page.goto(`${sandbox.origin}/register`)
+  await page.getByLabel(await say('Phone number')).fill(phone)
   await next.click()
+  await page.getByLabel(await say('OTP code')).fill(await sandbox.otpOf(phone))
+  await page.getByRole('button', { name: await say('Confirm') }).click()
   await page.getByLabel(await say('Name'), { exact: true }).fill('ນ້ອຍ')
-  await page.getByLabel(await say('Password'), { exact: true }).fill('first-password')
-  await page.getByLabel(await say('Confirm password')).fill('first-password')
+  await page.getByLabel(await say('Password'), { exact: true }).fill(newcomer.password)
+  await page.getByLabel(await say('Confirm password'), { exact: true }).fill(newcomer.password)
   await next.click()
 
-  const currency = page.getByLabel(await say('Currency'))
-  await expect(currency).toHaveValue('LAK')
-  await expect(currency.locator('option')).toHaveCount(2)
-  const advice = await say(
-    'We recommend an account with Kasikornbank (KBANK) or Siam Commercial Bank (SCB). With other banks, money may take longer to arrive.',
-  )
-  await expect(page.getByText(advice)).toHaveCount(0)
+  const kip = page.getByLabel(await say('Currency'))
+  await expect(kip).toHaveValue('LAK')
+  await expect(kip.getByRole('option')).toHaveText([await say('Kip (LAK)'), await say('Baht (BAHT)')])
+  await page.getByLabel(await say('Bank'), { exact: true }).selectOption('BCEL')
+  await expect(page.getByText(await say(ADVICE))).toHaveCount(0)
+  await page.getByLabel(await say('First name')).fill('noy')
+  await page.getByLabel(await say('Last name')).fill('vongsa')
+  await page.getByLabel(await say('Account number')).fill('010120001234')
+  await page.getByRole('button', { name: await say('Register') }).click()
+
+  await expect(page.getByText(await say('You are registered. Please log in.'))).toBeVisible()
+  await expect(page).toHaveURL(`${sandbox.origin}/login`)
+  expect(await sandbox.stateOf({ phone })).toMatchObject({
+    name: 'ນ້ອຍ',
+    currency: 'LAK',
+    bankCode: 'BCEL',
+    bankAccountName: 'NOY VONGSA',
+  })
+
+  await page.getByLabel(await say('Phone number')).fill(phone)
+  await page.getByLabel(await say('Password'), { exact: true }).fill(newcomer.password)
+  await page.getByRole('button', { name: await say('Log in') }).click()
+  await expect(page.getByRole('heading', { name: 'ນ້ອຍ' })).toBeVisible()
+})
+
+test('a phone number need not have ten digits, but be one', async ({ player, sandbox }) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/register`)
+  await expect(page.getByText('10 digits')).toHaveCount(0)
+  for (const [phone, says] of [
+    ['', 'Enter your phone number'],
+    ['noy', 'A phone number has digits only'],
+  ] as const) {
+    await givePhone(page, phone)
+    await expect(page.getByRole('alert')).toHaveText(says)
+  }
+  for (const phone of ['5512345', '20555123456']) {
+    await givePhone(page, phone)
+    await expect(stepTitle(page, 'Enter the code')).toBeVisible()
+    expect(await sandbox.requestsTo('/api/otp/send', phone)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Back' }).click()
+  }
+})
+
+test('an account in baht can be chosen, and is still chosen after a reload', async ({ player, sandbox }) => {
+  const { page } = player
+  await toBank(page, sandbox, '5512345')
+  await currency(page).selectOption('BAHT')
+  await page.reload()
+  await expect(stepTitle(page, 'About you')).toBeVisible()
+  await giveProfile(page)
+  await expect(currency(page)).toHaveValue('BAHT')
+  await giveBank(page, { bank: 'LDB' })
+  await expect(page.getByText('You are registered. Please log in.')).toBeVisible()
+  expect(await sandbox.stateOf({ phone: '5512345' })).toMatchObject({ currency: 'BAHT', bankCode: 'LDB' })
 })

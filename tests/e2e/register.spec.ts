@@ -428,6 +428,7 @@ test('the code of an invite link cannot be changed, is remembered, and reaches t
 }) => {
   const { page } = player
   const inviter = await sandbox.newPlayer()
+  await sandbox.settings({ registerOTP: false })
   await page.goto(`${sandbox.origin}/register?code=PR${inviter.id}`)
   await expect(stepTitle(page, 'Your phone number')).toBeVisible()
 
@@ -475,6 +476,7 @@ const hostileCodes = [
 
 test('a hostile invite code is left out, and it is said', async ({ player, sandbox }) => {
   const { page } = player
+  await sandbox.settings({ registerOTP: false })
   const scripts: string[] = []
   page.on('dialog', (dialog) => {
     scripts.push(dialog.message())

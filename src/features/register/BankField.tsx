@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import type { UseFormRegister } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { bankNameIn } from '#domain/bank-account.ts'
@@ -10,20 +10,20 @@ import type { Locale } from '#i18n/locales.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import type { BankFields } from './register-form-rules.ts'
 
 interface BankFieldProps {
-  register: UseFormRegister<BankFields>
+  /** Registered where the other fields are: the form's first wrong field is the first to be registered. */
+  field: UseFormRegisterReturn<'bankCode'>
   error: string | undefined
 }
 
 /** The banks to choose from. Without its list the registration cannot go on, and so it says why. */
-export function BankField({ register, error }: BankFieldProps) {
+export function BankField({ field, error }: BankFieldProps) {
   const { i18n, t } = useLingui()
   const banks = useQuery(query(lookup.banks))
   if (banks.data && banks.data.length > 0) {
     return (
-      <SelectField label={t`Bank`} placeholder={t`Choose`} error={error} {...register('bankCode')}>
+      <SelectField label={t`Bank`} placeholder={t`Choose`} error={error} {...field}>
         {banks.data.map((bank) => (
           <option key={bank.code} value={bank.code}>
             {bankNameIn(i18n.locale as Locale, bank, bank.code)}

@@ -89,7 +89,7 @@ export function BankStep({ draft, change, back, password, registration, onBackTo
       onBack={back}
     >
       {config.market === 'th' && <BankAdvice />}
-      <BankField register={register} error={problemText(errors.bankCode?.message, i18n)} />
+      <BankField field={register('bankCode')} error={problemText(errors.bankCode?.message, i18n)} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           autoComplete="off"
