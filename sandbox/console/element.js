@@ -19,7 +19,7 @@ export function element(name, properties = {}, ...children) {
 
 /** A titled part of the page. */
 export function card(title, ...children) {
-  return element('section', { className: 'card' }, element('h2', {}, title), ...children)
+  return element('section', { className: 'card', 'aria-label': title }, element('h2', {}, title), ...children)
 }
 
 export function chip(text, tone = '') {

@@ -92,7 +92,8 @@ export function VerticalSlider({
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: turns when the choice changes, not when it is drawn
   useEffect(() => {
-    if (isFirst.current || inMiddle() !== selected) turnTo(selected, isFirst.current ? 'instant' : 'smooth')
+    if (isFirst.current || isTurning.current || inMiddle() !== selected)
+      turnTo(selected, isFirst.current ? 'instant' : 'smooth')
     isFirst.current = false
   }, [selected])
 

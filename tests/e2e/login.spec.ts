@@ -150,6 +150,7 @@ test('without a network a login is refused at once in plain words, and works whe
   const account = await sandbox.newPlayer({ name: 'Back Online' })
   await toLogin(player)
   await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
   await logIn(player, account.phone, account.password)
   const said = page.getByRole('alert').filter({ hasText: 'Connect to the internet and try again.' })
   await expect(said).toBeVisible()

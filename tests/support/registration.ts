@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
+import type { Player } from './test.ts'
 
 /** Somebody whom the sandbox does not know yet. */
 export const newcomer = {
@@ -50,6 +51,13 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
+/** At the second step: a code has been sent. */
+export async function toOtp({ page, sandbox }: Player): Promise<void> {
+  await page.goto(`${sandbox.origin}/register`)
+  await givePhone(page, newcomer.phone)
+  await expect(stepTitle(page, 'Enter the code')).toBeVisible()
+}
+
 /** At the third step, where the service asks for no code. */
 export async function toProfile(page: Page, sandbox: Sandbox, phone = newcomer.phone): Promise<void> {
   await sandbox.settings({ registerOTP: false })
@@ -63,4 +71,15 @@ export async function toBank(page: Page, sandbox: Sandbox, phone = newcomer.phon
   await toProfile(page, sandbox, phone)
   await giveProfile(page)
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
+}
+
+/** It says that it is done, and leads to the login. */
+export async function isDone({ page, sandbox }: Player): Promise<void> {
+  await expect(page.getByText('You are registered. Please log in.')).toBeVisible()
+  await expect(page).toHaveURL(`${sandbox.origin}/login`)
+}
+
+export async function isRegistered(sandbox: Sandbox, phone: string): Promise<boolean> {
+  const players = await sandbox.call<{ phone: string }[]>('GET', '/players')
+  return players.some((player) => player.phone === phone)
 }

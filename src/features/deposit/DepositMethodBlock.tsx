@@ -87,7 +87,11 @@ function ModeBadge({ method, isManual }: { method: DepositMethod; isManual: bool
     )
   }
   if (!('isAuto' in method) || !method.isAuto) return null
-  return <Badge tone="positive">AUTO</Badge>
+  return (
+    <Badge tone="positive">
+      <Trans>AUTO</Trans>
+    </Badge>
+  )
 }
 
 function MethodName({ method }: { method: DepositMethod }) {

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import {
+  giveOtp,
+  givePhone,
+  giveProfile,
+  goOn,
+  newcomer,
+  register,
+  stepTitle,
+} from '../support/registration.ts'
+import { expect, messageIn, type Player, test } from '../support/test.ts'
+import { visibleTexts } from '../support/visible-texts.ts'
+
+const languages = [
+  { locale: 'la', tag: 'lo', name: 'ລາວ' },
+  { locale: 'th', tag: 'th', name: 'ไทย' },
+  { locale: 'en', tag: 'en', name: 'English' },
+] as const
+
+/** The menu says its own name in the language of the moment. */
+const languageMenu = (page: Page) => page.getByRole('banner').getByRole('combobox')
+
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('the Thai build speaks Thai until another language is chosen', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.origin}/login`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+    await expect(page.getByLabel(await messageIn('th', 'Phone number'))).toBeVisible()
+    await expect(languageMenu(page)).toHaveValue('th')
+    await expect(languageMenu(page).getByRole('option')).toHaveText(['ไทย', 'ລາວ', 'English'])
+  })
+})
+
+test('a language is taken at once, here and in the other tabs, keeps what was typed, and is kept', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/login`)
+  await page.getByLabel('Phone number').fill('0811112222')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Enter your password')
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${sandbox.origin}/register`)
+
+  for (const { locale, tag, name } of languages) {
+    await languageMenu(page).selectOption(name)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page.getByLabel(await messageIn(locale, 'Phone number'))).toHaveValue('0811112222')
+    await expect(page.getByRole('alert')).toHaveText(await messageIn(locale, 'Enter your password'))
+    await expect(otherTab.locator('html')).toHaveAttribute('lang', tag)
+    await expect(
+      otherTab.getByRole('button', { name: await messageIn(locale, 'Continue'), exact: true }),
+    ).toBeVisible()
+    await expect(languageMenu(otherTab)).toHaveValue(locale)
+
+    const newTab = await context.newPage()
+    await newTab.goto(`${sandbox.origin}/login`)
+    await expect(newTab.locator('html')).toHaveAttribute('lang', tag)
+    await newTab.close()
+  }
+  await languageMenu(page).selectOption('ລາວ')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+  await page.reload()
+  await expect(languageMenu(page)).toHaveValue('la')
+  await expect(page.getByLabel(await messageIn('la', 'Phone number'))).toBeVisible()
+})
+
+test('what the server refuses is said in the language of the moment', async ({ player, sandbox }) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/login`)
+  await page.getByLabel('Phone number').fill('0600000000')
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toContainText('No account has this phone number.')
+  for (const { locale, name } of languages) {
+    await languageMenu(page).selectOption(name)
+    await expect(page.getByRole('alert')).toHaveText(
+      await messageIn(locale, 'No account has this phone number. Check the number, or register.'),
+    )
+  }
+})
+
+test('a player takes the language along, and changes it in the wallet', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ name: 'Poly Glot' })
+  await expect(page.getByRole('link', { name: 'Statement' })).toBeVisible()
+  for (const { locale, tag, name } of languages) {
+    await languageMenu(page).selectOption(name)
+    await expect(page.getByRole('link', { name: await messageIn(locale, 'Statement') })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: await messageIn(locale, 'Withdraw'), exact: true }),
+    ).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+  }
+  await languageMenu(page).selectOption('ລາວ')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+  await page.getByRole('button', { name: await messageIn('la', 'Log out') }).click()
+  await expect(page.getByRole('button', { name: await messageIn('la', 'Log in') })).toBeVisible()
+})
+
+test('without a network every language is there', async ({ player, sandbox, context }) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/login`)
+  await player.isInstalled()
+  await context.setOffline(true)
+  await page.reload()
+  for (const { locale, tag, name } of languages) {
+    await languageMenu(page).selectOption(name)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page.getByLabel(await messageIn(locale, 'Phone number'))).toBeVisible()
+  }
+})
+
+test('a language that does not exist is as good as none', async ({ player, sandbox }) => {
+  for (const nonsense of ['xx', null, { locale: 'en' }, '__proto__']) {
+    await player.keep('locale', nonsense)
+    await player.page.goto(`${sandbox.origin}/login`)
+    await expect(player.page.locator('html')).toHaveAttribute('lang', 'th')
+  }
+})
+
+/** Names that are the same in every language; codes in capitals and Line ids are anyway. */
+const SAME_EVERYWHERE = /@[\w-]+|\b(Kapao|English|Android|iOS|iPhone|TrueMoney|PromptPay)\b/g
+
+const visitorPaths = ['/login', '/register', '/howto', '/contact', '/no-such-place']
+const playerPaths = [
+  ...['home', 'profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`),
+  ...['transfer', 'withdraw', 'deposit', 'slot.PGSLOT', 'slot.IMI'].map(
+    (dialog) => `/user/home?dialog=${dialog}`,
+  ),
+  '/user/profile?dialog=change-password',
+]
+
+/** Texts with a word in small Latin letters that is no name: this language would have a word of its own. */
+async function englishTexts({ page, sandbox, account }: Player): Promise<string[]> {
+  const { games } = await sandbox.call<{ games: { name: string }[] }>('GET', '/catalogue')
+  const names = [account.id, ...games.map(({ name }) => name)].filter(Boolean)
+  return (await visibleTexts(page)).filter((text) => {
+    const rest = names.reduce((left, name) => left.replaceAll(name, ''), text)
+    return /[a-z]{2}/.test(rest.replace(SAME_EVERYWHERE, ''))
+  })
+}
+
+async function englishTextsAt(player: Player, paths: string[]): Promise<Record<string, string[]>> {
+  const { page, sandbox } = player
+  const found: Record<string, string[]> = {}
+  for (const path of paths) {
+    await page.goto(sandbox.origin + path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const texts = await englishTexts(player)
+    if (texts.length > 0) found[path] = texts
+  }
+  return found
+}
+
+for (const { locale, tag } of languages.filter((language) => language.locale !== 'en')) {
+  test(`nothing that a visitor reads is English in ${locale}`, async ({ player }) => {
+    await player.speak(locale)
+    expect(await englishTextsAt(player, visitorPaths)).toEqual({})
+  })
+
+  test(`no step of the registration, and nothing that can be wrong with it, is English in ${locale}`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    const found: string[] = []
+    const look = async (errors: number) => {
+      await expect(page.getByRole('alert')).toHaveCount(errors)
+      await languageMenu(page).selectOption(locale)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      found.push(...(await englishTexts(player)))
+      await languageMenu(page).selectOption('en')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    }
+    await page.goto(`${sandbox.origin}/register?code=%3Cscript%3E`)
+    await goOn(page)
+    await look(1)
+    await givePhone(page, newcomer.phone)
+    await giveOtp(page, '')
+    await look(1)
+    await giveOtp(page, await sandbox.otpOf(newcomer.phone))
+    await expect(stepTitle(page, 'About you')).toBeVisible()
+    await goOn(page)
+    await look(3)
+    await giveProfile(page)
+    await expect(stepTitle(page, 'Your bank account')).toBeVisible()
+    await register(page)
+    await look(4)
+    expect(found).toEqual([])
+  })
+
+  test(`nothing that a player reads is English in ${locale}`, async ({ player }) => {
+    test.slow()
+    await player.signIn({
+      name: 'มะลิ',
+      bankAccountName: 'มะลิ ใจดี',
+      balance: 500,
+      statements: 10,
+      slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }],
+    })
+    await player.speak(locale)
+    expect(await englishTextsAt(player, playerPaths)).toEqual({})
+  })
+}

@@ -1,0 +1,83 @@
+import {
+  giveBank,
+  giveProfile,
+  goOn,
+  isDone,
+  newcomer,
+  stepTitle,
+  toProfile,
+} from '../support/registration.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the code of an invite link cannot be changed, is remembered, and reaches the inviter', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const inviter = await sandbox.newPlayer()
+  await sandbox.settings({ registerOTP: false })
+  await page.goto(`${sandbox.origin}/register?code=PR${inviter.id}`)
+  await expect(stepTitle(page, 'Your phone number')).toBeVisible()
+
+  await toProfile(page, sandbox)
+  const code = page.getByLabel('Invite code')
+  await expect(code).toHaveValue(`PR${inviter.id}`)
+  await expect(code).not.toBeEditable()
+  await giveProfile(page)
+  await giveBank(page)
+  await isDone(player)
+
+  const answer = await fetch(`${sandbox.origin}/api/invite`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${inviter.token}` },
+    body: JSON.stringify({ page: 1, limit: 10 }),
+  })
+  expect(await answer.json()).toMatchObject({ invites: [{ from: { name: newcomer.name } }] })
+  await toProfile(page, sandbox, '0861112224')
+  await expect(code).toHaveValue('')
+})
+
+test('without a link an invite code may be typed, or left out', async ({ player, sandbox }) => {
+  const { page } = player
+  await toProfile(page, sandbox)
+  await page.getByLabel('Invite code').fill('no code!')
+  await giveProfile(page)
+  await expect(page.getByRole('alert')).toHaveText('An invite code has up to 40 letters and digits')
+  await page.getByLabel('Invite code').fill('PR123')
+  await page.getByLabel('How did you hear about us?').selectOption('LINE')
+  await goOn(page)
+  await expect(stepTitle(page, 'Your bank account')).toBeVisible()
+})
+
+const hostileCodes = [
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '../../user/home',
+  '{"$ne":null}',
+  'PR1&admin=1',
+  ' ',
+  'PR\u202e1',
+  'ＰＲ１',
+  `PR${'9'.repeat(60)}`,
+]
+
+test('a hostile invite code is left out, and it is said', async ({ player, sandbox }) => {
+  const { page } = player
+  await sandbox.settings({ registerOTP: false })
+  const scripts: string[] = []
+  page.on('dialog', (dialog) => {
+    scripts.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const code of hostileCodes) {
+    await page.goto(`${sandbox.origin}/register?code=${encodeURIComponent(code)}`)
+    await expect(page.getByText('The invite code of this link is not valid')).toBeVisible()
+    await expect(page.getByLabel('Phone number')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('kapao.invite-code'))).toBeNull()
+  }
+  await player.keep('invite-code', '<b>PR1</b>')
+  await toProfile(page, sandbox)
+  await expect(page.getByLabel('Invite code')).toHaveValue('')
+  await expect(page.getByLabel('Invite code')).toBeEditable()
+  expect(scripts).toEqual([])
+})

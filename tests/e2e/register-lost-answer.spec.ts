@@ -1,0 +1,59 @@
+import { giveBank, isDone, isRegistered, newcomer, register, toBank } from '../support/registration.ts'
+import { expect, test } from '../support/test.ts'
+
+const REGISTER = '/api/account'
+
+for (const fault of ['drop-after', 'html-502-after', 'broken-json']) {
+  test(`a registration whose answer is lost (${fault}) is found to be done, and not sent again`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    // A reused connection that drops makes the browser itself send again.
+    await sandbox.settings({ connectionClose: true })
+    await toBank(page, sandbox)
+    await sandbox.fault({ path: REGISTER, fault, times: 20 })
+    await giveBank(page)
+    await isDone(player)
+    expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
+    expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(1)
+  })
+}
+
+test('a registration that was lost on its way is known not to be done, and can be sent again', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await toBank(page, sandbox)
+  await sandbox.fault({ path: REGISTER, fault: 'drop-before', times: 20 })
+  await giveBank(page)
+  await expect(page.getByText('The registration did not get through. Nothing was registered')).toBeVisible()
+  await expect(page.getByLabel('Account number')).toHaveValue(newcomer.accountNo)
+  expect(await isRegistered(sandbox, newcomer.phone)).toBe(false)
+
+  await sandbox.call('DELETE', '/faults')
+  await register(page)
+  await isDone(player)
+  expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
+})
+
+test('while nobody knows whether the registration is done it says so, and what to do', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await toBank(page, sandbox)
+  await sandbox.fault({ path: REGISTER, fault: 'drop-after', times: 20 })
+  await sandbox.fault({ path: '/api/login', fault: 'html-502', times: 20 })
+  await giveBank(page)
+  await expect(page.getByText('We do not know yet whether you are registered')).toBeVisible()
+  const checkAgain = page.getByRole('button', { name: 'Check again' })
+  await expect(checkAgain).toBeVisible()
+  const sent = (await sandbox.requestsTo(REGISTER, newcomer.phone)).length
+
+  await sandbox.call('DELETE', '/faults')
+  await checkAgain.click()
+  await isDone(player)
+  expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(sent)
+})

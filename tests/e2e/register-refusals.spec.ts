@@ -1,0 +1,204 @@
+import {
+  giveBank,
+  giveOtp,
+  givePhone,
+  giveProfile,
+  goOn,
+  isDone,
+  newcomer,
+  register,
+  stepTitle,
+  toBank,
+  toProfile,
+} from '../support/registration.ts'
+import { expect, test } from '../support/test.ts'
+
+const REGISTER = '/api/account'
+const SEND = '/api/otp/send'
+const VALIDATE = '/api/account/validate'
+const VERIFY = '/api/otp/verify'
+
+test('a phone number that cannot be one is said at once, and nothing is sent', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/register`)
+  for (const [phone, says] of [
+    ['', 'Enter your phone number'],
+    ['081234567', 'The phone number must have 10 digits.'],
+    ['08123456789', 'The phone number must have 10 digits.'],
+    ['somebody88', 'The phone number must have 10 digits.'],
+  ] as const) {
+    await givePhone(page, phone)
+    await expect(page.getByRole('alert')).toHaveText(says)
+    await expect(page.getByLabel('Phone number')).toBeFocused()
+    await expect(page.getByLabel('Phone number')).toHaveValue(phone)
+  }
+  expect(await sandbox.call('GET', `/requests?path=${SEND}`)).toEqual([])
+
+  for (const written of ['๐๘๖๑๑๑๒๒๒๓', '+66 86 111 2223']) {
+    await givePhone(page, written)
+    await expect(stepTitle(page, 'Enter the code')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+  }
+  expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
+})
+
+test('the third step says what is missing, and when the passwords differ', async ({ player, sandbox }) => {
+  const { page } = player
+  await toProfile(page, sandbox)
+  await goOn(page)
+  await expect(page.getByRole('alert')).toHaveText([
+    'Enter your name',
+    'Choose a password',
+    'Enter the password once more',
+  ])
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+
+  await page.getByLabel('Name', { exact: true }).fill(newcomer.name)
+  await page.getByLabel('Password', { exact: true }).fill('one-parrot')
+  await page.getByLabel('Confirm password', { exact: true }).fill('two-parrots')
+  await goOn(page)
+  await expect(page.getByRole('alert')).toHaveText(["Passwords don't match"])
+  expect(await sandbox.call('GET', `/requests?path=${VALIDATE}`)).toEqual([])
+
+  await page.getByLabel('Password', { exact: true }).fill('two-parrots')
+  await expect(page.getByText("Passwords don't match")).toBeHidden()
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await goOn(page)
+  await expect(stepTitle(page, 'Your bank account')).toBeVisible()
+})
+
+test('the fourth step says what is missing', async ({ player, sandbox }) => {
+  const { page } = player
+  await toBank(page, sandbox)
+  await register(page)
+  await expect(page.getByRole('alert')).toHaveText([
+    'Choose your bank',
+    'Enter the first name',
+    'Enter the last name',
+    'Enter the account number',
+  ])
+  await expect(page.getByLabel('Bank', { exact: true })).toBeFocused()
+  await giveBank(page, { accountNo: '12AB' })
+  await expect(page.getByRole('alert')).toHaveText(['An account number has digits only'])
+  expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toEqual([])
+})
+
+test('names become upper case, and for KTB, TMB and BBL they must be English', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await toBank(page, sandbox)
+  await page.getByLabel('First name').pressSequentially('mali')
+  await expect(page.getByLabel('First name')).toHaveValue('MALI')
+  for (const bank of ['KTB', 'TMB', 'BBL']) {
+    for (const [firstName, lastName, at] of [
+      ['มะลิ', 'NEWCOMER', 'First name'],
+      ['MALI', 'มาใหม่', 'Last name'],
+      ['MALI', "O'NEIL", 'Last name'],
+    ] as const) {
+      await giveBank(page, { bank, firstName, lastName })
+      await expect(page.getByRole('alert')).toHaveText(['The bank account name must be in English only'])
+      await expect(page.getByLabel(at)).toBeFocused()
+    }
+  }
+  expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toEqual([])
+
+  await giveBank(page, { bank: 'SCB', firstName: 'มะลิ', lastName: 'มาใหม่' })
+  await isDone(player)
+  expect(await sandbox.stateOf(newcomer)).toMatchObject({ bankCode: 'SCB', bankAccountName: 'มะลิ มาใหม่' })
+})
+
+test('a phone number that is registered already leads to the login', async ({ player, sandbox }) => {
+  const { page } = player
+  const { phone } = await sandbox.newPlayer()
+  await toProfile(page, sandbox, phone)
+  await giveProfile(page)
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('This phone number is already registered. Please log in instead.')
+  await said.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${sandbox.origin}/login`)
+})
+
+test('a bank account that is registered already is said at its number, and another one is taken', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.newPlayer({ bankCode: 'KBANK', bankAccountNo: newcomer.accountNo })
+  await toBank(page, sandbox)
+  await giveBank(page)
+  const said = page.getByText('This bank account is already registered.')
+  await expect(said).toBeVisible()
+  await expect(page.getByLabel('Account number')).toBeFocused()
+  await page.getByLabel('Account number').fill('1112223334')
+  await expect(said).toBeHidden()
+  await register(page)
+  await isDone(player)
+})
+
+const refusals: Record<string, [code: string, says: string][]> = {
+  [SEND]: [
+    ['OTP_SEND_FAIL', 'The OTP could not be sent.'],
+    ['REQUEST_LIMIT_1MIN', 'Too many tries. Please wait about 1 minute'],
+    ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'The phone number must have 10 digits.'],
+  ],
+  [VERIFY]: [
+    ['OTP_VERIFY_FAIL', 'The OTP could not be checked.'],
+    ['OTP_TOKEN_INVALID', 'This OTP request is no longer valid.'],
+    ['OTP_NOT_EXIST', 'There is no OTP for this number.'],
+  ],
+  [VALIDATE]: [['INVALID_USER_INFO', 'Some details are not correct.']],
+  [REGISTER]: [
+    ['INVALID_BANK', 'The bank account is not correct.'],
+    ['BANK_ACCOUNT_NAME_ENG', 'For this bank, the account name must be in English letters only.'],
+    ['REGISTER_FAIL', 'Registration did not succeed.'],
+    ['INVALID_USER_INFO', 'Some details are not correct.'],
+  ],
+}
+
+test('every refusal is put into words where it happens, and the next try goes on', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const refused = async (path: string, again: () => Promise<void>) => {
+    for (const [code, says] of refusals[path] ?? []) {
+      await sandbox.fault({ path, fault: 'status', status: 400, code })
+      await again()
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+    }
+    await again()
+  }
+  await page.goto(`${sandbox.origin}/register`)
+  await refused(SEND, () => givePhone(page, newcomer.phone))
+  await expect(stepTitle(page, 'Enter the code')).toBeVisible()
+  await refused(VERIFY, async () => giveOtp(page, await sandbox.otpOf(newcomer.phone)))
+  await refused(VALIDATE, () => giveProfile(page))
+  await refused(REGISTER, () => giveBank(page))
+  await isDone(player)
+})
+
+test('a service that wants a code after all leads back to the phone, and nothing typed is lost', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await toBank(page, sandbox)
+  await sandbox.settings({ registerOTP: true })
+  await giveBank(page)
+  await expect(page.getByRole('alert')).toContainText('Please confirm your phone number with the OTP first.')
+  await page.getByRole('button', { name: 'To the phone number' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
+  await goOn(page)
+  await giveOtp(page, await sandbox.otpOf(newcomer.phone))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(newcomer.name)
+  await goOn(page)
+  await expect(page.getByLabel('Account number')).toHaveValue(newcomer.accountNo)
+  await register(page)
+  await isDone(player)
+})
