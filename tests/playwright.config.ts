@@ -19,7 +19,10 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Recording every step of every test takes a third of its time: `TRACE=on` when one has to be looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Filling the worker's caches anew in each test costs seconds: the stories that need it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Without these the browser calls home at every start, which a closed network refuses.

@@ -2,6 +2,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { startFaultyProxy } from '../support/faulty-proxy.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const positionOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime)
 

@@ -1,6 +1,8 @@
 import { expect, messageIn, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const word = (source: string) => messageIn('th', source)
 
 test('an evening in Thai: log in, move money to a game and back, withdraw, read the statement, log out', async ({

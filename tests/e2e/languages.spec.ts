@@ -101,17 +101,21 @@ test('a player takes the language along, and changes it in the wallet', async ({
   await expect(page.getByRole('button', { name: await messageIn('la', 'Log in') })).toBeVisible()
 })
 
-test('without a network every language is there', async ({ player, sandbox, context }) => {
-  const { page } = player
-  await page.goto(`${sandbox.origin}/login`)
-  await player.isInstalled()
-  await context.setOffline(true)
-  await page.reload()
-  for (const { locale, tag, name } of languages) {
-    await languageMenu(page).selectOption(name)
-    await expect(page.locator('html')).toHaveAttribute('lang', tag)
-    await expect(page.getByLabel(await messageIn(locale, 'Phone number'))).toBeVisible()
-  }
+test.describe('with the app installed', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network every language is there', async ({ player, sandbox, context }) => {
+    const { page } = player
+    await page.goto(`${sandbox.origin}/login`)
+    await player.isInstalled()
+    await context.setOffline(true)
+    await page.reload()
+    for (const { locale, tag, name } of languages) {
+      await languageMenu(page).selectOption(name)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      await expect(page.getByLabel(await messageIn(locale, 'Phone number'))).toBeVisible()
+    }
+  })
 })
 
 test('a language that does not exist is as good as none', async ({ player, sandbox }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('after one visit the wallet opens without a network, says how old it is, and catches up when the network returns', async ({
   player,
   sandbox,

@@ -5,6 +5,8 @@ import type { Sandbox, SandboxPlayer } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const NOTICE = 'This phone cannot save data for the app'
 
 async function logIn(page: Page, account: SandboxPlayer): Promise<void> {

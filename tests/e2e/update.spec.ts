@@ -5,6 +5,8 @@ import { Sandbox } from '../support/sandbox.ts'
 import { startSandbox } from '../support/sandbox-server.ts'
 import { expect, Player, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a newer build is offered, never over an open dialog, and runs once the player agrees', async ({
   page,
 }) => {
