@@ -10,12 +10,9 @@ function cacheControlOf(path: string): string {
   return path.endsWith('.webmanifest') || path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }
 
-function isNavigation(request: Request, path: string): boolean {
-  if (path.startsWith('/assets/')) return false
-  return (
-    request.headers.get('sec-fetch-mode') === 'navigate' ||
-    (request.headers.get('accept') ?? '').includes('text/html')
-  )
+/** A screen has no file extension; something missing that has one is not answered with a page. */
+function isScreen(path: string): boolean {
+  return !path.startsWith('/assets/') && !/\.[^/]+$/.test(path)
 }
 
 const NOT_BUILT = (
@@ -42,8 +39,7 @@ export function createAppServer(distDir: string): (request: Request) => Promise<
     const file = await folder.file(wanted)
     const security = appHeaders(index.bytes.toString('utf8'))
     if (file) return respondWith(request, file, { ...security, 'cache-control': cacheControlOf(wanted) })
-    if (isNavigation(request, path))
-      return respondWith(request, index, { ...security, 'cache-control': 'no-store' })
+    if (isScreen(path)) return respondWith(request, index, { ...security, 'cache-control': 'no-store' })
     return new Response('Not Found', {
       status: 404,
       headers: {
