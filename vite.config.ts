@@ -104,6 +104,8 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
+    // Modules, so that a worker too loads what it does not always need on its own.
+    worker: { format: 'es' },
     server: {
       proxy: {
         '/api': sandbox,

@@ -23,7 +23,7 @@ const APP_CSP: Record<string, string> = {
   'form-action': "'self' https:",
   'worker-src': "'self'",
   'manifest-src': "'self'",
-  // Text of the server becomes HTML only through DOMPurify; `kapao` is the service worker's address.
+  // Text of the server becomes HTML only through DOMPurify; `kapao` lets through the addresses of our own workers.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'dompurify kapao',
 }

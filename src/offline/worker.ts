@@ -1,29 +1,7 @@
+import { trustedScriptUrl } from './trusted-script-url.ts'
 import { announceUpdate } from './waiting-update.ts'
 
-interface ScriptUrlPolicy {
-  createScriptURL(url: string): string
-}
-
-/**
- * Under Trusted Types a worker's address must come from a policy (RELIABILITY fact 10); this one
- * lets through nothing but our own worker.
- */
-function workerUrl(): string {
-  const url = '/sw.js'
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy
-    }
-  }
-  if (!trustedTypes) return url
-  const policy = trustedTypes.createPolicy('kapao', {
-    createScriptURL: (asked) => {
-      if (asked !== url) throw new TypeError('not the service worker')
-      return asked
-    },
-  })
-  return policy.createScriptURL(url)
-}
+const WORKER_URL = '/sw.js'
 
 /**
  * Registers the service worker; without one (plain http, private window) the app works online. The
@@ -33,7 +11,7 @@ export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     if (navigator.serviceWorker.controller) await registerForUpdates()
-    else await navigator.serviceWorker.register(workerUrl())
+    else await navigator.serviceWorker.register(trustedScriptUrl(WORKER_URL))
   } catch {
     // A browser that refuses workers refuses them each time: the app goes on without.
   }
@@ -41,7 +19,7 @@ export async function registerWorker(): Promise<void> {
 
 async function registerForUpdates(): Promise<void> {
   const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox(workerUrl())
+  const workbox = new Workbox(trustedScriptUrl(WORKER_URL))
   let hasAgreed = false
   workbox.addEventListener('waiting', () =>
     announceUpdate(() => {

@@ -9,11 +9,13 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useClock } from '#ui/use-clock.ts'
 import { BroughtIntoView } from './BroughtIntoView.tsx'
+import { SlipArea } from './SlipArea.tsx'
 import { SlipPicker } from './SlipPicker.tsx'
 import { SlipPreview } from './SlipPreview.tsx'
 import { SlipProgress } from './SlipProgress.tsx'
 import { SlipSent } from './SlipSent.tsx'
 import { SlipUncertain } from './SlipUncertain.tsx'
+import { SlipWarning } from './SlipWarning.tsx'
 import { useSlipPicture } from './use-slip-picture.ts'
 import { useSlipUpload } from './use-slip-upload.ts'
 
@@ -37,9 +39,14 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipUploadProps) {
     upload.startAnew()
   }
 
+  function pick(file: File): void {
+    upload.startAnew()
+    void slip.pick(file)
+  }
+
   if (upload.state === 'sent') return <SlipSent onAnother={upload.startAnew} />
   return (
-    <section className="flex flex-col gap-3">
+    <SlipArea isTaking={upload.state === 'idle'} onPick={pick}>
       <h4 className="font-semibold">
         <Trans>After the transfer, upload the slip</Trans>
       </h4>
@@ -57,6 +64,7 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipUploadProps) {
       {slip.picture && slip.address ? (
         <>
           <SlipPreview address={slip.address} bytes={slip.picture.size} />
+          <SlipWarning reading={slip.reading} />
           {upload.error && (
             <BroughtIntoView>
               <Notice tone="error">{errorText(upload.error, i18n)}</Notice>
@@ -72,7 +80,10 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipUploadProps) {
               <Button
                 variant="primary"
                 disabled={!isTaken}
-                onClick={() => slip.picture && upload.send({ file: slip.picture, bankCode, bankAccountNo })}
+                onClick={() =>
+                  slip.picture &&
+                  upload.send({ file: slip.picture, bankCode, bankAccountNo, qrPayload: slip.qrPayload })
+                }
               >
                 <Trans>Send slip</Trans>
               </Button>
@@ -80,8 +91,8 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipUploadProps) {
           )}
         </>
       ) : (
-        <SlipPicker isBusy={slip.isPreparing} problem={slip.problem} onPick={slip.pick} />
+        <SlipPicker isBusy={slip.isPreparing} problem={slip.problem} onPick={pick} />
       )}
-    </section>
+    </SlipArea>
   )
 }

@@ -1,0 +1,99 @@
+import type { DecodeResult } from 'qr/decode.js'
+
+/** How long the library may look at one picture, beyond its first look. */
+const RETRY_MS = 600
+/** A picture of more pixels is scaled down: four bytes each is what a small phone has to spare. */
+const MOST_PIXELS = 12_000_000
+
+/** The texts of all QRs on a canvas. */
+type Detector = (canvas: OffscreenCanvas) => Promise<string[]>
+
+interface NativeDetector {
+  detect(canvas: OffscreenCanvas): Promise<{ rawValue: string }[]>
+}
+
+interface NativeDetectorClass {
+  new (options: { formats: string[] }): NativeDetector
+  getSupportedFormats(): Promise<string[]>
+}
+
+/** The phone's own detector where it knows QRs: faster and better than any library. Else null. */
+async function nativeDetector(): Promise<Detector | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectorClass }
+  try {
+    if (!BarcodeDetector || !(await BarcodeDetector.getSupportedFormats()).includes('qr_code')) return null
+    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    return async (canvas) => (await detector.detect(canvas)).map(({ rawValue }) => rawValue)
+  } catch {
+    return null
+  }
+}
+
+async function libraryDetector(): Promise<Detector> {
+  const { decodeQRBatch } = await import('qr/decode.js')
+  return async (canvas) => {
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
+    const [found = []] = await decodeQRBatch([pixels], {
+      effort: Number.POSITIVE_INFINITY,
+      timeLimit: RETRY_MS,
+    })
+    return found.filter((result: DecodeResult) => typeof result === 'string')
+  }
+}
+
+/** The native detector, and the library from the first time on that it fails (its service may be missing). */
+export async function qrDetector(): Promise<Detector> {
+  const native = await nativeDetector()
+  let library: Promise<Detector> | undefined
+  return async (canvas) => {
+    if (native && !library) {
+      try {
+        return await native(canvas)
+      } catch {
+        // Asked below.
+      }
+    }
+    library ??= libraryDetector()
+    return (await library)(canvas)
+  }
+}
+
+/** A picture at a scale; null where it has no more to show than at another. */
+function drawn(bitmap: ImageBitmap, wanted: number): OffscreenCanvas | null {
+  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)))
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** As it is, then larger for a small QR, then smaller for a grainy one. */
+const SCALES = [1, 2, 0.5]
+
+/**
+ * Looks for QRs on pictures, one after the other at several scales, until `isEnough` says so of all
+ * the texts that were found.
+ */
+export async function findQrs(
+  pictures: readonly Blob[],
+  detect: Detector,
+  isEnough: (found: string[]) => boolean,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const picture of pictures) {
+    const bitmap = await createImageBitmap(picture)
+    for (const scale of SCALES) {
+      const canvas = drawn(bitmap, scale)
+      if (canvas) found.push(...(await detect(canvas)))
+      if (isEnough(found)) break
+    }
+    bitmap.close()
+    if (isEnough(found)) break
+  }
+  return found
+}
