@@ -35,13 +35,18 @@ test.each([
   expect(reconciliations.get(row)?.keeps).toEqual(keeps)
 })
 
-/** The list with bonuses A and B, of which one may be active. */
-const bonuses = (active: string | null) => ({
+/** The list with bonuses A and B, of which one may be active, and each was received so often. */
+const bonuses = (active: string | null, times = 0) => ({
   bonuses: ['A', 'B'].map((code) => ({
     code,
-    userBonus: { _id: code, isActive: code === active, received: [] },
+    userBonus: {
+      _id: code,
+      isActive: code === active,
+      received: Array.from({ length: times }, () => ({ updatedAt: at(-60_000) })),
+    },
   })),
 })
+const asksForA = (before: number | null) => ({ input: { code: 'A' }, before })
 
 const withdrawn = { statementType: 'withdraw', status: 'PENDING', amount: 500, createdAt: at(300) }
 const older = { ...withdrawn, createdAt: at(-60_000) }
@@ -146,9 +151,13 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
     { input: { coupon: 'c1' } },
     'not-done',
   ],
-  ['a bonus, active', bonus.activate, bonuses('A'), { input: { code: 'A' } }, 'done'],
-  ['a bonus, not active', bonus.activate, bonuses(null), { input: { code: 'A' } }, 'not-done'],
-  ['a bonus, while another is active', bonus.activate, bonuses('B'), { input: { code: 'A' } }, 'not-done'],
+  ['a bonus, active', bonus.activate, bonuses('A'), asksForA(null), 'done'],
+  ['a bonus, never received', bonus.activate, bonuses(null), asksForA(0), 'not-done'],
+  ['a bonus, received no more often', bonus.activate, bonuses(null, 2), asksForA(2), 'not-done'],
+  ['a bonus, received and ended since', bonus.activate, bonuses(null, 3), asksForA(2), 'done'],
+  ['a bonus, received, and another since', bonus.activate, bonuses('B', 1), asksForA(0), 'done'],
+  ['a bonus, while another is active', bonus.activate, bonuses('B'), asksForA(0), 'not-done'],
+  ['a bonus, with nothing known before', bonus.activate, bonuses(null, 1), asksForA(null), 'unclear'],
   ['a bonus that is offered no more', bonus.activate, bonuses('B'), { input: { code: 'C' } }, 'unclear'],
   ['a bonus, ended', bonus.clear, { status: false }, {}, 'done'],
   ['a bonus, not ended', bonus.clear, { status: true }, {}, 'not-done'],

@@ -23,7 +23,10 @@ export interface Evidence {
   input: Record<string, unknown>
   /** By the server's clock, epoch ms; null when that clock is not known. */
   sentAt: number | null
-  /** A figure from before it was sent, where one was noted: the coins, or the number of active bonuses. */
+  /**
+   * A figure from before it was sent, where one was noted: the coins, how often the bonus had been
+   * received, or the number of active bonuses.
+   */
   before: number | null
 }
 
@@ -179,10 +182,13 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     from(
       bonus.list,
       {},
-      (bonuses, { input }) => {
+      (bonuses, { input, before }) => {
         const wanted = bonuses.find(({ code }) => code === input.code)
         if (!wanted) return 'unclear'
-        return wanted.userBonus?.isActive ? 'done' : 'not-done'
+        if (wanted.userBonus?.isActive) return 'done'
+        // It may have been received and have ended since: then it counts once more than before.
+        if (before === null) return 'unclear'
+        return (wanted.userBonus?.received.length ?? 0) > before ? 'done' : 'not-done'
       },
       { alreadyDone: ['BONUS_ALREADY_ACTIVE'], keeps: ['code'] },
     ),

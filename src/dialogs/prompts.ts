@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
+import { afterOverlay } from '#ui/after-overlay.ts'
 
 export interface ConfirmPrompt {
   kind: 'confirm'
@@ -48,13 +49,21 @@ export function confirm(prompt: Omit<ConfirmPrompt, 'kind'>): Promise<boolean> {
   return ask({ kind: 'confirm', ...prompt })
 }
 
-/** Shows a message; settles when the player has closed it. */
+let dismissals = 0
+
+/**
+ * Shows a message; settles when the player has closed it. It waits for the busy overlay to go: opened
+ * over that, it could not give the focus back to what the player had tapped.
+ */
 export async function alertDialog(prompt: Omit<AlertPrompt, 'kind'>): Promise<void> {
-  await ask({ kind: 'alert', ...prompt })
+  const before = dismissals
+  await new Promise<void>(afterOverlay)
+  if (dismissals === before) await ask({ kind: 'alert', ...prompt })
 }
 
 /** Answers every open question with no: the session that they belong to has ended. */
 export function dismissPrompts(): void {
+  dismissals += 1
   for (const prompt of prompts) prompt.answer(false)
 }
 

@@ -12,7 +12,7 @@ export interface NewPlayer {
   slots?: { code: string; isActive: boolean; amount?: number }[]
   inviteBonus?: number
   refundAmount?: number
-  activeBonus?: string
+  activeBonus?: string | { code: string; turnoverNeeded?: number; turnoverDone?: number }
   statements?: number
 }
 

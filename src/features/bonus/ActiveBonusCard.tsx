@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react'
 import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
 import { errorCodeText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -23,6 +24,8 @@ export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
     onError: 'alert',
     errorTitle: <Trans>The bonus could not be cancelled</Trans>,
   })
+  // The card goes by itself when there is no bonus any more.
+  const conclude = useConclusion(() => {})
   const known = activeTypeText(type)
 
   async function cancel(): Promise<void> {
@@ -34,8 +37,8 @@ export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
     })
     if (!isSure) return
     const outcome = await clear.run({})
-    if (outcome.status !== 'done') return
-    const { message } = outcome.answer
+    const message = outcome.status === 'done' ? outcome.answer.message : 'SUCCESS'
+    if (!(await conclude(outcome))) return
     const said = message === 'SUCCESS' || message === 'OK' ? null : (errorCodeText(message, i18n) ?? message)
     void alertDialog({ tone: 'success', title: said ?? <Trans>The bonus has ended.</Trans> })
   }

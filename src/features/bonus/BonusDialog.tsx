@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
-import { bonus } from '#contract/bonus.ts'
+import { type BonusItem, bonus } from '#contract/bonus.ts'
 import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { useConclusion } from '#dialogs/use-conclusion.ts'
@@ -18,6 +19,9 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 import { BonusNotice } from './BonusNotice.tsx'
 import { useBangkokDay } from './use-bangkok-day.ts'
 
+/** A query this young is not read again when the dialog opens. */
+const RECENT_MS = 5000
+
 /** One bonus, named by its code: its banners, its notice, and the button that receives it. */
 export function BonusDialog({ subject, onClose }: { subject: string | null; onClose(): void }) {
   const { t, i18n } = useLingui()
@@ -26,11 +30,14 @@ export function BonusDialog({ subject, onClose }: { subject: string | null; onCl
   // Errors stand in the alert's title (specification section 8).
   const activate = useCommand(bonus.activate, { onError: 'alert' })
   const conclude = useConclusion(onClose)
+  const [openedAt] = useState(() => Date.now())
   const item = list.data?.find(({ code }) => code === subject)
   const state = item && bonusState(item, today)
 
-  async function receive(code: string): Promise<void> {
-    const outcome = await activate.run({ code })
+  async function receive({ code, userBonus }: BonusItem): Promise<void> {
+    // Should the answer be lost: how often it was received tells, if it was counted just now.
+    const isCounted = list.dataUpdatedAt >= openedAt - RECENT_MS
+    const outcome = await activate.run({ code }, isCounted ? { before: userBonus?.received.length ?? 0 } : {})
     if (outcome.status === 'already-done') {
       // Some bonus is active already, and it may well be another than this.
       void alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
@@ -56,7 +63,7 @@ export function BonusDialog({ subject, onClose }: { subject: string | null; onCl
             variant="primary"
             disabled={state === 'received'}
             busy={activate.isPending}
-            onClick={() => void receive(item.code)}
+            onClick={() => void receive(item)}
           >
             <Trans>Receive</Trans>
           </Button>

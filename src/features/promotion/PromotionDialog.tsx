@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
@@ -23,6 +24,9 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 
 /** A query this young is not read again when the dialog opens. */
 const RECENT_MS = 5000
+
+/** A backend may also refuse a code that it does not know, instead of answering with nothing. */
+const isNoPromotion = (error: Error) => error instanceof ApiError && error.code === 'NO_PROMOTION'
 
 /** The promotion of a code: looked for, then shown with the way to receive it, or not found. */
 export function PromotionDialog({ subject, onClose }: { subject: string | null; onClose(): void }) {
@@ -88,7 +92,7 @@ export function PromotionDialog({ subject, onClose }: { subject: string | null; 
             </Notice>
           )}
         </>
-      ) : found.isError ? (
+      ) : found.isError && !isNoPromotion(found.error) ? (
         <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()}>
           {errorText(found.error, i18n)}
         </ErrorState>

@@ -34,7 +34,8 @@ export function SpinDialog({ onClose }: { subject: string | null; onClose(): voi
             <Button
               variant="primary"
               size="lg"
-              disabled={!canSpin && !isSpinning}
+              // Under the prize too: a disabled button could not take the focus back from it.
+              disabled={!canSpin && !isSpinning && !prize}
               busy={isSpinning}
               onClick={() => void spin()}
             >

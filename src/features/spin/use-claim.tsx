@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
 import { spinErrorText } from '#i18n/spin-error-text.ts'
 import { couponName } from './coupon-name.ts'
 import { spinFailureText } from './spin-failure-text.ts'
@@ -12,6 +13,8 @@ export function useClaim() {
   const { t, i18n } = useLingui()
   const [claiming, setClaiming] = useState<string | null>(null)
   const command = useCommand(spinwheel.claimCoupon, { onError: 'silent' })
+  // The coupon goes from its table; the dialog stays.
+  const conclude = useConclusion(() => {})
 
   async function run(coupon: Coupon): Promise<void> {
     const name = couponName(coupon) ?? t`Coupon`
@@ -26,13 +29,16 @@ export function useClaim() {
     setClaiming(null)
     if (outcome.status === 'failed' || outcome.status === 'already-done') {
       void alertDialog({ tone: 'error', title: spinFailureText(outcome.error, i18n) })
+      return
     }
-    if (outcome.status !== 'done') return
-    const { success, error, result } = outcome.answer
-    if (success) {
-      const prize = result?.label ?? name
+    const answer = outcome.status === 'done' ? outcome.answer : null
+    if (answer && !answer.success) {
+      void alertDialog({ tone: 'error', title: spinErrorText(answer.error, i18n) })
+      return
+    }
+    const prize = answer?.result?.label ?? name
+    if (await conclude(outcome))
       void alertDialog({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
-    } else void alertDialog({ tone: 'error', title: spinErrorText(error, i18n) })
   }
 
   return { claiming, run }

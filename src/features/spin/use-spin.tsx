@@ -86,6 +86,9 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   function tellFailure(outcome: Outcome<typeof spinwheel.spin>): void {
     if (outcome.status === 'failed')
       void alertDialog({ tone: 'error', title: spinFailureText(outcome.error, i18n) })
+    // In another window.
+    if (outcome.status === 'not-sent' && outcome.reason === 'busy')
+      void alertDialog({ tone: 'info', title: spinErrorText('IN_PROGRESS', i18n) })
     if (outcome.status !== 'done') return
     if (outcome.answer.success) {
       void alertDialog({

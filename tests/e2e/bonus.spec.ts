@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { expect, test } from '../support/test.ts'
+
+const ACTIVATE = '/api/bonus/activate/{code}'
+const CLEAR = '/api/bonus/clear'
+const AT_WELCOME = '/user/bonus?dialog=bonus.WELCOME100'
+
+const card = (page: Page, code: string) => page.getByRole('button', { name: code })
+const receive = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Receive' })
+const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel bonus' })
+const codeField = (page: Page) => page.getByLabel('Promotion code')
+
+async function cancelForSure(page: Page): Promise<void> {
+  await cancel(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+}
+
+test('a bonus is received, is active, and can be ended once its condition is met', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500 }, '/user/bonus')
+  await expect(codeField(page)).toBeVisible()
+  await card(page, 'WELCOME100').click()
+  const dialog = page.getByRole('dialog', { name: 'WELCOME100' })
+  await expect(dialog.getByRole('heading', { name: 'ต้อนรับสมาชิกใหม่' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'About this bonus' }).locator('img')).toBeVisible()
+  await expect(dialog.getByText('The bonus ends when your balance falls to 30%')).toBeVisible()
+  await receive(page).click()
+  await expect(page.getByRole('alertdialog', { name: 'Bonus received' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await ok(page).click()
+  await expect(page.getByRole('heading', { name: 'Active bonus' })).toBeVisible()
+  await expect(page.getByText('Limited bonus')).toBeVisible()
+  await expect(codeField(page)).toHaveCount(0)
+  await expect(card(page, 'WELCOME100')).toContainText('Active now')
+  expect(await sandbox.balanceOf(player)).toBe(600)
+  expect(await sandbox.effectsOf(player, 'bonus')).toMatchObject([{ amount: 100 }])
+
+  await card(page, 'WELCOME100').click()
+  await expect(receive(page)).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await sandbox.requestsTo(ACTIVATE, player.phone)).toHaveLength(1)
+
+  await cancelForSure(page)
+  const refusal = page.getByRole('alertdialog', { name: 'The bonus could not be cancelled' })
+  await expect(refusal).toContainText('cannot be ended')
+  await ok(page).click()
+  await expect(cancel(page)).toBeFocused()
+  expect(await sandbox.effectsOf(player, 'bonus-clear')).toEqual([])
+
+  await sandbox.call('POST', `/players/${player.phone}/bonus`, { code: 'WELCOME100', turnoverNeeded: 0 })
+  await cancel(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  expect(await sandbox.effectsOf(player, 'bonus-clear')).toEqual([])
+  await cancelForSure(page)
+  await expect(page.getByRole('alertdialog')).toContainText('bonus has ended')
+  await ok(page).click()
+  await expect(codeField(page)).toBeVisible()
+  await expect(card(page, 'WELCOME100')).toBeDisabled()
+  await expect(card(page, 'WELCOME100')).toContainText('Already received')
+  expect(await sandbox.effectsOf(player, 'bonus-clear')).toHaveLength(1)
+  expect(await sandbox.balanceOf(player)).toBe(600)
+})
+
+/** The last seconds of Sunday 8 March 2026 in Bangkok. */
+const LAST_OF_SUNDAY = '2026-03-08T23:59:56+07:00'
+
+for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
+  test.describe(`on a phone in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('a bonus of the day and one of the week can be had again when Sunday ends in Bangkok', async ({
+      player,
+      sandbox,
+    }) => {
+      const { page } = player
+      await sandbox.call('POST', '/clock', { now: LAST_OF_SUNDAY, isFixed: true })
+      player.account = await sandbox.newPlayer({ balance: 500 })
+      for (const [code, received] of [
+        ['WELCOME100', 1],
+        ['LOYAL30', 2],
+        ['DAILY50', 2],
+        ['WEEKEND200', 1],
+      ]) {
+        await sandbox.call('POST', `/players/${player.phone}/bonus`, { code, received, isActive: false })
+      }
+      await player.signInAs(player.account, '/user/bonus')
+      await expect(card(page, 'WELCOME100')).toContainText('Received 1/1')
+      await expect(card(page, 'LOYAL30')).toContainText('Received 2/3')
+      await expect(card(page, 'LOYAL30')).toBeEnabled()
+      await expect(card(page, 'DAILY50')).toContainText('Today 2/2Again tomorrow')
+      await expect(card(page, 'DAILY50')).toBeDisabled()
+      await expect(card(page, 'WEEKEND200')).toContainText('This week 1/1Again on Monday')
+      await expect(card(page, 'WEEKEND200')).toBeDisabled()
+
+      // The clock of the page runs on by itself: no reload, no tap.
+      await sandbox.call('POST', '/clock', { now: '2026-03-09T00:00:00+07:00' })
+      await expect(card(page, 'WEEKEND200')).toBeEnabled()
+      await expect(card(page, 'WEEKEND200')).toContainText('This week 0/1')
+      await expect(card(page, 'DAILY50')).toContainText('Today 0/2')
+      await expect(card(page, 'WELCOME100')).toBeDisabled()
+      await card(page, 'WEEKEND200').click()
+      await receive(page).click()
+      await expect(page.getByRole('alertdialog', { name: 'Bonus received' })).toBeVisible()
+      await ok(page).click()
+      await expect(page.getByText('Weekly bonus')).toBeVisible()
+      expect(await sandbox.balanceOf(player)).toBe(700)
+    })
+  })
+}
+
+test('a bonus that cannot be had says why, and can be tried again', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 }, AT_WELCOME)
+  const says = async (reason: string) => {
+    await receive(page).click()
+    await expect(page.getByRole('alertdialog', { name: reason })).toBeVisible()
+    await ok(page).click()
+    await expect(receive(page)).toBeFocused()
+  }
+  const refusals = [
+    ['BONUS_FULL', 'This bonus has been fully given out. Please choose another.'],
+    ['BONUS_MAX_CLAIMED', 'You have received this bonus as often as it can be received.'],
+    ['BONUS_ALREADY_ACTIVE', 'A bonus is already active. It has to end before you can receive another.'],
+  ] as const
+  for (const [code, reason] of refusals) {
+    await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'status', status: 409, code })
+    await says(reason)
+  }
+  // Another phone of the player's was quicker.
+  await sandbox.call('POST', `/players/${player.phone}/bonus`, { code: 'LOYAL30' })
+  await says('You still have a bonus running. Finish it or cancel it first.')
+  expect(await sandbox.effectsOf(player, 'bonus')).toEqual([])
+  expect(await sandbox.balanceOf(player)).toBe(500)
+})
+
+test('bonuses that cannot be read can be asked for again, and there may be none', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  for (const path of ['/api/bonus', '/api/bonus/check/active'])
+    await sandbox.fault({ path, phone: account.phone, fault: 'html-502', times: 3 })
+  await player.signInAs(account, '/user/bonus')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(2, { timeout: 15_000 })
+  await again.first().click()
+  await expect(codeField(page)).toBeVisible()
+  await again.click()
+  await expect(card(page, 'WELCOME100')).toBeVisible()
+
+  await page.goto(`${sandbox.origin}/user/bonus?dialog=bonus.GONE`)
+  await expect(page.getByRole('dialog')).toContainText('This bonus is no longer offered')
+
+  const { phone } = Object.assign(account, await sandbox.newPlayer())
+  await sandbox.fault({ path: '/api/bonus', phone, fault: 'wrong-shape', body: { bonuses: [] } })
+  await player.signInAs(account, '/user/bonus')
+  await expect(page.getByText('No bonuses right now')).toBeVisible()
+})
+
+test('a bonus whose answer is lost is received once at most, and the screen ends with the truth', async ({
+  browser,
+  contextOptions,
+  sandbox,
+}) => {
+  await eachLosesTheAnswer(
+    { browser, contextOptions, sandbox },
+    { path: ACTIVATE, account: { balance: 500 }, at: AT_WELCOME },
+    async (player, { isDone }) => {
+      const { page } = player
+      await receive(page).click()
+      if (isDone) await expect(page.getByRole('alertdialog', { name: 'Bonus received' })).toBeVisible()
+      else await expect(page.getByRole('dialog').getByText('It did not go through.')).toBeVisible()
+      expect(await sandbox.effectsOf(player, 'bonus')).toHaveLength(isDone ? 1 : 0)
+      expect(await sandbox.balanceOf(player)).toBe(isDone ? 600 : 500)
+    },
+  )
+})
+
+test('an ending whose answer is lost happens once at most, and the screen ends with the truth', async ({
+  browser,
+  contextOptions,
+  sandbox,
+}) => {
+  await eachLosesTheAnswer(
+    { browser, contextOptions, sandbox },
+    { path: CLEAR, account: { activeBonus: { code: 'LOYAL30', turnoverNeeded: 0 } }, at: '/user/bonus' },
+    async (player, { isDone }) => {
+      const { page } = player
+      await cancelForSure(page)
+      if (isDone) {
+        await expect(page.getByRole('alertdialog', { name: 'The bonus has ended.' })).toBeVisible()
+        await ok(page).click()
+        await expect(codeField(page)).toBeVisible()
+      } else {
+        await expect(page.getByText('It did not go through.')).toBeVisible()
+        await expect(cancel(page)).toBeVisible()
+      }
+      expect(await sandbox.effectsOf(player, 'bonus-clear')).toHaveLength(isDone ? 1 : 0)
+    },
+  )
+})
+
+test('a bonus that was received on a page that was killed, and has ended since, is known to have been received', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  await player.signIn({ balance: 500 }, AT_WELCOME)
+  await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'hang-after' })
+  await receive(player.page).click()
+  await expect.poll(() => sandbox.effectsOf(player, 'bonus')).toHaveLength(1)
+  await player.page.close()
+  await sandbox.call('DELETE', `/players/${player.phone}/bonus`)
+
+  const reopened = await context.newPage()
+  await reopened.goto(`${sandbox.origin}/user/bonus`)
+  await expect(reopened.getByText('It went through.')).toBeVisible()
+  await expect(card(reopened, 'WELCOME100')).toBeDisabled()
+})

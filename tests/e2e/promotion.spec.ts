@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { expect, test } from '../support/test.ts'
+
+const FIND = '/api/promotion/find/{code}'
+const ACTIVATE = '/api/promotion/activate/{code}'
+
+const codeField = (page: Page) => page.getByLabel('Promotion code')
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Promotion/ })
+const receive = (page: Page) => dialogOf(page).getByRole('button', { name: 'Receive' })
+const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
+
+test('a code is looked for in capitals, and its promotion is received', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 }, '/user/bonus')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Please enter a promotion code.')).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  expect(await sandbox.requestsTo(FIND, player.phone)).toEqual([])
+
+  await codeField(page).pressSequentially('kapao50 ')
+  await expect(codeField(page)).toHaveValue('KAPAO50 ')
+  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 500 })
+  await codeField(page).press('Enter')
+  await expect(dialogOf(page).getByRole('status')).toContainText('Looking for the promotion')
+  await expect(dialogOf(page).locator('b', { hasText: '50 บาท' })).toBeVisible()
+  await expect(dialogOf(page).getByText('falls to 20% of the amount')).toBeVisible()
+  await receive(page).click()
+  await expect(page.getByRole('alertdialog', { name: 'Promotion received' })).toBeVisible()
+  await ok(page).click()
+  await expect(page.getByRole('heading', { name: 'Active bonus' })).toBeVisible()
+  await expect(page.getByText('Promotion', { exact: true })).toBeVisible()
+  expect(await sandbox.balanceOf(player)).toBe(550)
+  expect(await sandbox.effectsOf(player, 'promotion')).toMatchObject([{ amount: 50 }])
+
+  // It can be received once, however it was ended.
+  await sandbox.call('DELETE', `/players/${player.phone}/bonus`)
+  await page.goto(`${sandbox.origin}/user/bonus?dialog=promotion.KAPAO50`)
+  await receive(page).click()
+  await expect(
+    page.getByRole('alertdialog', { name: 'You have already received this promotion.' }),
+  ).toBeVisible()
+  await ok(page).click()
+  await expect(receive(page)).toBeFocused()
+  await sandbox.call('POST', `/players/${player.phone}/bonus`, { code: 'LOYAL30' })
+  await page.goto(`${sandbox.origin}/user/bonus?dialog=promotion.SONGKRAN`)
+  await receive(page).click()
+  await expect(
+    page.getByRole('alertdialog', { name: 'You still have a bonus running. Finish it or cancel it first.' }),
+  ).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'promotion')).toHaveLength(1)
+})
+
+test('a code that no promotion has is said not to be found, and stays to be mended', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({}, '/user/bonus')
+  // The sandbox answers the first with nothing, and refuses the second.
+  for (const code of ['KAPAO51', 'NO_PROMOTION']) {
+    await codeField(page).fill(code)
+    await codeField(page).press('Enter')
+    await expect(dialogOf(page)).toContainText('Promotion not found')
+    await expect(receive(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(codeField(page)).toHaveValue(code)
+  }
+
+  await codeField(page).fill('KAPAO50')
+  await context.setOffline(true)
+  await codeField(page).press('Enter')
+  await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(receive(page)).toBeVisible({ timeout: 15_000 })
+  await sandbox.fault({
+    path: ACTIVATE,
+    phone: player.phone,
+    fault: 'status',
+    status: 404,
+    code: 'NO_PROMOTION',
+  })
+  await receive(page).click()
+  await expect(page.getByRole('alertdialog', { name: 'No promotion has this code.' })).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'promotion')).toEqual([])
+})
+
+test('a promotion whose answer is lost is received once at most, and the screen ends with the truth', async ({
+  browser,
+  contextOptions,
+  sandbox,
+}) => {
+  await eachLosesTheAnswer(
+    { browser, contextOptions, sandbox },
+    { path: ACTIVATE, account: { balance: 500 }, at: '/user/bonus?dialog=promotion.KAPAO50' },
+    async (player, { isDone }) => {
+      const { page } = player
+      await receive(page).click()
+      if (isDone) await expect(page.getByRole('alertdialog', { name: 'Promotion received' })).toBeVisible()
+      else await expect(dialogOf(page).getByText('It did not go through.')).toBeVisible()
+      expect(await sandbox.effectsOf(player, 'promotion')).toHaveLength(isDone ? 1 : 0)
+      expect(await sandbox.balanceOf(player)).toBe(isDone ? 550 : 500)
+    },
+  )
+})

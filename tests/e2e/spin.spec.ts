@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import { sliceUnderPointer } from '#domain/spin-rules.ts'
+import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { expect, type Player, test } from '../support/test.ts'
+
+const SPIN = '/api/spinwheel/spin'
+const CLAIM = '/api/spinwheel/coupon/claim'
+const AT_SPIN = '/user/home?dialog=spin'
+
+interface DemoSlice {
+  code: string
+  label: string
+  bgColor: string
+}
+
+const slicesOf = async ({ sandbox }: Player): Promise<DemoSlice[]> =>
+  (await sandbox.call<{ slices: DemoSlice[] }>('GET', '/catalogue')).slices
+
+const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true })
+const prizeDialog = (page: Page) => page.getByRole('dialog', { name: 'Spin result' })
+const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
+const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
+
+/** What stands under the pointer: how far the picture is turned, and its colour there, beside the rim. */
+function underPointer(page: Page): Promise<{ rotation: number; colour: string }> {
+  return page.getByRole('img', { name: /^Wheel with these prizes/ }).evaluate((wheel: HTMLCanvasElement) => {
+    const { a, b } = new DOMMatrix(getComputedStyle(wheel).transform)
+    const angle = Math.atan2(b, a)
+    const radius = wheel.width / 2
+    const reach = radius * (1 - 19 / (wheel.clientWidth / 2))
+    // The picture's own place that is turned to the top.
+    const [x, y] = [radius - Math.sin(-angle) * -reach, radius - Math.cos(-angle) * reach]
+    const pixel = wheel.getContext('2d')?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []
+    const colour = `#${[...pixel]
+      .slice(0, 3)
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')}`
+    return { rotation: (angle * 180) / Math.PI, colour }
+  })
+}
+
+async function expectOnSlice(page: Page, slices: readonly DemoSlice[], code: string): Promise<void> {
+  const { rotation, colour } = await underPointer(page)
+  const slice = slices[sliceUnderPointer(rotation, slices.length)]
+  expect({ code: slice?.code, colour }).toEqual({ code, colour: slice?.bgColor })
+}
+
+test('the wheel stops on the slice that the server drew, each in turn, until the coins are gone', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const slices = await slicesOf(player)
+  await sandbox.settings({ nextSpins: slices.map(({ code }) => code) })
+  await player.signIn({ coin: slices.length }, AT_SPIN)
+  let coins = slices.length
+  for (const { code, label } of slices) {
+    await spinButton(page).click()
+    coins -= 1
+    await expect(prizeDialog(page)).toContainText(`${label}Coins left: ${coins}`)
+    await expectOnSlice(page, slices, code)
+    await ok(page).click()
+    await expect(page.getByText(`Coins: ${coins}`)).toBeVisible()
+    if (coins > 0) await expect(spinButton(page)).toBeFocused()
+  }
+  await expect(page.getByRole('button', { name: 'No coins left' })).toBeDisabled()
+  expect((await sandbox.stateOf(player)).coin).toBe(0)
+  expect(await sandbox.effectsOf(player, 'spin')).toHaveLength(slices.length)
+  // Nothing was won once; the others wait as coupons, three a page.
+  await expect(page.getByRole('row')).toHaveCount(1 + 3)
+  await page.getByRole('button', { name: 'Page 3' }).click()
+  await expect(page.getByRole('row')).toHaveCount(1 + 1)
+})
+
+test('the ride takes four or five seconds and two or three extra turns, and nothing else spins meanwhile', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const slices = await slicesOf(player)
+  await sandbox.settings({ nextSpins: ['SHIRT'] })
+  await player.signIn({ coin: 2 }, AT_SPIN)
+  await spinButton(page).click()
+  const wheel = page.getByRole('img', { name: /^Wheel with these prizes/ })
+  const ride = await wheel.evaluate(async (canvas) => {
+    while (canvas.getAnimations().length === 0) await new Promise(requestAnimationFrame)
+    const [effect] = canvas.getAnimations().map((animation) => animation.effect as KeyframeEffect)
+    const degrees = effect
+      ?.getKeyframes()
+      .map(({ transform }) => Number.parseFloat(String(transform).slice(7)))
+    return { durationMs: effect?.getTiming().duration, way: (degrees?.at(-1) ?? 0) - (degrees?.[0] ?? 0) }
+  })
+  expect([4000, 5000]).toContain(ride.durationMs)
+  const extraTurns = Number(ride.durationMs) / 1000 - 2
+  expect(Math.floor(ride.way / 360)).toBe(extraTurns)
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(prizeDialog(page)).toHaveCount(0)
+  await expect(page.getByText('เสื้อกระเป๋า', { exact: true })).toHaveCount(0)
+  await expect(prizeDialog(page)).toContainText('เสื้อกระเป๋าCoins left: 1')
+  await expectOnSlice(page, slices, 'SHIRT')
+  expect(await sandbox.requestsTo(SPIN, player.phone)).toHaveLength(1)
+})
+
+test('a spin that is refused says why, and costs nothing', async ({ player, sandbox }) => {
+  const { page } = player
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await player.signIn({ coin: 1 }, AT_SPIN)
+  const { rotation } = await (spinButton(page).isEnabled(), underPointer(page))
+  const says = async (text: string) => {
+    await spinButton(page).click()
+    await expect(alertNamed(page, text)).toBeVisible()
+    await ok(page).click()
+  }
+  for (const [code, text] of [
+    ['IN_PROGRESS', 'The wheel is still spinning. Please wait a moment.'],
+    ['SPIN_FAIL', 'The spin did not succeed. Please check your coins and try again.'],
+    ['INTERNAL_SERVER_ERROR', 'The service has a problem right now. Please try again later.'],
+  ] as const) {
+    await sandbox.fault({ path: SPIN, phone: player.phone, fault: 'status', status: 400, code })
+    await says(text)
+    await expect(spinButton(page)).toBeFocused()
+  }
+  await sandbox.settings({ spinActive: false })
+  await says('The spin wheel is closed right now. Please come back later.')
+  await sandbox.settings({ spinActive: true })
+  await page.reload()
+  // Another phone of the player's spent the coin.
+  await expect(spinButton(page)).toBeEnabled()
+  await sandbox.call('POST', `/players/${player.phone}/coins`, { amount: -1 })
+  await says('You have no coins left to spin with.')
+  await expect(page.getByRole('button', { name: 'No coins left' })).toBeDisabled()
+  expect(await sandbox.effectsOf(player, 'spin')).toEqual([])
+  expect((await underPointer(page)).rotation).toBeCloseTo(rotation)
+})
+
+test('a spin whose answer is lost counts once at most, and the coins and coupons tell what happened', async ({
+  browser,
+  contextOptions,
+  sandbox,
+}) => {
+  await sandbox.settings({ nextSpins: Array.from({ length: 8 }, () => 'B50') })
+  await eachLosesTheAnswer(
+    { browser, contextOptions, sandbox },
+    { path: SPIN, account: { coin: 3 }, at: AT_SPIN },
+    async (player, { isDone }) => {
+      const { page } = player
+      await spinButton(page).click()
+      if (isDone) {
+        await expect(alertNamed(page, 'The wheel stopped on 50 บาท')).toContainText('among your coupons')
+        await ok(page).click()
+        await expect(couponRow(page, '50 บาท')).toBeVisible()
+      } else await expect(page.getByRole('dialog').getByText('It did not go through.')).toBeVisible()
+      await expect(page.getByText(`Coins: ${isDone ? 2 : 3}`)).toBeVisible()
+      expect((await sandbox.stateOf(player)).coin).toBe(isDone ? 2 : 3)
+      expect(await sandbox.effectsOf(player, 'spin')).toHaveLength(isDone ? 1 : 0)
+    },
+  )
+})
+
+test('a spin that won nothing, and whose answer was lost, is said to have been counted', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ nextSpins: ['NONE'] })
+  await player.signIn({ coin: 1 }, AT_SPIN)
+  await sandbox.fault({ path: SPIN, phone: player.phone, fault: 'broken-json' })
+  await spinButton(page).click()
+  await expect(alertNamed(page, 'Your spin was counted')).toContainText('There is no new coupon')
+  expect((await sandbox.stateOf(player)).coin).toBe(0)
+})
+
+test('a coupon is claimed once it has been asked about, and its prize is in the wallet', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  for (const slice of ['B10', 'B20', 'COIN2', 'B100'])
+    await sandbox.call('POST', `/players/${player.phone}/coupon`, { slice })
+  await page.goto(sandbox.origin + AT_SPIN)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  const claim = (name: string) => couponRow(page, name).getByRole('button', { name: 'Claim' }).click()
+  await claim('10 บาท')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await sandbox.requestsTo(CLAIM, player.phone)).toEqual([])
+  await claim('10 บาท')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+  await expect(alertNamed(page, 'You claimed 10 บาท')).toBeVisible()
+  await ok(page).click()
+  // The last page has gone with its only coupon.
+  await expect(page.getByRole('row')).toHaveCount(1 + 3)
+  expect(await sandbox.balanceOf(player)).toBe(510)
+  expect(await sandbox.effectsOf(player, 'coupon')).toMatchObject([{ amount: 10 }])
+
+  await claim('2 เหรียญ')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+  await ok(page).click()
+  await expect(page.getByText('Coins: 2')).toBeVisible()
+  expect(await sandbox.balanceOf(player)).toBe(510)
+})
+
+test('a coupon that cannot be claimed says why, and stays unless it is gone', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  const give = (coupon: Record<string, unknown>) =>
+    sandbox.call<{ id: string }>('POST', `/players/${player.phone}/coupon`, coupon)
+  await give({ slice: 'SHIRT', label: 'Shirt' })
+  await give({ slice: 'LOST', label: 'Lost' })
+  await give({ slice: 'B10', label: 'Expired', isExpired: true })
+  await page.goto(sandbox.origin + AT_SPIN)
+  const says = async (name: string, text: string) => {
+    await couponRow(page, name).getByRole('button', { name: 'Claim' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+    await expect(alertNamed(page, text)).toBeVisible()
+    await ok(page).click()
+  }
+  await says('Shirt', 'This coupon cannot be claimed here. Please contact support.')
+  await says('Lost', 'This prize is not valid. Please contact support.')
+  await says('Expired', 'This coupon has expired.')
+  await sandbox.fault({
+    path: CLAIM,
+    phone: player.phone,
+    fault: 'status',
+    status: 400,
+    code: 'INVALID_CODE',
+  })
+  await says('Shirt', 'The code is not correct. Please check it and try again.')
+  await expect(page.getByRole('row')).toHaveCount(1 + 3)
+
+  const { id } = await give({ slice: 'B50', label: 'Fifty' })
+  await sandbox.change(player, { activeBonus: 'LOYAL30' })
+  await page.goto(sandbox.origin + AT_SPIN)
+  await says('Fifty', 'You still have a bonus running. Finish it or cancel it first.')
+  // Claimed on another phone of the player's.
+  await sandbox.call('DELETE', `/players/${player.phone}/bonus`)
+  await fetch(sandbox.origin + CLAIM, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${player.account.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ coupon: id }),
+  })
+  await says('Fifty', 'There is no coupon to claim.')
+  await expect(couponRow(page, 'Fifty')).toHaveCount(0)
+  expect(await sandbox.effectsOf(player, 'coupon')).toHaveLength(1)
+})
+
+test('a claim whose answer is lost is made once at most, and the screen ends with the truth', async ({
+  browser,
+  contextOptions,
+  sandbox,
+}) => {
+  await eachLosesTheAnswer(
+    { browser, contextOptions, sandbox },
+    { path: CLAIM, account: { balance: 500 }, at: '/user/home' },
+    async (player, { isDone }) => {
+      const { page } = player
+      await sandbox.call('POST', `/players/${player.phone}/coupon`, { slice: 'B50' })
+      await page.goto(sandbox.origin + AT_SPIN)
+      await couponRow(page, '50 บาท').getByRole('button', { name: 'Claim' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+      if (isDone) await expect(alertNamed(page, 'You claimed 50 บาท')).toBeVisible()
+      else await expect(page.getByRole('dialog').getByText('It did not go through.')).toBeVisible()
+      expect(await sandbox.balanceOf(player)).toBe(isDone ? 550 : 500)
+      expect(await sandbox.effectsOf(player, 'coupon')).toHaveLength(isDone ? 1 : 0)
+    },
+  )
+})
+
+test('a wheel that cannot be read can be asked for again, and there may be none', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ coin: 2 })
+  await sandbox.fault({ path: '/api/spinwheel/setup', phone: account.phone, fault: 'html-502', times: 3 })
+  await player.signInAs(account, AT_SPIN)
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click({ timeout: 15_000 })
+  await expect(spinButton(page)).toBeEnabled()
+  await expect(page.getByText('No coupons yet')).toBeVisible()
+  await sandbox.settings({ spinActive: false })
+  await page.reload()
+  await expect(page.getByText('Please come back later.')).toBeVisible()
+  await expect(spinButton(page)).toHaveCount(0)
+})
