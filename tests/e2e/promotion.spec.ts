@@ -22,7 +22,7 @@ test('a code is looked for in capitals, and its promotion is received', async ({
   await expect(codeField(page)).toHaveValue('KAPAO50 ')
   await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 500 })
   await codeField(page).press('Enter')
-  await expect(dialogOf(page).getByRole('status')).toContainText('Looking for the promotion')
+  await expect(dialogOf(page).getByText('Looking for the promotion…')).toBeVisible()
   await expect(dialogOf(page).locator('b', { hasText: '50 บาท' })).toBeVisible()
   await expect(dialogOf(page).getByText('falls to 20% of the amount')).toBeVisible()
   await receive(page).click()

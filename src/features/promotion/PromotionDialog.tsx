@@ -73,7 +73,7 @@ export function PromotionDialog({ subject, onClose }: { subject: string | null; 
     >
       <IntentOutcome row={promotion.activate} className="mb-3" />
       {isSearching ? (
-        <div role="status" className="flex flex-col items-center gap-4 py-10 text-ink-muted">
+        <div className="flex flex-col items-center gap-4 py-10 text-ink-muted">
           <Spinner size="lg" label={t`Searching`} />
           <p>
             <Trans>Looking for the promotion…</Trans>

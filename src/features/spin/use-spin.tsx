@@ -9,6 +9,7 @@ import { alertDialog } from '#dialogs/prompts.ts'
 import { planRide, winningSlice } from '#domain/spin-rules.ts'
 import { spinErrorText } from '#i18n/spin-error-text.ts'
 import { sessionEpoch } from '#session/session.ts'
+import { afterOverlay } from '#ui/after-overlay.ts'
 import { rideWheel } from './ride-wheel.ts'
 import { spinFailureText } from './spin-failure-text.ts'
 import { tellLostSpin } from './tell-lost-spin.tsx'
@@ -68,6 +69,8 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     const epoch = sessionEpoch()
     setCoinsLeft({ coins: result.remainingCoin, at: Date.now() })
     const index = winningSlice(turning.slices, result)
+    // The wheel is seen turning, and the prize gives the focus back to the button.
+    await new Promise<void>(afterOverlay)
     const canvas = wheel.current
     if (canvas && index >= 0) {
       const from = rotationOf(canvas)
