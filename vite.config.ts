@@ -77,7 +77,12 @@ export default defineConfig(({ mode }) => {
         manifest: manifest(config),
         includeManifestIcons: false,
         injectManifest: {
-          globPatterns: ['index.html', 'assets/**/*.{js,css}', 'icons/{favicon.svg,icon-192.png}'],
+          globPatterns: [
+            'index.html',
+            'boot-guard.js',
+            'assets/**/*.{js,css}',
+            'icons/{favicon.svg,icon-192.png}',
+          ],
           // Videos are fetched when a player asks for them (sw/media.ts).
           globIgnores: ['**/how-to/**'],
           rollupFormat: 'iife',

@@ -7,7 +7,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return IMMUTABLE
   if (path === '/index.html' || path === '/sw.js') return 'no-store'
-  return path.endsWith('.webmanifest') || path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+  // The manifest, the recovery page, and the scripts beside the build, whose names never change.
+  return /\.(webmanifest|html|js)$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
 /** A screen has no file extension; something missing that has one is not answered with a page. */

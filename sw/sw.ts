@@ -3,11 +3,13 @@ import type { PageMessage } from '#offline/worker-messages.ts'
 import { keepFonts } from './fonts.ts'
 import { keepLookups } from './lookups.ts'
 import { keepHowToVideos, keepImages } from './media.ts'
+import { keepPreviousBuild } from './previous-build.ts'
 import { keepShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 keepShell()
+keepPreviousBuild()
 keepFonts()
 keepLookups()
 keepImages()

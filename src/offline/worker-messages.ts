@@ -7,4 +7,5 @@ export const cacheNames = {
   lookups: 'kapao-lookups',
   images: 'kapao-images',
   howTo: 'kapao-how-to',
+  previousBuild: 'kapao-previous-build',
 } as const

@@ -1,46 +1,199 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { Sandbox } from '../support/sandbox.ts'
-import { startSandbox } from '../support/sandbox-server.ts'
-import { expect, Player, test } from '../support/test.ts'
+import { test as base, expect, Player } from '../support/test.ts'
+
+const test = base.extend<{ deployment: Deployment; player: Player }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that are asked for
+  deployment: async ({}, use) => {
+    const deployment = await startDeployment()
+    await use(deployment)
+    await deployment.stop()
+  },
+  player: async ({ page, deployment }, use) => {
+    const player = new Player(page, new Sandbox(deployment.origin))
+    await player.speak('en')
+    await use(player)
+  },
+})
 
 test.use({ serviceWorkers: 'allow' })
 
+const offer = (page: Page) => page.getByText('A new version is ready.')
+
+/** Signed in, with the whole app on the phone: this is not the first visit. */
+async function hasInstalled(player: Player): Promise<void> {
+  await player.signIn({ balance: 500 })
+  await player.isInstalled()
+  await player.page.reload()
+  await expect(player.page.getByText('500.00')).toBeVisible()
+}
+
+/** The browser looks for a newer worker, as it does by itself at each start. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+}
+
+async function findsUpdate(page: Page): Promise<void> {
+  await lookForUpdate(page)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+}
+
+/** The player looks at another app. */
+async function putAside(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
 test('a newer build is offered, never over an open dialog, and runs once the player agrees', async ({
-  page,
+  player,
+  deployment,
 }) => {
-  const dist = mkdtempSync(join(tmpdir(), 'kapao-'))
-  cpSync('.sandbox/test-th', dist, { recursive: true })
-  const server = await startSandbox(dist)
-  try {
-    const player = new Player(page, new Sandbox(server.origin))
-    await player.speak('en')
-    await player.signIn({ balance: 500 })
-    await player.isInstalled()
-    await page.reload()
-    await expect(page.getByText('500.00')).toBeVisible()
-    await page.getByRole('button', { name: 'Withdraw' }).click()
-    await page.getByLabel('Amount').fill('150')
+  const { page } = player
+  await hasInstalled(player)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByLabel('Amount').fill('150')
 
-    appendFileSync(join(dist, 'sw.js'), '\n// a newer build\n')
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      await registration.update()
-    })
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
-    await expect(page.getByLabel('Amount')).toHaveValue('150')
-    await expect(page.getByText('A new version is ready.')).toBeHidden()
+  deployment.deployAnother()
+  await findsUpdate(page)
+  await expect(page.getByLabel('Amount')).toHaveValue('150')
+  await expect(offer(page)).toBeHidden()
 
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('A new version is ready.')).toBeVisible()
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Update' }).click()
-    await reloaded
-    await expect(page.getByText('500.00')).toBeVisible()
-    await expect(page.getByText('A new version is ready.')).toBeHidden()
-  } finally {
-    await server.stop()
-    rmSync(dist, { recursive: true })
-  }
+  await page.keyboard.press('Escape')
+  await expect(offer(page)).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await reloaded
+  await expect(page.getByText('500.00')).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('put aside, the app takes a newer build by itself, but not while something is half typed', async ({
+  player,
+  deployment,
+}) => {
+  const { page } = player
+  await hasInstalled(player)
+  await page.goto(`${deployment.origin}/user/bonus`)
+  await page.getByLabel('Promotion code').fill('KAPAO')
+  deployment.deployAnother()
+  await findsUpdate(page)
+  await expect(offer(page)).toBeVisible()
+  await putAside(page)
+  await expect(page.getByLabel('Promotion code')).toHaveValue('KAPAO')
+  await expect(offer(page)).toBeVisible()
+
+  await page.getByLabel('Promotion code').fill('')
+  const reloaded = page.waitForEvent('load')
+  await putAside(page)
+  await reloaded
+  await expect(page.getByLabel('Promotion code')).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('a tab of the build before opens what only that build has, and a rollback goes the same way', async ({
+  player,
+  deployment,
+  context,
+}) => {
+  const { page } = player
+  await hasInstalled(player)
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${deployment.origin}/user/home`)
+  await expect(otherTab.getByText('500.00')).toBeVisible()
+
+  deployment.deployAnother('SpinDialog')
+  await findsUpdate(page)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await reloaded
+  await expect(offer(otherTab)).toBeVisible()
+  await otherTab.getByRole('button', { name: 'Spin wheel' }).click()
+  await expect(otherTab.getByRole('dialog').getByRole('heading', { name: 'Spin wheel' })).toBeVisible()
+})
+
+test('a worker that went wrong is taken off by the kill switch', async ({ player, deployment }) => {
+  const { page } = player
+  await hasInstalled(player)
+  deployment.deployWorker(`
+    self.addEventListener('install', () => self.skipWaiting())
+    self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+    self.addEventListener('fetch', (event) => {
+      if (event.request.mode !== 'navigate') return
+      const body = '<!doctype html><p>broken</p>'
+      event.respondWith(new Response(body, { headers: { 'content-type': 'text/html' } }))
+    })`)
+  await lookForUpdate(page)
+  await page.waitForFunction(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready
+    return !installing && !waiting && active?.state === 'activated'
+  })
+  await page.goto(`${deployment.origin}/user/home`)
+  await expect(page.getByText('broken')).toBeVisible()
+
+  deployment.deployWorker(deployment.killSwitch())
+  // The browser looks for a newer worker at this start; the page then loads anew by itself.
+  await page.goto(`${deployment.origin}/user/home`)
+  await expect(page.getByText('500.00')).toBeVisible()
+})
+
+test('an app whose cache was spoiled mends itself', async ({ player, deployment, context }) => {
+  const { page } = player
+  await hasInstalled(player)
+  const spoil = (part: string) =>
+    page.evaluate(async (wanted) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          if (!request.url.includes(wanted)) continue
+          await cache.put(
+            request,
+            new Response('<<< spoiled', { headers: { 'content-type': 'text/javascript' } }),
+          )
+        }
+      }
+    }, part)
+
+  await spoil('/index.html')
+  await page.reload()
+  await expect(page.getByText('500.00')).toBeVisible()
+
+  await spoil('/assets/foundation-')
+  // Not a reload, for which the browser has the chunk in memory.
+  const nextStart = await context.newPage()
+  await nextStart.clock.install()
+  await nextStart.goto(`${deployment.origin}/user/home`)
+  await expect(nextStart.getByRole('img', { name: 'Kapao' })).toBeVisible()
+  await expect(nextStart.getByText('500.00')).toBeHidden()
+  await nextStart.clock.runFor(9000)
+  await expect(nextStart.getByText('500.00')).toBeVisible()
+  await page.close()
+})
+
+test('the recovery page mends the app and keeps the login, or removes everything', async ({
+  player,
+  deployment,
+  context,
+}) => {
+  const { page } = player
+  await hasInstalled(player)
+  await page.goto(`${deployment.origin}/recover.html`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Repair' }).click()
+  await expect(page.getByRole('status')).toHaveText('Connect to the internet first, then try again')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Repair' }).click()
+  await expect(page).toHaveURL(`${deployment.origin}/user/home`)
+  await expect(page.getByText('500.00')).toBeVisible()
+
+  await page.goto(`${deployment.origin}/recover.html`)
+  await page.getByRole('button', { name: 'Remove everything from this phone' }).click()
+  await page.getByRole('button', { name: 'Tap again to remove everything' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('kapao.session'))).toBeNull()
 })

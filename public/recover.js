@@ -1,0 +1,112 @@
+/** The recovery page: it stands outside the app, its worker and its caches, so that it works when they do not. */
+const texts = {
+  th: {
+    title: 'ซ่อมแซมแอป',
+    lead: 'ใช้หน้านี้เมื่อแอปเปิดไม่ขึ้นหรือค้าง เงินของคุณอยู่ที่ผู้ให้บริการ ไม่ได้อยู่ในโทรศัพท์เครื่องนี้',
+    repair: 'ซ่อมแซม',
+    repairNote: 'โหลดแอปใหม่ทั้งหมด คุณยังเข้าสู่ระบบอยู่ และสลิปที่รอส่งยังอยู่',
+    remove: 'ลบทุกอย่างออกจากโทรศัพท์นี้',
+    removeNote: 'ออกจากระบบด้วย สิ่งที่ยังไม่ได้ส่ง เช่น สลิป จะหายไป',
+    open: 'เปิดแอป',
+    sure: 'แตะอีกครั้งเพื่อลบทั้งหมด',
+    offline: 'เชื่อมต่ออินเทอร์เน็ตก่อน แล้วลองอีกครั้ง',
+    done: 'เรียบร้อย กำลังเปิดแอป…',
+    failed: 'ทำไม่สำเร็จ โปรดปิดแอปและแท็บทั้งหมด แล้วลองอีกครั้ง',
+  },
+  la: {
+    title: 'ສ້ອມແປງແອັບ',
+    lead: 'ໃຊ້ໜ້ານີ້ເມື່ອແອັບເປີດບໍ່ໄດ້ ຫຼື ຄ້າງ ເງິນຂອງທ່ານຢູ່ກັບຜູ້ໃຫ້ບໍລິການ ບໍ່ໄດ້ຢູ່ໃນໂທລະສັບເຄື່ອງນີ້',
+    repair: 'ສ້ອມແປງ',
+    repairNote: 'ໂຫຼດແອັບໃໝ່ທັງໝົດ ທ່ານຍັງເຂົ້າສູ່ລະບົບຢູ່ ແລະ ສະລິບທີ່ລໍຖ້າສົ່ງຍັງຢູ່',
+    remove: 'ລຶບທຸກຢ່າງອອກຈາກໂທລະສັບນີ້',
+    removeNote: 'ອອກຈາກລະບົບນຳ ສິ່ງທີ່ຍັງບໍ່ໄດ້ສົ່ງ ເຊັ່ນ ສະລິບ ຈະຫາຍໄປ',
+    open: 'ເປີດແອັບ',
+    sure: 'ແຕະອີກຄັ້ງເພື່ອລຶບທັງໝົດ',
+    offline: 'ເຊື່ອມຕໍ່ອິນເຕີເນັດກ່ອນ ແລ້ວລອງອີກຄັ້ງ',
+    done: 'ສຳເລັດ ກຳລັງເປີດແອັບ…',
+    failed: 'ບໍ່ສຳເລັດ ກະລຸນາປິດແອັບ ແລະ ແທັບທັງໝົດ ແລ້ວລອງອີກຄັ້ງ',
+  },
+  en: {
+    title: 'Repair the app',
+    lead: 'Use this page when the app does not open or hangs. Your money is with the service, not on this phone.',
+    repair: 'Repair',
+    repairNote: 'Loads the whole app anew. You stay logged in, and slips that wait to be sent stay.',
+    remove: 'Remove everything from this phone',
+    removeNote: 'Logs you out, too. What has not been sent, such as a slip, is lost.',
+    open: 'Open the app',
+    sure: 'Tap again to remove everything',
+    offline: 'Connect to the internet first, then try again',
+    done: 'Done. Opening the app…',
+    failed: 'That did not work. Please close the app and all its tabs, then try again',
+  },
+}
+
+function locale() {
+  try {
+    return JSON.parse(localStorage.getItem('kapao.locale') ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const spoken = navigator.language.slice(0, 2).replace('lo', 'la')
+const text = texts[locale()] ?? texts[spoken] ?? texts.th
+document.documentElement.lang = { [texts.th.title]: 'th', [texts.la.title]: 'lo' }[text.title] ?? 'en'
+document.title = text.title
+for (const element of document.querySelectorAll('[data-text]'))
+  element.textContent = text[element.dataset.text]
+
+const result = document.querySelector('#result')
+const repairButton = document.querySelector('#repair')
+const removeButton = document.querySelector('#remove')
+
+async function removeWorkerAndCaches() {
+  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
+    await registration.unregister()
+  }
+  if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
+}
+
+async function removeData() {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(name)
+      request.onsuccess = resolve
+      request.onerror = resolve
+      request.onblocked = resolve
+    })
+  }
+}
+
+async function run(work) {
+  // Offline the app would be gone, and could not come back.
+  if (!navigator.onLine) {
+    result.textContent = text.offline
+    return
+  }
+  repairButton.disabled = true
+  removeButton.disabled = true
+  try {
+    await work()
+    result.textContent = text.done
+    location.replace('/user/home')
+  } catch {
+    result.textContent = text.failed
+    repairButton.disabled = false
+    removeButton.disabled = false
+  }
+}
+
+repairButton.addEventListener('click', () => run(removeWorkerAndCaches))
+removeButton.addEventListener('click', () => {
+  if (removeButton.textContent !== text.sure) {
+    removeButton.textContent = text.sure
+    return
+  }
+  run(async () => {
+    await removeWorkerAndCaches()
+    await removeData()
+  })
+})

@@ -1,0 +1,39 @@
+/// <reference lib="webworker" />
+import { cacheNames as workboxNames } from 'workbox-core'
+import { registerRoute } from 'workbox-routing'
+import { cacheNames } from '#offline/worker-messages.ts'
+import { buildFiles } from './shell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const isChunk = (url: URL) => url.origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(url.pathname)
+
+/**
+ * The chunks of the build before this one, for tabs that still run it: Workbox deletes them from its
+ * own cache as soon as the new build takes over, and the server may have them no longer.
+ */
+export function keepPreviousBuild(): void {
+  self.addEventListener('install', (event) => event.waitUntil(setAside()))
+  // The precache comes first: it answers for the chunks of this build.
+  registerRoute(
+    ({ url }) => isChunk(url),
+    async ({ request }) => {
+      const previous = await caches.open(cacheNames.previousBuild)
+      return (await previous.match(request.url, { ignoreSearch: true })) ?? fetch(request)
+    },
+  )
+}
+
+async function setAside(): Promise<void> {
+  const files = new Set(buildFiles.map(({ url }) => new URL(url, location.origin).href))
+  const current = await caches.open(workboxNames.precache)
+  const outgoing = (await current.keys()).filter(({ url }) => isChunk(new URL(url)) && !files.has(url))
+  if (outgoing.length === 0) return
+  const previous = await caches.open(cacheNames.previousBuild)
+  const kept = new Set(outgoing.map(({ url }) => url))
+  for (const older of await previous.keys()) if (!kept.has(older.url)) await previous.delete(older)
+  for (const chunk of outgoing) {
+    const response = await current.match(chunk)
+    if (response) await previous.put(chunk, response)
+  }
+}
