@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { AccountsWarning } from './AccountsWarning.tsx'
 import { DepositMethodBlock } from './DepositMethodBlock.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
-import { depositMethods } from './deposit-rules.ts'
+import { depositMethods, openMethodKey } from './deposit-rules.ts'
 import { PayFrom } from './PayFrom.tsx'
 import { useAccountsState } from './use-accounts-state.ts'
 import { useLiveQrKey } from './use-live-qr-key.ts'
@@ -29,8 +29,7 @@ export function DepositDialog({ subject, onClose }: DepositDialogProps) {
   const methods = deposit.data ? depositMethods(deposit.data) : []
   const [chosen, setChosen] = useState<string | null>(subject)
   const liveQrKey = useLiveQrKey(methods)
-  // A QR that waits to be paid comes first; until the player chooses, else the first method is open.
-  const openKey = chosen ?? liveQrKey ?? methods[0]?.key
+  const openKey = openMethodKey(methods, chosen, liveQrKey)
   const isManual = deposit.data?.isManual ?? false
 
   return (
@@ -63,6 +62,7 @@ export function DepositDialog({ subject, onClose }: DepositDialogProps) {
                 method={method}
                 isManual={isManual}
                 isOpen={method.key === openKey}
+                isNamed={method.key === subject}
                 isConfirmed={state === 'confirmed'}
                 onToggle={() => setChosen(method.key === openKey ? '' : method.key)}
                 onClose={onClose}

@@ -18,6 +18,8 @@ interface DepositMethodBlockProps {
   method: DepositMethod
   isManual: boolean
   isOpen: boolean
+  /** A link leads to it: it may stand far down the list. */
+  isNamed: boolean
   isConfirmed: boolean
   onToggle(): void
   /** Closes the dialog. */
@@ -25,15 +27,17 @@ interface DepositMethodBlockProps {
 }
 
 /** One way to deposit: its name, and what to do when it is open. */
-export function DepositMethodBlock({ isOpen, onToggle, ...props }: DepositMethodBlockProps) {
+export function DepositMethodBlock({ isOpen, isNamed, onToggle, ...props }: DepositMethodBlockProps) {
   const { method, isManual } = props
   const panelId = useId()
   const header = useRef<HTMLButtonElement>(null)
-  const wasToggled = useRef(false)
+  const isWanted = useRef(isNamed)
 
-  // The block above folds up when this one opens: without this, its head may leave the screen.
+  // The block above folds up when this one opens: as much of it as fits, and its head in any case.
   useEffect(() => {
-    if (isOpen && wasToggled.current) header.current?.scrollIntoView({ block: 'nearest' })
+    if (!isOpen || !isWanted.current) return
+    header.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    header.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
 
   return (
@@ -46,7 +50,7 @@ export function DepositMethodBlock({ isOpen, onToggle, ...props }: DepositMethod
           aria-controls={panelId}
           className="flex min-h-16 w-full scroll-mt-2 items-center gap-3 rounded-card px-3 py-2 text-start"
           onClick={() => {
-            wasToggled.current = true
+            isWanted.current = true
             onToggle()
           }}
         >
@@ -124,7 +128,7 @@ function MethodBody({
   isManual,
   isConfirmed,
   onClose,
-}: Omit<DepositMethodBlockProps, 'isOpen' | 'onToggle'>) {
+}: Omit<DepositMethodBlockProps, 'isOpen' | 'isNamed' | 'onToggle'>) {
   switch (method.kind) {
     case 'account':
       return (
@@ -136,7 +140,7 @@ function MethodBody({
         />
       )
     case 'qr':
-      return <QrMethod bankCode={method.bank.bankCode} provider={method.provider} onDone={onClose} />
+      return <QrMethod bank={method.bank} provider={method.provider} onDone={onClose} />
     case 'wallet':
       return <WalletMethod name={method.wallet.walletAccountName ?? ''} isConfirmed={isConfirmed} />
     case 'gift-link':

@@ -12,6 +12,7 @@ import { giftLinkIn } from '#domain/gift-link.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { expectDeposit } from './deposit-watch.tsx'
 import { giftArrivedSince } from './gift-arrived.ts'
 import { useGiftLinkCipher } from './use-gift-link-cipher.ts'
 
@@ -65,6 +66,11 @@ export function GiftLinkForm() {
     if (isRefused) {
       setProblem(errorText(outcome.error, i18n))
       return
+    }
+    if (outcome.status === 'unknown') {
+      void outcome.verdict.then((verdict) => {
+        if (verdict !== 'done') expectDeposit('gift')
+      })
     }
     if (await conclude(outcome)) {
       void alertDialog({

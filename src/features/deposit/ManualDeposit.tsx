@@ -12,6 +12,7 @@ import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DepositAmountProblem } from './DepositAmountProblem.tsx'
 import { type AmountProblem, depositAmount } from './deposit-rules.ts'
+import { expectDeposit } from './deposit-watch.tsx'
 
 /** While deposits are matched by hand, the player says what was transferred, and staff look for it. */
 export function ManualDeposit() {
@@ -28,6 +29,7 @@ export function ManualDeposit() {
     if ('problem' in read) return
     const shown = `฿${formatSatang(read.amount)}`
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
+      expectDeposit(`manual ${Date.now()}`)
       void alertDialog({
         tone: 'success',
         title: <Trans>Your deposit is being checked</Trans>,

@@ -9,6 +9,7 @@ import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { toast } from '#dialogs/toast.ts'
 import { bahtFromSatang, formatSatang, SATANG_PER_BAHT } from '#domain/money.ts'
 import { errorCodeText, errorText } from '#i18n/error-text.ts'
+import { randomId } from '#session/random-id.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DepositAmountProblem } from './DepositAmountProblem.tsx'
@@ -45,7 +46,11 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
       input.current?.focus()
       return
     }
-    const outcome = await create.run({ bankCode, amount: bahtFromSatang(read.amount) })
+    const outcome = await create.run(
+      { bankCode, amount: bahtFromSatang(read.amount) },
+      // It is no money row, and yet the browser's own second sending would make a second QR.
+      { idempotencyKey: randomId() },
+    )
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
       if (hasQrcode) onCreated(outcome.answer)

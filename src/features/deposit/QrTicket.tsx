@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
-import { useState } from 'react'
-import { isUnknownOutcome } from '#api/api-error.ts'
+import { useEffect, useState } from 'react'
 import { refreshTopics } from '#api/refresh-topics.ts'
-import { useCommand } from '#api/use-command.ts'
-import { type Qrcode, qrcode } from '#contract/qrcode.ts'
-import { alertDialog, confirm } from '#dialogs/prompts.ts'
-import { toast } from '#dialogs/toast.ts'
+import type { DepositBank } from '#contract/lookup.ts'
+import type { Qrcode } from '#contract/qrcode.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { bankNameIn } from '#domain/bank-account.ts'
 import { formatCountdown } from '#domain/qr-deadline.ts'
-import { errorText } from '#i18n/error-text.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { BroughtIntoView } from './BroughtIntoView.tsx'
+import { expectDeposit } from './deposit-watch.tsx'
+import { QrPicture } from './QrPicture.tsx'
+import { QrPictureButtons } from './QrPictureButtons.tsx'
 import { qrImageSource } from './qr-image-source.ts'
+import { useQrCancel } from './use-qr-cancel.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
 
 interface QrTicketProps {
   qr: Qrcode
-  /** Null when the server did not say how long. */
+  bank: DepositBank
+  /** Epoch ms by the server's clock; null when it did not say. */
+  deadline: number | null
   timeLeftMs: number | null
+  reread(): Promise<Qrcode | undefined>
   onCancelled(): void
   onDone(): void
 }
@@ -28,35 +34,21 @@ interface QrTicketProps {
 const HURRY_MS = 60_000
 
 /** A QR that waits to be paid. */
-export function QrTicket({ qr, timeLeftMs, onCancelled, onDone }: QrTicketProps) {
+export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, onDone }: QrTicketProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const cancel = useCommand(qrcode.cancel, { onError: 'silent' })
+  const { cancel, isPending } = useQrCancel({ reread, onCancelled })
   const { qrcodeId } = qr
+  const [broken, setBroken] = useState<string | null>(null)
+  const picture = qrImageSource(qr.qrcode)
+  const source = picture === broken ? null : picture
 
-  async function runCancel(id: string): Promise<void> {
-    const isSure = await confirm({
-      title: <Trans>Cancel this QR?</Trans>,
-      body: (
-        <Trans>Do not pay it after it is cancelled. If you have paid it already, do not cancel it.</Trans>
-      ),
-      confirmLabel: <Trans>Cancel QR</Trans>,
-      tone: 'danger',
-    })
-    if (!isSure) return
-    const outcome = await cancel.run({ qrcodeId: id })
-    // Not there is what was wanted (RELIABILITY section 3, kind D).
-    const isGone = outcome.status === 'failed' && outcome.error.status === 404
-    if (outcome.status === 'done' || isGone) {
-      onCancelled()
-      refreshTopics(client, ['qrcode'])
-    } else if (outcome.status === 'failed') {
-      void toast(errorText(outcome.error, i18n), 'danger')
-      if (isUnknownOutcome(outcome.error)) refreshTopics(client, ['qrcode'])
-    }
-  }
+  useWakeLock()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another QR is another deposit
+  useEffect(() => expectDeposit('qr'), [qrcodeId])
 
   function finish(): void {
+    expectDeposit('qr')
     refreshTopics(client, ['wallet', 'statement'])
     onDone()
     void alertDialog({
@@ -92,44 +84,31 @@ export function QrTicket({ qr, timeLeftMs, onCancelled, onDone }: QrTicketProps)
           </p>
         )}
       </div>
-      <QrPicture markup={qr.qrcode} />
-      <p className="text-center text-ink-muted text-sm">
-        <Trans>Scan it in your bank app, or take a screenshot and open it there. It can be paid once.</Trans>
-      </p>
-      <Button variant="primary" full onClick={finish}>
-        <Trans>Transfer done</Trans>
-      </Button>
+      <QrPicture source={source} onBroken={() => setBroken(picture)} />
+      {source !== null && (
+        <>
+          <p className="text-center text-ink-muted text-sm">
+            <Trans>
+              Save the picture and choose it in your bank app, or scan it from here with another phone. It can
+              be paid once.
+            </Trans>
+          </p>
+          <QrPictureButtons
+            source={source}
+            provider={bankNameIn(i18n.locale as Locale, bank.bank, bank.bankCode)}
+            amount={qr.amount}
+            deadline={deadline}
+          />
+          <Button variant="primary" full onClick={finish}>
+            <Trans>Transfer done</Trans>
+          </Button>
+        </>
+      )}
       {qrcodeId !== null && (
-        <Button variant="ghost" full busy={cancel.isPending} onClick={() => runCancel(qrcodeId)}>
+        <Button variant="ghost" full busy={isPending} onClick={() => cancel(qrcodeId)}>
           <Trans>Cancel QR</Trans>
         </Button>
       )}
     </BroughtIntoView>
-  )
-}
-
-/** As a picture, never as part of the page: what it holds cannot run or reach anything (RELIABILITY T2). */
-function QrPicture({ markup }: { markup: string | null }) {
-  const { t } = useLingui()
-  const source = qrImageSource(markup)
-  const [broken, setBroken] = useState<string | null>(null)
-  if (source === null || source === broken) {
-    return (
-      <Notice tone="error" title={<Trans>The QR cannot be shown</Trans>} className="w-full">
-        <Trans>Cancel it and create a new one, or deposit in another way.</Trans>
-      </Notice>
-    )
-  }
-  return (
-    <div className="w-full max-w-64 rounded-card bg-paper p-3">
-      <img
-        src={source}
-        alt={t`Deposit QR code`}
-        width={232}
-        height={232}
-        className="aspect-square h-auto w-full object-contain"
-        onError={() => setBroken(source)}
-      />
-    </div>
   )
 }

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while it is mounted and looked at, where the browser can: the system takes it back when the page is hidden. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let isGone = false
+    let lock: WakeLockSentinel | null = null
+
+    async function hold(): Promise<void> {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
+      try {
+        const held = await navigator.wakeLock.request('screen')
+        if (isGone) void held.release()
+        else lock = held
+      } catch {
+        // Not known to this browser, or the battery is low: the screen goes dark as it always does.
+      }
+    }
+
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}
