@@ -16,6 +16,8 @@ const DONE = { message: 'SUCCESS' }
 const REFRESH_LIMIT = 20
 const REFRESH_WINDOW_MS = 10_000
 const GIFT_TRIES = 5
+/** Satang (specification section 5). */
+const GIFT_MINIMUM = 200
 const MINUTE_MS = 60_000
 
 /** Percentages shown with the invite bonus (section 2). */
@@ -145,7 +147,7 @@ export const walletHandlers = [
       throw new Refusal('REQUEST_LIMIT_1MIN', { status: 429 })
     const code = giftCodeOf(decryptGiftLink(link) ?? '')
     const satang = code === null ? 0 : giftValueOf(code)
-    if (code === null || satang <= 0) {
+    if (code === null || satang < GIFT_MINIMUM) {
       world.limits.add(tries)
       throw new Refusal('TRUELINK_INVALID')
     }

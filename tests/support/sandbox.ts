@@ -50,6 +50,15 @@ export interface Effect {
   amount: number
 }
 
+export interface SandboxQr {
+  id: string
+  bankCode: string
+  amount: number
+  status: 'waiting' | 'expired' | 'paid' | 'cancelled'
+  /** What its picture says. */
+  payload: string
+}
+
 export interface SeenRequest {
   method: string
   path: string
@@ -112,6 +121,21 @@ export class Sandbox {
   async effectsOf({ phone }: { phone: string }, kind: string): Promise<Effect[]> {
     const { effects } = await this.call<{ effects: Effect[] }>('GET', `/ledger?phone=${phone}`)
     return effects.filter((effect) => effect.kind === kind)
+  }
+
+  /** Newest first. */
+  qrcodesOf({ phone }: { phone: string }): Promise<SandboxQr[]> {
+    return this.call('GET', `/qrcodes?phone=${phone}`)
+  }
+
+  /** Somebody scans the QR in a bank's app, and pays. */
+  payQr({ id }: { id: string }): Promise<unknown> {
+    return this.call('POST', `/qrcodes/${id}/pay`)
+  }
+
+  /** Lets the server's time go on, or puts it to another. */
+  setClock(clock: { advanceMs?: number; now?: string }): Promise<unknown> {
+    return this.call('POST', '/clock', clock)
   }
 
   requestsTo(template: string, phone: string): Promise<SeenRequest[]> {

@@ -29,7 +29,9 @@ export function DepositDialog({ subject, onClose }: DepositDialogProps) {
   const methods = deposit.data ? depositMethods(deposit.data) : []
   const [chosen, setChosen] = useState<string | null>(subject)
   const liveQrKey = useLiveQrKey(methods)
-  const openKey = openMethodKey(methods, chosen, liveQrKey)
+  // A QR that waits to be paid comes first; when it ends, how it ended is read in the same place.
+  if (chosen === null && liveQrKey !== null) setChosen(liveQrKey)
+  const openKey = openMethodKey(methods, chosen)
   const isManual = deposit.data?.isManual ?? false
 
   return (

@@ -86,17 +86,16 @@ describe('the ways to deposit', () => {
 describe('the open method', () => {
   const methods = depositMethods({ banks: [bank('SCB'), bank('WW')], wallets: [], isManual: false })
   it.each([
-    ['the first', null, null, 'account-0'],
-    ['the one whose QR waits', null, 'qr-WW', 'qr-WW'],
-    ['the chosen one', 'account-0', 'qr-WW', 'account-0'],
-    ['none, folded up', '', 'qr-WW', ''],
-    ['not one that a link names and the server does not', 'qr-ZAPMAN', null, 'account-0'],
-  ])('is %s', (_, chosen, liveQrKey, open) => {
-    expect(openMethodKey(methods, chosen, liveQrKey)).toBe(open)
+    ['the first', null, 'account-0'],
+    ['the chosen one', 'qr-WW', 'qr-WW'],
+    ['none, folded up', '', ''],
+    ['not one that a link names and the server does not', 'qr-ZAPMAN', 'account-0'],
+  ])('is %s', (_, chosen, open) => {
+    expect(openMethodKey(methods, chosen)).toBe(open)
   })
 
   it('is none where there is none', () => {
-    expect(openMethodKey([], null, null)).toBeNull()
+    expect(openMethodKey([], null)).toBeNull()
   })
 })
 

@@ -54,16 +54,12 @@ export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
 }
 
 /**
- * The method that is open: the player's choice or a link's (none, once it is folded up), while there
- * is such a method; else the one with a QR that waits to be paid; else the first.
+ * The method that is open: the chosen one (none, once it is folded up), while there is such a
+ * method; else the first.
  */
-export function openMethodKey(
-  methods: readonly DepositMethod[],
-  chosen: string | null,
-  liveQrKey: string | null,
-): string | null {
+export function openMethodKey(methods: readonly DepositMethod[], chosen: string | null): string | null {
   if (chosen === '' || methods.some(({ key }) => key === chosen)) return chosen
-  return liveQrKey ?? methods[0]?.key ?? null
+  return methods[0]?.key ?? null
 }
 
 /** Quick amounts and minimum, in baht (specification sections 5 and 9). */

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, messageIn, test } from '../support/test.ts'
+
+const method = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name: new RegExp(name) })
+
+test('the accounts to pay from and into are named, copied, and open one at a time', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sandbox.settings({ slip: { isActive: true, closeFrom: '23:30', closeTo: '01:00' } })
+  await player.signIn({ bankCode: 'GSB', bankAccountNo: '020999888777', bankAccountName: 'MALI DEE' })
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deposit' })
+  await expect(dialog.getByText('Government Savings Bank').first()).toBeVisible()
+  await expect(dialog.getByText('020999888777 MALI DEE')).toBeVisible()
+  for (const [name, isAuto] of [
+    ['Siam Commercial Bank.*405-123-9876', true],
+    ['Kasikornbank.*071-234-5678', false],
+    ['PromptPay KBANK', true],
+    ['TrueMoney Wallet', false],
+    ['TrueMoney gift link.*From 2 baht', false],
+  ] as const) {
+    await expect(method(page, name)).toBeVisible()
+    await expect(method(page, `${name}.*AUTO`)).toHaveCount(isAuto ? 1 : 0)
+  }
+
+  await expect(
+    dialog.getByText('matched automatically: your wallet is credited within 1 minute'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy account number' }).click()
+  await expect(page.getByText('Copied 4051239876')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4051239876')
+
+  await method(page, 'Kasikornbank').click()
+  await expect(method(page, 'Siam Commercial Bank')).toHaveAttribute('aria-expanded', 'false')
+  await page.evaluate(() => {
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) })
+    document.execCommand = () => false
+  })
+  await dialog.getByRole('button', { name: 'Copy account name' }).click()
+  await expect(page.getByText('Failed to copy')).toBeVisible()
+
+  await method(page, 'TrueMoney Wallet').click()
+  await expect(dialog.getByRole('button', { name: 'Copy wallet account' })).toBeVisible()
+  for (const term of [
+    'The minimum deposit is ฿1.00',
+    'Your wallet is credited within 1 minute',
+    'Upload the slip within 1 hour of the transfer',
+    'A QR can be paid once, within 15 minutes',
+    'Slips are not taken from 23:30 to 01:00',
+  ]) {
+    await expect(dialog.getByRole('listitem').filter({ hasText: term })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the accounts are named in the language that was chosen, and one in kip says so', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ market: 'lao' })
+  for (const [locale, from, into] of [
+    ['th', 'ธนาคารกสิกรไทย', 'ธนาคารการค้าต่างประเทศลาว'],
+    ['la', 'ທະນາຄານກະສິກອນໄທ', 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ'],
+  ] as const) {
+    await player.speak(locale)
+    await player.signIn({ bankCode: 'KBANK' }, '/user/home?dialog=deposit.account-3')
+    await expect(page.getByRole('dialog').getByText(from).first()).toBeVisible()
+    await expect(method(page, into)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText(await messageIn(locale, 'This account takes kip (LAK) only.'))).toBeVisible()
+  }
+})
+
+test('an account that cannot be confirmed just now is shown with a warning, until it is', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, '/user/home?dialog=deposit')
+  await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
+  await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
+  // Long enough for an account to be replaced.
+  await page.clock.install({ time: Date.now() + 10 * 60_000 })
+  await page.reload()
+  await expect(page.getByText('405-123-9876').first()).toBeVisible()
+  await expect(page.getByText('Do not transfer yet')).toBeVisible({ timeout: 15_000 })
+
+  await sandbox.call('DELETE', '/faults')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Do not transfer yet')).toHaveCount(0)
+  await expect(page.getByText('405-123-9876').first()).toBeVisible()
+})
+
+test('a deposit by hand is told with its amount, waits, and is announced when staff have found it', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ isManual: true })
+  await player.signIn({ balance: 5 }, '/user/home?dialog=deposit')
+  await expect(page.getByText('Deposits are checked by hand right now')).toBeVisible()
+  await expect(method(page, 'Siam Commercial Bank.*Manual')).toBeVisible()
+
+  const transferred = page.getByRole('button', { name: 'I have transferred' })
+  await page.getByLabel('Amount transferred').fill('0.50')
+  await transferred.click()
+  await expect(page.getByText('The minimum deposit is ฿1.00').first()).toBeVisible()
+  await page.getByLabel('Amount transferred').fill('300')
+  await transferred.click()
+  await expect(page.getByText('We look for your transfer of ฿300.00')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  expect(await sandbox.balanceOf(player)).toBe(5)
+
+  const [waiting] = await sandbox.call<{ id: string; amount: number }[]>(
+    'GET',
+    `/deposits?phone=${player.phone}`,
+  )
+  expect(waiting).toMatchObject({ amount: 300 })
+  await page.keyboard.press('Escape')
+  await sandbox.call('POST', `/deposits/${waiting?.id}/approve`)
+  await expect(page.getByText('฿300.00 has arrived in your wallet')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('305.00')).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'add')).toHaveLength(1)
+})

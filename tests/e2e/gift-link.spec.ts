@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { everythingStored } from '../support/everything-stored.ts'
+import { expect, test } from '../support/test.ts'
+
+const TRUELINK = '/api/wallet/truelink'
+const FORM = '/user/home?dialog=deposit.gift-link'
+
+const link = (code: string) => `https://gift.truemoney.com/campaign/?v=${code}`
+const field = (page: Page) => page.getByLabel('Gift link')
+const receive = (page: Page) => page.getByRole('button', { name: 'Receive', exact: true }).last()
+
+async function send(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await receive(page).click()
+}
+
+test('a gift is pasted, received once, and leaves its link nowhere', async ({ player, sandbox, context }) => {
+  const { page } = player
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await player.signIn({ balance: 10 }, FORM)
+  await expect(page.getByText('From 2 baht')).toBeVisible()
+  await expect(receive(page)).toBeDisabled()
+
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `สุขสันต์วันเกิด 🎁 ${link('GiFtCodex250')} รับเลย`,
+  )
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await expect(field(page)).toHaveValue(link('GiFtCodex250'))
+  await receive(page).click()
+  await expect(page.getByRole('alertdialog', { name: 'Gift received' })).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page)).toHaveValue('')
+  expect(await sandbox.balanceOf(player)).toBe(260)
+  expect(await sandbox.effectsOf(player, 'truelink')).toMatchObject([{ amount: 250 }])
+
+  // What the service refuses is said under the link, which stays. A minute later: what was received at
+  // this very moment would be taken for the answer to a sending that the browser has repeated.
+  await sandbox.setClock({ advanceMs: 60_000 })
+  for (const [code, says] of [
+    ['expiredOne', 'The gift link is not correct'],
+    ['tooLittlex1', 'The gift link is not correct'],
+    ['GiFtCodex250', 'This gift link has already been used'],
+  ] as const) {
+    await send(page, link(code))
+    await expect(page.getByRole('dialog').getByText(says)).toBeVisible()
+    await expect(field(page)).toHaveValue(link(code))
+  }
+  const sent = (await sandbox.requestsTo(TRUELINK, player.phone)).length
+  for (const text of ['hello', 'https://evil.example/?v=abc', 'gift.truemoney.com/campaign/']) {
+    await send(page, text)
+    await expect(page.getByText('This is not a TrueMoney gift link')).toBeVisible()
+  }
+  expect(await sandbox.requestsTo(TRUELINK, player.phone)).toHaveLength(sent)
+  expect(await sandbox.balanceOf(player)).toBe(260)
+
+  const stored = await everythingStored(page)
+  for (const secret of ['GiFtCode', 'truemoney', 'expiredOne']) expect(stored).not.toContain(secret)
+})
+
+test('pasting that the browser forbids leaves the field for the thumb', async ({ player }) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    Object.assign(navigator.clipboard, {
+      readText: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    })
+  })
+  await player.signIn({}, FORM)
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await expect(page.getByText('Pasting did not work')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+})
+
+const lostAnswers = [
+  { fault: 'drop-after', isDone: true },
+  { fault: 'drop-before', isDone: false },
+  { fault: 'hang-after', isDone: true },
+  { fault: 'html-502-after', isDone: true },
+  { fault: 'html-502', isDone: false },
+]
+
+for (const { fault, isDone } of lostAnswers) {
+  test(`a gift whose answer is lost (${fault}) is received once or not at all, and the screen ends with the truth`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn({ balance: 10 }, FORM)
+    await sandbox.fault({ path: TRUELINK, phone: player.phone, fault, times: 20 })
+    await send(page, link('lostx250'))
+    if (isDone) {
+      await expect(page.getByRole('alertdialog', { name: 'Gift received' })).toBeVisible({ timeout: 15_000 })
+    } else {
+      await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
+        timeout: 15_000,
+      })
+      await expect(field(page)).toHaveValue(link('lostx250'))
+    }
+    expect(await sandbox.effectsOf(player, 'truelink')).toHaveLength(isDone ? 1 : 0)
+    expect(await sandbox.balanceOf(player)).toBe(isDone ? 260 : 10)
+  })
+}
