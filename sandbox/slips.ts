@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseSlipQr, referenceOf } from '#domain/slip-qr.ts'
 import { bangkokClock, isWithinHours } from './bangkok-time.ts'
 import { depositAccounts } from './demo/banks.ts'
 import { credit } from './deposits.ts'
@@ -62,7 +63,8 @@ export function receiveSlip(
     created_at: world.clock.now(),
     status: isCopy ? 'FAILED' : 'PROCESSING',
     note: isCopy ? 'SLIP_DUPLICATE' : null,
-    reference: `SL${world.random.digits(12)}`,
+    // A slip that was not read by its QR gets a number of our own.
+    reference: referenceOf(parseSlipQr(qrPayload ?? '')) ?? `SL${world.random.digits(12)}`,
     file_id: addFile(world, { ...file, mime }, player.id),
     bank_code: bankCode,
     bank_account_no: bankAccountNo,

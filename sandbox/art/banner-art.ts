@@ -3,6 +3,7 @@ import { bahtText } from '../amount.ts'
 import { bonusNamed } from '../demo/bonuses.ts'
 import type { Game } from '../demo/games.ts'
 import { motifs } from './motifs.ts'
+import { slipPayload } from './qr-payloads.ts'
 
 const FONT = "'Noto Sans Thai','Sarabun','Leelawadee UI','Thonburi',system-ui,sans-serif"
 
@@ -68,5 +69,5 @@ export function slipPicture(slip: {
 <g fill="#0f172a" font-size="16"><text x="24" y="138">${time}</text><text x="24" y="168">เลขที่รายการ ${slip.reference}</text>
 <text x="24" y="218">จาก  นาย สมชาย ใ***</text><text x="24" y="258">ไปยัง  บจก. กระเป๋าเดโม (${slip.bankCode})</text></g>
 <text x="24" y="326" font-size="34" font-weight="800" fill="#15803d">${slip.amount > 0 ? `${bahtText(slip.amount)} บาท` : '—'}</text></g>
-<svg x="204" y="400" width="132" height="132">${encodeQR(`0041000600000101030${slip.reference}`, 'svg', { border: 1 })}</svg></svg>`
+<svg x="204" y="400" width="132" height="132">${encodeQR(slipPayload(slip.reference), 'svg', { border: 1 })}</svg></svg>`
 }

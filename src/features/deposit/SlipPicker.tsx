@@ -12,6 +12,9 @@ interface SlipPickerProps {
   onPick(file: File): void
 }
 
+/** Whether there is a mouse, and so most likely a keyboard: nothing is dropped with a thumb. */
+const hasPointer = () => matchMedia('(pointer: fine)').matches
+
 /** From the phone's pictures, or with its camera. */
 export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
   const gallery = useRef<HTMLInputElement>(null)
@@ -39,14 +42,21 @@ export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
           <Trans>Preparing the picture…</Trans>
         </p>
       ) : (
-        <div className="flex gap-3 *:flex-1">
-          <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>
-            <Trans>Choose slip</Trans>
-          </Button>
-          <Button icon={<Camera />} onClick={() => camera.current?.click()}>
-            <Trans>Take photo</Trans>
-          </Button>
-        </div>
+        <>
+          <div className="flex gap-3 *:flex-1">
+            <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>
+              <Trans>Choose slip</Trans>
+            </Button>
+            <Button icon={<Camera />} onClick={() => camera.current?.click()}>
+              <Trans>Take photo</Trans>
+            </Button>
+          </div>
+          {hasPointer() && (
+            <p className="text-center text-ink-muted text-xs">
+              <Trans>You can also paste the slip (Ctrl+V) or drop it here.</Trans>
+            </p>
+          )}
+        </>
       )}
     </>
   )

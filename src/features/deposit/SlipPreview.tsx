@@ -1,19 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { referenceOf } from '#domain/slip-qr.ts'
+import type { SlipReading } from './slip-doubt-rules.ts'
 
 interface SlipPreviewProps {
   address: string
   bytes: number
+  /** Null while the picture is being read. */
+  reading: SlipReading | null
 }
 
-/** The slip as it will be sent. */
-export function SlipPreview({ address, bytes }: SlipPreviewProps) {
+/** The slip as it will be sent, and whether a machine can read it. */
+export function SlipPreview({ address, bytes, reading }: SlipPreviewProps) {
   const { t } = useLingui()
+  const figure = useRef<HTMLElement>(null)
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  const isRead = reading?.qr ? referenceOf(reading.qr) !== null : false
   return (
-    <figure className="rounded-control bg-lifted p-2 text-center">
-      <img src={address} alt={t`Your slip`} className="mx-auto max-h-48 rounded-[0.5rem] object-contain" />
-      <figcaption className="mt-1 text-ink-muted text-xs">
-        <Trans>{kilobytes} KB. Check that all of the slip can be read.</Trans>
+    <figure ref={figure} className="scroll-mt-2 rounded-control bg-lifted p-2 text-center">
+      <img
+        src={address}
+        alt={t`Your slip`}
+        className="mx-auto max-h-48 rounded-[0.5rem] object-contain"
+        // Only now is it known how tall it is: the button below it has to be in reach.
+        onLoad={() => figure.current?.scrollIntoView()}
+      />
+      <figcaption aria-live="polite" className="tabular mt-1 text-ink-muted text-xs">
+        {!reading ? (
+          <Trans>{kilobytes} KB. Reading the slip’s QR…</Trans>
+        ) : isRead ? (
+          <Trans>{kilobytes} KB. The slip’s QR can be read.</Trans>
+        ) : (
+          <Trans>{kilobytes} KB. Check that all of the slip can be read.</Trans>
+        )}
       </figcaption>
     </figure>
   )

@@ -63,7 +63,7 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipUploadProps) {
       )}
       {slip.picture && slip.address ? (
         <>
-          <SlipPreview address={slip.address} bytes={slip.picture.size} />
+          <SlipPreview address={slip.address} bytes={slip.picture.size} reading={slip.reading} />
           <SlipWarning reading={slip.reading} />
           {upload.error && (
             <BroughtIntoView>

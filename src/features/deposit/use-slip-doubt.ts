@@ -15,7 +15,8 @@ export function useSlipDoubt(reading: SlipReading | null): SlipDoubt | null {
   const client = useQueryClient()
   const qr = reading?.qr ?? null
   const reference = qr && referenceOf(qr)
-  const first = useQuery({ ...query(statement.slips, FIRST_PAGE), enabled: reference !== null })
+  // Its status may have changed since the list was last looked at.
+  const first = useQuery({ ...query(statement.slips, FIRST_PAGE), staleTime: 0, enabled: reference !== null })
   const isOld = useClock(
     (phone) => reading !== null && looksOld(reading, config.slipHours, { phone, server: serverNow() }),
   )

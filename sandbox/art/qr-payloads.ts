@@ -1,15 +1,12 @@
+import { crc16 } from '#domain/slip-qr.ts'
+
 /** A data object of EMVCo's merchant-presented QR: tag, length in two digits, value. */
 const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`
 
-/** CRC-16/CCITT-FALSE, as EMVCo asks: over all that stands before it, its own tag and length included. */
-export function crc16(text: string): string {
-  let crc = 0xffff
-  for (const byte of Buffer.from(text, 'latin1')) {
-    crc ^= byte << 8
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1
-    crc &= 0xffff
-  }
-  return crc.toString(16).toUpperCase().padStart(4, '0')
+/** Ended by its CRC, which counts its own tag and length. */
+function sealed(body: string, crcTag: string): string {
+  const payload = `${body}${crcTag}04`
+  return payload + crc16(payload).toString(16).toUpperCase().padStart(4, '0')
 }
 
 /**
@@ -19,7 +16,7 @@ export function crc16(text: string): string {
  * @param reference at most 25 letters and digits, so that two QRs of one amount differ
  */
 export function promptPayPayload(phone: string, satang: number, reference: string): string {
-  const payload = [
+  const fields = [
     field('00', '01'),
     // 12: to be paid once
     field('01', '12'),
@@ -28,7 +25,12 @@ export function promptPayPayload(phone: string, satang: number, reference: strin
     field('53', '764'),
     field('54', (satang / 100).toFixed(2)),
     field('62', field('05', reference.slice(0, 25))),
-    '6304',
-  ].join('')
-  return payload + crc16(payload)
+  ]
+  return sealed(fields.join(''), '63')
+}
+
+/** What the QR on a bank's slip says: who sent the money, and the transfer's reference. */
+export function slipPayload(reference: string): string {
+  const transfer = field('00', '000001') + field('01', '004') + field('02', reference)
+  return sealed(field('00', transfer) + field('51', 'TH'), '91')
 }
