@@ -48,6 +48,7 @@ export default defineConfig(({ mode }) => {
   return {
     define: {
       __KAPAO_CONFIG__: JSON.stringify(config),
+      __API_URL__: JSON.stringify(config.apiUrl),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion()),
     },
     resolve: {

@@ -1,4 +1,6 @@
 export interface LoggedRequest {
+  /** Counts the calls since the start, from 1 */
+  id: number
   at: string
   method: string
   path: string
@@ -22,22 +24,31 @@ const MOST_KEPT = 10_000
 export class RequestLog {
   #requests: LoggedRequest[] = []
 
-  add(request: LoggedRequest): LoggedRequest {
-    this.#requests.push(request)
+  #added = 0
+
+  add(request: Omit<LoggedRequest, 'id'>): LoggedRequest {
+    this.#added += 1
+    const logged = { id: this.#added, ...request }
+    this.#requests.push(logged)
     if (this.#requests.length > MOST_KEPT) this.#requests.splice(0, MOST_KEPT / 10)
-    return request
+    return logged
   }
 
-  /** @param filter.path a template, or the path as it was sent */
+  /**
+   * @param filter.path a template, or the path as it was sent
+   * @param limit the newest that many of those that fit
+   */
   list(
     filter: { phone?: string | undefined; path?: string | undefined; method?: string | undefined } = {},
+    limit = MOST_KEPT,
   ): LoggedRequest[] {
-    return this.#requests.filter(
+    const fitting = this.#requests.filter(
       (request) =>
         (filter.phone === undefined || request.phone === filter.phone) &&
         (filter.method === undefined || request.method === filter.method) &&
         (filter.path === undefined || request.template === filter.path || request.path === filter.path),
     )
+    return fitting.slice(Math.max(0, fitting.length - limit))
   }
 
   clear(): void {

@@ -2,8 +2,8 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { cacheableLookups } from '#contract/lookup.ts'
 import { cacheNames } from '#offline/worker-messages.ts'
+import type { apiAddress } from './api-address.ts'
 
 const WEEK_S = 7 * 24 * 60 * 60
 
@@ -12,10 +12,9 @@ const WEEK_S = 7 * 24 * 60 * 60
  * it. Nothing else of the API is ever answered, kept or even looked at by the worker: what a player
  * owns must not lie in a cache that the next player shares (RELIABILITY T14).
  */
-export function keepLookups(): void {
-  const paths = new Set<string>(cacheableLookups)
+export function keepLookups(api: ReturnType<typeof apiAddress>): void {
   registerRoute(
-    ({ url, request }) => request.method === 'GET' && paths.has(url.pathname),
+    ({ url, request }) => request.method === 'GET' && api.isLookup(url),
     new StaleWhileRevalidate({
       cacheName: cacheNames.lookups,
       plugins: [

@@ -4,6 +4,7 @@ import { RangeRequestsPlugin } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
+import type { apiAddress } from './api-address.ts'
 import { watchedWhole } from './watched-whole.ts'
 
 const HOW_TO = '/how-to/'
@@ -13,11 +14,11 @@ const MONTH_S = 30 * 24 * 60 * 60
  * Pictures of games, banks and banners. Slips and chat files are pictures too, but a player's own:
  * they are served under the API or elsewhere, and are not kept.
  */
-export function keepImages(): void {
+export function keepImages(api: ReturnType<typeof apiAddress>): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
       request.destination === 'image' &&
-      !url.pathname.startsWith('/api/') &&
+      !api.isCall(url) &&
       !url.pathname.startsWith('/sandbox/slips/') &&
       !url.pathname.startsWith(HOW_TO) &&
       (sameOrigin || url.protocol === 'https:'),

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import type { PageMessage } from '#offline/worker-messages.ts'
+import { apiAddress } from './api-address.ts'
 import { keepFonts } from './fonts.ts'
 import { keepLookups } from './lookups.ts'
 import { keepHowToVideos, keepImages } from './media.ts'
@@ -7,12 +8,15 @@ import { keepPreviousBuild } from './previous-build.ts'
 import { keepShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
+declare const __API_URL__: string
+
+const api = apiAddress(__API_URL__, self.location.origin)
 
 keepShell()
 keepPreviousBuild()
 keepFonts()
-keepLookups()
-keepImages()
+keepLookups(api)
+keepImages(api)
 keepHowToVideos()
 
 self.addEventListener('message', (event) => {

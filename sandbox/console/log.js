@@ -7,6 +7,8 @@ import { whileAt } from './place.js'
 import { watch } from './watch.js'
 
 const SHOWN = 150
+/** The newest of all calls, to choose from */
+const READ = 1000
 
 function toneOf(status) {
   if (typeof status !== 'number') return status === 'pending' ? 'waiting' : 'bad'
@@ -68,9 +70,9 @@ export function logView() {
   }
   for (const filter of [phone, path]) filter.addEventListener('input', showChosen)
   watch(
-    whileAt('log', () => (pause.checked ? null : '/requests')),
+    whileAt('log', () => (pause.checked ? null : `/requests?limit=${READ}`)),
     (answer) => {
-      requests = answer.map((request, index) => ({ request, key: `${index} ${request.at} ${request.path}` }))
+      requests = answer.map((request) => ({ request, key: String(request.id) }))
       showChosen()
     },
   )

@@ -13,6 +13,8 @@ const ClockChange = v.object({
   isFixed: v.optional(v.boolean()),
 })
 
+const Limit = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)))
+
 const Seed = v.object({ seed: v.nullable(v.pipe(v.number(), v.integer())) })
 
 /** Reset, settings, clock, chance, faults, what was asked and what was booked. */
@@ -67,8 +69,10 @@ export function worldRoutes(world: World): Hono {
   })
 
   routes.get('/requests', (context) => {
-    const { phone, path, method } = context.req.query()
-    return context.json(world.requests.list({ phone, path, method }))
+    const { phone, path, method, limit } = context.req.query()
+    const read = v.safeParse(Limit, limit)
+    if (!read.success) throw new Refusal('INVALID_INPUT', { message: 'limit: a whole number from 1' })
+    return context.json(world.requests.list({ phone, path, method }, read.output))
   })
   routes.delete('/requests', (context) => {
     world.requests.clear()

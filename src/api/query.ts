@@ -42,11 +42,8 @@ export function query<E extends ReadEndpoint>(
     // Not in the first chunk: the login page keeps nothing.
     options.persister = async (queryFn, context, of) => {
       const { persisted } = await import('#offline/persisted-query.ts')
-      return persisted<AnswerOf<E>>(isLookup ? 'public' : 'private', row.answer as never)(
-        queryFn,
-        context,
-        of,
-      )
+      const audience = isLookup ? 'public' : 'private'
+      return persisted<AnswerOf<E>>(audience, row.answer as never, row.forDisk)(queryFn, context, of)
     }
   }
   return options

@@ -9,7 +9,7 @@ import { beginIntent, currentIntents, type Intent, markIntent, wipeJournal } fro
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../tests/support/fake-server.ts'
 import { query } from './query.ts'
-import { resolveIntent, resumeJournal } from './resolve-intents.ts'
+import { attendJournal, resolveIntent } from './resolve-intents.ts'
 import { learnServerTime } from './server-clock.ts'
 
 const server = fakeServer()
@@ -219,7 +219,7 @@ describe('a new page', () => {
     await withdrawal()
     await markIntent('one', state)
     server.on(STATEMENT, says(entry()))
-    await resumeJournal(client)
+    await attendJournal(client)
     await timePasses(0)
     expect(states()).toEqual(['done'])
   })
@@ -229,7 +229,7 @@ describe('a new page', () => {
     async (state) => {
       await withdrawal()
       await markIntent('one', state)
-      await resumeJournal(client)
+      await attendJournal(client)
       await timePasses(60_000)
       expect(server.calls).toEqual([])
       expect(states()).toEqual([state])
@@ -237,14 +237,46 @@ describe('a new page', () => {
   )
 
   it('leaves to another tab what that is sending', async () => {
-    await withdrawal()
     const { promise, resolve } = Promise.withResolvers<void>()
     const sending = exclusively('one', undefined, () => promise)
-    await resumeJournal(client)
+    await withdrawal()
+    await attendJournal(client)
     await timePasses(60_000)
     expect(server.calls).toEqual([])
     expect(states()).toEqual(['under-way'])
+
+    // That tab lets go of it without having told how it ended: it has died.
+    server.on(STATEMENT, says(entry()))
     resolve()
     await sending
+    await vi.waitFor(() => expect(states()).toEqual(['done']))
+  })
+
+  it('leaves to another tab what that is finding out, and takes it over from one that died', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const asking = exclusively('checking one', undefined, () => promise)
+    await withdrawal()
+    await markIntent('one', 'checking')
+    await attendJournal(client)
+    await timePasses(60_000)
+    expect(server.calls).toEqual([])
+
+    server.on(STATEMENT, says(entry()))
+    resolve()
+    await asking
+    await vi.waitFor(() => expect(states()).toEqual(['done']))
+  })
+
+  it('believes the tab that found it out', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const asking = exclusively('checking one', undefined, () => promise)
+    const intent = await withdrawal()
+    const verdict = resolveIntent(client, intent)
+    await timePasses(0)
+    await markIntent('one', 'not-done')
+    resolve()
+    await asking
+    expect(await verdict).toBe('not-done')
+    expect(server.calls).toEqual([])
   })
 })

@@ -2,8 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { type Reconciliation, reconciliations, type Verdict } from '#contract/reconcile.ts'
 import { onConnectionChange } from '#offline/connection.ts'
-import { isHeld } from '#offline/exclusive.ts'
-import { currentIntents, type Intent, loadJournal, markIntent } from '#offline/journal.ts'
+import { exclusively, released } from '#offline/exclusive.ts'
+import {
+  currentIntents,
+  type Intent,
+  isOpen,
+  loadJournal,
+  markIntent,
+  onJournalChange,
+  rereadIntent,
+} from '#offline/journal.ts'
+
 import { sessionEpoch } from '#session/session.ts'
 import { ApiError, isWorthRetrying } from './api-error.ts'
 import { refreshTopics } from './refresh-topics.ts'
@@ -32,7 +41,7 @@ export function intentRow(intent: Intent): CommandEndpoint | null {
 
 /**
  * Finds out what became of an intent by reading the server's records, as soon as there is a
- * connection, and never by sending it again. Its state in the journal follows.
+ * connection, and never by sending it again. Its state in the journal follows. Of several tabs one asks.
  */
 export function resolveIntent(client: QueryClient, intent: Intent): Promise<Verdict> {
   const running = resolving.get(intent.id)
@@ -44,6 +53,19 @@ export function resolveIntent(client: QueryClient, intent: Intent): Promise<Verd
 
 async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
   const epoch = sessionEpoch()
+  const name = `checking ${intent.id}`
+  for (;;) {
+    const verdict = await exclusively(name, null, () => ask(client, intent, epoch))
+    if (verdict !== null) return verdict
+    await released(name)
+    if (sessionEpoch() !== epoch) return 'unclear'
+    const left = await rereadIntent(intent.id)
+    // The tab that asked has found it out, or has died before.
+    if (!left || !isOpen(left)) return verdictOf(left)
+  }
+}
+
+async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<Verdict> {
   const row = intentRow(intent)
   await markIntent(intent.id, 'checking')
   const verdict = row ? await judged(row, intent, epoch) : 'unclear'
@@ -51,6 +73,10 @@ async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
   await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
   if (row) refreshTopics(client, row.refreshes)
   return verdict
+}
+
+function verdictOf(intent: Intent | null): Verdict {
+  return intent?.state === 'done' || intent?.state === 'not-done' ? intent.state : 'unclear'
 }
 
 async function judged(row: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
@@ -110,11 +136,32 @@ function reconnectedOrPassed(ms: number): Promise<void> {
   })
 }
 
-/** Takes up what an earlier page left unresolved; an intent that another tab is sending is left to it. */
-export async function resumeJournal(client: QueryClient): Promise<void> {
+const followed = new Set<string>()
+let stopFollowing: (() => void) | null = null
+
+/**
+ * Takes up what an earlier page left unresolved, and from then on what another tab leaves: an intent
+ * is that page's until it lets go of it, by its end or by its death (RELIABILITY T17).
+ */
+export async function attendJournal(client: QueryClient): Promise<void> {
+  stopFollowing?.()
+  stopFollowing = onJournalChange(() => followIntents(client))
   await loadJournal()
+  followIntents(client)
+}
+
+function followIntents(client: QueryClient): void {
   for (const intent of currentIntents()) {
-    const isOpen = intent.state === 'under-way' || intent.state === 'checking'
-    if (isOpen && !(await isHeld(intent.id))) void resolveIntent(client, intent)
+    if (!isOpen(intent) || followed.has(intent.id)) continue
+    followed.add(intent.id)
+    void takeUp(client, intent.id).finally(() => followed.delete(intent.id))
   }
+}
+
+async function takeUp(client: QueryClient, id: string): Promise<void> {
+  const epoch = sessionEpoch()
+  await released(id)
+  if (sessionEpoch() !== epoch) return
+  const left = await rereadIntent(id)
+  if (left && isOpen(left) && sessionEpoch() === epoch) await resolveIntent(client, left)
 }

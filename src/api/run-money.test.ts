@@ -267,13 +267,20 @@ describe('a session that ends', () => {
 })
 
 it('a lock of the intent itself tells other tabs that it is being sent', async () => {
-  const { isHeld } = await import('#offline/exclusive.ts')
-  const held: boolean[] = []
+  const { released } = await import('#offline/exclusive.ts')
+  let [isLetGo, wasLetGo] = [false, true]
   server.on(WITHDRAW, async (body) => {
-    held.push(await isHeld(currentIntents()[0]?.id ?? ''))
+    void released(currentIntents()[0]?.id ?? '').then(() => {
+      isLetGo = true
+    })
+    // What is not held is let go of long before.
+    await released('nothing')
+    await released('nothing')
+    wasLetGo = isLetGo
     return pays(body)
   })
   await withdraw()
-  expect(held).toEqual([true])
+  expect(wasLetGo).toBe(false)
+  await vi.waitFor(() => expect(isLetGo).toBe(true))
   await exclusively('free again', null, async () => null)
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { resumeJournal } from '#api/resolve-intents.ts'
+import { attendJournal } from '#api/resolve-intents.ts'
 import { setSecondAttemptQuestion } from '#api/second-attempt.ts'
 import { attendDeposits } from '#features/deposit/deposit-watch.tsx'
 import { askSecondAttempt } from '#features/journal/second-attempt-question.tsx'
@@ -8,7 +8,7 @@ import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 /** What a signed-in player needs beside the screens: unresolved money actions and awaited deposits are taken up again. */
 export function attendPlayer(client: QueryClient): void {
   setSecondAttemptQuestion(askSecondAttempt)
-  void resumeJournal(client)
+  void attendJournal(client)
   attendDeposits(client)
   // A question must open even if the network is gone by then and the worker is not there yet.
   void import('#shell/PromptDialog.tsx').catch(() => {})

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BankAccount } from './bank.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { withMaskedAccount } from './masked-account.ts'
 import { partOf, record, Text, Time } from './tolerant.ts'
 
 export const Profile = v.object({
@@ -51,7 +52,11 @@ export const account = {
     answer: Done,
   }),
   register: endpoint('POST', '/api/account', { effect: 'command', body: Registration, answer: Done }),
-  profile: endpoint('GET', '/api/account/profile', { effect: 'read', answer: Account }),
+  profile: endpoint('GET', '/api/account/profile', {
+    effect: 'read',
+    answer: Account,
+    forDisk: withMaskedAccount,
+  }),
   updateProfile: endpoint('PUT', '/api/account/profile', {
     effect: 'command',
     body: ProfileChange,

@@ -17,8 +17,7 @@ import {
   YesNo,
 } from './tolerant.ts'
 
-export const bonusTypes = ['limit', 'day', 'week'] as const
-export type BonusType = (typeof bonusTypes)[number]
+const bonusTypes = ['limit', 'day', 'week'] as const
 
 /** What a player has had of one bonus: `received` has one item for each time. */
 export const UserBonus = v.object({

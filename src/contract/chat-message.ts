@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { Flag, listOf, Name, oneOf, Text } from './tolerant.ts'
 
-export const chatButtonTypes = ['web', 'call', 'postback', 'other'] as const
-export type ChatButtonType = (typeof chatButtonTypes)[number]
+const chatButtonTypes = ['web', 'call', 'postback', 'other'] as const
 
 export const ChatButton = v.object({
   title: Name,

@@ -60,6 +60,8 @@ export interface Endpoint<
   readonly refreshes: readonly Topic[]
   /** Its answer holds a password, a code or a link that opens an account: it is never written to disk. */
   readonly isSecret: boolean
+  /** The answer as it may be written to disk, on a phone that others may hold (RELIABILITY T13). */
+  forDisk(answer: v.InferOutput<Answer>): v.InferOutput<Answer>
   /** Not to be cached in any form: what it says must be true now. */
   readonly isVolatile: boolean
   /** A 401 is an answer to the form that sent it, not the end of a session (WIRE.md, "Errors"). */
@@ -107,6 +109,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   answer: Answer
   refreshes?: readonly Topic[]
   isSecret?: boolean
+  forDisk?: (answer: v.InferOutput<Answer>) => v.InferOutput<Answer>
   isVolatile?: boolean
   answers401?: boolean
   isUnused?: boolean
@@ -137,6 +140,7 @@ export function endpoint<
     timeoutMs: options.effect === 'upload' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
     refreshes: options.refreshes ?? [],
     isSecret: options.isSecret ?? false,
+    forDisk: options.forDisk ?? ((answer) => answer),
     isVolatile: options.isVolatile ?? false,
     answers401: options.answers401 ?? false,
     isUnused: options.isUnused ?? false,

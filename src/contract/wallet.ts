@@ -3,6 +3,7 @@ import { BankAccount } from './bank.ts'
 import { Amount } from './body-fields.ts'
 import { Confirmed, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
+import { withMaskedAccount } from './masked-account.ts'
 import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text } from './tolerant.ts'
 
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
@@ -71,7 +72,11 @@ const moved: readonly Topic[] = ['wallet', 'statement', 'bonus', 'refund']
 
 /** The main wallet, its game accounts, and the money between them. */
 export const wallet = {
-  overview: endpoint('GET', '/api/wallet', { effect: 'read', answer: Overview }),
+  overview: endpoint('GET', '/api/wallet', {
+    effect: 'read',
+    answer: Overview,
+    forDisk: withMaskedAccount,
+  }),
   refreshSlots: endpoint('GET', '/api/wallet/refresh/slot', {
     effect: 'command',
     answer: Refreshed,

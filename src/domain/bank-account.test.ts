@@ -4,6 +4,8 @@ import {
   bankNameIn,
   formatAccountNo,
   isEnglishName,
+  isMaskedAccountNo,
+  maskAccountNo,
   needsEnglishName,
   plainAccountNo,
 } from './bank-account.ts'
@@ -59,8 +61,23 @@ test.each([
   ['123456789', '123456789'],
   ['12345678901', '12345678901'],
   ['12345678x0', '12345678x0'],
+  ['xxxxxx7890', 'xxx-xxx-7890'],
 ])('account number %j is shown as %j', (plain, shown) => {
   expect(formatAccountNo(plain)).toBe(shown)
+})
+
+test.each([
+  ['1234567890', 'xxxxxx7890'],
+  ['020345678912', 'xxxxxxxx8912'],
+  ['123-456-7890', 'xxx-xxx-7890'],
+  ['12345', 'xxx45'],
+  ['1', 'x'],
+  ['', ''],
+])('account number %j is masked as %j', (accountNo, masked) => {
+  expect(maskAccountNo(accountNo)).toBe(masked)
+  expect(maskAccountNo(masked)).toBe(masked)
+  expect(isMaskedAccountNo(masked)).toBe(masked !== '')
+  expect(isMaskedAccountNo(accountNo)).toBe(false)
 })
 
 describe('the name of a bank', () => {

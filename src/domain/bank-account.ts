@@ -22,9 +22,21 @@ export function plainAccountNo(typed: string): string {
   return asciiDigits(typed).replace(/[\s\-\u2010-\u2015]/g, '')
 }
 
-/** `123-456-7890`: grouped only when it has exactly ten digits (specification sections 2 and 9). */
+/** `123-456-7890`: grouped only when it has exactly ten digits (specification sections 2 and 9), masked ones included. */
 export function formatAccountNo(accountNo: string): string {
-  return accountNo.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+  return accountNo.replace(/^(\d{3}|xxx)(\d{3}|xxx)(\d{4})$/, '$1-$2-$3')
+}
+
+/** `xxxxxx7890`: the last four show which account it is, but not more than half of it. */
+export function maskAccountNo(accountNo: string): string {
+  const shown = Math.min(4, Math.floor(accountNo.length / 2))
+  const hidden = accountNo.length - shown
+  return accountNo.slice(0, hidden).replace(/[^\s-]/g, 'x') + accountNo.slice(hidden)
+}
+
+/** Whether a number was masked: it can be shown, but neither be copied nor be sent. */
+export function isMaskedAccountNo(accountNo: string): boolean {
+  return /^[x\s-]*x/.test(accountNo)
 }
 
 interface BankNames {

@@ -24,15 +24,14 @@ export async function exclusively<T>(name: string, busy: T, action: () => Promis
   }
 }
 
-/** Whether another tab, or this one, is running something of that name. */
-export async function isHeld(name: string): Promise<boolean> {
-  if (heldHere.has(name)) return true
+/** Settles when nothing of that name runs in any tab: its action has ended, or its page has died. */
+export async function released(name: string): Promise<void> {
   try {
-    const { held = [] } = (await lockManager()?.query()) ?? {}
-    return leaseHolds(name) || held.some((lock) => lock.name === `kapao.${name}`)
+    await lockManager()?.request(lockName(name), { mode: 'shared' }, async () => {})
   } catch {
-    return leaseHolds(name)
+    // Site data is blocked: then a lease is held instead, or nothing.
   }
+  await leaseEnded(name)
 }
 
 function lockManager(): LockManager | null {
@@ -46,7 +45,7 @@ function lockManager(): LockManager | null {
 async function underLock<T>(locks: LockManager, name: string, busy: T, action: () => Promise<T>): Promise<T> {
   let isAnswered = false
   try {
-    return await locks.request(`kapao.${name}`, { ifAvailable: true }, (lock) => {
+    return await locks.request(lockName(name), { ifAvailable: true }, (lock) => {
       isAnswered = true
       return lock ? action() : Promise.resolve(busy)
     })
@@ -57,16 +56,47 @@ async function underLock<T>(locks: LockManager, name: string, busy: T, action: (
   }
 }
 
-function leaseHolds(name: string): boolean {
-  return Number(readStored('local', `kapao.lease.${name}`) ?? 0) > Date.now()
+const lockName = (name: string) => `kapao.${name}`
+const leaseName = (name: string) => `kapao.lease.${name}`
+
+/** How long the lease still holds, in ms; 0 or less when nobody has one. */
+function leaseLeft(name: string): number {
+  return Number(readStored('local', leaseName(name)) ?? 0) - Date.now()
+}
+
+/** Who waits for a lease looks again when one is given back, here or in another tab. */
+const waiting = new Set<() => void>()
+const lookAgain = () => {
+  for (const look of waiting) look()
+}
+globalThis.addEventListener?.('storage', lookAgain)
+
+/** A lease tells that it was given back, but not that its tab has died: then it runs out. */
+function leaseEnded(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const left = leaseLeft(name)
+      if (left > 0) {
+        timer = setTimeout(look, left)
+        return
+      }
+      waiting.delete(look)
+      resolve()
+    }
+    waiting.add(look)
+    look()
+  })
 }
 
 async function underLease<T>(name: string, busy: T, action: () => Promise<T>): Promise<T> {
-  if (leaseHolds(name)) return busy
-  writeStored('local', `kapao.lease.${name}`, String(Date.now() + LEASE_MS))
+  if (leaseLeft(name) > 0) return busy
+  writeStored('local', leaseName(name), String(Date.now() + LEASE_MS))
   try {
     return await action()
   } finally {
-    removeStored('local', `kapao.lease.${name}`)
+    removeStored('local', leaseName(name))
+    lookAgain()
   }
 }

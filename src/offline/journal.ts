@@ -4,7 +4,7 @@
  * a killed page; it ends with the session. It holds no secret: a row's input is kept only where the
  * contract's reconciliation needs it.
  */
-import { createStore, del, entries as entriesOf, set, type UseStore } from 'idb-keyval'
+import { createStore, del, entries as entriesOf, get, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
@@ -120,6 +120,30 @@ export async function markIntent(id: string, state: IntentState): Promise<void> 
   changeTo(intents.map((intent) => (intent.id === id ? { ...intent, state } : intent)))
   const intent = intents.find((candidate) => candidate.id === id)
   if (intent) await keep(intent)
+}
+
+/**
+ * The intent as it stands now, after what another tab may have written; null when it was struck out.
+ * What that tab has told of it may still be on its way.
+ */
+export async function rereadIntent(id: string): Promise<Intent | null> {
+  const known = intents.find((intent) => intent.id === id)
+  if (!known || !isRemembered()) return known ?? null
+  try {
+    const written = await withinDiskLimit(get(sessionKey(known.sessionId, id), journalStore()))
+    const read = v.safeParse(Intent, written)
+    const left = intents.filter((intent) => intent.id !== id)
+    changeTo(read.success ? intents.map((intent) => (intent.id === id ? read.output : intent)) : left)
+    return read.success ? read.output : null
+  } catch (error) {
+    reportStorageTrouble(error)
+    return known
+  }
+}
+
+/** Whether it is not known yet, and not given up, what became of it. */
+export function isOpen({ state }: Intent): boolean {
+  return state === 'under-way' || state === 'checking'
 }
 
 export function currentIntents(): readonly Intent[] {

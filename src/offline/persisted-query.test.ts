@@ -32,7 +32,7 @@ function screen(
   const observer = new QueryObserver<{ amount: bigint }>(client, {
     queryKey: ['balance'],
     queryFn: fetchBalance,
-    persister: persisted(audience, Balance as never) as never,
+    persister: persisted(audience, Balance as never, (data) => data) as never,
     staleTime: 5000,
   })
   observer.subscribe((result) => {

@@ -87,9 +87,14 @@ async function save(audience: Audience, queryHash: string, data: unknown, epoch:
 
 /**
  * A query function's persister: the first answer comes from disk if there is a readable one, and is
- * read again behind it when it is stale; every answer from the network is written through.
+ * read again behind it when it is stale; every answer from the network is written through, as much of
+ * it as `forDisk` leaves.
  */
-export function persisted<T>(audience: Audience, schema: v.GenericSchema<unknown, T>) {
+export function persisted<T>(
+  audience: Audience,
+  schema: v.GenericSchema<unknown, T>,
+  forDisk: (data: T) => T,
+) {
   return async <Key extends QueryKey>(
     queryFn: (context: QueryFunctionContext<Key>) => T | Promise<T>,
     context: QueryFunctionContext<Key>,
@@ -106,7 +111,7 @@ export function persisted<T>(audience: Audience, schema: v.GenericSchema<unknown
       }
     }
     const data = await queryFn(context)
-    void save(audience, query.queryHash, data, epoch)
+    void save(audience, query.queryHash, forDisk(data), epoch)
     return data
   }
 }

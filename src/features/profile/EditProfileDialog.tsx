@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
+import { isMaskedAccountNo } from '#domain/bank-account.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -12,10 +13,12 @@ import { EditProfileForm } from './EditProfileForm.tsx'
 export function EditProfileDialog({ onClose }: { subject: string | null; onClose(): void }) {
   const { i18n } = useLingui()
   const profile = useQuery(query(account.profile))
-  if (profile.data) return <EditProfileForm account={profile.data} onClose={onClose} />
+  // What comes from disk has no more of the number than its end: it must not go back to the server.
+  const isWhole = profile.data && !isMaskedAccountNo(profile.data.bankAccount?.bankAccountNo ?? '')
+  if (isWhole) return <EditProfileForm account={profile.data} onClose={onClose} />
   return (
     <Dialog title={<Trans>Edit profile</Trans>} onClose={onClose}>
-      {profile.isPending ? (
+      {profile.isPending || profile.isFetching ? (
         <div className="flex flex-col gap-4">
           <Skeleton className="h-18 w-full" />
           <Skeleton className="h-18 w-full" />

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { startSandbox } from './testing/test-sandbox.ts'
+
+const sandbox = startSandbox()
+
+it('answers the newest so many of the calls that fit, oldest first', async () => {
+  for (const path of ['banks', 'info', 'banks', 'notice', 'banks']) await sandbox.ask(`/api/lookup/${path}`)
+  const all = await sandbox.control('/requests')
+  expect(all).toHaveLength(5)
+  expect(await sandbox.control('/requests?limit=2')).toEqual(all.slice(3))
+  expect(await sandbox.control('/requests?limit=2&path=/api/lookup/banks')).toEqual([all[2], all[4]])
+  expect(await sandbox.control('/requests?limit=9')).toEqual(all)
+  for (const limit of ['0', '-1', 'x', '1.5']) {
+    const { status } = await sandbox.ask(`/sandbox/api/requests?limit=${limit}`)
+    expect([limit, status]).toEqual([limit, 400])
+  }
+})
