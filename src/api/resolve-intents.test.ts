@@ -4,8 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
-import { exclusively } from '#offline/exclusive.ts'
-import { beginIntent, currentIntents, type Intent, markIntent, wipeJournal } from '#offline/journal.ts'
+import {
+  beginIntent,
+  currentIntents,
+  endIntent,
+  type Intent,
+  markIntent,
+  wipeJournal,
+} from '#offline/journal.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../tests/support/fake-server.ts'
 import { query } from './query.ts'
@@ -238,7 +244,7 @@ describe('a new page', () => {
 
   it('leaves to another tab what that is sending', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const sending = exclusively('one', undefined, () => promise)
+    const sending = navigator.locks.request('kapao.one', () => promise)
     await withdrawal()
     await attendJournal(client)
     await timePasses(60_000)
@@ -252,9 +258,24 @@ describe('a new page', () => {
     await vi.waitFor(() => expect(states()).toEqual(['done']))
   })
 
+  it('reads the balances again when another tab has done what it was sending', async () => {
+    const key = query(wallet.overview).queryKey
+    client.setQueryData(key, { wallet: { amount: 1n } } as never)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const sending = navigator.locks.request('kapao.one', () => promise)
+    await withdrawal()
+    await attendJournal(client)
+    await endIntent('one')
+    expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+    resolve()
+    await sending
+    await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true))
+    expect(server.calls).toEqual([])
+  })
+
   it('leaves to another tab what that is finding out, and takes it over from one that died', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const asking = exclusively('checking one', undefined, () => promise)
+    const asking = navigator.locks.request('kapao.checking one', () => promise)
     await withdrawal()
     await markIntent('one', 'checking')
     await attendJournal(client)
@@ -269,7 +290,7 @@ describe('a new page', () => {
 
   it('believes the tab that found it out', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const asking = exclusively('checking one', undefined, () => promise)
+    const asking = navigator.locks.request('kapao.checking one', () => promise)
     const intent = await withdrawal()
     const verdict = resolveIntent(client, intent)
     await timePasses(0)

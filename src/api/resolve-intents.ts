@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { type Reconciliation, reconciliations, type Verdict } from '#contract/reconcile.ts'
 import { onConnectionChange } from '#offline/connection.ts'
-import { exclusively, released } from '#offline/exclusive.ts'
+import { exclusively, isHeldHere, released } from '#offline/exclusive.ts'
 import {
   currentIntents,
   type Intent,
@@ -61,7 +61,9 @@ async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
     if (sessionEpoch() !== epoch) return 'unclear'
     const left = await rereadIntent(intent.id)
     // The tab that asked has found it out, or has died before.
-    if (!left || !isOpen(left)) return verdictOf(left)
+    if (left && isOpen(left)) continue
+    refreshOf(client, intent)
+    return verdictOf(left)
   }
 }
 
@@ -71,8 +73,12 @@ async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<
   const verdict = row ? await judged(row, intent, epoch) : 'unclear'
   if (sessionEpoch() !== epoch) return 'unclear'
   await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
-  if (row) refreshTopics(client, row.refreshes)
+  refreshOf(client, intent)
   return verdict
+}
+
+function refreshOf(client: QueryClient, intent: Intent): void {
+  refreshTopics(client, intentRow(intent)?.refreshes ?? [])
 }
 
 function verdictOf(intent: Intent | null): Verdict {
@@ -152,16 +158,19 @@ export async function attendJournal(client: QueryClient): Promise<void> {
 
 function followIntents(client: QueryClient): void {
   for (const intent of currentIntents()) {
-    if (!isOpen(intent) || followed.has(intent.id)) continue
+    if (!isOpen(intent) || followed.has(intent.id) || isHeldHere(intent.id)) continue
     followed.add(intent.id)
-    void takeUp(client, intent.id).finally(() => followed.delete(intent.id))
+    void takeUp(client, intent).finally(() => followed.delete(intent.id))
   }
 }
 
-async function takeUp(client: QueryClient, id: string): Promise<void> {
+async function takeUp(client: QueryClient, intent: Intent): Promise<void> {
   const epoch = sessionEpoch()
-  await released(id)
+  await released(intent.id)
   if (sessionEpoch() !== epoch) return
-  const left = await rereadIntent(id)
-  if (left && isOpen(left) && sessionEpoch() === epoch) await resolveIntent(client, left)
+  const left = await rereadIntent(intent.id)
+  if (sessionEpoch() !== epoch) return
+  if (left && isOpen(left)) await resolveIntent(client, left)
+  // It ended well in that tab, and has changed what is on screen in this one.
+  else refreshOf(client, intent)
 }

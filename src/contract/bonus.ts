@@ -12,6 +12,7 @@ import {
   oneOf,
   partOf,
   record,
+  rowsOf,
   Text,
   Time,
   YesNo,
@@ -62,7 +63,7 @@ const changed: readonly Topic[] = ['bonus', 'promotion', 'refund', 'wallet', 'st
 
 /** Bonuses that a player can take, and the active one. */
 export const bonus = {
-  list: endpoint('GET', '/api/bonus', { effect: 'read', answer: named('bonuses', listOf(BonusItem)) }),
+  list: endpoint('GET', '/api/bonus', { effect: 'read', answer: named('bonuses', rowsOf(BonusItem)) }),
   activate: endpoint('GET', '/api/bonus/activate/{code}', {
     effect: 'money',
     answer: BonusActivation,

@@ -10,6 +10,7 @@ import {
   named,
   partOf,
   record,
+  rowsOf,
   Text,
   YesNo,
 } from './tolerant.ts'
@@ -79,7 +80,7 @@ export const spinwheel = {
   }),
   coupon: endpoint('GET', '/api/spinwheel/coupon', {
     effect: 'read',
-    answer: named('coupons', listOf(Coupon)),
+    answer: named('coupons', rowsOf(Coupon)),
   }),
   claimCoupon: endpoint('POST', '/api/spinwheel/coupon/claim', {
     effect: 'money',

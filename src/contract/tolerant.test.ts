@@ -13,6 +13,7 @@ import {
   paged,
   partOf,
   record,
+  rowsOf,
   Text,
   Time,
   YesNo,
@@ -165,6 +166,15 @@ describe('a list', () => {
   it.each([['x'], [5], [{}], [true]])('is not %o', (value) => {
     expect(v.is(codes, value)).toBe(false)
     expect(v.is(named('codes', codes), { codes: value })).toBe(false)
+  })
+
+  it('that is the whole answer is none when no element of it can be read', () => {
+    const rows = rowsOf(v.object({ code: Name }))
+    expect(v.is(rows, [1, 'two', null])).toBe(false)
+    expect(v.is(paged('codes', v.object({ code: Name })), { data: [1, 'two', null] })).toBe(false)
+    expect(v.parse(rows, [1, { code: 'A' }])).toEqual([{ code: 'A' }])
+    expect(v.parse(rows, [])).toEqual([])
+    expect(v.parse(rows, null)).toEqual([])
   })
 
   it('is read under its name under data', () => {

@@ -170,6 +170,20 @@ export function listOf<S extends v.GenericSchema>(
   ) as unknown as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>
 }
 
+/**
+ * A list that is the whole answer. One of which no element can be read is another thing, and not the
+ * empty list: from "there is none" the app tells what became of money.
+ */
+export function rowsOf<S extends v.GenericSchema>(item: S): ReturnType<typeof listOf<S>> {
+  const hasReadable = (value: unknown) =>
+    !Array.isArray(value) || value.length === 0 || value.some((element) => v.is(item, element))
+  return v.pipe(
+    v.unknown(),
+    v.check(hasReadable, 'none of the elements'),
+    listOf(item),
+  ) as unknown as ReturnType<typeof listOf<S>>
+}
+
 type PagedWire<N extends string, S extends v.GenericSchema> = { total?: number | string | null } & {
   [K in N]: v.InferInput<S>[]
 }
@@ -195,6 +209,6 @@ export function paged<const N extends string, S extends v.GenericSchema>(
   return v.pipe(
     v.unknown(),
     v.transform((value) => read(value)),
-    v.object({ total: Figure, [name]: listOf(item) }),
+    v.object({ total: Figure, [name]: rowsOf(item) }),
   ) as unknown as v.GenericSchema<PagedWire<N, S>, PagedAnswer<N, S>>
 }

@@ -1,4 +1,5 @@
-const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000
+import { BANGKOK_OFFSET_MS } from './time.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When slips are taken: the daily hours (`HH:mm`, Bangkok) in which they are not; null where not said. */

@@ -1,12 +1,16 @@
-import { lightFormat } from 'date-fns/lightFormat'
+/** Thailand and Laos keep it all year. */
+export const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000
 
-const LAST_MS = 8.64e15
+const two = (figure: number) => String(figure).padStart(2, '0')
 
 /**
- * `DD/MM/YYYY HH:mm:ss` (specification section 9) of an epoch time in ms, in the phone's zone and the
- * Gregorian calendar: `Intl` would answer Buddhist years in Thai (DESIGN.md section 7). Unknown is a dash.
+ * `DD/MM/YYYY HH:mm:ss` (specification section 9) of an epoch time in ms, in the Gregorian calendar:
+ * `Intl` would answer Buddhist years in Thai (DESIGN.md section 7). The time is Bangkok's wherever the
+ * phone is, as on bank slips and in the operator's books, which it is held against. Unknown is a dash.
  */
 export function formatDateTime(epochMs: number | null): string {
-  if (epochMs === null || !(Math.abs(epochMs) <= LAST_MS)) return '—'
-  return lightFormat(epochMs, 'dd/MM/yyyy HH:mm:ss')
+  const time = new Date(epochMs === null ? Number.NaN : epochMs + BANGKOK_OFFSET_MS)
+  if (Number.isNaN(time.getTime())) return '—'
+  const day = `${two(time.getUTCDate())}/${two(time.getUTCMonth() + 1)}/${time.getUTCFullYear()}`
+  return `${day} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())}`
 }

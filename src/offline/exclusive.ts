@@ -24,6 +24,11 @@ export async function exclusively<T>(name: string, busy: T, action: () => Promis
   }
 }
 
+/** Whether this tab is running something of that name. */
+export function isHeldHere(name: string): boolean {
+  return heldHere.has(name)
+}
+
 /** Settles when nothing of that name runs in any tab: its action has ended, or its page has died. */
 export async function released(name: string): Promise<void> {
   try {

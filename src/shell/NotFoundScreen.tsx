@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useTitle } from '#ui/use-title.ts'
 
 export function NotFoundScreen() {
+  const { t } = useLingui()
+  useTitle(t`Page Not Found`)
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <EmptyState

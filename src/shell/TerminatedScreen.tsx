@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleOff } from 'lucide-react'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useTitle } from '#ui/use-title.ts'
 
 /** Specification section 2: titled "Page not found", shown when the account or the service is gone. */
 export function TerminatedScreen() {
+  const { t } = useLingui()
+  useTitle(t`Page not found`)
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <EmptyState

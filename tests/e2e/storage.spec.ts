@@ -248,6 +248,10 @@ test('a tour leaves nothing private where the next player could find it', async 
   expect(gamePassword).toBeTruthy()
   expect(stored).not.toContain(gamePassword)
   expect(stored).not.toContain(account.password)
+  // Of the player's own account no more than its end; the operator's, to pay into, is whole.
+  expect(stored).not.toContain('5550006661')
+  expect(stored).toContain('xxxxxx6661')
+  expect(stored).toContain('0712345678')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect

@@ -5,13 +5,15 @@ import { bonus } from '#contract/bonus.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import { ActiveBonusCard } from './ActiveBonusCard.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
 
 /** The active bonus, or the way to a promotion; and all the bonuses there are (specification section 2, "Bonus"). */
 export function BonusScreen() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  useTitle(t`Bonus`)
   const active = useQuery(query(bonus.checkActive))
   return (
     <div className="page flex flex-col gap-4 py-4">

@@ -10,12 +10,14 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { RefreshFailed } from '#ui/RefreshFailed.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import { APP_VERSION } from './app-version.ts'
 import { LineContact } from './LineContact.tsx'
 
 /** Where to find a person who helps; the same for visitors and players. */
 export function ContactScreen() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  useTitle(t`Contact us`)
   const connection = useConnection()
   const contact = useQuery(query(lookup.contact))
   const retry = () => void contact.refetch()

@@ -8,6 +8,7 @@ import { useConnection } from '#offline/connection.ts'
 import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
@@ -17,7 +18,8 @@ import { useRefreshBalances } from './use-refresh-balances.ts'
 
 /** The player's wallet at a glance, and the way to everything else. */
 export function HomeScreen() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  useTitle(t`Home`)
   const connection = useConnection()
   // Whoever opens home wants to know what is true now, however young the figures are.
   const overview = useQuery({ ...query(wallet.overview), staleTime: 0 })

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useDataSaver } from '#offline/data-saver.ts'
 import { canSaveVideos, readSavedVideos } from '#offline/how-to-videos.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import { HowtoCard } from './HowtoCard.tsx'
 import { howtoVideos } from './howto-videos.ts'
 import { useOpenVideo } from './use-open-video.ts'
@@ -10,6 +11,8 @@ import { VideoDialog } from './VideoDialog.tsx'
 
 /** Short videos that show how the app is used, with or without a connection. */
 export function HowtoScreen() {
+  const { t } = useLingui()
+  useTitle(t`How to use the app`)
   const { video, open, close } = useOpenVideo()
   const isDataSaver = useDataSaver()
   // Another tab may have saved one, and what was watched has been kept: looked for again at each opening and closing.

@@ -1,11 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { config } from '#config.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 export function LoginScreen() {
+  const { t } = useLingui()
+  useTitle(t`Log in`)
   return (
     <div className="page flex max-w-md flex-1 flex-col justify-center gap-4 py-4 sm:py-10">
       <header className="text-center">

@@ -7,6 +7,7 @@ import { account } from '#contract/account.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
+import { randomId } from '#session/random-id.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -30,7 +31,8 @@ export function ChangePasswordDialog({ onClose }: { subject: string | null; onCl
   const textOf = (field: keyof PasswordForm) => profileProblemText(errors[field]?.message, i18n)
 
   const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
-    const outcome = await change.run({ oldPassword, newPassword })
+    // The browser itself may send it twice (RELIABILITY fact 1): the second would find the old password wrong.
+    const outcome = await change.run({ oldPassword, newPassword }, { idempotencyKey: randomId() })
     if (outcome.status === 'done') {
       void toast(t`Password changed`)
       onClose()

@@ -10,13 +10,15 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { RefreshFailed } from '#ui/RefreshFailed.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import { BankCard } from './BankCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
 /** Who the player is to the service, and the bank account that is paid out to. */
 export function ProfileScreen() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  useTitle(t`Profile`)
   const dialogs = useDialogs()
   const connection = useConnection()
   const profile = useQuery(query(account.profile))

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import { BankStep } from './BankStep.tsx'
 import { OtpStep } from './OtpStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
@@ -22,6 +23,8 @@ import { useRegistration } from './use-registration.ts'
 
 /** Registration in four steps (specification section 4). */
 export function RegisterScreen() {
+  const { t } = useLingui()
+  useTitle(t`Register`)
   // Asked for at once, so that the later steps have them.
   useQuery(query(lookup.banks))
   useQuery(query(lookup.sources))

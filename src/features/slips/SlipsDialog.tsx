@@ -4,16 +4,17 @@ import { ReceiptText, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { type Slip, statement } from '#contract/statement.ts'
+import { PageNotRead } from '#dialogs/PageNotRead.tsx'
 import { pageCount } from '#domain/page-count.ts'
 import { formatDateTime } from '#domain/time.ts'
-import { errorText } from '#i18n/error-text.ts'
 import { slipReasonText } from '#i18n/slip-reason-text.ts'
+import { useConnection } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PagedTable } from '#ui/PagedTable.tsx'
+import { RefreshFailed } from '#ui/RefreshFailed.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { SlipImageLink } from './SlipImageLink.tsx'
@@ -26,6 +27,7 @@ const STATES = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' } as 
 /** What became of the slips that the player uploaded (specification section 2, Statement). */
 export function SlipsDialog({ onClose }: { subject: string | null; onClose(): void }) {
   const { t, i18n } = useLingui()
+  const connection = useConnection()
   const [page, setPage] = useState(1)
   const list = useQuery({
     ...query(statement.slips, { page, limit: PAGE_SIZE }),
@@ -49,6 +51,9 @@ export function SlipsDialog({ onClose }: { subject: string | null; onClose(): vo
       }
     >
       {list.data && !list.isPlaceholderData && <StaleMark at={list.dataUpdatedAt} className="mb-2" />}
+      {list.isError && list.data && connection === 'online' && (
+        <RefreshFailed busy={list.isFetching} onRetry={refresh} className="mb-2" />
+      )}
       <PagedTable<Slip>
         caption={t`Uploaded slips`}
         columns={[
@@ -91,13 +96,7 @@ export function SlipsDialog({ onClose }: { subject: string | null; onClose(): vo
             <Trans>Slips that you upload after a deposit are shown here.</Trans>
           </EmptyState>
         }
-        failure={
-          list.isError && (
-            <ErrorState busy={list.isFetching} onRetry={refresh}>
-              {errorText(list.error, i18n)}
-            </ErrorState>
-          )
-        }
+        failure={list.isError && <PageNotRead error={list.error} busy={list.isFetching} onRetry={refresh} />}
         page={page}
         pageCount={list.data ? pageCount(list.data.total, PAGE_SIZE, page, list.data.slips.length) : page}
         onPage={setPage}

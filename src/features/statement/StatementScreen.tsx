@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CloudOff, ReceiptText, ScrollText } from 'lucide-react'
+import { ReceiptText, ScrollText } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { statement } from '#contract/statement.ts'
+import { PageNotRead } from '#dialogs/PageNotRead.tsx'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { pageCount } from '#domain/page-count.ts'
-import { errorText } from '#i18n/error-text.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { RefreshFailed } from '#ui/RefreshFailed.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
+import { useTitle } from '#ui/use-title.ts'
 import { StatementList } from './StatementList.tsx'
 import { usePage } from './use-page.ts'
 
@@ -21,7 +21,8 @@ const PAGE_SIZE = 10
 
 /** What has happened to the player's money, newest first, ten entries a page. */
 export function StatementScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  useTitle(t`Statement`)
   const dialogs = useDialogs()
   const connection = useConnection()
   const [page, setPage] = usePage()
@@ -58,23 +59,7 @@ export function StatementScreen() {
         <RefreshFailed busy={list.isFetching} onRetry={retry} />
       )}
       {list.isError && !entries ? (
-        connection === 'offline' ? (
-          <EmptyState
-            icon={<CloudOff aria-hidden="true" />}
-            title={<Trans>You have not opened this page on this phone yet</Trans>}
-            action={
-              <Button busy={list.isFetching} onClick={retry}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            <Trans>It needs a connection the first time. After that you can read it offline.</Trans>
-          </EmptyState>
-        ) : (
-          <ErrorState busy={list.isFetching} onRetry={retry}>
-            {errorText(list.error, i18n)}
-          </ErrorState>
-        )
+        <PageNotRead error={list.error} busy={list.isFetching} onRetry={retry} />
       ) : isEmpty && page === 1 ? (
         <EmptyState icon={<ScrollText aria-hidden="true" />} title={<Trans>Nothing has happened yet</Trans>}>
           <Trans>Deposits, withdrawals, transfers and bonuses are shown here.</Trans>

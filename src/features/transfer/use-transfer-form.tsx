@@ -5,9 +5,12 @@ import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
 import { useAccountName } from '#dialogs/use-account-name.ts'
 import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { usePlayerForm } from '#dialogs/use-player-form.ts'
 import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
 import { type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
 import { gathered, type TransferAccount } from './transfer-accounts.ts'
+
+type TransferForm = { from: string | null; to: string | null; typed: string }
 
 /** The transfer dialog's state, and the two ways to send it. */
 export function useTransferForm(
@@ -16,26 +19,27 @@ export function useTransferForm(
   onClose: () => void,
 ) {
   const accountName = useAccountName()
-  const [fromCode, setFrom] = useState(subject !== null && subject !== WALLET_CODE ? WALLET_CODE : null)
-  const [toCode, setTo] = useState(subject)
-  const [typed, setTyped] = useState('')
+  const [values, setValues] = usePlayerForm<TransferForm>('transfer', subject, {
+    from: subject !== null && subject !== WALLET_CODE ? WALLET_CODE : null,
+    to: subject,
+    typed: '',
+  })
+  const { typed } = values
   const [problem, setProblem] = useState<TransferProblem | null>(null)
   const transfer = useCommand(wallet.transfer, { onError: 'inline' })
   const transferAll = useCommand(wallet.transferAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
 
   // An account may have closed since it was chosen.
-  const from = accounts.find((account) => account.code === fromCode) ?? null
-  const to = accounts.find((account) => account.code === toCode) ?? null
+  const from = accounts.find((account) => account.code === values.from) ?? null
+  const to = accounts.find((account) => account.code === values.to) ?? null
   const amount = satangFromTyped(typed)
 
-  function changed<T>(set: (value: T) => void): (value: T) => void {
-    return (value) => {
-      set(value)
-      setProblem(null)
-      transfer.reset()
-      transferAll.reset()
-    }
+  function change(part: Partial<TransferForm>): void {
+    setValues(part)
+    setProblem(null)
+    transfer.reset()
+    transferAll.reset()
   }
 
   async function send(): Promise<TransferProblem | null> {
@@ -94,13 +98,10 @@ export function useTransferForm(
     error: transfer.error ?? transferAll.error,
     isPending: transfer.isPending || transferAll.isPending,
     canTransferAll: to === null || gathered(accounts, to.code) !== 0n,
-    setFrom: changed(setFrom),
-    setTo: changed(setTo),
-    setTyped: changed(setTyped),
-    swap() {
-      changed(setFrom)(toCode)
-      setTo(fromCode)
-    },
+    setFrom: (from: string | null) => change({ from }),
+    setTo: (to: string | null) => change({ to }),
+    setTyped: (typed: string) => change({ typed }),
+    swap: () => change({ from: values.to, to: values.from }),
     send,
     sendAll,
   }

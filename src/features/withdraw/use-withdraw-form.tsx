@@ -5,6 +5,7 @@ import type { BankAccount } from '#contract/bank.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
 import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { usePlayerForm } from '#dialogs/use-player-form.ts'
 import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
 import { type WithdrawBounds, type WithdrawProblem, withdrawProblem } from '#domain/withdraw-rules.ts'
 import { BankAccountRow } from './BankAccountRow.tsx'
@@ -15,7 +16,7 @@ export function useWithdrawForm(
   account: BankAccount | null,
   onClose: () => void,
 ) {
-  const [typed, setTyped] = useState('')
+  const [{ typed }, change] = usePlayerForm('withdraw', null, { typed: '' })
   const [problem, setProblem] = useState<WithdrawProblem | null>(null)
   const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
@@ -60,7 +61,7 @@ export function useWithdrawForm(
     error: withdraw.error,
     isPending: withdraw.isPending,
     setTyped(text: string) {
-      setTyped(text)
+      change({ typed: text })
       setProblem(null)
       withdraw.reset()
     },

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import type { Player } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
+
+const WITHDRAW = '/api/wallet/withdrawAll'
+
+/** What the page says of an action whose answer never came. */
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
+
+/** Confirms a withdrawal, of which no answer will come, and waits until the server has been asked. */
+async function withdrawsUnanswered({ page, phone, sandbox }: Player): Promise<void> {
+  await page.getByLabel('Amount').fill('200')
+  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect.poll(() => sandbox.requestsTo(WITHDRAW, phone)).toHaveLength(1)
+}
+
+test('what a tab that died left behind is found out in the tabs that are open, without a reload', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  const [atStatement, atHome] = [await context.newPage(), await context.newPage()]
+  await atStatement.goto(`${sandbox.origin}/user/statement`)
+  await atHome.goto(`${sandbox.origin}/user/home`)
+  await expect(atStatement.getByText('Nothing has happened yet')).toBeVisible()
+  await expect(atHome.getByText('฿1,000.00')).toBeVisible()
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'hang-after' })
+  await withdrawsUnanswered(player)
+  for (const page of [atStatement, atHome]) await expect(notice(page)).toHaveCount(0)
+
+  await player.page.close()
+  for (const page of [atStatement, atHome]) await expect(notice(page)).toContainText('It went through.')
+  await expect(atStatement.getByRole('main')).toContainText('−200.00')
+  expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+
+  await atStatement.getByRole('button', { name: 'Got it' }).click()
+  for (const page of [atStatement, atHome]) await expect(notice(page)).toHaveCount(0)
+  await atHome.reload()
+  await expect(atHome.getByText('฿800.00')).toBeVisible()
+  await expect(notice(atHome)).toHaveCount(0)
+})
+
+test.describe('a page that was killed and is opened without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const { verdict, fault, isDone, says } of [
+    { verdict: 'done', fault: 'hang-after', isDone: true, says: 'It went through.' },
+    { verdict: 'not done', fault: 'hang', isDone: false, says: 'It did not go through. Nothing was moved.' },
+    {
+      verdict: 'could not tell',
+      fault: 'hang-after',
+      isDone: true,
+      says: 'We could not tell whether it went through.',
+    },
+  ]) {
+    test(`shows what is not known, and finds it out by itself when the network is back (${verdict})`, async ({
+      player,
+      sandbox,
+      context,
+    }) => {
+      await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+      await player.isInstalled()
+      await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault })
+      await withdrawsUnanswered(player)
+      await player.page.close()
+
+      await context.setOffline(true)
+      const page = await context.newPage()
+      await page.goto(`${sandbox.origin}/user/home`)
+      await expect(page.getByText('You are offline').first()).toBeVisible()
+      await expect(notice(page)).toContainText('No answer came. We are checking')
+      await page.getByRole('link', { name: 'Statement' }).click()
+      await expect(notice(page)).toContainText('No answer came. We are checking')
+      await expect(notice(page)).toContainText(/\d{2}\/\d{2}\/20\d{2} \d{2}:\d{2}:\d{2}/)
+
+      if (verdict === 'could not tell') {
+        await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'wrong-shape', times: 0 })
+      }
+      await context.setOffline(false)
+      await expect(notice(page)).toContainText(says, { timeout: 15_000 })
+      if (verdict === 'could not tell') {
+        await sandbox.call('DELETE', '/faults')
+        await notice(page).getByRole('button', { name: 'Check again' }).click()
+        await expect(notice(page)).toContainText('It went through.')
+      }
+      expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
+      expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
+
+      await notice(page).getByRole('button', { name: 'Got it' }).click()
+      await expect(notice(page)).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
+      await expect(notice(page)).toHaveCount(0)
+    })
+  }
+})

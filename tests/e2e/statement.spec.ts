@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { expect, messageIn, test } from '../support/test.ts'
+
+const LIST = '/api/statement'
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+
+const WHEN = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/
+
+const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the statement' })
+
+/** As a bank slip has it: Bangkok's time, whatever the phone's zone. */
+function bangkok(epochMs: number): string {
+  const text = new Date(epochMs).toLocaleString('en-GB', { timeZone: 'Asia/Bangkok' })
+  return text.replace(', ', ' ')
+}
+
+const described = (source: string) => ({ [source]: { description: `of ${source}` } })
+
+/** What the server tells, and what a player sees of it. */
+const kinds = [
+  { type: 'deposit', status: 'SUCCESS', amount: 500.5, age: 0, text: 'Deposit', figure: '+500.50' },
+  { type: 'deposit', status: 'WAITING', amount: '20', age: 5 * MINUTE, text: 'Deposit', figure: '+20.00' },
+  { type: 'withdraw', status: 'FAILED', amount: 300, age: HOUR, text: 'Withdrawal', figure: '−300.00' },
+  { type: 'transfer', status: 'SUCCESS', amount: 12, age: 3 * HOUR, text: 'Transfer', figure: '12.00' },
+  { type: 'bonus', source: 'bonus', amount: 1, age: DAY, text: 'Bonus', figure: '+1.00' },
+  { type: 'bonus', source: 'promotion', amount: 2, age: 9 * DAY, text: 'Promotion', figure: '+2.00' },
+  { type: 'bonus', source: 'invite', amount: 3, age: 40 * DAY, text: 'Invite bonus', figure: '+3.00' },
+  { type: 'bonus', source: 'refund', amount: 4, age: 70 * DAY, text: 'Refund', figure: '+4.00' },
+  { type: 'bonus', source: 'luckydraw', amount: 5, age: 366 * DAY, text: 'Lucky draw', figure: '+5.00' },
+  { type: 'finish_bonus', source: 'bonus', amount: 6, age: 800 * DAY, text: 'Bonus ended', figure: '6.00' },
+  { type: 'gift_card', amount: 'much', age: 2 * DAY, text: 'Other activity', figure: '—' },
+]
+const icons = [
+  'arrow-down-to-line',
+  'arrow-down-to-line',
+  'arrow-up-from-line',
+  'arrow-left-right',
+  'gift',
+  'ticket-percent',
+  'users',
+  'rotate-ccw',
+  'sparkles',
+  'flag-triangle-right',
+  'circle-dot',
+]
+const ages = [
+  'Just now',
+  '5 minutes ago',
+  '1 hour ago',
+  '3 hours ago',
+  '1 day ago',
+  '9 days ago',
+  '1 month ago',
+  '2 months ago',
+  '1 year ago',
+  '2 years ago',
+  '2 days ago',
+]
+
+test.describe('on a phone far from Bangkok', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('every entry tells what, whence, how it stands, when and how much, in three languages', async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    const account = await sandbox.newPlayer({ slots: [{ code: 'PGSLOT', isActive: true }] })
+    const now = Date.now()
+    const statements = kinds.map(({ type, source, status = 'SUCCESS', amount, age }) => ({
+      statementType: type,
+      status,
+      amount,
+      from: type === 'transfer' ? 'WALLET' : null,
+      to: type === 'transfer' ? 'PGSLOT' : null,
+      createdAt: new Date(now - age).toISOString(),
+      ...(source ? described(source) : {}),
+    }))
+    const body = { total: statements.length, statements }
+    await sandbox.fault({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
+    await player.signInAs(account, '/user/statement')
+    for (const locale of ['th', 'la', 'en'] as const) {
+      await player.speak(locale)
+      await page.reload()
+      await expect(rows(page)).toHaveCount(kinds.length)
+      for (const [index, { text, figure, age }] of kinds.entries()) {
+        await expect(rows(page).nth(index)).toContainText(await messageIn(locale, text))
+        await expect(rows(page).nth(index)).toContainText(figure)
+        await expect(rows(page).nth(index)).toContainText(bangkok(now - age))
+      }
+    }
+
+    for (const [index, { source, status = 'SUCCESS', figure }] of kinds.entries()) {
+      const row = rows(page).nth(index)
+      await expect(row.getByText(figure, { exact: true })).toBeVisible()
+      await expect(row.locator('svg').first()).toHaveClass(new RegExp(`lucide-${icons[index]}\\b`))
+      await expect(row.locator('time')).toHaveText(ages[index] as string)
+      await expect(row).toContainText({ SUCCESS: 'Success', FAILED: 'Failed' }[status] ?? 'In progress')
+      if (source) await expect(row).toContainText(`of ${source}`)
+    }
+    await expect(rows(page).nth(3)).toContainText('Main wallet')
+    await expect(rows(page).nth(3)).toContainText('Naga Gold')
+  })
+})
+
+test('the pages stand in the URL, three before and one after are offered, and Back goes back', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn({ statements: 57 }, '/user/statement')
+  const offered = async (...numbers: number[]) => {
+    await expect(pages(page).getByRole('button', { name: /^Page / })).toHaveText(numbers.map(String))
+  }
+  await expect(rows(page)).toHaveCount(10)
+  await expect(rows(page).first()).toContainText('10.00')
+  await expect(pages(page).getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  await offered(1, 2)
+  await pages(page).getByRole('button', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/\/user\/statement\?page=2$/)
+  await expect(rows(page).first()).toContainText('110.00')
+  await offered(1, 2, 3)
+
+  await pages(page).getByRole('button', { name: 'Next page' }).focus()
+  for (const number of [3, 4, 5, 6]) {
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`page=${number}$`))
+    await expect(rows(page).first()).toContainText(`${number - 1}10.00`)
+  }
+  await offered(3, 4, 5, 6)
+  await expect(rows(page)).toHaveCount(7)
+  await expect(pages(page).getByRole('button', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages(page).getByRole('button', { name: 'Next page' })).toBeDisabled()
+
+  await page.goBack()
+  await expect(rows(page).first()).toContainText('410.00')
+  await page.reload()
+  await expect(rows(page).first()).toContainText('410.00')
+  await page.getByRole('button', { name: 'Upload status' }).click()
+  await expect(page.getByText('No slips yet')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('No slips yet')).toBeHidden()
+  await expect(page).toHaveURL(/page=5$/)
+
+  await page.goto(`${new URL(page.url()).origin}/user/statement?page=99`)
+  await expect(page.getByText('There is nothing on this page')).toBeVisible()
+  await page.getByRole('button', { name: 'To the first page' }).click()
+  await expect(rows(page).first()).toContainText('10.00')
+  await page.goto(`${new URL(page.url()).origin}/user/statement?page=-1e3`)
+  await expect(pages(page).getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('what cannot be read again keeps its rows and says so, without a toast', async ({ player, sandbox }) => {
+  const { page } = player
+  const notRefreshed = page.getByText('This could not be refreshed. It may have changed since.')
+  await player.signIn({ statements: 3 }, '/user/statement')
+  await expect(rows(page)).toHaveCount(3)
+  await sandbox.fault({ path: LIST, phone: player.phone, fault: 'broken-json', times: 0 })
+  await page.clock.install({ time: Date.now() + 10 * MINUTE })
+  await page.reload()
+  await expect(notRefreshed).toBeVisible()
+  await expect(page.getByText('Figures from 10 minutes ago')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+
+  await sandbox.call('DELETE', '/faults')
+  const list = { total: 'many', statements: ['withdraw', 7, null] }
+  await sandbox.fault({ path: LIST, phone: player.phone, fault: 'wrong-shape', body: list, times: 1 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => sandbox.call('GET', '/faults')).toMatchObject({ faults: [] })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notRefreshed).toBeHidden()
+  await expect(page.getByText('Figures from 10 minutes ago')).toBeHidden()
+})
+
+test('where nothing was ever read the screen says why, and can be asked again', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await sandbox.fault({ path: LIST, phone: account.phone, fault: 'broken-json', times: 0 })
+  await player.signInAs(account, '/user/statement')
+  await expect(page.getByRole('alert')).toContainText('Could not load this')
+  await sandbox.call('DELETE', '/faults')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible()
+})
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the pages and slips that were looked at are there at once, with their age; the others say so', async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    const demo = await sandbox.call<{ token: string }>('POST', '/players/0812345678/session')
+    const account = { id: 'demo', phone: '0812345678', password: 'demo1234', token: demo.token }
+    await player.signInAs(account, '/user/statement')
+    await expect(rows(page)).toHaveCount(10)
+    const newest = await rows(page).first().getByText(WHEN).textContent()
+    await pages(page).getByRole('button', { name: 'Page 2' }).click()
+    await expect(rows(page).first()).not.toContainText(newest ?? '')
+    await page.getByRole('button', { name: 'Upload status' }).click()
+    const slips = page.getByRole('table', { name: 'Uploaded slips' })
+    await expect(slips).toContainText('500.00')
+    await page.keyboard.press('Escape')
+    await player.isInstalled()
+
+    await context.setOffline(true)
+    await page.clock.install({ time: Date.now() + 5 * MINUTE })
+    await page.reload()
+    await expect(page.getByText('You are offline').first()).toBeVisible()
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page.getByText('Figures from 5 minutes ago')).toBeVisible()
+    await page.getByRole('button', { name: 'Upload status' }).click()
+    await expect(slips).toContainText('500.00')
+    const dialog = page.getByRole('dialog', { name: 'Slip upload status' })
+    await expect(dialog.getByText('Figures from 5 minutes ago')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Page 2' }).click()
+    await expect(dialog.getByText('You have not opened this page on this phone yet')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await pages(page).getByRole('button', { name: 'Page 1' }).click()
+    await expect(rows(page).first()).toContainText(newest ?? '')
+    await page.goto(`${sandbox.origin}/user/statement?page=3`)
+    await expect(page.getByText('You have not opened this page on this phone yet')).toBeVisible()
+    await context.setOffline(false)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByText('You are offline')).toBeHidden()
+  })
+})

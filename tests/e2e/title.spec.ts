@@ -1,0 +1,32 @@
+import { expect, messageIn, test } from '../support/test.ts'
+
+test('each screen has its title, in the language of the moment', async ({ player, sandbox }) => {
+  const { page } = player
+  for (const [path, title] of [
+    ['/login', 'Log in'],
+    ['/register', 'Register'],
+    ['/howto', 'How to use the app'],
+    ['/contact', 'Contact us'],
+    ['/terminated', 'Page not found'],
+    ['/nowhere', 'Page Not Found'],
+  ] as const) {
+    await page.goto(sandbox.origin + path)
+    await expect(page).toHaveTitle(`${title} · Kapao`)
+  }
+  await player.signIn()
+  await expect(page).toHaveTitle('Home · Kapao')
+  for (const [link, title] of [
+    ['Profile', 'Profile'],
+    ['Contact', 'Contact us'],
+    ['Statement', 'Statement'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveTitle(`${title} · Kapao`)
+  }
+  for (const locale of ['th', 'la', 'en'] as const) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(locale)
+    await expect(page).toHaveTitle(`${await messageIn(locale, 'Statement')} · Kapao`)
+  }
+  await page.goto(`${sandbox.origin}/user/bonus`)
+  await expect(page).toHaveTitle('Bonus · Kapao')
+})
