@@ -66,7 +66,11 @@ export function PagedTable<Row>({
           <tr>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-              <th key={index} scope="col" className={classNames(place(column), 'font-medium')}>
+              <th
+                key={index}
+                scope="col"
+                className={classNames(place(column), column.isFigure && 'whitespace-nowrap', 'font-medium')}
+              >
                 {column.header}
               </th>
             ))}
