@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planRide, rideProgress, winningSlice } from './spin-rules.ts'
+import { planRide, rideProgress, sliceUnderPointer, winningSlice } from './spin-rules.ts'
 
 /** Answers the given numbers, over and over. */
 function fixed(...numbers: number[]): () => number {
@@ -7,10 +7,21 @@ function fixed(...numbers: number[]): () => number {
   return () => numbers[next++ % numbers.length] as number
 }
 
-/** Which of `count` slices, the first of which begins at the pointer, is under it after a turn of the wheel. */
-function sliceUnderPointer(rotation: number, count: number): number {
-  return Math.floor(((((-rotation % 360) + 360) % 360) / 360) * count)
-}
+describe('which slice is under the pointer', () => {
+  test.each([
+    [0, 4, 0],
+    [-89.9, 4, 0],
+    [-90.1, 4, 1],
+    [-45, 4, 0],
+    [45, 4, 3],
+    [359.9, 4, 0],
+    [360 + 90.1, 4, 2],
+    [-360 * 5 - 200, 4, 2],
+    [123, 1, 0],
+  ])('turned by %d° with %d slices: %d', (rotation, count, index) => {
+    expect(sliceUnderPointer(rotation, count)).toBe(index)
+  })
+})
 
 describe('a ride', () => {
   const counts = [1, 2, 3, 5, 6, 7, 8, 10, 12, 24, 60]

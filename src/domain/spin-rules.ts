@@ -34,6 +34,11 @@ function modulo(angle: number): number {
   return ((angle % TURN) + TURN) % TURN
 }
 
+/** Which of `count` slices is under the pointer when the wheel is turned by `rotation`. */
+export function sliceUnderPointer(rotation: number, count: number): number {
+  return Math.floor((modulo(-rotation) / TURN) * count)
+}
+
 /**
  * The ride to a slice: two or three extra turns, in four or five seconds (specification section 9),
  * to a place within the slice. `random` answers numbers in [0, 1).

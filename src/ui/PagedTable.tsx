@@ -56,6 +56,7 @@ export function PagedTable<Row>({
   if (rows?.length === 0 && page === 1) return empty
   const place = (column: Column<Row>) =>
     classNames('px-2 py-2.5 align-top first:ps-0 last:pe-0', column.isFigure ? 'text-end' : 'text-start')
+  const heading = ({ isFigure }: Column<Row>) => classNames('font-medium', isFigure && 'whitespace-nowrap')
   return (
     <div aria-busy={rows === undefined || isChanging}>
       <table
@@ -66,11 +67,7 @@ export function PagedTable<Row>({
           <tr>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-              <th
-                key={index}
-                scope="col"
-                className={classNames(place(column), column.isFigure && 'whitespace-nowrap', 'font-medium')}
-              >
+              <th key={index} scope="col" className={classNames(place(column), heading(column))}>
                 {column.header}
               </th>
             ))}
