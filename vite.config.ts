@@ -84,8 +84,8 @@ export default defineConfig(({ mode }) => {
             'assets/**/*.{js,css}',
             'icons/{favicon.svg,icon-192.png}',
           ],
-          // Videos are fetched when a player asks for them (sw/media.ts).
-          globIgnores: ['**/how-to/**'],
+          // Fetched when a player asks for them: videos (sw/media.ts), and what is of no use without a network.
+          globIgnores: ['**/how-to/**', 'assets/{decode,encrypt-gift-link,socket}-*.js'],
           rollupFormat: 'iife',
         },
       }),

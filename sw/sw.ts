@@ -4,7 +4,7 @@ import { apiAddress } from './api-address.ts'
 import { keepFonts } from './fonts.ts'
 import { keepLookups } from './lookups.ts'
 import { keepHowToVideos, keepImages } from './media.ts'
-import { keepPreviousBuild } from './previous-build.ts'
+import { keepOtherChunks } from './other-chunks.ts'
 import { keepShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,7 +13,7 @@ declare const __API_URL__: string
 const api = apiAddress(__API_URL__, self.location.origin)
 
 keepShell()
-keepPreviousBuild()
+keepOtherChunks()
 keepFonts()
 keepLookups(api)
 keepImages(api)

@@ -5,6 +5,7 @@ import { formatDateTime } from '#domain/time.ts'
 import { endIntent, type Intent, type IntentState } from '#offline/journal.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useBaht } from '#ui/figures-hidden.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { intentText } from './intent-text.ts'
@@ -29,6 +30,7 @@ export function IntentNotice({ intent, className }: IntentNoticeProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const accountName = useAccountName()
+  const baht = useBaht()
   const { state } = intent
   const isOpen = state === 'checking' || state === 'under-way'
   return (
@@ -37,7 +39,7 @@ export function IntentNotice({ intent, className }: IntentNoticeProps) {
         tone={TONES[state]}
         title={
           <span className={classNames('flex items-center gap-2', isOpen && 'justify-between')}>
-            {i18n._(intentText(intent, accountName))}
+            {i18n._(intentText(intent, accountName, baht))}
             {isOpen && <Spinner size="sm" />}
           </span>
         }

@@ -8,20 +8,22 @@ import { promotion } from '#contract/promotion.ts'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
-import { formatSatang, satangFromBaht } from '#domain/money.ts'
+import { type Satang, satangFromBaht } from '#domain/money.ts'
 import type { Intent } from '#offline/journal.ts'
 
 /** What a player calls an end of a transfer. */
 export type AccountName = (code: string) => string
 
-type Words = (input: Record<string, unknown>, accountName: AccountName) => MessageDescriptor
+/** Writes an amount into a sentence, or hides it there. */
+type Baht = (amount: Satang | null) => string
 
-/** `฿500.00` of an amount in baht, as it went over the wire. */
-function baht(amount: unknown): string {
-  return `฿${formatSatang(satangFromBaht(amount))}`
-}
+type Words = (
+  input: Record<string, unknown>,
+  baht: (amount: unknown) => string,
+  accountName: AccountName,
+) => MessageDescriptor
 
-const withdraw: Words = ({ amount }) => msg`Withdraw ${baht(amount)}`
+const withdraw: Words = ({ amount }, baht) => msg`Withdraw ${baht(amount)}`
 const receiveRefund: Words = () => msg`Receive the refund`
 
 const words: ReadonlyMap<CommandEndpoint, Words> = new Map<CommandEndpoint, Words>([
@@ -29,11 +31,11 @@ const words: ReadonlyMap<CommandEndpoint, Words> = new Map<CommandEndpoint, Word
   [wallet.withdrawAll, withdraw],
   [
     wallet.transfer,
-    ({ amount, from, to }, accountName) =>
+    ({ amount, from, to }, baht, accountName) =>
       msg`Transfer ${baht(amount)} from ${accountName(String(from))} to ${accountName(String(to))}`,
   ],
-  [wallet.transferAll, ({ to }, accountName) => msg`Transfer all to ${accountName(String(to))}`],
-  [wallet.add, ({ amount }) => msg`Add ${baht(amount)} to the wallet`],
+  [wallet.transferAll, ({ to }, _, accountName) => msg`Transfer all to ${accountName(String(to))}`],
+  [wallet.add, ({ amount }, baht) => msg`Add ${baht(amount)} to the wallet`],
   [wallet.truelink, () => msg`Deposit by gift link`],
   [invite.bonus, () => msg`Receive the referral bonus`],
   [refund.receive, receiveRefund],
@@ -46,8 +48,11 @@ const words: ReadonlyMap<CommandEndpoint, Words> = new Map<CommandEndpoint, Word
 ])
 
 /** What a player set out to do, in a few words: `Withdraw ฿500.00`. */
-export function intentText(intent: Intent, accountName: AccountName): MessageDescriptor {
+export function intentText(intent: Intent, accountName: AccountName, baht: Baht): MessageDescriptor {
   const row = intentRow(intent)
   const say = row && words.get(row)
-  return say ? say(intent.input, accountName) : msg`Your last action`
+  // Amounts in baht, as they went over the wire.
+  return say
+    ? say(intent.input, (amount) => baht(satangFromBaht(amount)), accountName)
+    : msg`Your last action`
 }

@@ -8,4 +8,5 @@ export const cacheNames = {
   images: 'kapao-images',
   howTo: 'kapao-how-to',
   previousBuild: 'kapao-previous-build',
+  fetchedChunks: 'kapao-fetched-chunks',
 } as const

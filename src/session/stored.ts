@@ -42,6 +42,8 @@ export const storedKeys = {
   locale: stored('local', 'locale', v.picklist(['th', 'la', 'en'])),
   /** The agreement was accepted on this phone (specification section 2, Home). */
   agreementAccepted: stored('local', 'agreement', v.literal(true)),
+  /** The player's figures are hidden on this phone. */
+  figuresHidden: stored('local', 'figures-hidden', v.literal(true)),
   /** When the wallet last came from the server, epoch ms. */
   lastSync: stored('local', 'last-sync', v.number()),
   /** The invite code of the link that led here (specification section 5). */

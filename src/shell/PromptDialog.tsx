@@ -1,8 +1,19 @@
 import type { Prompt } from '#dialogs/prompts.ts'
+import { useFiguresHidden } from '#session/figures-choice.ts'
 import { AlertDialog } from '#ui/AlertDialog.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FiguresHidden } from '#ui/figures-hidden.ts'
 
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
+  const areFiguresHidden = useFiguresHidden()
+  return (
+    <FiguresHidden value={areFiguresHidden}>
+      <PromptWords prompt={prompt} />
+    </FiguresHidden>
+  )
+}
+
+function PromptWords({ prompt }: { prompt: Prompt }) {
   if (prompt.kind === 'alert') {
     return (
       <AlertDialog title={prompt.title} tone={prompt.tone ?? 'info'} onClose={() => prompt.answer(true)}>

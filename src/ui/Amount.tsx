@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { formatSatang, type Satang } from '#domain/money.ts'
 import { classNames } from './class-names.ts'
+import { FiguresHidden, HIDDEN_FIGURE } from './figures-hidden.ts'
 
 interface AmountProps {
   value: Satang | null | undefined
@@ -7,6 +9,8 @@ interface AmountProps {
   sign?: 'none' | '+' | '-'
   currency?: boolean
   size?: 'inherit' | 'lg' | 'hero'
+  /** It has to be read to act on it, as the amount of a QR to pay: it is never hidden. */
+  isNeeded?: boolean
   className?: string
 }
 
@@ -19,14 +23,22 @@ const SIZES = {
 const SIGNS = { none: '', '+': 'text-positive', '-': 'text-negative' }
 
 /** An amount in baht. What is not known is a dash, never zero. */
-export function Amount({ value, sign = 'none', currency = false, size = 'inherit', className }: AmountProps) {
+export function Amount({
+  value,
+  sign = 'none',
+  currency = false,
+  size = 'inherit',
+  isNeeded = false,
+  className,
+}: AmountProps) {
   const isKnown = value !== null && value !== undefined
+  const isHidden = useContext(FiguresHidden) && isKnown && !isNeeded
   const shown = isKnown && sign !== 'none' && value < 0n ? -value : value
   return (
     <span className={classNames('tabular whitespace-nowrap', SIZES[size], isKnown && SIGNS[sign], className)}>
       {isKnown && sign !== 'none' && (sign === '+' ? '+' : '−')}
       {currency && <span className="me-[0.15em] font-medium text-[0.72em] opacity-85">฿</span>}
-      {formatSatang(shown)}
+      {isHidden ? HIDDEN_FIGURE : formatSatang(shown)}
     </span>
   )
 }

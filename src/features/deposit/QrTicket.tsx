@@ -69,7 +69,7 @@ export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, 
           <span className="block text-ink-muted text-sm">
             <Trans>Pay exactly</Trans>
           </span>
-          <Amount value={qr.amount} currency size="lg" className="text-2xl" />
+          <Amount value={qr.amount} currency isNeeded size="lg" className="text-2xl" />
         </p>
         {timeLeftMs !== null && (
           <p

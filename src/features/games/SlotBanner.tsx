@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Slot } from '#contract/wallet.ts'
 import { gameCredit } from '#domain/game-credit.ts'
-import { formatSatang } from '#domain/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ServerImage } from '#ui/ServerImage.tsx'
 
 /** The game's artwork, and what stands in the account: in baht and in the game's own credit. */
 export function SlotBanner({ slot }: { slot: Slot }) {
-  const credit = formatSatang(gameCredit(slot.amount, slot.ftWalletSlot))
+  const credit = gameCredit(slot.amount, slot.ftWalletSlot)
   return (
     <div className="fill-hero relative isolate overflow-hidden rounded-card">
       <ServerImage
@@ -37,7 +36,9 @@ export function SlotBanner({ slot }: { slot: Slot }) {
               <Amount value={slot.amount} currency size="hero" />
             </p>
             <p className="tabular text-hero-muted text-sm">
-              <Trans>Game credit {credit}</Trans>
+              <Trans>
+                Game credit <Amount value={credit} />
+              </Trans>
             </p>
           </>
         ) : (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide-react'
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import type { Overview } from '#contract/wallet.ts'
+import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -31,6 +32,7 @@ export function BalanceCard({
   onRefresh,
 }: BalanceCardProps) {
   const { t } = useLingui()
+  const areHidden = useFiguresHidden()
   const profile = overview?.profile
   return (
     <Card tone="hero" as="section" aria-busy={isLoading} aria-label={t`Your wallet`}>
@@ -55,13 +57,20 @@ export function BalanceCard({
       <p className="mt-1.5 text-hero-muted text-sm">
         <Trans>Total balance</Trans>
       </p>
-      <p className="flex min-h-14 items-center">
+      <div className="flex min-h-14 items-center justify-between">
         {isLoading ? (
           <Skeleton className={`h-10 w-52 ${onHero}`} />
         ) : (
           <Amount value={overview?.wallet.amount} currency size="hero" />
         )}
-      </p>
+        <IconButton
+          label={areHidden ? t`Show figures` : t`Hide figures`}
+          onClick={() => hideFigures(!areHidden)}
+          className="-me-2"
+        >
+          {areHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      </div>
       <LastUpdate at={updatedAt} hasFailed={hasFailed} />
       <InviteBonus amount={overview?.invite.amount ?? null} isLoading={isLoading} />
     </Card>

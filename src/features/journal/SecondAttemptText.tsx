@@ -3,11 +3,13 @@ import { intentText } from '#dialogs/intent-text.ts'
 import { useAccountName } from '#dialogs/use-account-name.ts'
 import { formatDateTime } from '#domain/time.ts'
 import type { Intent } from '#offline/journal.ts'
+import { useBaht } from '#ui/figures-hidden.ts'
 
 export function SecondAttemptText({ unresolved }: { unresolved: Intent }) {
   const { i18n } = useLingui()
   const accountName = useAccountName()
-  const action = i18n._(intentText(unresolved, accountName))
+  const baht = useBaht()
+  const action = i18n._(intentText(unresolved, accountName, baht))
   const time = formatDateTime(unresolved.sentAt)
   return (
     <>

@@ -13,6 +13,7 @@ import { errorText } from '#i18n/error-text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useBaht } from '#ui/figures-hidden.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { TransferEnds } from './TransferEnds.tsx'
@@ -29,6 +30,7 @@ interface TransferDialogProps {
 /** Moves money between the wallet and the game accounts (specification section 2, "transfer"). */
 export function TransferDialog({ subject, onClose }: TransferDialogProps) {
   const { i18n } = useLingui()
+  const baht = useBaht()
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
   const accountName = useAccountName()
@@ -36,7 +38,7 @@ export function TransferDialog({ subject, onClose }: TransferDialogProps) {
   const accounts = overview.data ? transferAccounts(overview.data) : []
   const form = useTransferForm(accounts, subject, onClose)
   const { from, to, amount, problem, error } = form
-  const problemText = problem && i18n._(transferProblemText(problem, from?.amount ?? null))
+  const problemText = problem && i18n._(transferProblemText(problem, from?.amount ?? null, baht))
   const isAboutEnds = problem === 'select-account' || problem === 'same-account'
 
   async function submit(event: FormEvent): Promise<void> {

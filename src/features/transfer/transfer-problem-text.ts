@@ -3,10 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { formatSatang, type Satang } from '#domain/money.ts'
 import { TRANSFER_MINIMUM, type TransferProblem } from '#domain/transfer-rules.ts'
 
-/** What to put right, in words. `available` is what the `from` end holds. */
-export function transferProblemText(problem: TransferProblem, available: Satang | null): MessageDescriptor {
+/** What to put right, in words. `available` is what the `from` end holds; `baht` writes the player's own figure. */
+export function transferProblemText(
+  problem: TransferProblem,
+  available: Satang | null,
+  baht: (amount: Satang | null) => string,
+): MessageDescriptor {
   const minimum = `฿${formatSatang(TRANSFER_MINIMUM)}`
-  const balance = `฿${formatSatang(available)}`
+  const balance = baht(available)
   switch (problem) {
     case 'select-account':
       return msg`Choose the account to transfer from and the account to transfer to`

@@ -8,6 +8,7 @@ import { useConclusion } from '#dialogs/use-conclusion.ts'
 import { usePlayerForm } from '#dialogs/use-player-form.ts'
 import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
 import { type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
+import { useBaht } from '#ui/figures-hidden.ts'
 import { gathered, type TransferAccount } from './transfer-accounts.ts'
 
 type TransferForm = { from: string | null; to: string | null; typed: string }
@@ -29,6 +30,7 @@ export function useTransferForm(
   const transfer = useCommand(wallet.transfer, { onError: 'inline' })
   const transferAll = useCommand(wallet.transferAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
+  const baht = useBaht()
 
   // An account may have closed since it was chosen.
   const from = accounts.find((account) => account.code === values.from) ?? null
@@ -75,7 +77,7 @@ export function useTransferForm(
     const total = gathered(accounts, to.code)
     const isSure = await confirm({
       title: <Trans>Transfer all to {target}?</Trans>,
-      body: <TransferAllText total={total === null ? null : `฿${formatSatang(total)}`} target={target} />,
+      body: <TransferAllText total={total === null ? null : baht(total)} target={target} />,
       confirmLabel: <Trans>Transfer all</Trans>,
     })
     if (!isSure) return

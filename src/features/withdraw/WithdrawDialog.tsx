@@ -13,6 +13,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useBaht } from '#ui/figures-hidden.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
@@ -30,6 +31,7 @@ interface WithdrawDialogProps {
 /** Pays money from the wallet to the player's bank account. */
 export function WithdrawDialog({ onClose }: WithdrawDialogProps) {
   const { i18n } = useLingui()
+  const baht = useBaht()
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
   const overview = useQuery(query(wallet.overview))
@@ -100,7 +102,7 @@ export function WithdrawDialog({ onClose }: WithdrawDialogProps) {
             typed={form.typed}
             onTyped={form.setTyped}
             whole={balance}
-            error={problem && bounds && i18n._(withdrawProblemText(problem, bounds))}
+            error={problem && bounds && i18n._(withdrawProblemText(problem, bounds, baht))}
             hint={
               bounds && (
                 <Trans>

@@ -1,6 +1,8 @@
 /// <reference lib="webworker" />
 import { cacheNames as workboxNames } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
 import { buildFiles } from './shell.ts'
 
@@ -10,16 +12,21 @@ const isChunk = (url: URL) => url.origin === location.origin && /^\/assets\/.*\.
 
 /**
  * The chunks of the build before this one, for tabs that still run it: Workbox deletes them from its
- * own cache as soon as the new build takes over, and the server may have them no longer.
+ * own cache as soon as the new build takes over, and the server may have them no longer. What is of
+ * no use without a network is not cached ahead (vite.config.ts), but kept once it was fetched.
  */
-export function keepPreviousBuild(): void {
+export function keepOtherChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(setAside()))
-  // The precache comes first: it answers for the chunks of this build.
+  const fetched = new CacheFirst({
+    cacheName: cacheNames.fetchedChunks,
+    plugins: [new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })],
+  })
+  // The precache comes first: it answers for most chunks of this build.
   registerRoute(
     ({ url }) => isChunk(url),
-    async ({ request }) => {
+    async (asked) => {
       const previous = await caches.open(cacheNames.previousBuild)
-      return (await previous.match(request.url, { ignoreSearch: true })) ?? fetch(request)
+      return (await previous.match(asked.request.url)) ?? fetched.handle(asked)
     },
   )
 }

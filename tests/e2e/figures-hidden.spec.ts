@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { visibleTexts } from '../support/visible-texts.ts'
+
+const figures = ['7,311.50', '412.25', '86.75', '93.20']
+
+const screens = [
+  ...['home', 'statement', 'bonus', 'profile'],
+  ...['withdraw', 'transfer', 'slot.PGSLOT', 'invite-bonus', 'refund', 'spin'].map(
+    (dialog) => `home?dialog=${dialog}`,
+  ),
+]
+
+async function figuresOn(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
+  const texts = (await visibleTexts(page)).join('\n')
+  return figures.filter((figure) => texts.includes(figure))
+}
+
+test('a player hides every figure, in all tabs and until they are shown again', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  const account = await player.signIn({
+    balance: 7311.5,
+    inviteBonus: 86.75,
+    refundAmount: 93.2,
+    slots: [{ code: 'PGSLOT', isActive: true, amount: 412.25 }],
+  })
+  await sandbox.call('POST', `/players/${account.phone}/credit`, { amount: 93.2 })
+  await sandbox.call('PATCH', `/players/${account.phone}`, { balance: 7311.5 })
+  const otherTab = await context.newPage()
+  await otherTab.goto(page.url())
+  await expect(page.getByText('7,311.50').first()).toBeVisible()
+  await expect(otherTab.getByText('7,311.50').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Hide figures' }).click()
+  await expect(page.getByText('7,311.50')).toHaveCount(0)
+  await expect(otherTab.getByText('7,311.50')).toHaveCount(0)
+  await expect(otherTab.getByRole('button', { name: 'Show figures' })).toBeVisible()
+  await otherTab.close()
+
+  const seen: Record<string, string[]> = {}
+  for (const screen of screens) {
+    await page.goto(`${sandbox.origin}/user/${screen}`)
+    const found = await figuresOn(page)
+    if (found.length > 0) seen[screen] = found
+  }
+  expect(seen).toEqual({})
+
+  // What is typed is the player's own, and has to be read; what it is refused for says no balance.
+  await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
+  await page.getByLabel('Amount').fill('8000')
+  await page.getByRole('button', { name: 'Withdraw ฿8,000.00' }).click()
+  await expect(page.getByText('There is only ฿••••• in your wallet')).toBeVisible()
+
+  await page.goto(`${sandbox.origin}/user/home`)
+  await page.getByRole('button', { name: 'Show figures' }).click()
+  await expect(page.getByText('7,311.50').first()).toBeVisible()
+})
+
+test('in the background the screen cannot be read', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 }, '/user/home?dialog=withdraw')
+  const blurs = () =>
+    page.evaluate(() =>
+      [document.body, document.querySelector('dialog[open]')].map(
+        (element) => element && getComputedStyle(element).filter,
+      ),
+    )
+  const becomes = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  await becomes('hidden')
+  expect(await blurs()).toEqual(['blur(16px)', 'blur(16px)'])
+  await becomes('visible')
+  expect(await blurs()).toEqual(['none', 'none'])
+})
