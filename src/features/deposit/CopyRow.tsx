@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { toast } from '#dialogs/toast.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -12,7 +12,7 @@ interface CopyRowProps {
   /** Without the dashes that are only for reading. */
   copied: string
   isFigure?: boolean
-  /** It may have been replaced: not to be read as an invitation to pay. */
+  /** It may have been replaced: said beside it, since the reason may have left the screen. */
   isUncertain?: boolean
 }
 
@@ -32,6 +32,11 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
         >
           {shown}
         </p>
+        {isUncertain && (
+          <p className="font-medium text-sm text-warning">
+            <Trans>Do not transfer yet</Trans>
+          </p>
+        )}
       </div>
       <CopyButton
         size="sm"

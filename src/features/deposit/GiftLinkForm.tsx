@@ -12,7 +12,7 @@ import { giftLinkIn } from '#domain/gift-link.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { expectDeposit } from './deposit-watch.tsx'
+import { expectDeposit, noteToldDeposit } from './deposit-watch.tsx'
 import { giftArrivedSince } from './gift-arrived.ts'
 import { useGiftLinkCipher } from './use-gift-link-cipher.ts'
 
@@ -73,6 +73,7 @@ export function GiftLinkForm() {
       })
     }
     if (await conclude(outcome)) {
+      noteToldDeposit()
       void alertDialog({
         tone: 'success',
         title: <Trans>Gift received</Trans>,

@@ -41,6 +41,11 @@ export function expectDeposit(name: string): void {
   beginAnew()
 }
 
+/** One has come of which the player was told at once: it is none of those that are waited for. */
+export function noteToldDeposit(): void {
+  if (readWatch()) expectDeposit(`told ${Date.now()}`)
+}
+
 /** It will not come: it was cancelled. */
 export function forgetDeposit(name: string): void {
   changeWatch({ awaited: readWatch()?.awaited.filter((other) => other !== name) })
