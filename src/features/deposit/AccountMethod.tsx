@@ -4,6 +4,7 @@ import type { DepositBank } from '#contract/lookup.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { BroughtIntoView } from './BroughtIntoView.tsx'
 import { CopyRow } from './CopyRow.tsx'
 import { ManualDeposit } from './ManualDeposit.tsx'
 import { SlipUpload } from './SlipUpload.tsx'
@@ -59,7 +60,10 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: AccountMe
           <Trans>Not credited? Upload the slip</Trans>
         </Button>
       ) : (
-        <SlipUpload bankCode={bank.bankCode} bankAccountNo={accountNo} />
+        // Asked for by its button, it is what the player wants to see; else it waits below the account.
+        <BroughtIntoView isWanted={wantsSlip}>
+          <SlipUpload bankCode={bank.bankCode} bankAccountNo={accountNo} />
+        </BroughtIntoView>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { BroughtIntoView } from './BroughtIntoView.tsx'
 import { SLIP_TYPES, type SlipFileProblem } from './slip-file-rules.ts'
 
 interface SlipPickerProps {
@@ -29,11 +30,6 @@ export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
 
   return (
     <>
-      {problem && (
-        <Notice tone="error">
-          <ProblemText problem={problem} />
-        </Notice>
-      )}
       <input ref={gallery} type="file" accept={SLIP_TYPES} hidden onChange={picked} />
       <input ref={camera} type="file" accept="image/jpeg" capture="environment" hidden onChange={picked} />
       {isBusy ? (
@@ -43,7 +39,7 @@ export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
         </p>
       ) : (
         <>
-          <div className="flex gap-3 *:flex-1">
+          <div className="flex flex-wrap gap-3 *:flex-auto">
             <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>
               <Trans>Choose slip</Trans>
             </Button>
@@ -57,6 +53,13 @@ export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
             </p>
           )}
         </>
+      )}
+      {problem && (
+        <BroughtIntoView>
+          <Notice tone="error">
+            <ProblemText problem={problem} />
+          </Notice>
+        </BroughtIntoView>
       )}
     </>
   )
