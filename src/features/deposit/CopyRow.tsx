@@ -26,7 +26,9 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
           translate="no"
           className={classNames(
             'select-all font-semibold',
-            isFigure && 'tabular text-xl leading-snug tracking-wide',
+            isFigure && 'tabular leading-snug',
+            // Lao accounts have 15 digits; one that breaks over two lines is misread.
+            isFigure && (shown.length > 12 ? 'text-lg' : 'text-xl tracking-wide'),
             isUncertain && 'text-warning',
           )}
         >

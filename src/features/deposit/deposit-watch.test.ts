@@ -9,7 +9,7 @@ import { readWatch } from './stored-watch.ts'
 
 const announced: unknown[] = []
 vi.mock('#dialogs/toast.ts', () => ({
-  toast: (text: ReactElement<{ values?: { shown: string } }>) => announced.push(text.props.values?.shown),
+  toast: ({ props }: ReactElement<{ amount: bigint | null }>) => announced.push(props.amount),
 }))
 
 const MINUTE = 60_000
@@ -70,7 +70,7 @@ it('announces what has come since, once, and then asks for nothing more', async 
   expect(announced).toEqual([])
   arrives('new', 150.25)
   await timePasses(6000)
-  expect(announced).toEqual(['฿150.25'])
+  expect(announced).toEqual([15_025n])
   const asked = server.calls.length
   await timePasses(2 * MINUTE)
   expect(server.calls).toHaveLength(asked)
@@ -90,7 +90,7 @@ it('announces one that was known to wait, once it is credited', async () => {
   await timePasses(3000)
   arrives('waits', 300)
   await timePasses(6000)
-  expect(announced).toEqual(['฿300.00'])
+  expect(announced).toEqual([30_000n])
 })
 
 it('waits for as many as are on their way', async () => {
@@ -102,7 +102,7 @@ it('waits for as many as are on their way', async () => {
   expect(readWatch()?.awaited).toHaveLength(1)
   arrives('two', 20)
   await timePasses(6000)
-  expect(announced).toEqual(['฿10.00', '฿20.00'])
+  expect(announced).toEqual([1_000n, 2_000n])
   expect(readWatch()).toBeNull()
 })
 
@@ -117,7 +117,7 @@ it('still waits when another has come meanwhile, of which the player was told', 
   expect(readWatch()?.awaited).toHaveLength(1)
   arrives('qr', 500)
   await timePasses(6000)
-  expect(announced).toEqual(['฿99.00', '฿500.00'])
+  expect(announced).toEqual([9_900n, 50_000n])
 })
 
 it('does not wait for what was cancelled', async () => {
@@ -142,7 +142,7 @@ it('stops after five minutes, and begins anew when the player comes back', async
   expect(server.calls).toHaveLength(asked)
   turn('visible')
   await timePasses(1000)
-  expect(announced).toEqual(['฿5.00'])
+  expect(announced).toEqual([500n])
 })
 
 it('asks for nothing while nobody can be reached, and at once when somebody can', async () => {
@@ -155,7 +155,7 @@ it('asks for nothing while nobody can be reached, and at once when somebody can'
   arrives('new', 5)
   reportAnswered()
   await timePasses(1000)
-  expect(announced).toEqual(['฿5.00'])
+  expect(announced).toEqual([500n])
 })
 
 it('does not stumble over a server that fails', async () => {
@@ -169,7 +169,7 @@ it('does not stumble over a server that fails', async () => {
     json({ statements: [{ _id: 'new', amount: 5, statementType: 'deposit', status: 'SUCCESS' }] }),
   )
   await timePasses(10_000)
-  expect(announced).toEqual(['฿5.00'])
+  expect(announced).toEqual([500n])
 })
 
 it('ends with the session, and is not the next player’s', async () => {

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { refreshTopics } from '#api/refresh-topics.ts'
@@ -6,9 +5,10 @@ import { send } from '#api/send.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
-import { formatSatang, type Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onLeave, sessionEpoch } from '#session/session.ts'
+import { DepositArrived } from './DepositArrived.tsx'
 import { arrivedDeposits, nextLookInMs } from './deposit-watch-rules.ts'
 import { awaitAlso, changeWatch, readWatch } from './stored-watch.ts'
 
@@ -91,17 +91,6 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   const fresh = known ? deposits.filter(({ key }) => !known.includes(key)) : []
   changeWatch({ known: deposits.map(({ key }) => key), awaited: watch.awaited.slice(fresh.length) })
   if (fresh.length === 0) return
-  for (const deposit of fresh.toReversed()) announce(deposit.amount)
+  for (const { amount: arrived } of fresh.toReversed()) void toast(<DepositArrived amount={arrived} />)
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])
-}
-
-function announce(amount: Satang | null): void {
-  const shown = `฿${formatSatang(amount)}`
-  void toast(
-    amount === null ? (
-      <Trans>A deposit has arrived in your wallet</Trans>
-    ) : (
-      <Trans>{shown} has arrived in your wallet</Trans>
-    ),
-  )
 }

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { formatSatang, type Satang } from '#domain/money.ts'
+import { useFiguresHidden } from '#session/figures-choice.ts'
+
+/** The announcement of a credit; over every screen, and so outside of what hides figures there. */
+export function DepositArrived({ amount }: { amount: Satang | null }) {
+  const isHidden = useFiguresHidden()
+  const shown = `฿${formatSatang(amount)}`
+  return amount === null || isHidden ? (
+    <Trans>A deposit has arrived in your wallet</Trans>
+  ) : (
+    <Trans>{shown} has arrived in your wallet</Trans>
+  )
+}
