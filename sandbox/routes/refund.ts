@@ -11,13 +11,19 @@ import { Refusal } from '../refusal.ts'
 const REFUND_SUCCESS_PERCENT = 5
 const REFUND_FAIL_PERCENT = 50
 
-/** Both calls of section 7 pay the whole refund into the wallet. */
-function payRefund({ world, player, now, effect }: PlayerVisit) {
+/**
+ * Both calls of section 7 pay the whole refund into the wallet. Receiving it is under the conditions
+ * that the check names, which an active bonus stands in the way of (section 4); adding it is not.
+ */
+function payRefund(
+  { world, player, now, effect }: PlayerVisit,
+  { hasConditions }: { hasConditions: boolean },
+) {
   if (!world.settings.current.refundActive) throw new Refusal('REFUND_INACTIVE', { status: 403 })
   const satang = player.refundAmount
   if (satang === null) throw new Refusal('NO_REFUND', { status: 409 })
   if (satang <= 0) throw new Refusal('REFUND_MINIMUM', { status: 409 })
-  if (activeBonusOf(world, player.id)) throw new Refusal('REFUND_CONDITION', { status: 409 })
+  if (hasConditions && activeBonusOf(world, player.id)) throw new Refusal('REFUND_CONDITION', { status: 409 })
   updatePlayer(world.database, player.id, { refund_amount: null })
   world.database.insert('refunds', {
     id: world.random.id(),
@@ -58,8 +64,8 @@ export const refundHandlers = [
     refundFail: REFUND_FAIL_PERCENT,
   })),
 
-  handle(refund.receive, (_, visit) => payRefund(visit)),
-  handle(refund.addWallet, (_, visit) => payRefund(visit)),
+  handle(refund.receive, (_, visit) => payRefund(visit, { hasConditions: true })),
+  handle(refund.addWallet, (_, visit) => payRefund(visit, { hasConditions: false })),
 
   handle(refund.banners, (_, { world, origin }) => ({
     banners: world.settings.current.hasRefundBanners

@@ -211,6 +211,28 @@ describe('while an earlier one is in doubt', () => {
     },
   )
 
+  it('the other way to take the same money is asked about, and waits for it in another tab', async () => {
+    await beginIntent({
+      id: 'a',
+      row: 'GET /api/refund/receive',
+      input: {},
+      before: null,
+      sentAt: Date.now(),
+      isServerTime: true,
+    })
+    const asked = vi.fn(() => Promise.resolve(false))
+    setSecondAttemptQuestion(asked)
+    const add = () => runMoney(client, refund.addWallet, {}, null)
+    expect(await add()).toEqual({ status: 'not-sent', reason: 'declined' })
+    expect(asked).toHaveBeenCalledOnce()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const other = navigator.locks.request('kapao.GET /api/refund/receive', () => promise)
+    expect(await add()).toEqual({ status: 'not-sent', reason: 'busy' })
+    resolve()
+    await other
+    expect(server.calls).toEqual([])
+  })
+
   it('another kind of action is free', async () => {
     await beginIntent({
       id: 'a',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
 import type { AnswerOf, CommandEndpoint, InputOf } from '#contract/endpoint.ts'
-import { reconciliations, type Verdict } from '#contract/reconcile.ts'
+import { reconciliations, sameMoneyAs, type Verdict } from '#contract/reconcile.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { beginIntent, currentIntents, endIntent, type Intent, loadJournal } from '#offline/journal.ts'
 import { randomId } from '#session/random-id.ts'
@@ -44,8 +44,10 @@ export async function runMoney<E extends CommandEndpoint>(
   before: number | null,
 ): Promise<Outcome<E>> {
   const epoch = sessionEpoch()
-  return exclusively<Outcome<E>>(rowName(row), BUSY, async () => {
-    if (!(await isClearToSend(row))) return DECLINED
+  const actions = sameMoneyAs(row).map(rowName)
+  // The first one's name stands for all of them.
+  return exclusively<Outcome<E>>(actions[0] ?? rowName(row), BUSY, async () => {
+    if (!(await isClearToSend(actions))) return DECLINED
     const id = randomId()
     return exclusively<Outcome<E>>(id, BUSY, async () => {
       if (sessionEpoch() !== epoch) return LEFT
@@ -75,13 +77,13 @@ export async function runMoney<E extends CommandEndpoint>(
 }
 
 /**
- * Whether nothing of the same kind is in doubt, or the player wants to act all the same. What has been
- * resolved is struck out: the new action takes its place on the screen.
+ * Whether nothing that moves the same money is in doubt, or the player wants to act all the same. What
+ * has been resolved is struck out: the new action takes its place on the screen.
  */
-async function isClearToSend(row: CommandEndpoint): Promise<boolean> {
+async function isClearToSend(actions: readonly string[]): Promise<boolean> {
   await loadJournal()
-  const earlier = currentIntents().filter((intent) => intent.row === rowName(row))
-  // The row's lock is held here, so one that is still `under-way` was left behind by a page that died.
+  const earlier = currentIntents().filter((intent) => actions.includes(intent.row))
+  // Their lock is held here, so one that is still `under-way` was left behind by a page that died.
   const inDoubt = earlier.findLast((intent) => intent.state !== 'done' && intent.state !== 'not-done')
   if (inDoubt && !(await askBeforeSecondAttempt(inDoubt))) return false
   for (const intent of earlier) await endIntent(intent.id)

@@ -100,12 +100,17 @@ const withdrawal = inStatement(
   { keeps: ['amount'] },
 )
 
+/** Either call takes the whole of the same refund. */
+const refundTaken = from(refund.check, {}, ({ result }) => (result ? 'not-done' : 'done'), {
+  alreadyDone: ['NO_REFUND'],
+})
+
 export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new Map<
   CommandEndpoint,
   Reconciliation
 >([
-  [wallet.withdraw, withdrawal],
   [wallet.withdrawAll, withdrawal],
+  [wallet.withdraw, withdrawal],
   [
     wallet.transfer,
     inStatement(
@@ -153,14 +158,8 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       { alreadyDone: ['NO_INVITE_BONUS', 'INVITE_COLLECT'] },
     ),
   ],
-  [
-    refund.receive,
-    from(refund.check, {}, ({ result }) => (result ? 'not-done' : 'done'), { alreadyDone: ['NO_REFUND'] }),
-  ],
-  [
-    refund.addWallet,
-    from(refund.check, {}, ({ result }) => (result ? 'not-done' : 'done'), { alreadyDone: ['NO_REFUND'] }),
-  ],
+  [refund.receive, refundTaken],
+  [refund.addWallet, refundTaken],
   [
     spinwheel.spin,
     from(spinwheel.setup, {}, ({ userCoin }, { before }) =>
@@ -205,3 +204,10 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     ),
   ],
 ])
+
+/** The rows that move the same money as this one, itself included: what is in doubt of one is so of all. */
+export function sameMoneyAs(row: CommandEndpoint): readonly CommandEndpoint[] {
+  const own = reconciliations.get(row)
+  const rows = [...reconciliations].filter(([, other]) => other === own).map(([other]) => other)
+  return rows.length > 0 ? rows : [row]
+}

@@ -6,6 +6,7 @@ import {
   isEnglishName,
   isMaskedAccountNo,
   maskAccountNo,
+  mustRename,
   needsEnglishName,
   plainAccountNo,
 } from './bank-account.ts'
@@ -36,6 +37,17 @@ test.each([
   ['', false],
 ])('%j is an English name: %s', (name, isTrue) => {
   expect(isEnglishName(name)).toBe(isTrue)
+})
+
+test.each([
+  ['KTB', 'สมชาย ใจดี', true],
+  ['TMB', 'SOMCHAI ใจดี', true],
+  ['BBL', 'SOMCHAI JAIDEE', false],
+  ['KBANK', 'สมชาย ใจดี', false],
+  ['KTB', null, false],
+  [null, 'สมชาย', false],
+])('%s with the name %s: a new name is asked for: %s', (bankCode, bankAccountName, isTrue) => {
+  expect(mustRename({ bankCode, bankAccountName })).toBe(isTrue)
 })
 
 test.each([

@@ -12,6 +12,14 @@ export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]+$/.test(name) && name.trim() !== ''
 }
 
+/** Whether the name of a bank account has to be written anew; one that is not known need not (section 5). */
+export function mustRename(
+  account: { bankCode: string | null; bankAccountName: string | null } | null,
+): boolean {
+  if (account === null || !needsEnglishName(account.bankCode)) return false
+  return account.bankAccountName !== null && !isEnglishName(account.bankAccountName)
+}
+
 /** First name, one space, last name, in upper case (specification sections 3 and 5). */
 export function bankAccountName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toUpperCase()

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useTitle } from '#ui/use-title.ts'
 import { APP_VERSION } from './app-version.ts'
 import { LineContact } from './LineContact.tsx'
+import { Website } from './Website.tsx'
 
 /** Where to find a person who helps; the same for visitors and players. */
 export function ContactScreen() {
@@ -58,6 +59,7 @@ export function ContactScreen() {
           {errorText(contact.error, i18n)}
         </ErrorState>
       )}
+      <Website />
       <p className="mt-auto pt-4 text-center text-ink-muted text-sm">
         <Trans>
           {config.appName} version {APP_VERSION}

@@ -5,7 +5,7 @@ import { query } from '#api/query.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { lookup } from '#contract/lookup.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { isEnglishName, needsEnglishName } from '#domain/bank-account.ts'
+import { mustRename } from '#domain/bank-account.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -13,8 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }) {
   const dialogs = useDialogs()
   const notice = useQuery(query(lookup.notice))
-  const name = bankAccount?.bankAccountName ?? ''
-  const isNameRefused = bankAccount !== null && needsEnglishName(bankAccount.bankCode) && !isEnglishName(name)
+  const isNameRefused = mustRename(bankAccount)
   if (!isNameRefused && !notice.data) return null
   return (
     <div className="space-y-3">

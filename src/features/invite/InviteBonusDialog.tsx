@@ -4,7 +4,10 @@ import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { invite } from '#contract/invite.ts'
 import { wallet } from '#contract/wallet.ts'
+import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
 import { toast } from '#dialogs/toast.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
+import { errorText } from '#i18n/error-text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConditionPercents } from '#ui/ConditionPercents.tsx'
@@ -14,20 +17,20 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 
 /** Asks, with the conditions in view, before the invite bonus is received (specification section 2, Home). */
 export function InviteBonusDialog({ onClose }: { subject: string | null; onClose(): void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const overview = useQuery(query(wallet.overview))
   const receive = useCommand(invite.bonus)
+  const conclude = useConclusion(onClose)
   const bonus = overview.data?.invite
   const amount = bonus?.amount ?? null
   const hasBonus = amount !== null && amount > 0n
 
   const confirmReceive = async () => {
     const outcome = await receive.run({})
-    if (outcome.status === 'done') void toast(t`Invite bonus received`)
-    if (outcome.status === 'already-done') void toast(t`The invite bonus has already been received.`, 'info')
-    if (outcome.status === 'failed' || outcome.status === 'not-sent') return
-    // An unknown outcome is told by the notice under the top bar.
-    onClose()
+    const isConcluded = await conclude(outcome)
+    // Whatever it refuses stands in a danger toast (specification section 8).
+    if (outcome.status === 'already-done') void toast(errorText(outcome.error, i18n), 'danger')
+    else if (isConcluded) void toast(t`Invite bonus received.`)
   }
 
   return (
@@ -46,6 +49,7 @@ export function InviteBonusDialog({ onClose }: { subject: string | null; onClose
         </>
       }
     >
+      <IntentOutcome row={invite.bonus} className="mb-3" />
       <div className="rounded-card bg-lifted px-4 py-3 text-center">
         <p className="text-ink-muted text-sm">
           <Trans>Invite bonus</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
+import { mustRename } from '#domain/bank-account.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,7 +10,6 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { BankAccountNameForm } from './BankAccountNameForm.tsx'
-import { mustRename } from './profile-form-rules.ts'
 
 /** Asks for the account name in English where the bank takes no other (specification section 5). */
 export function BankAccountNameDialog({ onClose }: { subject: string | null; onClose(): void }) {

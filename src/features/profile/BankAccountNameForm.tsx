@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
-import { useCommand } from '#api/use-command.ts'
 import { account } from '#contract/account.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -11,9 +10,11 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { BankAccountSummary } from './BankAccountSummary.tsx'
+import { LostAnswer } from './LostAnswer.tsx'
 import { bankAccountNameForm } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { upperCaseInput } from './upper-case-input.ts'
+import { useProfileChange } from './use-profile-change.ts'
 
 const FORM = 'bank-account-name'
 
@@ -24,7 +25,10 @@ interface BankAccountNameFormProps {
 
 export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFormProps) {
   const { t, i18n } = useLingui()
-  const rename = useCommand(account.updateBankAccountName, { onError: 'inline' })
+  const rename = useProfileChange(
+    account.updateBankAccountName,
+    (now, { bankAccountName }) => now.bankAccount?.bankAccountName === bankAccountName,
+  )
   const {
     register,
     handleSubmit,
@@ -32,8 +36,8 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
   } = useForm({ resolver: valibotResolver(bankAccountNameForm), defaultValues: { bankAccountName: '' } })
 
   const submit = handleSubmit(async ({ bankAccountName }) => {
-    const outcome = await rename.run({ bankCode: bankAccount.bankCode ?? '', bankAccountName })
-    if (outcome.status !== 'done') return
+    const result = await rename.save({ bankCode: bankAccount.bankCode ?? '', bankAccountName })
+    if (result !== 'saved') return
     void toast(t`Saved`)
     onClose()
   })
@@ -65,9 +69,12 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
           placeholder="SOMCHAI JAIDEE"
           error={profileProblemText(errors.bankAccountName?.message, i18n)}
           onInput={upperCaseInput}
-          {...register('bankAccountName', { onChange: () => rename.error && rename.reset() })}
+          {...register('bankAccountName', {
+            onChange: () => (rename.error || rename.lostAnswer) && rename.reset(),
+          })}
         />
         {rename.error && <Notice tone="error">{errorText(rename.error, i18n)}</Notice>}
+        {rename.lostAnswer && <LostAnswer kind={rename.lostAnswer} />}
       </form>
     </Dialog>
   )

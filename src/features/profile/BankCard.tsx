@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BankAccount } from '#contract/bank.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { mustRename } from '#domain/bank-account.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { BankAccountSummary } from './BankAccountSummary.tsx'
-import { mustRename } from './profile-form-rules.ts'
 
 export function BankCard({ bankAccount }: { bankAccount: BankAccount | null }) {
   const { t } = useLingui()

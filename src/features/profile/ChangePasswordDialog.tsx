@@ -23,6 +23,7 @@ export function ChangePasswordDialog({ onClose }: { subject: string | null; onCl
   const {
     register,
     handleSubmit,
+    setFocus,
     formState: { errors },
   } = useForm<PasswordForm>({
     resolver: valibotResolver(passwordForm),
@@ -48,7 +49,8 @@ export function ChangePasswordDialog({ onClose }: { subject: string | null; onCl
       })
     } else if (outcome.status === 'failed') {
       // The error stands in the alert's title (specification section 8, Handling).
-      void alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      await alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      setFocus(outcome.error.code === 'WRONG_PASSWORD' ? 'oldPassword' : 'newPassword')
     }
   })
 

@@ -1,21 +1,24 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useCommand } from '#api/use-command.ts'
 import { type Account, account } from '#contract/account.ts'
 import { toast } from '#dialogs/toast.ts'
-import { needsEnglishName } from '#domain/bank-account.ts'
+import { needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
 import { errorText } from '#i18n/error-text.ts'
+import { afterOverlay } from '#ui/after-overlay.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { LostAnswer } from './LostAnswer.tsx'
 import { type ProfileForm, profileForm } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { refusedField } from './refused-field.ts'
 import { upperCaseInput } from './upper-case-input.ts'
 import { useBankChoices } from './use-bank-choices.ts'
+import { useProfileChange } from './use-profile-change.ts'
 
 const FORM = 'edit-profile'
 
@@ -27,7 +30,14 @@ interface EditProfileFormProps {
 export function EditProfileForm({ account: { profile, bankAccount }, onClose }: EditProfileFormProps) {
   const { t, i18n } = useLingui()
   const banks = useBankChoices(bankAccount)
-  const save = useCommand(account.updateProfile, { onError: 'inline' })
+  const change = useProfileChange(
+    account.updateProfile,
+    (now, form) =>
+      now.profile?.name === form.name &&
+      now.bankAccount?.bankCode === form.bankCode &&
+      now.bankAccount.bankAccountName === form.bankAccountName &&
+      plainAccountNo(now.bankAccount.bankAccountNo ?? '') === form.bankAccountNo,
+  )
   const {
     control,
     register,
@@ -46,37 +56,38 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const bankCode = useWatch({ control, name: 'bankCode' })
-  const refused = save.error ? refusedField(save.error.code) : null
-  const forget = { onChange: () => save.error && save.reset() }
+  const { error, lostAnswer } = change
+  const refused = error ? refusedField(error.code) : null
+  const forget = { onChange: () => (error || lostAnswer) && change.reset() }
 
   function textOf(field: keyof ProfileForm): string | undefined {
-    if (save.error && refused === field) return errorText(save.error, i18n)
+    if (error && refused === field) return errorText(error, i18n)
     return profileProblemText(errors[field]?.message, i18n)
   }
 
   const submit = handleSubmit(async (form) => {
-    const outcome = await save.run(form)
-    if (outcome.status === 'done') {
-      void toast(t`Saved`)
-      onClose()
-    } else if (outcome.status === 'failed') {
-      const field = refusedField(outcome.error.code)
-      if (field) setFocus(field)
-    }
+    if ((await change.save(form)) !== 'saved') return
+    void toast(t`Saved`)
+    onClose()
   })
+
+  useEffect(() => {
+    if (refused) afterOverlay(() => setFocus(refused))
+  }, [refused, setFocus])
 
   return (
     <Dialog
       title={<Trans>Edit profile</Trans>}
       onClose={onClose}
       footer={
-        <Button type="submit" form={FORM} variant="primary" busy={save.isPending}>
+        <Button type="submit" form={FORM} variant="primary" busy={change.isPending}>
           <Trans>Save</Trans>
         </Button>
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {save.error && refused === null && <Notice tone="error">{errorText(save.error, i18n)}</Notice>}
+        {error && refused === null && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+        {lostAnswer && <LostAnswer kind={lostAnswer} />}
         <TextField
           label={<Trans>Name</Trans>}
           autoComplete="name"
@@ -98,7 +109,11 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
         </SelectField>
         <TextField
           label={<Trans>Account name</Trans>}
-          hint={needsEnglishName(bankCode) ? t`This bank takes names in English only.` : undefined}
+          hint={
+            needsEnglishName(bankCode) && !errors.bankAccountName
+              ? t`This bank takes names in English only.`
+              : undefined
+          }
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bankAccountNameForm, mustRename, passwordForm, profileForm } from './profile-form-rules.ts'
+import { bankAccountNameForm, passwordForm, profileForm } from './profile-form-rules.ts'
 
 function problemsOf(schema: v.GenericSchema, form: unknown): Record<string, string> {
   const read = v.safeParse(schema, form)
@@ -72,15 +72,4 @@ describe('the password form', () => {
   ])('with %j: %j', (change, problems) => {
     expect(problemsOf(passwordForm, { ...good, ...change })).toEqual(problems)
   })
-})
-
-it.each([
-  ['KTB', 'สมชาย ใจดี', true],
-  ['TMB', 'SOMCHAI ใจดี', true],
-  ['BBL', 'SOMCHAI JAIDEE', false],
-  ['KBANK', 'สมชาย ใจดี', false],
-  ['KTB', null, false],
-  [null, 'สมชาย', false],
-])('%s with the name %s: a new name is asked for: %s', (bankCode, bankAccountName, isTrue) => {
-  expect(mustRename({ bankCode, bankAccountName })).toBe(isTrue)
 })

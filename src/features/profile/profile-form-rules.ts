@@ -60,11 +60,3 @@ export const passwordForm = v.pipe(
   ),
 )
 export type PasswordForm = v.InferInput<typeof passwordForm>
-
-/** Whether the name of a bank account has to be written anew (specification section 5). */
-export function mustRename(
-  account: { bankCode: string | null; bankAccountName: string | null } | null,
-): boolean {
-  if (account === null || !needsEnglishName(account.bankCode)) return false
-  return account.bankAccountName !== null && !isEnglishName(account.bankAccountName)
-}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import type { Outcome } from '#api/run-money.ts'
-import { useCommand } from '#api/use-command.ts'
+import { type Command, useCommand } from '#api/use-command.ts'
 import { refund } from '#contract/refund.ts'
+import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
 import { toast } from '#dialogs/toast.ts'
+import { useConclusion } from '#dialogs/use-conclusion.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -21,12 +22,17 @@ export function RefundDialog({ onClose }: { subject: string | null; onClose(): v
   const check = useQuery(query(refund.check))
   const receive = useCommand(refund.receive)
   const addToWallet = useCommand(refund.addWallet)
+  // It stays open: the refund is now among those that were received.
+  const conclude = useConclusion(() => {})
 
-  const tell = (outcome: Outcome<typeof refund.receive | typeof refund.addWallet>, success: string) => {
-    if (outcome.status === 'done') void toast(success)
-    if (outcome.status === 'already-done') void toast(t`The refund has already been received.`, 'info')
-    // The notice of an unknown outcome stands under the top bar, behind this dialog.
-    if (outcome.status === 'unknown') onClose()
+  const take = async (
+    command: Command<typeof refund.receive> | Command<typeof refund.addWallet>,
+    success: string,
+  ) => {
+    const outcome = await command.run({})
+    // "There is no refund": it was taken before, and what is on the screen was old.
+    if (outcome.status === 'already-done') void toast(errorText(outcome.error, i18n), 'info')
+    else if (await conclude(outcome)) void toast(success)
   }
 
   return (
@@ -38,7 +44,7 @@ export function RefundDialog({ onClose }: { subject: string | null; onClose(): v
           <Button
             disabled={!check.data || !hasRefund(check.data)}
             busy={addToWallet.isPending}
-            onClick={async () => tell(await addToWallet.run({}), t`The refund is in your wallet`)}
+            onClick={() => void take(addToWallet, t`The refund is in your wallet`)}
           >
             <Trans>Add to wallet</Trans>
           </Button>
@@ -46,13 +52,15 @@ export function RefundDialog({ onClose }: { subject: string | null; onClose(): v
             variant="primary"
             disabled={!check.data || !canReceive(check.data)}
             busy={receive.isPending}
-            onClick={async () => tell(await receive.run({}), t`Refund received`)}
+            onClick={() => void take(receive, t`Refund received.`)}
           >
             <Trans>Receive</Trans>
           </Button>
         </>
       }
     >
+      <IntentOutcome row={refund.receive} className="mb-3" />
+      <IntentOutcome row={refund.addWallet} className="mb-3" />
       {check.data ? (
         <>
           <StaleMark at={check.dataUpdatedAt} className="mb-2" />

@@ -21,9 +21,12 @@ export function RefundOffer({ check }: { check: RefundCheck }) {
           </p>
         )}
       </div>
-      {check.bonus && (
+      {check.bonus && hasRefund(check) && (
         <Notice tone="warning">
-          <Trans>A bonus is active. The refund can be received once it has ended.</Trans>
+          <Trans>
+            A bonus is active. The refund can be received once it has ended; until then you can add it to your
+            wallet.
+          </Trans>
         </Notice>
       )}
       <SafeHtml html={check.info} />

@@ -10,6 +10,7 @@ import { NotRead } from '#dialogs/NotRead.tsx'
 import { formatSatang } from '#domain/money.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { afterOverlay } from '#ui/after-overlay.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -50,7 +51,7 @@ export function WithdrawDialog({ onClose }: WithdrawDialogProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (await form.send()) amountInput.current?.focus()
+    if (await form.send()) afterOverlay(() => amountInput.current?.focus())
   }
 
   return (

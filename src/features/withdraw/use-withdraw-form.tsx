@@ -22,11 +22,12 @@ export function useWithdrawForm(
   const conclude = useConclusion(onClose)
   const amount = satangFromTyped(typed)
 
-  async function send(): Promise<WithdrawProblem | null> {
-    if (bounds === null || account === null) return null
+  /** Answers whether the amount has to be looked at again. */
+  async function send(): Promise<boolean> {
+    if (bounds === null || account === null) return false
     const found = withdrawProblem(typed, bounds)
     setProblem(found)
-    if (found || amount === null) return found
+    if (found || amount === null) return true
     const shown = `฿${formatSatang(amount)}`
     const isSure = await confirm({
       title: <Trans>Withdraw {shown}?</Trans>,
@@ -40,7 +41,9 @@ export function useWithdrawForm(
       ),
       confirmLabel: <Trans>Withdraw</Trans>,
     })
-    if (isSure && (await conclude(await withdraw.run({ amount: bahtFromSatang(amount) })))) {
+    if (!isSure) return false
+    const outcome = await withdraw.run({ amount: bahtFromSatang(amount) })
+    if (await conclude(outcome)) {
       void alertDialog({
         tone: 'success',
         title: <Trans>Waiting for the transfer</Trans>,
@@ -51,7 +54,7 @@ export function useWithdrawForm(
         ),
       })
     }
-    return null
+    return outcome.status === 'failed'
   }
 
   return {
