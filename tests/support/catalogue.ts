@@ -33,3 +33,35 @@ export async function messageIn(locale: Locale, source: string): Promise<string>
   if (found === undefined) throw new Error(`no message in ${locale}: ${source}`)
   return found
 }
+
+const SOURCES = ['error-code-messages.ts', 'player-error-messages.ts']
+
+/** The English source of each key of the error catalogue, read from where the app has it: its macros run in the build only. */
+function errorSources(): Map<string, string> {
+  const sources = new Map<string, string>()
+  for (const file of SOURCES) {
+    const text = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'i18n', file), 'utf8')
+    for (const [, code = '', source = ''] of text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): msg`(.*)`,$/gm)) {
+      sources.set(code, source)
+    }
+  }
+  return sources
+}
+
+let errors: Map<string, string> | null = null
+
+/** What the app says of a key of the error catalogue (specification section 8). */
+export async function errorTextIn(locale: Locale, code: string): Promise<string> {
+  errors ??= errorSources()
+  const [, reason] = /^INVALID_USER_(\d)$/.exec(code) ?? []
+  if (reason) {
+    const text = await messageIn(
+      locale,
+      'This account cannot be used (reason {reason}). Please contact support.',
+    )
+    return text.replace('{reason}', reason)
+  }
+  const source = errors.get(code)
+  if (source === undefined) throw new Error(`no text for ${code}`)
+  return messageIn(locale, source)
+}

@@ -27,6 +27,8 @@ export function ChangePasswordDialog({ onClose }: { subject: string | null; onCl
     formState: { errors },
   } = useForm<PasswordForm>({
     resolver: valibotResolver(passwordForm),
+    // Else two fields that disagree are told of only when nothing else is wrong.
+    criteriaMode: 'all',
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
   })
   const textOf = (field: keyof PasswordForm) => profileProblemText(errors[field]?.message, i18n)

@@ -46,6 +46,8 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     formState: { errors },
   } = useForm<ProfileForm>({
     resolver: valibotResolver(profileForm),
+    // Else two fields that disagree are told of only when nothing else is wrong.
+    criteriaMode: 'all',
     values: {
       name: profile?.name ?? '',
       bankCode: bankAccount?.bankCode ?? '',

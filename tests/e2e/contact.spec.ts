@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const CONTACT = '/api/lookup/contact'
+const INFO = '/api/lookup/info'
+
+const line = (page: Page) => page.getByRole('region', { name: 'LINE' })
+
+for (const { who, path } of [
+  { who: 'a visitor', path: '/contact' },
+  { who: 'a player', path: '/user/contact' },
+]) {
+  test(`${who} finds whom to ask, and the version to name`, async ({ player, sandbox }) => {
+    const { page } = player
+    if (path.startsWith('/user')) await player.signIn({}, path)
+    else await page.goto(sandbox.origin + path)
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible()
+    await expect(page.getByText('ทีมงานดูแลตลอด 24 ชั่วโมง')).toBeVisible()
+    await expect(line(page)).toContainText('@kapao-demo')
+    const chat = line(page).getByRole('link', { name: 'Chat on LINE' })
+    await expect(chat).toHaveAttribute('href', 'https://line.me/R/ti/p/@kapao-demo')
+    await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+    const qr = line(page).getByRole('img', { name: 'QR code of the LINE account' })
+    await qr.scrollIntoViewIfNeeded()
+    await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(page.getByRole('link', { name: /^Kapao · / })).toHaveAttribute('href', `${sandbox.origin}/`)
+    await expect(page.getByText('version 1.1.14')).toBeVisible()
+  })
+}
+
+test('addresses that are not safe become no links and no pictures; what is left stays of use', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  page.on('dialog', () => expect('a script of the server').toBe('never run'))
+  for (const hostile of [
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'https://user:secret@evil.test/',
+    'http://evil.test/',
+    '\\\\evil.test\\x',
+    'blob:https://evil.test/1',
+  ]) {
+    await sandbox.fault({
+      path: CONTACT,
+      fault: 'wrong-shape',
+      body: {
+        contactText: `<p>Ask us</p><a href="${hostile}">here</a><img src="${hostile}" onerror="alert(1)">`,
+        lineName: '@kapao',
+        lineLink: hostile,
+        lineQR: hostile,
+      },
+    })
+    await sandbox.fault({ path: INFO, fault: 'wrong-shape', body: { name: 'Evil', website: hostile } })
+    // Each time on a phone that has read nothing before.
+    await player.signIn({}, '/user/profile')
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    })
+    await page.goto(`${sandbox.origin}/user/contact`)
+    await expect(page.getByText('Ask us'), hostile).toBeVisible()
+    await expect(line(page)).toContainText('@kapao')
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('img[src], [onerror]')).toHaveCount(0)
+  }
+})
+
+test('a contact page that cannot be read says so, and can be tried again', async ({ player, sandbox }) => {
+  const { page } = player
+  await sandbox.fault({ path: CONTACT, fault: 'status', status: 404, code: 'NO_DATA', times: 0 })
+  await page.goto(`${sandbox.origin}/contact`)
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await expect(page.getByText('version 1.1.14')).toBeVisible()
+  await sandbox.call('DELETE', '/faults')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(line(page)).toContainText('@kapao-demo')
+})

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import { lostAnswers, timePassesUntil } from '../support/lost-in-turn.ts'
+import { expect, test } from '../support/test.ts'
+
+const AT_INVITE = '/user/home?dialog=invite'
+const BONUS = '/api/invite/bonus'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite friends' })
+const friends = (page: Page) => page.getByRole('table', { name: 'Invited friends' })
+
+/** What a friend's camera reads in a QR code that is drawn on the page. */
+async function readQr(code: Locator): Promise<string> {
+  const { width, data } = await code.evaluate((svg) => {
+    const scale = 4
+    const side = (svg as SVGSVGElement).viewBox.baseVal.width * scale
+    const canvas = new OffscreenCanvas(side, side)
+    const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    pen.fillStyle = 'white'
+    pen.fillRect(0, 0, side, side)
+    pen.scale(scale, scale)
+    pen.fillStyle = 'black'
+    for (const path of svg.querySelectorAll('path')) pen.fill(new Path2D(path.getAttribute('d') ?? ''))
+    return { width: side, data: Array.from(pen.getImageData(0, 0, side, side).data) }
+  })
+  return decodeQR({ width, height: width, data: Uint8Array.from(data) })
+}
+
+test('the invite link carries the code PR and the profile id: shown, copied, shared, and in the QR', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // This browser has no share sheet of its own.
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        shared.push(data)
+        if (shared.length > 1) throw new DOMException('closed', 'AbortError')
+      },
+    })
+  })
+  const { id } = await player.signIn({}, AT_INVITE)
+  const link = `${sandbox.origin}/register?code=PR${id}`
+  await expect(dialog(page)).toContainText(link)
+  expect(await readQr(dialog(page).getByRole('img', { name: 'QR code of your invite link' }))).toBe(link)
+
+  await dialog(page).getByRole('button', { name: 'Copy invite link' }).click()
+  await expect(page.getByText(`Copied ${link}`)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const share = dialog(page).getByRole('button', { name: 'Share' })
+  await share.click()
+  await share.click()
+  expect(await page.evaluate(() => (window as never as { shared: ShareData[] }).shared)).toMatchObject([
+    { url: link },
+    { url: link },
+  ])
+  // Closing the sheet is no failure.
+  await expect(page.getByText('Sharing did not work.')).toHaveCount(0)
+
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/register/)
+})
+
+test('a phone that cannot copy says so, and one that knows no profile makes no link', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await player.signIn({}, AT_INVITE)
+  await dialog(page).getByRole('button', { name: 'Copy invite link' }).click()
+  await expect(page.getByText('Failed to copy')).toBeVisible()
+
+  const stranger = await sandbox.newPlayer()
+  await sandbox.fault({
+    path: '/api/wallet',
+    fault: 'wrong-shape',
+    body: { wallet: { amount: 5 } },
+    times: 0,
+  })
+  await player.signInAs(stranger, AT_INVITE)
+  await expect(dialog(page)).toContainText('Your invite link could not be made')
+  await sandbox.call('DELETE', '/faults')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page)).toContainText(`?code=PR${stranger.id}`)
+})
+
+test('friends are shown ten a page, with what each brought and when', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await player.signInAs(account, AT_INVITE)
+  await expect(dialog(page)).toContainText('No friends yet')
+  for (let friend = 1; friend <= 21; friend += 1) {
+    const grant = { name: `Friend ${friend}`, amount: friend + 0.5 }
+    await sandbox.call('POST', `/players/${account.phone}/invite-bonus`, grant)
+  }
+  await page.clock.install({ time: Date.now() + 60_000 })
+  await page.reload()
+  await expect(friends(page).getByRole('row')).toHaveCount(11)
+  await expect(friends(page).getByRole('row').nth(1)).toContainText(
+    /Friend 21.*21\.50.*\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/,
+  )
+
+  await sandbox.fault({ path: '/api/invite', fault: 'status', status: 400, code: 'NO_DATA', times: 0 })
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(dialog(page).getByText('Nothing was found.')).toBeVisible()
+  await sandbox.call('DELETE', '/faults')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(friends(page)).toContainText('Friend 11')
+  await page.getByRole('button', { name: 'Page 3' }).click()
+  await expect(friends(page).getByRole('row')).toHaveCount(2)
+  await expect(friends(page)).toContainText('Friend 1')
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})
+
+test('whatever becomes of its answer, the invite bonus is paid at most once and the screen tells the truth', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const confirm = page.getByRole('dialog', { name: 'Receive invite bonus' }).getByRole('button', {
+    name: 'Confirm',
+  })
+  await page.clock.install()
+  await player.signIn({ balance: 100, inviteBonus: 50 }, '/user/home?dialog=invite-bonus')
+  let paid = 0
+  for (const { fault, isDone } of lostAnswers) {
+    await test.step(fault, async () => {
+      await sandbox.fault({ path: BONUS, phone: player.phone, fault, times: 20 })
+      await confirm.click()
+      if (isDone) paid += 1
+      else await timePassesUntil(page, page.getByText('No answer came. We are checking'))
+      const end = isDone ? 'Invite bonus received.' : 'It did not go through. Nothing was moved.'
+      await timePassesUntil(page, page.getByText(end))
+      expect(await sandbox.effectsOf(player, 'invite')).toHaveLength(paid)
+      expect(await sandbox.balanceOf(player)).toBe(100 + 50 * paid)
+      await sandbox.call('DELETE', '/faults')
+      if (!isDone) return
+      await sandbox.change(player, { inviteBonus: 50 })
+      await page.clock.runFor(6000)
+      await page.goto(`${sandbox.origin}/user/home?dialog=invite-bonus`)
+      await expect(confirm).toBeEnabled()
+    })
+  }
+})
+
+for (const { name, path, inside } of [
+  { name: 'invite', path: '/api/invite/banners', inside: 'Your invite link' },
+  { name: 'refund', path: '/api/refund/banners', inside: 'Add to wallet' },
+]) {
+  test(`the banners of ${name} turn, hold nothing hostile, and give way when they cannot be read`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    const banners = [
+      {
+        image: 'javascript:alert(1)',
+        html: '<img src="javascript:alert(1)" onerror="alert(1)"><b>First</b>',
+      },
+      { image: 'data:image/svg+xml,<svg onload=alert(1)>', html: '<a href="javascript:alert(1)">Second</a>' },
+      { image: null, html: '<form action="https://evil.test"><button>Third</button></form>' },
+    ]
+    page.on('dialog', () => expect('a script of a banner').toBe('never run'))
+    await sandbox.fault({ path, fault: 'wrong-shape', body: { banners } })
+    await player.signIn({}, `/user/home?dialog=${name}-banners`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('First')).toBeVisible()
+    await expect(dialog.getByText('1 of 3')).toBeAttached()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText('Second')).toBeInViewport()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText('Third')).toBeInViewport()
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(dialog.locator('form, [onerror], a[href], img[src]')).toHaveCount(0)
+
+    await sandbox.fault({ path, fault: 'status', status: 400, times: 0 })
+    await player.signIn({}, `/user/home?dialog=${name}-banners`)
+    await expect(dialog.getByText(inside)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`dialog=${name}$`))
+  })
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const CHANGE = '/api/account/changepwd'
+const PROFILE = '/api/account/profile'
+const RENAME = '/api/account/bankAccountName'
+const AT_PASSWORD = '/user/profile?dialog=change-password'
+const AT_EDIT = '/user/profile?dialog=edit-profile'
+
+async function givePasswords(page: Page, old: string, next: string, again: string): Promise<void> {
+  await page.getByLabel('Old password', { exact: true }).fill(old)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByLabel('New password again', { exact: true }).fill(again)
+  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+}
+
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
+
+test('the profile shows who the player is and where money is paid out to', async ({ player, sandbox }) => {
+  const { page } = player
+  const { id } = await player.signIn(
+    { name: 'Somchai Profile', bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' },
+    '/user/profile',
+  )
+  const you = page.getByRole('region', { name: 'Your account' })
+  await expect(you).toContainText('Somchai Profile')
+  await expect(you).toContainText(id)
+  await expect(you).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
+  await expect(you).toContainText(player.phone)
+  await expect(you.getByRole('textbox')).toHaveCount(0)
+  const bank = page.getByRole('region', { name: 'Bank account' })
+  await expect(bank).toContainText('ธนาคารกสิกรไทย')
+  await expect(bank).toContainText('สมชาย ใจดี')
+  await expect(bank).toContainText('123-456-7890')
+
+  await sandbox.change(player, { bankAccountNo: '123456789012' })
+  await page.clock.install({ time: Date.now() + 60_000 })
+  await page.reload()
+  await expect(bank).toContainText('123456789012')
+})
+
+test('a profile that cannot be read says so and can be tried again', async ({ player, sandbox }) => {
+  const { page } = player
+  await sandbox.fault({ path: PROFILE, fault: 'status', status: 404, code: 'NO_DATA', times: 0 })
+  await player.signIn({ name: 'Somchai Profile' }, '/user/profile')
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await sandbox.call('DELETE', '/faults')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Somchai Profile')).toBeVisible()
+})
+
+test('a password is changed once the old one is right and the new ones are equal', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, '/user/profile')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+
+  await givePasswords(page, '', '', '')
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'Enter the old password',
+    'Enter the new password',
+    'Enter the new password once more',
+  ])
+  await expect(page.getByLabel('Old password', { exact: true })).toBeFocused()
+  await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 2')
+  await expect(dialog.getByRole('alert')).toHaveText(["Passwords don't match"])
+  expect(await sandbox.requestsTo(CHANGE, player.phone)).toEqual([])
+
+  await givePasswords(page, 'wrong', 'new-Secret 1', 'new-Secret 1')
+  const alert = page.getByRole('alertdialog', { name: 'The password is not correct. Please try again.' })
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Old password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('new-Secret 1')
+
+  await page.getByLabel('Old password', { exact: true }).fill('demo1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByLabel('Phone number').fill(player.phone)
+  for (const [password, shown] of [
+    ['demo1234', page.getByRole('alert')],
+    ['new-Secret 1', page.getByRole('link', { name: 'Statement' })],
+  ] as const) {
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(shown).toBeVisible()
+  }
+})
+
+test('a change of the password whose answer is lost says which password to try', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, AT_PASSWORD)
+  for (const fault of ['html-502', 'drop-before', 'html-502-after']) {
+    await sandbox.fault({ path: CHANGE, phone: player.phone, fault, times: 20 })
+    await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')
+    const alert = page.getByRole('alertdialog', { name: 'No answer came: your password may have changed' })
+    await expect(alert).toContainText('log in with the new password')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await sandbox.call('DELETE', '/faults')
+  }
+  await expect(page).toHaveURL(/dialog=change-password/)
+})
+
+test('the profile is edited: names in upper case, the number without dashes, and English where the bank wants it', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ bankCode: 'KBANK', bankAccountNo: '1234567890' }, '/user/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await expect(dialog.getByLabel('Account number')).toHaveValue('1234567890')
+  await expect(dialog.getByText(player.phone)).toHaveCount(0)
+
+  for (const label of ['Name', 'Account name', 'Account number'])
+    await dialog.getByLabel(label, { exact: true }).fill('')
+  await save(page).click()
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'Enter your name',
+    'Enter the account name',
+    'Enter the account number',
+  ])
+  await dialog.getByLabel('Name', { exact: true }).fill('Mali Edited')
+  await dialog.getByLabel('Bank', { exact: true }).selectOption('KTB')
+  await dialog.getByLabel('Account name').fill('มะลิ ใจดี')
+  await dialog.getByLabel('Account number').fill('12-34x')
+  await save(page).click()
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'The bank account name must be in English only',
+    'An account number has digits only',
+  ])
+  await dialog.getByLabel('Account name').fill('mali  jaidee')
+  await dialog.getByLabel('Account number').fill('987-000-1112')
+  await save(page).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Mali Edited')
+  await expect(page.getByRole('region', { name: 'Bank account' })).toContainText('987-000-1112')
+  expect(await sandbox.stateOf(player)).toMatchObject({
+    name: 'Mali Edited',
+    bankCode: 'KTB',
+    bankAccountName: 'MALI JAIDEE',
+    bankAccountNo: '9870001112',
+  })
+})
+
+test('a profile that is refused says so at its field, takes the focus there, and keeps what was typed', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ bankCode: 'KBANK', bankAccountNo: '1234567890' }, AT_EDIT)
+  await page.getByLabel('Name', { exact: true }).fill('Mali Edited')
+  for (const [code, at, says] of [
+    ['EXISTING_BANK', 'Account number', 'This bank account is already registered.'],
+    [
+      'BANK_ACCOUNT_NAME_ENG',
+      'Account name',
+      'For this bank, the account name must be in English letters only.',
+    ],
+    ['INVALID_USER_INFO', 'Name', 'Some details are not correct.'],
+  ] as const) {
+    await sandbox.fault({ path: PROFILE, method: 'PUT', fault: 'status', status: 400, code })
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText(says)
+    if (at !== 'Name') await expect(page.getByLabel(at, { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mali Edited')
+    await page.getByLabel(at, { exact: true }).press('End')
+    await page.getByLabel(at, { exact: true }).pressSequentially(' ')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Backspace')
+  }
+})
+
+test('what a lost answer did to the profile is read there, and told', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ name: 'Mali', bankCode: 'KBANK', bankAccountNo: '1234567890' }, AT_EDIT)
+  const name = page.getByLabel('Name', { exact: true })
+  const lose = (fault: string) => sandbox.fault({ path: PROFILE, method: 'PUT', fault, times: 20 })
+
+  await name.fill('Mali Unsaved')
+  await lose('drop-before')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'No answer came, and nothing was changed. Please save again.',
+  )
+  await expect(name).toHaveValue('Mali Unsaved')
+  await sandbox.call('DELETE', '/faults')
+
+  await lose('html-502-after')
+  await sandbox.fault({ path: PROFILE, method: 'GET', fault: 'status', status: 400, times: 0 })
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('it may have been saved or not')
+  await sandbox.call('DELETE', '/faults')
+
+  await name.fill('Mali Saved')
+  await lose('drop-after')
+  await save(page).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Mali Saved')
+  expect(await sandbox.stateOf(player)).toMatchObject({ name: 'Mali Saved' })
+})
+
+test('a bank that takes English names only has the name written anew, once', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn(
+    { bankCode: 'KTB', bankAccountName: 'มะลิ ใจดี', bankAccountNo: '1234567890' },
+    '/user/profile',
+  )
+  await page.getByRole('button', { name: 'Edit the account name' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bank account name' })
+  const field = dialog.getByLabel('Account name in English')
+  for (const wrong of ['', 'มะลิ', 'MALI2', "O'NEIL"]) {
+    await field.fill(wrong)
+    await save(page).click()
+    await expect(dialog.getByRole('alert')).toHaveText('The bank account name must be in English only')
+  }
+  expect(await sandbox.requestsTo(RENAME, player.phone)).toEqual([])
+
+  await field.pressSequentially(' mali')
+  await field.fill('mali jaidee')
+  await sandbox.fault({ path: RENAME, phone: player.phone, fault: 'drop-before', times: 20 })
+  await save(page).click()
+  await expect(dialog.getByRole('alert')).toContainText('nothing was changed')
+  await sandbox.call('DELETE', '/faults')
+  await sandbox.fault({ path: RENAME, phone: player.phone, fault: 'drop-after', times: 20 })
+  await save(page).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Bank account' })).toContainText('MALI JAIDEE')
+  await expect(page.getByRole('button', { name: 'Edit the account name' })).toHaveCount(0)
+  expect(await sandbox.stateOf(player)).toMatchObject({ bankAccountName: 'MALI JAIDEE' })
+})

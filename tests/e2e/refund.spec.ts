@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { lostAnswers, timePassesUntil } from '../support/lost-in-turn.ts'
+import { expect, test } from '../support/test.ts'
+
+const AT_REFUND = '/user/home?dialog=refund'
+const CHECK = '/api/refund/check'
+const RECEIVE = '/api/refund/receive'
+const ADD = '/api/refund/addWallet'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund' })
+const receiveButton = (page: Page) => dialog(page).getByRole('button', { name: 'Receive' })
+const addButton = (page: Page) => dialog(page).getByRole('button', { name: 'Add to wallet' })
+const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
+const log = (page: Page) => page.getByRole('table', { name: 'Refunds received' })
+
+test('a refund is received with its conditions in view, and stands among those received', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ hasRefundBanners: false })
+  await player.signIn({ balance: 100, refundAmount: 125.5 })
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog(page)).toContainText('฿125.50')
+  await expect(dialog(page)).toContainText('คืนยอดเสีย 5%')
+  await expect(dialog(page).getByText('Success percentage').locator('..')).toContainText('5%')
+  await expect(dialog(page).getByText('Fail percentage').locator('..')).toContainText('50%')
+  await expect(dialog(page)).toContainText('No refunds received yet')
+  await receiveButton(page).click()
+
+  await expect(page.getByText('Refund received.')).toBeVisible()
+  await expect(log(page).getByRole('row')).toHaveCount(2)
+  await expect(log(page)).toContainText('125.50')
+  await expect(dialog(page)).toContainText('There is no refund to receive right now.')
+  await expect(receiveButton(page)).toBeDisabled()
+  await expect(addButton(page)).toBeDisabled()
+  expect(await sandbox.effectsOf(player, 'refund')).toMatchObject([{ amount: 125.5 }])
+
+  await page.keyboard.press('Escape')
+  await expect(wallet(page)).toContainText('฿225.50')
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await expect(page.getByRole('listitem').first()).toContainText('125.50')
+})
+
+test('while a bonus is active a refund cannot be received, but added to the wallet', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 100, refundAmount: 50, activeBonus: 'DAILY50' }, AT_REFUND)
+  await expect(dialog(page)).toContainText('A bonus is active. The refund can be received once it has ended')
+  await expect(receiveButton(page)).toBeDisabled()
+  await addButton(page).click()
+  await expect(page.getByText('The refund is in your wallet')).toBeVisible()
+  await expect(log(page)).toContainText('50.00')
+  expect(await sandbox.balanceOf(player)).toBe(150)
+  expect(await sandbox.effectsOf(player, 'refund')).toHaveLength(1)
+  expect(await sandbox.requestsTo(RECEIVE, player.phone)).toEqual([])
+})
+
+test('a refund that is nothing, or not known, or not read, cannot be taken', async ({ player, sandbox }) => {
+  const { page } = player
+  const answers = [
+    { body: { result: false, refundAmount: 0 }, says: 'There is no refund to receive right now.' },
+    { body: { result: true, refundAmount: 'many', refundSuccess: null }, says: '—' },
+    { body: 'nonsense', says: 'The answer could not be read.' },
+  ]
+  for (const { body, says } of answers) {
+    await sandbox.call('DELETE', '/faults')
+    await sandbox.fault({ path: CHECK, fault: 'wrong-shape', body, times: 0 })
+    await player.signIn({ refundAmount: 50 }, AT_REFUND)
+    await expect(dialog(page)).toContainText(says)
+    await expect(receiveButton(page)).toBeDisabled()
+    await expect(addButton(page)).toBeDisabled()
+  }
+  await sandbox.call('DELETE', '/faults')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page)).toContainText('฿50.00')
+})
+
+test('the refunds received are shown ten a page', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  for (let refundAmount = 1; refundAmount <= 12; refundAmount += 1) {
+    await sandbox.change(account, { refundAmount })
+    await fetch(sandbox.origin + ADD, { headers: { authorization: `Bearer ${account.token}` } })
+  }
+  await player.signInAs(account, AT_REFUND)
+  await expect(log(page).getByRole('row')).toHaveCount(11)
+  await expect(log(page).getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d.*12\.00/)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(log(page).getByRole('row')).toHaveCount(3)
+  await expect(log(page).getByRole('row').last()).toContainText('1.00')
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(log(page).getByRole('row')).toHaveCount(11)
+})
+
+for (const { path, button, success } of [
+  { path: RECEIVE, button: receiveButton, success: 'Refund received.' },
+  { path: ADD, button: addButton, success: 'The refund is in your wallet' },
+]) {
+  test(`whatever becomes of the answer of ${path}, the refund is paid at most once and the screen tells the truth`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await page.clock.install()
+    await player.signIn({ balance: 100, refundAmount: 50 }, AT_REFUND)
+    let paid = 0
+    for (const { fault, isDone } of lostAnswers) {
+      await test.step(fault, async () => {
+        await sandbox.fault({ path, phone: player.phone, fault, times: 20 })
+        await button(page).click()
+        if (isDone) paid += 1
+        else await timePassesUntil(page, dialog(page).getByText('No answer came. We are checking'))
+        const end = isDone
+          ? page.getByText(success)
+          : dialog(page).getByText('It did not go through. Nothing was moved.')
+        await timePassesUntil(page, end)
+        expect(await sandbox.effectsOf(player, 'refund')).toHaveLength(paid)
+        expect(await sandbox.balanceOf(player)).toBe(100 + 50 * paid)
+        await sandbox.call('DELETE', '/faults')
+        if (!isDone) return
+        await sandbox.change(player, { refundAmount: 50 })
+        // What was read a moment ago is not read again.
+        await page.clock.runFor(6000)
+        await page.reload()
+        await expect(button(page)).toBeEnabled()
+      })
+    }
+  })
+}
+
+test('while one way to take the refund is in doubt, the other one asks first', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 100, refundAmount: 50 }, AT_REFUND)
+  await expect(receiveButton(page)).toBeEnabled()
+  await sandbox.fault({ path: RECEIVE, phone: player.phone, fault: 'html-502', times: 20 })
+  await sandbox.fault({ path: CHECK, phone: player.phone, fault: 'html-502', times: 50 })
+  await receiveButton(page).click()
+  await expect(dialog(page)).toContainText('No answer came. We are checking')
+
+  const question = page.getByRole('alertdialog', { name: 'Send it once more?' })
+  await addButton(page).click()
+  await expect(question).toContainText('Receive the refund')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await sandbox.requestsTo(ADD, player.phone)).toEqual([])
+
+  await addButton(page).click()
+  await question.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(page.getByText('The refund is in your wallet')).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'refund')).toHaveLength(1)
+  expect(await sandbox.balanceOf(player)).toBe(150)
+})
