@@ -11,6 +11,8 @@ export interface ConfirmPrompt {
   title: ReactNode
   body?: ReactNode
   confirmLabel: ReactNode
+  /** Where `Cancel` could be taken for what is asked about. */
+  cancelLabel?: ReactNode
   tone?: 'normal' | 'danger'
 }
 

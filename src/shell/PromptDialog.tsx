@@ -25,6 +25,7 @@ function PromptWords({ prompt }: { prompt: Prompt }) {
     <ConfirmDialog
       title={prompt.title}
       confirmLabel={prompt.confirmLabel}
+      cancelLabel={prompt.cancelLabel}
       tone={prompt.tone ?? 'normal'}
       onConfirm={() => prompt.answer(true)}
       onCancel={() => prompt.answer(false)}

@@ -55,7 +55,7 @@ test('a bonus is received, is active, and can be ended once its condition is met
 
   await sandbox.call('POST', `/players/${player.phone}/bonus`, { code: 'WELCOME100', turnoverNeeded: 0 })
   await cancel(page).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   expect(await sandbox.effectsOf(player, 'bonus-clear')).toEqual([])
   await cancelForSure(page)
   await expect(page.getByRole('alertdialog')).toContainText('bonus has ended')

@@ -33,6 +33,7 @@ export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
       title: <Trans>Cancel this bonus?</Trans>,
       body: <Trans>What the bonus gave you may be taken back. This cannot be undone.</Trans>,
       confirmLabel: <Trans>Yes, cancel it</Trans>,
+      cancelLabel: <Trans>Keep it</Trans>,
       tone: 'danger',
     })
     if (!isSure) return

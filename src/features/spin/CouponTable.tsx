@@ -39,7 +39,8 @@ export function CouponTable({ coupons }: { coupons: UseQueryResult<Coupon[]> }) 
             ),
           },
           {
-            header: <Trans>Amount</Trans>,
+            // Of baht, or of coins.
+            header: <Trans context="coupon">Amount</Trans>,
             // A thing that is handed over has no amount.
             cell: ({ amount }) => (
               <Amount value={amount === 0n ? null : amount} className="inline-block pt-2" />
