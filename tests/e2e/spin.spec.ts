@@ -27,20 +27,24 @@ const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
 
 /** What stands under the pointer: how far the picture is turned, and its colour there, beside the rim. */
 function underPointer(page: Page): Promise<{ rotation: number; colour: string }> {
-  return page.getByRole('img', { name: /^Wheel with these prizes/ }).evaluate((wheel: HTMLCanvasElement) => {
-    const { a, b } = new DOMMatrix(getComputedStyle(wheel).transform)
-    const angle = Math.atan2(b, a)
-    const radius = wheel.width / 2
-    const reach = radius * (1 - 19 / (wheel.clientWidth / 2))
-    // The picture's own place that is turned to the top.
-    const [x, y] = [radius - Math.sin(angle) * reach, radius - Math.cos(angle) * reach]
-    const pixel = wheel.getContext('2d')?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []
-    const colour = `#${[...pixel]
-      .slice(0, 3)
-      .map((part) => part.toString(16).padStart(2, '0'))
-      .join('')}`
-    return { rotation: (angle * 180) / Math.PI, colour }
-  })
+  return page
+    .getByRole('img', { name: /^Wheel with these prizes/ })
+    .evaluate(async (wheel: HTMLCanvasElement) => {
+      // With reduced motion a turn takes one millisecond, which is a frame.
+      await Promise.all(wheel.getAnimations().map(({ finished }) => finished))
+      const { a, b } = new DOMMatrix(getComputedStyle(wheel).transform)
+      const angle = Math.atan2(b, a)
+      const radius = wheel.width / 2
+      const reach = radius * (1 - 19 / (wheel.clientWidth / 2))
+      // The picture's own place that is turned to the top.
+      const [x, y] = [radius - Math.sin(angle) * reach, radius - Math.cos(angle) * reach]
+      const pixel = wheel.getContext('2d')?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []
+      const colour = `#${[...pixel]
+        .slice(0, 3)
+        .map((part) => part.toString(16).padStart(2, '0'))
+        .join('')}`
+      return { rotation: (angle * 180) / Math.PI, colour }
+    })
 }
 
 async function expectOnSlice(page: Page, slices: readonly DemoSlice[], code: string): Promise<void> {
