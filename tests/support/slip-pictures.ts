@@ -66,7 +66,8 @@ async function drawn(wanted: SlipPicture & { modules: boolean[][] }): Promise<st
   const { width = 720, height = 1280, qrSize = 230, turn = 0, logo = 0, grain = 0, modules } = wanted
   const isSideways = turn % 180 === 90
   const canvas = isSideways ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  // In memory, not on a graphics card that would have to hand it back.
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D
   context.fillStyle = '#23105c'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.translate(canvas.width / 2, canvas.height / 2)
