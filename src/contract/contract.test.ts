@@ -310,3 +310,22 @@ describe('what cannot be read', () => {
     },
   )
 })
+
+describe('what may be written to disk', () => {
+  const kept = examples.filter(({ row }) => ['lookup', 'read'].includes(row.effect) && !row.isSecret)
+
+  it.each(kept)('$name: as much of its answer as fits its schema', ({ row, answer }) => {
+    const forDisk = row.forDisk(answer)
+    expect(v.parse(row.answer, forDisk)).toEqual(forDisk)
+  })
+
+  it('holds no account number but those to pay into', () => {
+    const withNumber = kept.filter(({ row, answer }) => {
+      const text = JSON.stringify(row.forDisk(answer), (_, part) =>
+        typeof part === 'bigint' ? `${part}` : part,
+      )
+      return text?.includes('0123456789')
+    })
+    expect(withNumber.map(({ name }) => name)).toEqual(['lookup.deposit'])
+  })
+})

@@ -70,6 +70,25 @@ async function tamper(change: Record<string, unknown>): Promise<void> {
   )
 }
 
+describe('what is written', () => {
+  it('is as much of an answer as may lie on disk, while the screen has the whole of it', async () => {
+    const { signIn, persisted } = await page.reload()
+    signIn('token', { remember: true })
+    const halved = ({ amount }: { amount: bigint }) => ({ amount: amount / 2n })
+    const client = new QueryClient()
+    clients.push(client)
+    const shown = await client.fetchQuery({
+      queryKey: ['balance'],
+      queryFn: answers(100n),
+      persister: persisted('private', Balance as never, halved as never) as never,
+    })
+    expect(shown).toEqual({ amount: 100n })
+    await vi.waitFor(async () =>
+      expect(await kept()).toMatchObject([[expect.anything(), { data: { amount: 50n } }]]),
+    )
+  })
+})
+
 describe('after a restart', () => {
   it('the last balance is shown, with its true age, also without a network', async () => {
     const before = Date.now()
