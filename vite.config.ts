@@ -16,7 +16,7 @@ const foundation = [
   /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
   /src\/(app\/(?!attend)|config|session)/,
-  /src\/ui\/(Button|IconButton|TextField|Field|Notice|ToneIcon|Logo|Spinner|Age|OfflineNotice|Card|Checkbox|button-class|class-names|control-class|use-clock)\b/,
+  /src\/ui\/(Button|IconButton|TextField|Field|Notice|ToneIcon|Logo|Spinner|Age|OfflineNotice|Card|Checkbox|button-class|class-names|control-class|use-clock|use-title)\b/,
   /src\/shell\/(TopBar|LanguageMenu|MenuItem|ConnectionNotice|AppFrame|BusyOverlay|ToastHost|PromptHost|UpdateHost|ScreenError)\b/,
   /src\/api\/(send|query|use-command|api-error|refusal|signals|server-clock|row-name|refresh-topics|command-errors|upload-fetch)\b/,
   /src\/i18n\/(?!.*(slip|spin|bank))/,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { type Reconciliation, reconciliations, type Verdict } from '#contract/reconcile.ts'
 import { onConnectionChange } from '#offline/connection.ts'
-import { exclusively, isHeldHere, released } from '#offline/exclusive.ts'
+import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import {
   currentIntents,
   type Intent,
@@ -12,6 +12,7 @@ import {
   onJournalChange,
   rereadIntent,
 } from '#offline/journal.ts'
+import { released } from '#offline/released.ts'
 
 import { sessionEpoch } from '#session/session.ts'
 import { ApiError, isWorthRetrying } from './api-error.ts'

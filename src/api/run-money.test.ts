@@ -289,7 +289,7 @@ describe('a session that ends', () => {
 })
 
 it('a lock of the intent itself tells other tabs that it is being sent', async () => {
-  const { released } = await import('#offline/exclusive.ts')
+  const { released } = await import('#offline/released.ts')
   let [isLetGo, wasLetGo] = [false, true]
   server.on(WITHDRAW, async (body) => {
     void released(currentIntents()[0]?.id ?? '').then(() => {

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
 
-const page = fakePage(() => import('./exclusive.ts'))
+const page = fakePage(async () => ({
+  ...(await import('./exclusive.ts')),
+  ...(await import('./released.ts')),
+}))
 
 /** An action that goes on until it is told to end. */
 function lasting() {

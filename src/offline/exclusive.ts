@@ -29,17 +29,7 @@ export function isHeldHere(name: string): boolean {
   return heldHere.has(name)
 }
 
-/** Settles when nothing of that name runs in any tab: its action has ended, or its page has died. */
-export async function released(name: string): Promise<void> {
-  try {
-    await lockManager()?.request(lockName(name), { mode: 'shared' }, async () => {})
-  } catch {
-    // Site data is blocked: then a lease is held instead, or nothing.
-  }
-  await leaseEnded(name)
-}
-
-function lockManager(): LockManager | null {
+export function lockManager(): LockManager | null {
   try {
     return globalThis.navigator?.locks ?? null
   } catch {
@@ -61,38 +51,12 @@ async function underLock<T>(locks: LockManager, name: string, busy: T, action: (
   }
 }
 
-const lockName = (name: string) => `kapao.${name}`
+export const lockName = (name: string) => `kapao.${name}`
 const leaseName = (name: string) => `kapao.lease.${name}`
 
 /** How long the lease still holds, in ms; 0 or less when nobody has one. */
-function leaseLeft(name: string): number {
+export function leaseLeft(name: string): number {
   return Number(readStored('local', leaseName(name)) ?? 0) - Date.now()
-}
-
-/** Who waits for a lease looks again when one is given back, here or in another tab. */
-const waiting = new Set<() => void>()
-const lookAgain = () => {
-  for (const look of waiting) look()
-}
-globalThis.addEventListener?.('storage', lookAgain)
-
-/** A lease tells that it was given back, but not that its tab has died: then it runs out. */
-function leaseEnded(name: string): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      const left = leaseLeft(name)
-      if (left > 0) {
-        timer = setTimeout(look, left)
-        return
-      }
-      waiting.delete(look)
-      resolve()
-    }
-    waiting.add(look)
-    look()
-  })
 }
 
 async function underLease<T>(name: string, busy: T, action: () => Promise<T>): Promise<T> {
@@ -102,6 +66,5 @@ async function underLease<T>(name: string, busy: T, action: () => Promise<T>): P
     return await action()
   } finally {
     removeStored('local', leaseName(name))
-    lookAgain()
   }
 }
