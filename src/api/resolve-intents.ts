@@ -159,7 +159,8 @@ export async function attendJournal(client: QueryClient): Promise<void> {
 
 function followIntents(client: QueryClient): void {
   for (const intent of currentIntents()) {
-    if (!isOpen(intent) || followed.has(intent.id) || isHeldHere(intent.id)) continue
+    const isOurs = isHeldHere(intent.id) || resolving.has(intent.id)
+    if (!isOpen(intent) || isOurs || followed.has(intent.id)) continue
     followed.add(intent.id)
     void takeUp(client, intent).finally(() => followed.delete(intent.id))
   }

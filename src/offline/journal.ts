@@ -131,6 +131,9 @@ export async function rereadIntent(id: string): Promise<Intent | null> {
   if (!known || !isRemembered()) return known ?? null
   try {
     const written = await withinDiskLimit(get(sessionKey(known.sessionId, id), journalStore()))
+    const now = intents.find((intent) => intent.id === id)
+    // What this tab has found out meanwhile is newer than what was on disk.
+    if (now !== known) return now ?? null
     const read = v.safeParse(Intent, written)
     const left = intents.filter((intent) => intent.id !== id)
     changeTo(read.success ? intents.map((intent) => (intent.id === id ? read.output : intent)) : left)

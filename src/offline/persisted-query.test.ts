@@ -70,7 +70,7 @@ async function tamper(change: Record<string, unknown>): Promise<void> {
   )
 }
 
-describe('what is written', () => {
+describe('what is written of an answer', () => {
   it('is as much of an answer as may lie on disk, while the screen has the whole of it', async () => {
     const { signIn, persisted } = await page.reload()
     signIn('token', { remember: true })
