@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TransferDraft, transferProblem } from './transfer-rules.ts'
+import { gathered, type TransferDraft, transferProblem } from './transfer-rules.ts'
 
 const good: TransferDraft = { from: 'WALLET', to: 'NAGA', typed: '100', available: 10000n }
 
@@ -23,4 +23,18 @@ test.each<[string, Partial<TransferDraft>, ReturnType<typeof transferProblem>]>(
   ['to itself, with nothing typed', { to: 'WALLET', typed: '' }, 'same-account'],
 ])('a transfer: %s', (_, change, problem) => {
   expect(transferProblem({ ...good, ...change })).toBe(problem)
+})
+
+const held = (amounts: Record<string, bigint | null>) =>
+  Object.entries(amounts).map(([code, amount]) => ({ code, amount }))
+
+test.each([
+  [{ WALLET: 100n, A: 20n, B: 3n }, 'WALLET', 23n],
+  [{ WALLET: 100n, A: 20n, B: 3n }, 'A', 103n],
+  [{ WALLET: 100n, A: 0n }, 'WALLET', 0n],
+  [{ WALLET: 100n, A: -5n, B: 3n }, 'WALLET', 3n],
+  [{ WALLET: 100n, A: null }, 'WALLET', null],
+  [{ WALLET: 100n, A: null }, 'A', 100n],
+])('of %o, all to %s gathers %s', (amounts, to, sum) => {
+  expect(gathered(held(amounts), to)).toBe(sum)
 })

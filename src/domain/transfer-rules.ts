@@ -20,6 +20,20 @@ export interface TransferDraft {
   available: Satang | null
 }
 
+/** What "transfer all" would gather: all that is above nothing, but what is there already. Null when some of it is unknown. */
+export function gathered(
+  accounts: readonly { code: string; amount: Satang | null }[],
+  to: string,
+): Satang | null {
+  let sum: Satang = 0n
+  for (const { code, amount } of accounts) {
+    if (code === to) continue
+    if (amount === null) return null
+    if (amount > 0n) sum += amount
+  }
+  return sum
+}
+
 /** The first thing to put right, or null. What is typed is judged as it will be sent. */
 export function transferProblem({ from, to, typed, available }: TransferDraft): TransferProblem | null {
   if (from === null || to === null) return 'select-account'

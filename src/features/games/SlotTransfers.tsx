@@ -4,6 +4,7 @@ import { useCommand } from '#api/use-command.ts'
 import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { TransferAllText } from '#dialogs/TransferAllText.tsx'
 import { useConclusion } from '#dialogs/use-conclusion.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { bahtFromSatang, formatSatang } from '#domain/money.ts'
@@ -30,7 +31,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   async function runBringAll(): Promise<void> {
     const isSure = await confirm({
       title: <Trans>Transfer all to {target}?</Trans>,
-      body: <Trans>Everything in your wallet and other game accounts moves to {target}.</Trans>,
+      body: <TransferAllText total={elsewhere} target={target} />,
       confirmLabel: <Trans>Transfer all</Trans>,
     })
     if (!isSure) return
@@ -67,7 +68,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
       <IntentOutcome row={wallet.transferAll} />
       <IntentOutcome row={wallet.transfer} />
       {error && <Notice tone="error">{errorText(error)}</Notice>}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 *:px-2">
         <Button
           icon={<ArrowDownToLine />}
           disabled={elsewhere !== null && elsewhere <= 0n}

@@ -1,13 +1,9 @@
-import type { Overview } from '#contract/wallet.ts'
+import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
+import { gathered } from '#domain/transfer-rules.ts'
 
-/** What "transfer all" would bring into a game: all that is above nothing elsewhere. Null when some of it is unknown. */
+/** What "transfer all" would bring into a game from the wallet and the other open accounts; null is unknown. */
 export function amountElsewhere({ wallet, slots }: Overview, slotCode: string): Satang | null {
-  const others = slots.filter((slot) => slot.isActive && slot.code !== slotCode)
-  let sum = 0n
-  for (const { amount } of [wallet, ...others]) {
-    if (amount === null) return null
-    if (amount > 0n) sum += amount
-  }
-  return sum
+  const open = slots.filter((slot) => slot.isActive)
+  return gathered([{ code: WALLET_CODE, amount: wallet.amount }, ...open], slotCode)
 }

@@ -17,14 +17,3 @@ export function transferAccounts(overview: Overview): TransferAccount[] {
     ...slots.map(({ code, name, amount }) => ({ code, name, amount })),
   ]
 }
-
-/** What "transfer all" would gather: all that is above nothing, but what is there already. */
-export function gathered(accounts: readonly TransferAccount[], to: string): Satang | null {
-  let sum = 0n
-  for (const { code, amount } of accounts) {
-    if (code === to) continue
-    if (amount === null) return null
-    if (amount > 0n) sum += amount
-  }
-  return sum
-}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { TransferAllText } from '#dialogs/TransferAllText.tsx'
 import { useAccountName } from '#dialogs/use-account-name.ts'
 import { useConclusion } from '#dialogs/use-conclusion.ts'
 import { usePlayerForm } from '#dialogs/use-player-form.ts'
 import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
-import { type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
-import { useBaht } from '#ui/figures-hidden.ts'
-import { gathered, type TransferAccount } from './transfer-accounts.ts'
+import { gathered, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
+import type { TransferAccount } from './transfer-accounts.ts'
 
 type TransferForm = { from: string | null; to: string | null; typed: string }
 
@@ -30,7 +30,6 @@ export function useTransferForm(
   const transfer = useCommand(wallet.transfer, { onError: 'inline' })
   const transferAll = useCommand(wallet.transferAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
-  const baht = useBaht()
 
   // An account may have closed since it was chosen.
   const from = accounts.find((account) => account.code === values.from) ?? null
@@ -77,7 +76,7 @@ export function useTransferForm(
     const total = gathered(accounts, to.code)
     const isSure = await confirm({
       title: <Trans>Transfer all to {target}?</Trans>,
-      body: <TransferAllText total={total === null ? null : baht(total)} target={target} />,
+      body: <TransferAllText total={total} target={target} />,
       confirmLabel: <Trans>Transfer all</Trans>,
     })
     if (!isSure) return
@@ -107,14 +106,4 @@ export function useTransferForm(
     send,
     sendAll,
   }
-}
-
-function TransferAllText({ total, target }: { total: string | null; target: string }) {
-  return total === null ? (
-    <Trans>Everything in your wallet and other game accounts moves to {target}.</Trans>
-  ) : (
-    <Trans>
-      Everything in your wallet and other game accounts, {total}, moves to {target}.
-    </Trans>
-  )
 }
