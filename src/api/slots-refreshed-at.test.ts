@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { leave, signIn } from '#session/session.ts'
-import { forgetSlotsRefresh, maySlotsBeRefreshed, noteSlotsRefresh } from './slots-refreshed-at.ts'
+import {
+  forgetSlotsRefresh,
+  mayComeFromGame,
+  maySlotsBeRefreshed,
+  noteGameOpened,
+  noteSlotsRefresh,
+} from './slots-refreshed-at.ts'
 
 const NOW = Date.UTC(2026, 4, 1)
 
@@ -27,4 +33,14 @@ test('the next player does not wait for the last one', () => {
   leave('logout')
   signIn('another', { remember: true })
   expect(maySlotsBeRefreshed(NOW + 1)).toBe(true)
+})
+
+test('who comes back from a game has the balances asked for, once, and within the 10 s not yet', () => {
+  noteSlotsRefresh(NOW)
+  expect(mayComeFromGame(NOW + 20_000)).toBe(false)
+  noteGameOpened()
+  expect(mayComeFromGame(NOW + 9_999)).toBe(false)
+  expect(mayComeFromGame(NOW + 10_000)).toBe(true)
+  noteSlotsRefresh(NOW + 10_000)
+  expect(mayComeFromGame(NOW + 60_000)).toBe(false)
 })

@@ -1,12 +1,16 @@
 /**
- * When the game balances were last asked for, so that home asks at most once in 10 s for a player
- * (WIRE.md, "An unknown outcome"), also across reloads and tabs. It ends with the session.
+ * When the game balances were last asked for, so that the app asks at most once in 10 s for a player
+ * (WIRE.md, "An unknown outcome"), also across reloads and tabs; and whether a game has been opened
+ * since, in which they may have changed. It ends with the session.
  */
 import { isRemembered, onLeave } from '#session/session.ts'
 import { readStored, removeStored, writeStored } from '#session/storage.ts'
 
 const KEY = 'kapao.slots-refreshed'
 const GAP_MS = 10_000
+
+// Of this page alone: one that a game has replaced begins anew, and asks on home's load.
+let isGameOpen = false
 
 onLeave(forgetSlotsRefresh)
 
@@ -16,12 +20,23 @@ export function maySlotsBeRefreshed(nowMs: number): boolean {
   return !(age >= 0 && age < GAP_MS)
 }
 
+/** As `maySlotsBeRefreshed`, for a player who comes back: only from a game that was opened here. */
+export function mayComeFromGame(nowMs: number): boolean {
+  return isGameOpen && maySlotsBeRefreshed(nowMs)
+}
+
+export function noteGameOpened(): void {
+  isGameOpen = true
+}
+
 export function noteSlotsRefresh(nowMs: number): void {
+  isGameOpen = false
   writeStored(area(), KEY, String(nowMs))
 }
 
 /** It never left the phone, or it was another player's. */
 export function forgetSlotsRefresh(): void {
+  isGameOpen = false
   removeStored('local', KEY)
   removeStored('session', KEY)
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { attendJournal } from '#api/resolve-intents.ts'
 import { setSecondAttemptQuestion } from '#api/second-attempt.ts'
+import { watchForFocus } from '#api/watch-for-focus.ts'
 import { attendDeposits } from '#features/deposit/deposit-watch.tsx'
 import { askSecondAttempt } from '#features/journal/second-attempt-question.tsx'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
@@ -8,6 +9,7 @@ import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 /** What a signed-in player needs beside the screens: unresolved money actions and awaited deposits are taken up again. */
 export function attendPlayer(client: QueryClient): void {
   setSecondAttemptQuestion(askSecondAttempt)
+  watchForFocus()
   void attendJournal(client)
   attendDeposits(client)
   // A question must open even if the network is gone by then and the worker is not there yet.

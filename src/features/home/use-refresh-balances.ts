@@ -1,13 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query } from '#api/query.ts'
+import {
+  forgetSlotsRefresh,
+  mayComeFromGame,
+  maySlotsBeRefreshed,
+  noteSlotsRefresh,
+} from '#api/slots-refreshed-at.ts'
 import { type Command, useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
-import { forgetSlotsRefresh, maySlotsBeRefreshed, noteSlotsRefresh } from './slots-refreshed-at.ts'
 
 /**
  * Has the service fetch the balances of all games from their providers, then reads the wallet: once
- * when home is shown (the one call with an effect that the app makes by itself), and when asked to.
+ * when home is shown (the one call with an effect that the app makes by itself), once when the player
+ * comes back from a game, and when asked to.
  */
 export function useRefreshBalances() {
   const client = useQueryClient()
@@ -25,6 +31,11 @@ export function useRefreshBalances() {
     if (maySlotsBeRefreshed(Date.now())) void send(unasked)
   })
   useEffect(() => onShown(), [])
+
+  const onFocus = useEffectEvent((isFocused: boolean) => {
+    if (isFocused && mayComeFromGame(Date.now())) void send(unasked)
+  })
+  useEffect(() => focusManager.subscribe((isFocused) => onFocus(isFocused)), [])
 
   const refresh = async () => {
     const status = maySlotsBeRefreshed(Date.now()) ? await send(asked) : 'not-sent'
