@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
+import { useState } from 'react'
 import { isUnknownOutcome } from '#api/api-error.ts'
-import { refreshTopics } from '#api/refresh-topics.ts'
+import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
-import { type Slot, wallet } from '#contract/wallet.ts'
+import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,16 +15,31 @@ import { Notice } from '#ui/Notice.tsx'
 export function ActivateSlot({ slot }: { slot: Slot }) {
   const client = useQueryClient()
   const activate = useCommand(wallet.activate, { onError: 'silent' })
-  const isOpenAlready = activate.error?.code === 'SLOT_ALREADY_ACTIVE'
+  const [isChecking, setChecking] = useState(false)
+  const [isNotOpen, setNotOpen] = useState(false)
 
   async function run(): Promise<void> {
+    setNotOpen(false)
     const outcome = await activate.run({ slotCode: slot.code })
     if (outcome.status === 'done') void toast(<Trans>The game account is open</Trans>)
     if (outcome.status !== 'failed') return
     // An answer that was lost may have opened it; the wallet knows (RELIABILITY, "Reconcile map").
-    if (isUnknownOutcome(outcome.error) || outcome.error.code === 'SLOT_ALREADY_ACTIVE') {
-      refreshTopics(client, wallet.activate.refreshes)
+    if (isUnknownOutcome(outcome.error) || outcome.error.code === 'SLOT_ALREADY_ACTIVE') await findOut()
+  }
+
+  async function findOut(): Promise<void> {
+    const overview = query(wallet.overview)
+    setChecking(true)
+    try {
+      await client.refetchQueries({ queryKey: overview.queryKey, exact: true }, { throwOnError: true })
+      const slots = client.getQueryData<Overview>(overview.queryKey)?.slots
+      if (slots?.some(({ code, isActive }) => code === slot.code && isActive)) {
+        void toast(<Trans>The game account is open</Trans>)
+      } else setNotOpen(true)
+    } catch {
+      // Then it is not known, which is what the lost answer's own text says.
     }
+    setChecking(false)
   }
 
   return (
@@ -34,8 +50,23 @@ export function ActivateSlot({ slot }: { slot: Slot }) {
           open.
         </Trans>
       </p>
-      {activate.error && !isOpenAlready && <Notice tone="error">{errorText(activate.error)}</Notice>}
-      <Button variant="primary" size="lg" full icon={<Gamepad2 />} busy={activate.isPending} onClick={run}>
+      {activate.error && !isChecking && (
+        <Notice tone="error">
+          {isNotOpen && isUnknownOutcome(activate.error) ? (
+            <Trans>No answer came, and the game account is not open yet. Please try again.</Trans>
+          ) : (
+            errorText(activate.error)
+          )}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        icon={<Gamepad2 />}
+        busy={activate.isPending || isChecking}
+        onClick={run}
+      >
         <Trans>Open game account</Trans>
       </Button>
     </>

@@ -10,8 +10,14 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
+interface GameAccountDetailsProps {
+  slotCode: string
+  /** A new password was asked for, and no answer said whether there is one. */
+  isResetUnknown: boolean
+}
+
 /** Mounted is shown: the row is secret, so what it answered leaves memory with this. */
-export function GameAccountDetails({ slotCode }: { slotCode: string }) {
+export function GameAccountDetails({ slotCode, isResetUnknown }: GameAccountDetailsProps) {
   const { t, i18n } = useLingui()
   const account = useQuery(query(wallet.account, { slotCode }))
   if (!account.data) {
@@ -31,10 +37,19 @@ export function GameAccountDetails({ slotCode }: { slotCode: string }) {
     )
   }
   return (
-    <dl className="divide-y divide-line">
-      <Row label={<Trans>Username</Trans>} value={account.data.username} copyLabel={t`username`} />
-      <Row label={<Trans>Password</Trans>} value={account.data.password} copyLabel={t`password`} isSecret />
-    </dl>
+    <>
+      {isResetUnknown && (
+        <Notice tone="warning" className="my-2">
+          <Trans>
+            No answer came, so the password may or may not be new. The one below is the one that works now.
+          </Trans>
+        </Notice>
+      )}
+      <dl className="divide-y divide-line">
+        <Row label={<Trans>Username</Trans>} value={account.data.username} copyLabel={t`username`} />
+        <Row label={<Trans>Password</Trans>} value={account.data.password} copyLabel={t`password`} isSecret />
+      </dl>
+    </>
   )
 }
 

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isUnknownOutcome } from '#api/api-error.ts'
+import { query } from '#api/query.ts'
+import { useCommand } from '#api/use-command.ts'
+import { wallet } from '#contract/wallet.ts'
+import { confirm } from '#dialogs/prompts.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
+
+/**
+ * Gives a game account a new password, once the player has agreed. `onShow` is to show the account:
+ * also when the answer was lost, since the account alone tells which password works now.
+ */
+export function useResetPassword(slotCode: string, onShow: () => void) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const reset = useCommand(wallet.resetPassword, { onError: 'silent' })
+  const [isUnknown, setUnknown] = useState(false)
+
+  async function run(): Promise<void> {
+    const isSure = await confirm({
+      title: <Trans>Reset the game password?</Trans>,
+      body: <Trans>The old password stops working at once, also where you are signed in to the game.</Trans>,
+      confirmLabel: <Trans>Reset password</Trans>,
+      tone: 'danger',
+    })
+    if (!isSure) return
+    const outcome = await reset.run({ slotCode })
+    if (outcome.status !== 'done' && outcome.status !== 'failed') return
+    const isLost = outcome.status === 'failed' && isUnknownOutcome(outcome.error)
+    if (outcome.status === 'failed' && !isLost) {
+      void toast(errorText(outcome.error, i18n), 'danger')
+      return
+    }
+    if (!isLost) void toast(<Trans>The game has a new password</Trans>)
+    setUnknown(isLost)
+    onShow()
+    // Not only read again: until it is, the old password must not stand there as if it worked.
+    void client.resetQueries({ queryKey: query(wallet.account, { slotCode }).queryKey, exact: true })
+  }
+
+  return { run, isPending: reset.isPending, isUnknown }
+}
