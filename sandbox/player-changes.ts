@@ -4,7 +4,7 @@ import { startBonus } from './bonuses.ts'
 import { bonusNamed } from './demo/bonuses.ts'
 import { type Balances, balancesOf, hashPassword, type Player, updatePlayer } from './players.ts'
 import { Refusal } from './refusal.ts'
-import { gameNamed, openSlot } from './slots.ts'
+import { gameNamed, openSlot, setSlotPassword } from './slots.ts'
 import { slotAccount, walletAccount } from './store/ledger.ts'
 import type { World } from './world.ts'
 
@@ -25,7 +25,12 @@ export const PlayerChanges = v.object({
   refundAmount: v.optional(v.nullable(v.pipe(v.number()))),
   slots: v.optional(
     v.array(
-      v.object({ code: v.string(), isActive: v.optional(v.boolean(), true), amount: v.optional(Baht, 0) }),
+      v.object({
+        code: v.string(),
+        isActive: v.optional(v.boolean(), true),
+        amount: v.optional(Baht, 0),
+        password: v.optional(v.string()),
+      }),
     ),
   ),
   /** A bonus code, or how far it is played */
@@ -80,6 +85,9 @@ function changeMoney(world: World, player: Player, changes: PlayerChanges, held:
         player.id,
         slot.code,
       )
+    if (slot.isActive && slot.password !== undefined) {
+      setSlotPassword(world, player.id, slot.code, slot.password)
+    }
     const amount = slot.isActive ? satangOf(slot.amount) : 0
     adjust(world, player.id, slotAccount(player.id, slot.code), held.slots[slot.code] ?? 0, amount)
   }

@@ -19,7 +19,8 @@ const APP_CSP: Record<string, string> = {
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
-  // Some games are entered by a form that is posted to the provider (specification section 7).
+  // Some games are entered by a form that is posted to the provider (specification section 7). Who
+  // knows the providers' hosts names them here instead of `https:`, and in VITE_FORM_HOSTS.
   'form-action': "'self' https:",
   'worker-src': "'self'",
   'manifest-src': "'self'",

@@ -58,12 +58,16 @@ export function openSlot(world: World, playerId: string, phone: string, code: st
   return slotOf(world, playerId, code) as SlotAccount
 }
 
-export function resetSlotPassword(world: World, playerId: string, code: string): SlotAccount {
+export function setSlotPassword(world: World, playerId: string, code: string, password: string): void {
   world.database.run(
     'UPDATE slots SET password = ? WHERE player_id = ? AND code = ?',
-    newPassword(world),
+    password,
     playerId,
     code,
   )
+}
+
+export function resetSlotPassword(world: World, playerId: string, code: string): SlotAccount {
+  setSlotPassword(world, playerId, code, newPassword(world))
   return slotOf(world, playerId, code) as SlotAccount
 }

@@ -19,6 +19,7 @@ describe('without settings', () => {
       pushKey: '',
       identityMessage: 'ไม่สามารถยืนยันตัวตนได้',
       imageHosts: [],
+      formHosts: [],
       callTimeoutMs: 60_000,
       uploadTimeoutMs: 300_000,
     })

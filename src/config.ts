@@ -74,6 +74,7 @@ const Settings = v.object({
   ),
   VITE_IDENTITY_MESSAGE: v.optional(v.pipe(v.string(), v.trim(), text(200)), 'ไม่สามารถยืนยันตัวตนได้'),
   VITE_IMAGE_HOSTS: v.optional(Hosts, ''),
+  VITE_FORM_HOSTS: v.optional(Hosts, ''),
   VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), '60000'),
   VITE_UPLOAD_TIMEOUT_MS: v.optional(count(500, 900_000), '300000'),
 })
@@ -103,6 +104,8 @@ const Config = v.pipe(
     identityMessage: settings.VITE_IDENTITY_MESSAGE,
     /** Hosts from which images in server HTML may come; empty is any https host. */
     imageHosts: settings.VITE_IMAGE_HOSTS,
+    /** Hosts that a game's sign-in form may be posted to; empty is any https host. */
+    formHosts: settings.VITE_FORM_HOSTS,
     callTimeoutMs: settings.VITE_CALL_TIMEOUT_MS,
     uploadTimeoutMs: settings.VITE_UPLOAD_TIMEOUT_MS,
   })),

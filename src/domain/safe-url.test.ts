@@ -26,7 +26,7 @@ describe('what is safe', () => {
   })
 })
 
-const EVERY_KIND: UrlKind[] = ['link', 'game', 'image', 'html', 'line', 'tel', 'app', 'media']
+const EVERY_KIND: UrlKind[] = ['link', 'game', 'form', 'image', 'html', 'line', 'tel', 'app', 'media']
 const HOSTILE: unknown[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -87,7 +87,10 @@ it('allows the API itself without https, as on a developer’s machine, and nobo
   expect(safeUrl('image', '//cdn.test/logo.png', 'http://localhost:4173')).toBeNull()
 })
 
-it('keeps foreign images to the hosts on the list', () => {
+it('keeps foreign images and forms to the hosts on the list', () => {
+  expect(safeUrl('form', 'https://play.test/in', API)).toBe('https://play.test/in')
+  expect(safeUrl('form', 'https://evil.test/in', API, ['play.test'])).toBeNull()
+  expect(safeUrl('form', '/in', API, ['play.test'])).toBe(`${API}/in`)
   expect(safeUrl('image', 'https://cdn.test/a.png', API, ['cdn.test'])).toBe('https://cdn.test/a.png')
   expect(safeUrl('image', 'https://evil.test/a.png', API, ['cdn.test'])).toBeNull()
   expect(safeUrl('image', '/a.png', API, ['cdn.test'])).toBe(`${API}/a.png`)

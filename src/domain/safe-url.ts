@@ -1,6 +1,7 @@
 /**
  * What an address from the server is wanted for (RELIABILITY T3, T4):
  * - `link`, `game`: opened in a new tab. https, or the API's own origin
+ * - `form`: as `game`, and sent a game's password
  * - `image`: as `link`, or a small raster image in a `data:` URL
  * - `html`: an anchor in server HTML. https, `tel:`, `line:`
  * - `line`: https or the LINE app's `line:`
@@ -8,7 +9,7 @@
  * - `app`: https, or Google's and Apple's app store schemes
  * - `media`: a file of the API itself: its own origin only
  */
-export type UrlKind = 'link' | 'game' | 'image' | 'html' | 'line' | 'tel' | 'app' | 'media'
+export type UrlKind = 'link' | 'game' | 'form' | 'image' | 'html' | 'line' | 'tel' | 'app' | 'media'
 
 const MAX_URL_LENGTH = 4096
 const MAX_DATA_URL_LENGTH = 1_000_000
@@ -20,6 +21,7 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f\\]/
 const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
   link: [],
   game: [],
+  form: [],
   image: [],
   media: [],
   tel: [],
@@ -31,13 +33,13 @@ const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
 /**
  * The one rule by which an address from the server becomes a link, an image or a request; null when
  * it is not safe for that use. `base` is the API's address, against which relative ones are read.
- * `imageHosts`, when it is not empty, limits foreign images to those hosts.
+ * `hosts`, when it is not empty, limits foreign images and forms to those.
  */
 export function safeUrl(
   kind: UrlKind,
   value: unknown,
   base: string,
-  imageHosts: readonly string[] = [],
+  hosts: readonly string[] = [],
 ): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -56,7 +58,8 @@ export function safeUrl(
   const isOwn = url.origin !== 'null' && url.origin === parse(base)?.origin && /^https?:$/.test(url.protocol)
   if (isOwn) return url.href
   if (kind === 'media' || url.protocol !== 'https:') return null
-  if (kind === 'image' && imageHosts.length > 0 && !imageHosts.includes(url.host)) return null
+  const isLimited = (kind === 'image' || kind === 'form') && hosts.length > 0
+  if (isLimited && !hosts.includes(url.host)) return null
   return url.href
 }
 

@@ -9,7 +9,7 @@ export interface NewPlayer {
   bankCode?: string
   bankAccountName?: string
   bankAccountNo?: string
-  slots?: { code: string; isActive: boolean; amount?: number }[]
+  slots?: { code: string; isActive: boolean; amount?: number; password?: string }[]
   inviteBonus?: number
   refundAmount?: number
   activeBonus?: string | { code: string; turnoverNeeded?: number; turnoverDone?: number }
@@ -29,7 +29,7 @@ export interface PlayerState {
   balance: number
   coin: number
   inviteBonus: number
-  slots: { code: string; amount: number; isActive: boolean }[]
+  slots: { code: string; amount: number; isActive: boolean; username: string; password: string }[]
 }
 
 export interface Fault {
@@ -65,6 +65,9 @@ export interface SeenRequest {
   template: string
   status: number
   idempotencyKey: string | null
+  client: string | null
+  fetchMode: string | null
+  purpose: string | null
 }
 
 export class Sandbox {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Apple, Play, Smartphone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Slot } from '#contract/wallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { SafeLink } from '#ui/SafeLink.tsx'
 import { useSafeUrl } from '#ui/use-safe-url.ts'
 import { useOpenGame } from './use-open-game.ts'
@@ -11,6 +11,17 @@ import { useOpenGame } from './use-open-game.ts'
 /** Into the game: on the web, or to its apps. */
 export function OpenGame({ slot }: { slot: Slot }) {
   const { launch, open, isOpening } = useOpenGame(slot)
+  const android = useSafeUrl('app', slot.android)
+  const ios = useSafeUrl('app', slot.ios)
+  if (!launch && android === null && ios === null) {
+    return (
+      <Notice>
+        <Trans>
+          This game cannot be opened from here. Sign in to it with the username and password below.
+        </Trans>
+      </Notice>
+    )
+  }
   return (
     <div className="flex flex-col gap-3">
       {launch && (
@@ -19,24 +30,19 @@ export function OpenGame({ slot }: { slot: Slot }) {
         </Button>
       )}
       <div className="flex gap-3 *:flex-1 empty:hidden">
-        <AppLink href={slot.android} icon={<Smartphone />}>
-          Android
-        </AppLink>
-        <AppLink href={slot.ios} icon={<Apple />}>
-          iOS
-        </AppLink>
+        {android !== null && (
+          <SafeLink kind="app" href={android} className={buttonClass()}>
+            <Smartphone aria-hidden="true" />
+            Android
+          </SafeLink>
+        )}
+        {ios !== null && (
+          <SafeLink kind="app" href={ios} className={buttonClass()}>
+            <Apple aria-hidden="true" />
+            iOS
+          </SafeLink>
+        )}
       </div>
     </div>
-  )
-}
-
-/** An unsafe address is no link, and words that look like a button but do nothing help nobody. */
-function AppLink({ href, icon, children }: { href: string | null; icon: ReactNode; children: ReactNode }) {
-  if (useSafeUrl('app', href) === null) return null
-  return (
-    <SafeLink kind="app" href={href} className={buttonClass()}>
-      {icon}
-      {children}
-    </SafeLink>
   )
 }

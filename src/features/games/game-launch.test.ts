@@ -3,6 +3,7 @@ import { autoLogin } from '#contract/auto-login.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { autoLoginInput, gameLaunch } from './game-launch.ts'
 
+const API = 'https://api.example'
 const WEB = 'https://game.example/sign-in'
 
 describe('how a game is opened', () => {
@@ -10,8 +11,8 @@ describe('how a game is opened', () => {
     '%s by its auto-login call, with or without a web address',
     (name, row) => {
       for (const code of [name, name.toUpperCase()]) {
-        expect(gameLaunch({ code, web: null })).toEqual({ kind: 'auto-login', row })
-        expect(gameLaunch({ code, web: WEB })).toEqual({ kind: 'auto-login', row })
+        expect(gameLaunch({ code, web: null }, API, [])).toEqual({ kind: 'auto-login', row })
+        expect(gameLaunch({ code, web: WEB }, API, [])).toEqual({ kind: 'auto-login', row })
       }
     },
   )
@@ -23,7 +24,16 @@ describe('how a game is opened', () => {
     ['HUAYTHAI', null, null],
     ['constructor', null, null],
   ])('%s with the web address %s', (code, web, launch) => {
-    expect(gameLaunch({ code, web })).toEqual(launch)
+    expect(gameLaunch({ code, web }, API, [])).toEqual(launch)
+  })
+
+  it.each([
+    ['UFABET', 'http://game.example/sign-in'],
+    ['UFABET', 'https://evil.example/sign-in'],
+    ['HUAYTHAI', 'javascript:alert(1)'],
+    ['HUAYTHAI', 'data:text/html,x'],
+  ])('%s not at all by %s', (code, web) => {
+    expect(gameLaunch({ code, web }, API, ['game.example'])).toBeNull()
   })
 })
 
@@ -43,5 +53,6 @@ describe('what the auto-login call is given', () => {
     expect(autoLoginInput(autoLogin.pg, { username: null, password: 'x' })).toBeNull()
     expect(autoLoginInput(autoLogin.imi, { username: 'x', password: null })).toBeNull()
     expect(autoLoginInput(autoLogin.pg, { username: 'x', password: null })).toEqual({ username: 'x' })
+    expect(autoLoginInput(autoLogin.imi, { username: 'x', password: '..' })).toBeNull()
   })
 })

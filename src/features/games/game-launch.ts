@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { autoLogin } from '#contract/auto-login.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { GameAccount, Slot } from '#contract/wallet.ts'
+import { safeUrl } from '#domain/safe-url.ts'
 
 export type AutoLoginRow = (typeof autoLogin)[keyof typeof autoLogin]
 
@@ -26,24 +28,33 @@ const PROVIDERS: ReadonlyMap<string, AutoLoginRow | 'form'> = new Map<string, Au
 
 export type GameLaunch =
   | { kind: 'auto-login'; row: AutoLoginRow }
-  /** Addresses are the server's: not yet judged safe. */
+  /** Addresses have been judged safe. */
   | { kind: 'form'; address: string }
   | { kind: 'address'; address: string }
 
-/** How a slot's web game is opened; null when it has none (it may have apps). */
-export function gameLaunch({ code, web }: Pick<Slot, 'code' | 'web'>): GameLaunch | null {
+/**
+ * How a slot's web game is opened; null when it has none (it may have apps), or an address that is not
+ * safe. `base` is the API's address; a form is posted to `formHosts` alone, where there are any.
+ */
+export function gameLaunch(
+  { code, web }: Pick<Slot, 'code' | 'web'>,
+  base: string,
+  formHosts: readonly string[],
+): GameLaunch | null {
   const provider = PROVIDERS.get(code.toUpperCase())
   if (provider && provider !== 'form') return { kind: 'auto-login', row: provider }
-  if (web === null) return null
-  return { kind: provider === 'form' ? 'form' : 'address', address: web }
+  const address = provider ? safeUrl('form', web, base, formHosts) : safeUrl('game', web, base)
+  return address === null ? null : { kind: provider ?? 'address', address }
 }
 
-/** What an auto-login call's path needs of the game account; null when the account lacks it. */
+/**
+ * What an auto-login call's path needs of the game account; null when the account lacks it, or has what
+ * no path can carry (`..`).
+ */
 export function autoLoginInput(
   row: AutoLoginRow,
   { username, password }: GameAccount,
 ): InputOf<AutoLoginRow> | null {
-  if (username === null) return null
-  if (row.path.endsWith('/{username}')) return { username }
-  return password === null ? null : { user: username, password }
+  const input = row.path.endsWith('/{username}') ? { username } : { user: username, password }
+  return v.is(row.params, input) ? (input as InputOf<AutoLoginRow>) : null
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
+import { noteGameOpened } from '#api/slots-refreshed-at.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
@@ -9,6 +11,7 @@ import { type GameAccount, type Slot, wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { errorText } from '#i18n/error-text.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
 import { useSafeUrlSettings } from '#ui/use-safe-url.ts'
 import { type AutoLoginRow, autoLoginInput, type GameLaunch, gameLaunch } from './game-launch.ts'
 import { type GameWindow, openGameWindow } from './game-window.ts'
@@ -20,7 +23,7 @@ export function useOpenGame(slot: Slot) {
   const { base } = useSafeUrlSettings()
   const [isOpening, setOpening] = useState(false)
   const pending = useRef<GameWindow | null>(null)
-  const launch = gameLaunch(slot)
+  const launch = gameLaunch(slot, base, config.formHosts)
   // A hook wants a row; where there is no auto-login the first stands in and is never run.
   const row: AutoLoginRow = launch?.kind === 'auto-login' ? launch.row : autoLogin.pg
   const signIn = useCommand(row, { onError: 'toast' })
@@ -50,17 +53,15 @@ export function useOpenGame(slot: Slot) {
   }
 
   async function sendTo(target: GameWindow, game: GameLaunch): Promise<boolean> {
-    const address = game.kind === 'auto-login' ? null : safeUrl('game', game.address, base)
     if (game.kind === 'address') {
-      if (address === null) return refuse()
-      target.goTo(address)
+      target.goTo(game.address)
       return true
     }
     const account = await readAccount()
     if (account === null) return false
     if (game.kind === 'form') {
-      if (address === null || account.username === null || account.password === null) return refuse()
-      target.post(address, { username: account.username, password: account.password })
+      if (account.username === null || account.password === null) return refuse()
+      target.post(game.address, { username: account.username, password: account.password })
       return true
     }
     const input = autoLoginInput(game.row, account)
@@ -75,6 +76,10 @@ export function useOpenGame(slot: Slot) {
 
   async function open(): Promise<void> {
     if (!launch || pending.current) return
+    if (hasNoNetwork()) {
+      void toast(errorText(new ApiError('offline'), i18n), 'danger')
+      return
+    }
     const target = openGameWindow(config.opensGameInNewTab, t`Opening the game…`)
     if (!target) {
       void toast(t`Your browser blocked the new tab. Allow pop-ups for this site and try again.`, 'danger')
@@ -83,7 +88,8 @@ export function useOpenGame(slot: Slot) {
     pending.current = target
     setOpening(true)
     const isSent = await sendTo(target, launch)
-    if (!isSent) target.giveUp()
+    if (isSent) noteGameOpened()
+    else target.giveUp()
     pending.current = null
     setOpening(false)
   }
