@@ -12,7 +12,8 @@ export function attendPlayer(client: QueryClient): void {
   watchForFocus()
   void attendJournal(client)
   attendDeposits(client)
-  // A question must open even if the network is gone by then and the worker is not there yet.
+  // A question must open, and a message show, even if the network is gone by then and the worker is not there yet.
   void import('#shell/PromptDialog.tsx').catch(() => {})
+  void import('sonner').catch(() => {})
   void sweepPersistedQueries()
 }

@@ -32,8 +32,10 @@ export async function toast(text: ReactNode, tone: ToastTone = 'success'): Promi
   if (host) host()
   else isWaiting = true
   const before = dismissals
-  const { toast: show } = await import('sonner')
-  if (dismissals !== before) return
+  // Without a network, and before the worker has it, a message may be lost, but nothing with it.
+  const library = await import('sonner').catch(() => null)
+  if (!library || dismissals !== before) return
+  const { toast: show } = library
   dismissShown = () => show.dismiss()
   const options = { duration: TOAST_MS }
   if (tone === 'success') show.success(text, options)

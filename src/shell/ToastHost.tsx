@@ -1,7 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ToasterProps } from 'sonner'
 import { onToast } from '#dialogs/toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
+// What cannot be fetched shows no message; it must not take the screen with it.
+const Toaster = lazy(async (): Promise<{ default: ComponentType<ToasterProps> }> => {
+  const library = await import('sonner').catch(() => null)
+  return { default: library?.Toaster ?? (() => null) }
+})
 
 /**
  * The toasts' place; the library is only there once there is something to say. A popover, shown

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openGameWindow } from './game-window.ts'
+
+/** As much of a form as posting one needs, and what it held when it was submitted. */
+function fakeDocument() {
+  const submitted: unknown[] = []
+  const inPage = new Set<object>()
+  const createElement = (name: string) => {
+    const fields: { name: string; value: string }[] = []
+    const element: Record<string, unknown> = {
+      append: (input: { name: string; value: string }) => fields.push(input),
+      remove: () => inPage.delete(element),
+      submit: () => {
+        const values = Object.fromEntries(fields.map((field) => [field.name, field.value]))
+        submitted.push({ ...element, name, values, isInPage: inPage.has(element) })
+      },
+    }
+    return element
+  }
+  const body = { append: (element: object) => inPage.add(element), style: {} as Record<string, string> }
+  return { body, documentElement: { style: {} }, createElement, submitted, inPage }
+}
+
+const page = fakeDocument()
+const location = { assign: vi.fn() }
+const open = vi.fn()
+const fields = { username: 'pgsl1', password: 'a/b ไทย' }
+
+beforeEach(() => {
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', { open, location })
+  vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: 'black', color: 'white' }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  page.submitted.length = 0
+})
+
+describe('in place of the app', () => {
+  it('goes there in this page, and opens no tab', () => {
+    openGameWindow(false, 'Opening…')?.goTo('https://game.example/?ticket=1')
+    expect(location.assign).toHaveBeenCalledWith('https://game.example/?ticket=1')
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('posts a form that is gone again with the task that made it', () => {
+    openGameWindow(false, 'Opening…')?.post('https://game.example/in', fields)
+    expect(page.submitted).toMatchObject([
+      {
+        method: 'post',
+        action: 'https://game.example/in',
+        rel: 'noreferrer',
+        values: fields,
+        isInPage: true,
+      },
+    ])
+    expect(page.inPage.size).toBe(0)
+  })
+
+  it('stays where it is once nobody wants the game any more', () => {
+    const target = openGameWindow(false, 'Opening…')
+    target?.giveUp()
+    target?.goTo('https://game.example/')
+    target?.post('https://game.example/in', fields)
+    expect(location.assign).not.toHaveBeenCalled()
+    expect(page.submitted).toEqual([])
+  })
+})
+
+describe('in a tab of its own', () => {
+  const tab = () => ({
+    opener: {} as unknown,
+    closed: false,
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+    document: fakeDocument(),
+  })
+
+  it('knows no opener from the first, and replaces the empty page', () => {
+    const opened = tab()
+    open.mockReturnValue(opened)
+    const target = openGameWindow(true, 'Opening…')
+    expect(opened.opener).toBeNull()
+    target?.goTo('https://game.example/')
+    expect(opened.location.replace).toHaveBeenCalledWith('https://game.example/')
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('posts from the tab, leaves no form there, and closes on failure', () => {
+    const opened = tab()
+    open.mockReturnValue(opened)
+    const target = openGameWindow(true, 'Opening…')
+    target?.post('https://game.example/in', fields)
+    expect(opened.document.submitted).toMatchObject([{ values: fields, isInPage: true }])
+    expect(opened.document.inPage.size).toBe(0)
+    target?.giveUp()
+    expect(opened.close).toHaveBeenCalled()
+  })
+
+  it('is nothing where the browser blocks it', () => {
+    open.mockReturnValue(null)
+    expect(openGameWindow(true, 'Opening…')).toBeNull()
+  })
+})
