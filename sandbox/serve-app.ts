@@ -1,3 +1,4 @@
+import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
 import { appHeaders } from './security-headers.ts'
 import { Folder, respondWith } from './static-files.ts'
 
@@ -26,6 +27,13 @@ const NOT_BUILT = (
 export function createAppServer(distDir: string): (request: Request) => Promise<Response> {
   const folder = new Folder(distDir)
   return async (request) => {
+    // Without its worker the app cannot keep what is shared with it: at least it says so.
+    if (request.method === 'POST' && decodedPath(request) === SHARE_PATH) {
+      return Response.redirect(
+        new URL(`/user/home?dialog=deposit.${shareSubject('not-kept')}`, request.url),
+        303,
+      )
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Not Found', { status: 404 })
     const index = await folder.file('/index.html')

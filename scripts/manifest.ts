@@ -1,5 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import type { Config } from '../src/config.ts'
+import { SHARE_FIELD, SHARE_PATH, SHARE_TYPES } from '../src/domain/shared-slip.ts'
 import { brandColours } from './brand-colours.ts'
 import { marketWords } from './market-words.ts'
 
@@ -42,5 +43,12 @@ export function manifest(config: Config): Partial<ManifestOptions> {
       shortcut(text.statement, 'statement', '/user/statement'),
       shortcut(text.support, 'support', '/user/contact'),
     ],
+    // A bank app's "share" on a slip: the service worker takes it (sw/shared-slips.ts).
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARE_FIELD, accept: SHARE_TYPES }] },
+    },
   }
 }

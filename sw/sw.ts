@@ -5,7 +5,9 @@ import { keepFonts } from './fonts.ts'
 import { keepLookups } from './lookups.ts'
 import { keepHowToVideos, keepImages } from './media.ts'
 import { keepOtherChunks } from './other-chunks.ts'
+import { keepSharedSlips } from './shared-slips.ts'
 import { keepShell } from './shell.ts'
+import { wakePages } from './wake-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 declare const __API_URL__: string
@@ -18,6 +20,8 @@ keepFonts()
 keepLookups(api)
 keepImages(api)
 keepHowToVideos()
+keepSharedSlips()
+wakePages()
 
 self.addEventListener('message', (event) => {
   if ((event.data as PageMessage | null)?.type === 'SKIP_WAITING') void self.skipWaiting()

@@ -21,6 +21,7 @@ export type ApiErrorKind =
 interface Details {
   code?: ErrorCode | null
   status?: number | null
+  serverCode?: string | null
   serverMessage?: string | null
 }
 
@@ -30,6 +31,8 @@ export class ApiError extends Error {
   /** A key of the error catalogue, where the server gave one. */
   readonly code: ErrorCode | null
   readonly status: number | null
+  /** The server's own name for the reason, which may be no key of the catalogue: untrusted, and not shown. */
+  readonly serverCode: string | null
   /** What the server said in its own words: untrusted text, at most 200 characters, shown as text only. */
   readonly serverMessage: string | null
 
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.kind = kind
     this.code = details.code ?? null
     this.status = details.status ?? null
+    this.serverCode = details.serverCode ?? null
     this.serverMessage = details.serverMessage ?? null
   }
 }

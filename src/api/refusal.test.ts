@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { config } from '#config.ts'
 import { readRefusal } from './refusal.ts'
 
-const nothing = { code: null, serverMessage: null, endsSession: false, isGone: false }
+const nothing = { code: null, serverCode: null, serverMessage: null, endsSession: false, isGone: false }
 
 describe('the code', () => {
   it.each([

@@ -4,6 +4,8 @@ import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 /** What a failed answer says (WIRE.md, "Errors"), read from its own top-level text fields only. */
 export interface Refusal {
   code: ErrorCode | null
+  /** The server's own name for it, which may be no key of the catalogue (a slip's reason). */
+  serverCode: string | null
   serverMessage: string | null
   endsSession: boolean
   isGone: boolean
@@ -22,6 +24,7 @@ export function readRefusal(body: unknown): Refusal {
   const code = fields.find((value): value is ErrorCode => value !== null && isErrorCode(value)) ?? null
   return {
     code,
+    serverCode: (text('code') ?? text('error'))?.slice(0, MESSAGE_LIMIT) ?? null,
     serverMessage: text('message')?.slice(0, MESSAGE_LIMIT) ?? null,
     endsSession:
       text('error') === 'invalid-token' ||

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
-import { type Reconciliation, reconciliations, type Verdict } from '#contract/reconcile.ts'
-import { onConnectionChange } from '#offline/connection.ts'
+import { reconciliations, type Verdict } from '#contract/reconcile.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import {
   currentIntents,
@@ -13,22 +12,10 @@ import {
   rereadIntent,
 } from '#offline/journal.ts'
 import { released } from '#offline/released.ts'
-
 import { sessionEpoch } from '#session/session.ts'
-import { ApiError, isWorthRetrying } from './api-error.ts'
+import { isTellable, judgedByRecords, serverSentAt } from './judged-by-records.ts'
 import { refreshTopics } from './refresh-topics.ts'
 import { rowName } from './row-name.ts'
-import { send } from './send.ts'
-import { serverNow, serverTimeOf } from './server-clock.ts'
-
-/**
- * "Not done" is only said once the server has had time to finish what it may have begun: the records
- * are read again after each of these pauses, in ms.
- */
-const PAUSES_MS = [0, 1500, 4000]
-/** After this the newest records no longer reach back to the intent. */
-const TELLABLE_MS = 24 * 60 * 60 * 1000
-const LONGEST_WAIT_MS = 30_000
 
 const rowOf = new Map<string, CommandEndpoint>()
 for (const row of reconciliations.keys()) rowOf.set(rowName(row), row)
@@ -88,58 +75,11 @@ function verdictOf(intent: Intent | null): Verdict {
 
 async function judged(row: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
   const reconciliation = reconciliations.get(row)
-  const sentAt = intent.isServerTime ? intent.sentAt : null
-  const age = sentAt === null ? Date.now() - intent.sentAt : serverNow() - sentAt
-  if (!reconciliation || Math.abs(age) > TELLABLE_MS) return 'unclear'
-  let verdict: Verdict = 'unclear'
-  for (const pause of PAUSES_MS) {
-    await passed(pause)
-    const answer = await readRecords(reconciliation, epoch)
-    if (sessionEpoch() !== epoch) return 'unclear'
-    // The phone's own time is worth something only once the server's clock can be told from it.
-    const evidence = { ...intent, sentAt: sentAt ?? serverTimeOf(intent.sentAt) }
-    verdict = answer === UNREADABLE ? 'unclear' : reconciliation.judge(answer as never, evidence)
-    if (verdict === 'done') break
-  }
-  return verdict
-}
-
-const UNREADABLE = Symbol('unreadable')
-
-/**
- * The records as the server has them now: past the query cache and its copy on disk, which may be
- * older than the intent. It asks until there is a connection; a server that answers something else
- * is asked some times only.
- */
-async function readRecords({ read, input }: Reconciliation, epoch: number): Promise<unknown> {
-  for (let failures = 1; sessionEpoch() === epoch; failures += 1) {
-    try {
-      return await send(read, input)
-    } catch (error) {
-      const isAnswered = error instanceof ApiError && error.kind === 'server'
-      if (!isWorthRetrying(error) || (isAnswered && failures >= 3)) return UNREADABLE
-      await reconnectedOrPassed(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS))
-    }
-  }
-  return UNREADABLE
-}
-
-function passed(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms))
-}
-
-/** Nothing tells that a server can be reached again but asking it; a known reconnection cuts the wait short. */
-function reconnectedOrPassed(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer)
-      unsubscribe()
-      resolve()
-    }
-    const timer = setTimeout(finish, ms)
-    const unsubscribe = onConnectionChange((connection) => {
-      if (connection === 'online') finish()
-    })
+  if (!reconciliation || !isTellable(intent)) return 'unclear'
+  return judgedByRecords<Verdict>(reconciliation, epoch, {
+    judge: (answer) => reconciliation.judge(answer as never, { ...intent, sentAt: serverSentAt(intent) }),
+    isSure: (verdict) => verdict === 'done',
+    unreadable: 'unclear',
   })
 }
 

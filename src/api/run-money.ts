@@ -7,11 +7,11 @@ import { beginIntent, currentIntents, endIntent, type Intent, loadJournal } from
 import { randomId } from '#session/random-id.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { ApiError, isUnknownOutcome } from './api-error.ts'
+import { sentNow } from './judged-by-records.ts'
 import { resolveIntent } from './resolve-intents.ts'
 import { rowName } from './row-name.ts'
 import { askBeforeSecondAttempt } from './second-attempt.ts'
 import { send } from './send.ts'
-import { serverTimeOf } from './server-clock.ts'
 
 /** What became of a command that a player gave. */
 export type Outcome<E extends CommandEndpoint> =
@@ -95,14 +95,8 @@ function kept(row: CommandEndpoint, input: Record<string, unknown>): Record<stri
   return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
 
-function sentNow(): Pick<Intent, 'sentAt' | 'isServerTime'> {
-  const now = Date.now()
-  const serverTime = serverTimeOf(now)
-  return { sentAt: serverTime ?? now, isServerTime: serverTime !== null }
-}
-
 /** 409 without a reason of its own: the first sending of this key is still being done (idempotency draft). */
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.code === null
 }
 

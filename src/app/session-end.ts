@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 
 /** Takes everything that belongs to a player off this tab and this phone. */
-export async function wipePrivateData(): Promise<void> {
+export async function wipePrivateData(reason: LeaveReason | null = null): Promise<void> {
   const isPrivate = {
     predicate: (query: { meta?: Record<string, unknown> }) => query.meta?.isPublic !== true,
   }
@@ -17,7 +17,7 @@ export async function wipePrivateData(): Promise<void> {
   dismissToasts()
   // In memory already wherever something was written: a session loads it with its first query.
   const { wipeEndedSessions } = await import('#offline/wipe.ts')
-  await wipeEndedSessions()
+  await wipeEndedSessions(reason)
 }
 
 function goOn(reason: LeaveReason): void {
@@ -35,7 +35,7 @@ export function watchSessionEnd(): void {
     else void router.navigate({ to: '/terminated', replace: true })
   })
   onLeave((reason) => {
-    void wipePrivateData()
+    void wipePrivateData(reason)
     goOn(reason)
   })
 }

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DepositBank } from '#contract/lookup.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
+import { useOutboxSlips } from '#offline/slip-outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { BroughtIntoView } from './BroughtIntoView.tsx'
 import { CopyRow } from './CopyRow.tsx'
 import { ManualDeposit } from './ManualDeposit.tsx'
 import { SlipUpload } from './SlipUpload.tsx'
+import { slipsOf } from './slip-account-rules.ts'
 
 interface AccountMethodProps {
   bank: DepositBank
@@ -22,6 +24,8 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: AccountMe
   const isMatchedByItself = isAuto && !isManual
   const [wantsSlip, setWantsSlip] = useState(false)
   const accountNo = bank.bankAccountNo ?? ''
+  const account = { bankCode: bank.bankCode, bankAccountNo: accountNo }
+  const hasSlip = slipsOf(account, useOutboxSlips()).length > 0
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -55,14 +59,14 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: AccountMe
           </Trans>
         </Notice>
       )}
-      {isMatchedByItself && !wantsSlip ? (
+      {isMatchedByItself && !wantsSlip && !hasSlip ? (
         <Button variant="ghost" onClick={() => setWantsSlip(true)}>
           <Trans>Not credited? Upload the slip</Trans>
         </Button>
       ) : (
         // Asked for by its button, it is what the player wants to see; else it waits below the account.
         <BroughtIntoView isWanted={wantsSlip}>
-          <SlipUpload bankCode={bank.bankCode} bankAccountNo={accountNo} />
+          <SlipUpload {...account} />
         </BroughtIntoView>
       )}
     </div>

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { NotRead } from '#dialogs/NotRead.tsx'
+import { readShareSubject } from '#domain/shared-slip.ts'
+import { useOutboxSlips } from '#offline/slip-outbox.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -12,12 +14,17 @@ import { AccountsWarning } from './AccountsWarning.tsx'
 import { DepositMethodBlock } from './DepositMethodBlock.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
 import { depositMethods, openMethodKey } from './deposit-rules.ts'
+import { FormerAccount } from './FormerAccount.tsx'
 import { PayFrom } from './PayFrom.tsx'
+import { SharedSlipCard } from './SharedSlipCard.tsx'
+import { ShareProblemNotice } from './ShareProblemNotice.tsx'
+import { formerAccounts, methodWithSlip } from './slip-account-rules.ts'
 import { useAccountsState } from './use-accounts-state.ts'
 import { useLiveQrKey } from './use-live-qr-key.ts'
+import { useSharedSlips } from './use-shared-slips.ts'
 
 interface DepositDialogProps {
-  /** The key of the method to begin with, where a link names one. */
+  /** The key of the method to begin with, where a link names one, or what became of a share. */
   subject: string | null
   onClose(): void
 }
@@ -27,11 +34,18 @@ export function DepositDialog({ subject, onClose }: DepositDialogProps) {
   const deposit = useQuery(query(lookup.deposit))
   const state = useAccountsState(deposit)
   const methods = deposit.data ? depositMethods(deposit.data) : []
-  const [chosen, setChosen] = useState<string | null>(subject)
+  const share = readShareSubject(subject)
+  const shared = useSharedSlips()
+  const [chosen, setChosen] = useState<string | null>(share ? null : subject)
+  const slips = useOutboxSlips()
   const liveQrKey = useLiveQrKey(methods)
-  // A QR that waits to be paid comes first; when it ends, how it ended is read in the same place.
-  if (chosen === null && liveQrKey !== null) setChosen(liveQrKey)
-  const openKey = openMethodKey(methods, chosen)
+  const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
+  // A slip that is not answered for comes first, then a QR that waits to be paid; when it ends, how
+  // it ended is read in the same place.
+  const firstKey = keyWithSlip ?? liveQrKey
+  if (chosen === null && firstKey !== null) setChosen(firstKey)
+  // With a shared slip the choice of its account comes first.
+  const openKey = chosen === null && shared.slips.length > 0 ? '' : openMethodKey(methods, chosen)
   const isManual = deposit.data?.isManual ?? false
 
   return (
@@ -48,6 +62,22 @@ export function DepositDialog({ subject, onClose }: DepositDialogProps) {
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-4">
+          {share?.problem && <ShareProblemNotice problem={share.problem} />}
+          {shared.slips.map((slip) => (
+            <SharedSlipCard
+              key={slip.id}
+              slip={slip}
+              methods={methods}
+              onTaken={(key) => {
+                shared.drop(slip.id)
+                setChosen(key)
+              }}
+              onDrop={() => shared.drop(slip.id)}
+            />
+          ))}
+          {formerAccounts(methods, slips).map((account) => (
+            <FormerAccount key={account.bankAccountNo} account={account} />
+          ))}
           <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
           {isManual && (
             <Notice tone="info" title={<Trans>Deposits are checked by hand right now</Trans>}>

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { BroughtIntoView } from './BroughtIntoView.tsx'
+import { SlipFileProblemText } from './SlipFileProblemText.tsx'
 import { SLIP_TYPES, type SlipFileProblem } from './slip-file-rules.ts'
 
 interface SlipPickerProps {
@@ -57,23 +58,10 @@ export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
       {problem && (
         <BroughtIntoView>
           <Notice tone="error">
-            <ProblemText problem={problem} />
+            <SlipFileProblemText problem={problem} />
           </Notice>
         </BroughtIntoView>
       )}
     </>
   )
-}
-
-function ProblemText({ problem }: { problem: SlipFileProblem }) {
-  switch (problem) {
-    case 'empty':
-      return <Trans>This file is empty. Please choose another.</Trans>
-    case 'wrong-type':
-      return <Trans>This is not a JPG, PNG or WebP picture. Please choose a picture of the slip.</Trans>
-    case 'too-large':
-      return <Trans>This picture is too large. Please choose a screenshot of the slip.</Trans>
-    case 'unreadable':
-      return <Trans>This picture cannot be opened. Please choose another.</Trans>
-  }
 }

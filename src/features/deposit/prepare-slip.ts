@@ -20,8 +20,11 @@ export async function prepareSlip(file: Blob): Promise<PreparedSlip> {
     if (wrongPicture) return { problem: wrongPicture }
     const bitmap = await createImageBitmap(file)
     try {
-      const picture = await drawn(bitmap)
-      return picture ? { picture } : { problem: 'unreadable' }
+      const drawing = await drawn(bitmap)
+      if (!drawing) return { problem: 'unreadable' }
+      // The time of the picked file tells whether it may be an old slip.
+      const { lastModified } = file instanceof File ? file : { lastModified: 0 }
+      return { picture: new File([drawing], 'slip.jpg', { type: drawing.type, lastModified }) }
     } finally {
       bitmap.close()
     }
@@ -30,7 +33,7 @@ export async function prepareSlip(file: Blob): Promise<PreparedSlip> {
   }
 }
 
-async function drawn(bitmap: ImageBitmap): Promise<File | null> {
+async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const { width, height } = fittedSize(bitmap.width, bitmap.height)
   canvas.width = width
@@ -47,7 +50,7 @@ async function drawn(bitmap: ImageBitmap): Promise<File | null> {
     smallest = await jpeg(canvas, quality)
     if (!smallest || smallest.size <= TARGET_BYTES) break
   }
-  return smallest && new File([smallest], 'slip.jpg', { type: 'image/jpeg' })
+  return smallest
 }
 
 function jpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {

@@ -13,6 +13,7 @@ import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeWidgets } from './HomeWidgets.tsx'
+import { SlipNotices } from './SlipNotices.tsx'
 import { useAgreementPrompt } from './use-agreement-prompt.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
@@ -43,6 +44,7 @@ export function HomeScreen() {
         isRefreshing={isRefreshing || overview.isFetching}
         onRefresh={refresh}
       />
+      <SlipNotices />
       <HomeWidgets
         coins={data?.profile?.coin ?? null}
         isReady={data !== undefined}

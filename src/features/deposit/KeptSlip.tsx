@@ -1,0 +1,20 @@
+import { useSlipShare } from '#api/slip-progress.ts'
+import { SlipNotice } from '#dialogs/SlipNotice.tsx'
+import { dropSlip, type OutboxSlip } from '#offline/slip-outbox.ts'
+import { BroughtIntoView } from './BroughtIntoView.tsx'
+import { LookedAtSlip } from './LookedAtSlip.tsx'
+import { SlipSent } from './SlipSent.tsx'
+
+/** A slip of this account, from being chosen to the server's answer. */
+export function KeptSlip({ slip }: { slip: OutboxSlip }) {
+  const share = useSlipShare(slip.id)
+  const { id, state, note } = slip
+  const isUnderWay = share !== null && (state === 'waiting' || state === 'sending')
+  if (state === 'received' && note === null) return <SlipSent onAnother={() => void dropSlip(id)} />
+  if (state === 'chosen' || isUnderWay) return <LookedAtSlip slip={slip} share={isUnderWay ? share : null} />
+  return (
+    <BroughtIntoView>
+      <SlipNotice slip={slip} />
+    </BroughtIntoView>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest'
+import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('./slip-outbox.ts')),
+}))
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+const picture = new Blob(['slip'], { type: 'image/jpeg' })
+const chosen = { picture, bankCode: 'SCB', bankAccountNo: '1112223334' }
+const written = () => onDisk('kapao-slips', 'slips')
+const states = ({ currentSlips }: Page) => currentSlips().map(({ state }) => state)
+
+async function signedIn(remember = true): Promise<Page> {
+  const opened = await page.reload()
+  opened.signIn('token', { remember })
+  return opened
+}
+
+describe('a slip of a remembered session', () => {
+  it('survives a killed page, picture and state', async () => {
+    const before = await signedIn()
+    const { id } = await before.keepSlip(chosen)
+    await before.changeSlip(id, { state: 'sending', sentAt: 5 })
+    const after = await page.openTab()
+    await after.loadOutbox()
+    expect(after.currentSlips()).toMatchObject([{ id, state: 'sending', sentAt: 5, bankCode: 'SCB' }])
+    expect(await after.currentSlips()[0]?.picture.text()).toBe('slip')
+  })
+
+  it('is in every tab what it is in one', async () => {
+    const first = await signedIn()
+    const second = await page.openTab()
+    const { id } = await first.keepSlip(chosen)
+    await vi.waitFor(() => expect(states(second)).toEqual(['chosen']))
+    const shown = second.currentSlips()[0]?.picture
+    await first.changeSlip(id, { state: 'waiting' })
+    await vi.waitFor(() => expect(states(second)).toEqual(['waiting']))
+    expect(second.currentSlips()[0]?.picture).toBe(shown)
+    await first.dropSlip(id)
+    await vi.waitFor(() => expect(states(second)).toEqual([]))
+    expect(await written()).toEqual([])
+  })
+
+  it('leaves nothing when the session ends, and is never another session’s', async () => {
+    const ours = await signedIn()
+    await ours.keepSlip(chosen)
+    ours.leave('logout')
+    await ours.wipeOutbox()
+    expect(states(ours)).toEqual([])
+    expect(await written()).toEqual([])
+
+    await ours.keepSlip(chosen)
+    const theirs = await signedIn()
+    await theirs.loadOutbox()
+    expect(states(theirs)).toEqual([])
+  })
+
+  it('is news for ten minutes once it was received, and is not kept for ever', async () => {
+    const before = await signedIn()
+    const received = await before.keepSlip(chosen)
+    await before.changeSlip(received.id, { state: 'received' })
+    const waiting = await before.keepSlip(chosen)
+    await before.changeSlip(waiting.id, { state: 'waiting' })
+    const later = (days: number) =>
+      vi.spyOn(Date, 'now').mockReturnValue(waiting.chosenAt + days * 86_400_000)
+
+    for (const [days, left] of [
+      [0, ['received', 'waiting']],
+      [1, ['waiting']],
+      [8, []],
+    ] as const) {
+      later(days)
+      const reopened = await page.openTab()
+      await reopened.loadOutbox()
+      expect(states(reopened)).toEqual(left)
+    }
+    vi.restoreAllMocks()
+    await vi.waitFor(async () => expect(await written()).toEqual([]))
+  })
+})
+
+it('a session that is not remembered keeps its slips in memory alone', async () => {
+  const opened = await signedIn(false)
+  await opened.keepSlip(chosen)
+  await opened.loadOutbox()
+  expect(states(opened)).toEqual(['chosen'])
+  expect(await written()).toEqual([])
+})
+
+it.each([
+  ['blocked', blockedDisk],
+  ['hanging', hangingDisk],
+])('a %s disk loses no slip of this page', async (_, disk) => {
+  const opened = await signedIn()
+  vi.stubGlobal('indexedDB', disk())
+  const { id } = await opened.keepSlip(chosen)
+  await opened.changeSlip(id, { state: 'waiting' })
+  await opened.loadOutbox()
+  expect(states(opened)).toEqual(['waiting'])
+})

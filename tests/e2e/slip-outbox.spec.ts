@@ -1,0 +1,428 @@
+import type { Page } from '@playwright/test'
+import { everythingStored } from '../support/everything-stored.ts'
+import type { Sandbox } from '../support/sandbox.ts'
+import { slipPicture } from '../support/slip-picture.ts'
+import { expect, type Player, test } from '../support/test.ts'
+
+const UPLOAD = '/api/wallet/slip'
+const DEPOSIT = '/user/home?dialog=deposit'
+
+interface SandboxSlip {
+  id: string
+  status: string
+  bankCode: string
+}
+
+const slipsOf = (sandbox: Sandbox, { phone }: { phone: string }) =>
+  sandbox.call<SandboxSlip[]>('GET', `/slips?phone=${phone}`)
+
+/** Opens the account that slips are uploaded for. */
+async function openAccount(page: Page): Promise<void> {
+  const header = page.getByRole('button', { name: /Government Savings Bank/ })
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
+}
+
+async function chooseSlip(page: Page, text = 'slip'): Promise<void> {
+  await openAccount(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose slip' }).click()
+  const buffer = await slipPicture(page, text)
+  await (await chooser).setFiles({ name: 'slip.png', mimeType: 'image/png', buffer })
+  await expect(sendButton(page)).toBeVisible()
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send slip' })
+const received = (page: Page) => page.getByText('Slip received')
+
+async function sendSlip({ page }: Player, text?: string): Promise<void> {
+  await chooseSlip(page, text)
+  await sendButton(page).click()
+}
+
+test('a chosen slip outlives the dialog and a reload, is sent once however often it is tapped, and is credited', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 100 }, DEPOSIT)
+  await chooseSlip(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('A slip is not sent yet')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Look and send' }).click()
+  await expect(page.getByRole('img', { name: 'Your slip' })).toBeVisible()
+  await sendButton(page).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 20; tap += 1) button.click()
+  })
+  await expect(received(page)).toBeVisible()
+  expect(await sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
+
+  const [slip] = await slipsOf(sandbox, player)
+  expect(slip).toMatchObject({ status: 'PROCESSING', bankCode: 'GSB' })
+  await sandbox.call('POST', `/slips/${slip?.id}/approve`, { amount: 250 })
+  expect(await sandbox.balanceOf(player)).toBe(350)
+  await page.getByRole('button', { name: 'New slip' }).click()
+  await expect(page.getByRole('button', { name: 'Choose slip' })).toBeVisible()
+})
+
+/** What can go wrong with the answer, and whether the server has the slip all the same. */
+const lostAnswers = [
+  { fault: 'drop-after', hasArrived: true },
+  { fault: 'hang-after', hasArrived: true },
+  { fault: 'html-502-after', hasArrived: true },
+  { fault: 'drop-before', hasArrived: false },
+]
+
+for (const { fault, hasArrived } of lostAnswers) {
+  test(`a slip whose answer is lost (${fault}) is looked for, and the screen ends with the truth`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn({}, DEPOSIT)
+    await sandbox.fault({ path: UPLOAD, phone: player.phone, fault, times: 20 })
+    await sendSlip(player)
+    if (hasArrived) {
+      await expect(received(page)).toBeVisible({ timeout: 15_000 })
+    } else {
+      await expect(page.getByText('Checking whether the slip arrived')).toBeVisible()
+      await expect(page.getByText('It did not arrive, and is safe on this phone.')).toBeVisible({
+        timeout: 15_000,
+      })
+      await sandbox.call('DELETE', '/faults')
+      await sendButton(page).click()
+      await expect(received(page)).toBeVisible()
+    }
+    expect(await slipsOf(sandbox, player)).toMatchObject([{ status: 'PROCESSING' }])
+  })
+}
+
+test('a page that is killed in the middle of an upload finds out the truth when it is opened again', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  await player.signIn({}, DEPOSIT)
+  for (const [fault, text] of [
+    ['hang-after', 'arrived'],
+    ['hang', 'not arrived'],
+  ] as const) {
+    const page = await context.newPage()
+    await page.goto(player.page.url())
+    await sandbox.fault({ path: UPLOAD, phone: player.phone, fault })
+    await sandbox.call('DELETE', '/requests')
+    await chooseSlip(page, text)
+    await sendButton(page).click()
+    await expect.poll(() => sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
+    await page.close()
+
+    const reopened = await context.newPage()
+    await reopened.goto(`${sandbox.origin}/user/home`)
+    if (fault === 'hang-after') {
+      await expect(received(reopened)).toBeVisible()
+      await reopened.getByRole('button', { name: 'Got it' }).click()
+    } else {
+      await expect(reopened.getByText('The slip was not sent')).toBeVisible({ timeout: 15_000 })
+      await reopened.getByRole('button', { name: 'Look and send' }).click()
+      await sendButton(reopened).click()
+      await expect(received(reopened)).toBeVisible()
+    }
+    await reopened.close()
+  }
+  const slips = await slipsOf(sandbox, player)
+  expect(slips.map(({ status }) => status)).toEqual(['PROCESSING', 'PROCESSING'])
+})
+
+test('offline a slip waits, and is sent by itself when the network returns, or on the next start', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  await chooseSlip(page, 'first')
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(page.getByText('A slip waits to be sent')).toBeVisible()
+  await chooseSlip(page, 'second')
+  await sendButton(page).click()
+  await expect(page.getByText('A slip waits to be sent')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(sendButton(page)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(received(page)).toBeVisible()
+  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(page.getByText('A slip waits to be sent')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const reopened = await context.newPage()
+  await reopened.goto(`${sandbox.origin}/user/home`)
+  await expect.poll(async () => (await slipsOf(sandbox, player)).length).toBe(2)
+  await expect(received(reopened)).toHaveCount(2)
+})
+
+test('in the closing hours a slip waits, and says until when; it can be taken back', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.call('POST', '/clock', { now: '2026-01-15T18:30:00Z', isFixed: true })
+  await sandbox.settings({ slip: { isActive: true, closeFrom: '01:00', closeTo: '02:00' } })
+  await player.signIn({}, DEPOSIT)
+  await sendSlip(player)
+  await expect(page.getByText('Slips are taken again at 02:00.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const home = page.getByRole('main')
+  await expect(home.getByText('Slips are taken again at 02:00.')).toBeVisible()
+  await home.getByRole('button', { name: 'Cancel' }).click()
+  await expect(home.getByText('A slip is not sent yet')).toBeVisible()
+  await home.getByRole('button', { name: 'Look and send' }).click()
+  await sendButton(page).click()
+  await expect(page.getByText('Slips are taken again at 02:00.').first()).toBeVisible()
+  expect(await sandbox.requestsTo(UPLOAD, player.phone)).toEqual([])
+
+  await sandbox.call('POST', '/clock', { now: '2026-01-15T19:00:01Z', isFixed: true })
+  await page.reload()
+  await expect(received(page).first()).toBeVisible()
+  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+})
+
+test('what the server refuses is said in its words, and its "used before" of our own success is a success', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  const refuse = (fault: string, code: string) =>
+    sandbox.fault({ path: UPLOAD, phone: player.phone, fault, status: 400, code })
+  await refuse('status', 'SLIP_INVALID_FILE')
+  await sendSlip(player)
+  await expect(page.getByRole('alert')).toContainText('This file cannot be used.')
+  await refuse('status', 'SLIP_DUPLICATE')
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('This slip has been used before.', { timeout: 15_000 })
+  expect(await slipsOf(sandbox, player)).toEqual([])
+
+  await refuse('status-after', 'SLIP_DUPLICATE')
+  await sendButton(page).click()
+  await expect(received(page)).toBeVisible({ timeout: 15_000 })
+  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+})
+
+test('when the list of slips cannot be read either, the player is told so, and decides', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'drop-after', times: 20 })
+  await sandbox.fault({ path: '/api/statement/slip', phone: player.phone, fault: 'broken-json', times: 50 })
+  await sendSlip(player)
+  await expect(page.getByText('We could not tell whether the slip arrived')).toBeVisible({ timeout: 15_000 })
+  await sandbox.call('DELETE', '/faults')
+  await page.getByRole('button', { name: 'It is not there' }).click()
+  await sendButton(page).click()
+  // The same key: the server knows that it has it.
+  await expect(received(page)).toBeVisible()
+  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+})
+
+test('an upload shows its progress and can be cancelled, and another tab does not send it a second time', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  const otherTab = await context.newPage()
+  await otherTab.goto(page.url())
+  await expect(otherTab.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+  await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'delay', delayMs: 3000 })
+  await sendSlip(player)
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  await expect(otherTab.getByText('Another window is sending it.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Checking whether the slip arrived')).toBeVisible()
+  // All of it had left the phone: only the list can tell.
+  await expect(received(page)).toBeVisible({ timeout: 15_000 })
+  await expect(received(otherTab).first()).toBeVisible()
+  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+})
+
+test('a logout leaves no slip behind, and nothing is sent for the next player', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const slip = { isActive: false, closeFrom: '', closeTo: '' }
+  await sandbox.settings({ slip })
+  await player.signIn({}, DEPOSIT)
+  await sendSlip(player)
+  await expect(page.getByText('A slip waits to be sent')).toBeVisible()
+  expect(await everythingStored(page)).toContain('"state":"waiting"')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => everythingStored(page)).not.toContain('"state":"waiting"')
+
+  await sandbox.settings({ slip: { ...slip, isActive: true } })
+  await player.signIn({}, DEPOSIT)
+  await openAccount(page)
+  await expect(page.getByRole('button', { name: 'Choose slip' })).toBeVisible()
+  expect(await slipsOf(sandbox, player)).toEqual([])
+})
+
+test.describe('a bank app that shares', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  interface Shared {
+    text?: string
+    files?: { type: string; bytes: number[] | number }[]
+  }
+
+  /** What the phone does with "share": a form is posted to the app's share target. */
+  async function share(page: Page, { files = [], text }: Shared): Promise<void> {
+    await Promise.all([
+      page.waitForURL(/\/(user\/home|login)\?/),
+      page.evaluate(
+        ([pictures, words]) => {
+          const form = document.createElement('form')
+          form.action = '/user/share-slip'
+          form.method = 'post'
+          form.enctype = 'multipart/form-data'
+          const input = document.createElement('input')
+          input.type = 'file'
+          input.name = 'slip'
+          input.multiple = true
+          const held = new DataTransfer()
+          for (const [index, { type, bytes }] of pictures.entries()) {
+            const content = typeof bytes === 'number' ? new Uint8Array(bytes) : Uint8Array.from(bytes)
+            held.items.add(new File([content], `slip-${index}`, { type }))
+          }
+          input.files = held.files
+          form.append(input)
+          if (words !== undefined) {
+            const field = document.createElement('input')
+            field.name = 'slip'
+            field.value = words
+            form.append(field)
+          }
+          document.body.append(form)
+          form.submit()
+        },
+        [files, text] as const,
+      ),
+    ])
+  }
+
+  const png = async (page: Page, text: string) => ({
+    type: 'image/png',
+    bytes: [...(await slipPicture(page, text))],
+  })
+  const card = (page: Page) => page.getByRole('heading', { name: 'Shared slip' })
+  const nameAccount = (page: Page) => page.getByRole('button', { name: /Government Savings Bank/ }).first()
+
+  test('two slips survive a login in between, and go to the account that the player names, to credit', async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    const account = await sandbox.newPlayer({ balance: 0 })
+    await page.goto(`${sandbox.origin}/login`)
+    await player.isInstalled()
+    await share(page, { files: [await png(page, 'first')] })
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await share(page, { files: [await png(page, 'second')] })
+    await page.getByLabel('Phone number').fill(account.phone)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+
+    await expect(card(page)).toHaveCount(2)
+    for (const left of [1, 0]) {
+      await nameAccount(page).click()
+      await expect(card(page)).toHaveCount(left)
+      expect(await slipsOf(sandbox, account)).toHaveLength(1 - left)
+      await sendButton(page).click()
+      await expect(received(page)).toBeVisible()
+      await page.getByRole('button', { name: 'New slip' }).click()
+    }
+    const slips = await slipsOf(sandbox, account)
+    expect(slips).toMatchObject([{ bankCode: 'GSB' }, { bankCode: 'GSB' }])
+    await sandbox.call('POST', `/slips/${slips[0]?.id}/approve`, { amount: 99 })
+    expect(await sandbox.balanceOf(account)).toBe(99)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('what is no slip is refused in words; what was shared and not taken goes with a logout', async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn({}, '/user/home')
+    await player.isInstalled()
+    const wrong: [Shared, string][] = [
+      [{ text: 'a text alone' }, 'This is not a JPG, PNG or WebP picture.'],
+      [{ files: [{ type: 'application/pdf', bytes: 1000 }] }, 'This is not a JPG, PNG or WebP picture.'],
+      [{ files: [{ type: 'image/png', bytes: 21 * 1024 * 1024 }] }, 'This picture is too large.'],
+    ]
+    for (const [shared, says] of wrong) {
+      await share(page, shared)
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(card(page)).toHaveCount(0)
+    }
+    // A text that calls itself a picture is found out when it is opened.
+    await share(page, { files: [{ type: 'image/png', bytes: [60, 104, 49, 62] }] })
+    await nameAccount(page).click()
+    await expect(page.getByText('This is not a JPG, PNG or WebP picture.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove' }).click()
+
+    const many = Array.from({ length: 7 }, async (_, index) => png(page, `slip ${index}`))
+    await share(page, { files: await Promise.all(many) })
+    await expect(page.getByText('Only the first pictures were taken.')).toBeVisible()
+    await expect(card(page)).toHaveCount(5)
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await player.signIn({}, DEPOSIT)
+    await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    expect(await sandbox.call('GET', `/slips?phone=${player.phone}`)).toEqual([])
+  })
+
+  test('the worker wakes an open page when the phone is connected again', async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    await sandbox.settings({ slip: { isActive: false, closeFrom: '', closeTo: '' } })
+    await player.signIn({}, DEPOSIT)
+    await player.isInstalled()
+    await sendSlip(player)
+    await expect(page.getByText('It is sent once they are')).toBeVisible()
+    await sandbox.settings({ slip: { isActive: true, closeFrom: '', closeTo: '' } })
+
+    const session = await context.newCDPSession(page)
+    const registration = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [found] = registrations
+        if (found) resolve(found.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: sandbox.origin,
+      registrationId: await registration,
+      tag: 'SEND_SLIPS',
+      lastChance: false,
+    })
+    await expect(received(page)).toBeVisible()
+  })
+})
