@@ -150,7 +150,7 @@ const places: Place[] = [
     group: 'bonus',
     call: '/api/promotion/find/{code}',
     codes: [
-      ...(['NO_PROMOTION', 'PROMOTION_RECEIVED', 'INVALID_CODE'] as const),
+      ...(['PROMOTION_RECEIVED', 'INVALID_CODE'] as const),
       ...(['INTERNAL_SERVER_ERROR', 'KEY_MISSING', 'KEY_INVALID', 'NO_DATA', 'OK', 'SUCCESS'] as const),
       ...([
         'OTP_VERIFIED',
@@ -160,6 +160,8 @@ const places: Place[] = [
         'REFUND_SUCCESS',
       ] as const),
       'SLOT_ALREADY_ACTIVE',
+      // The last: what is not there cannot be tried again.
+      'NO_PROMOTION',
     ],
     async at({ page, sandbox }) {
       await page.goto(`${sandbox.origin}/user/bonus?dialog=promotion.NO_DATA`)
