@@ -21,7 +21,7 @@ const foundation = [
   /src\/api\/(send|query|use-command|api-error|refusal|signals|server-clock|row-name|refresh-topics|command-errors|upload-fetch)\b/,
   /src\/i18n\/(?!.*(slip|spin|bank))/,
   /src\/contract\/(endpoint|tolerant|error-codes|login|lookup|bank)\b/,
-  /src\/domain\/(money|safe-url)\b/,
+  /src\/domain\/money\b/,
   /src\/offline\/(connection|exclusive|waiting-update)\b/,
   /src\/dialogs\/(prompts|toast)\b/,
 ]

@@ -29,12 +29,12 @@ export function dismissToasts(): void {
 
 /** A short message over everything. The library behind it is loaded with the first one. */
 export async function toast(text: ReactNode, tone: ToastTone = 'success'): Promise<void> {
-  if (host) host()
-  else isWaiting = true
   const before = dismissals
-  // Without a network, and before the worker has it, a message may be lost, but nothing with it.
+  // Without a network, and before the worker has it, a message may be lost, but not the screen with it.
   const library = await import('sonner').catch(() => null)
   if (!library || dismissals !== before) return
+  if (host) host()
+  else isWaiting = true
   const { toast: show } = library
   dismissShown = () => show.dismiss()
   const options = { duration: TOAST_MS }

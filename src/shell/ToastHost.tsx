@@ -1,12 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ToasterProps } from 'sonner'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onToast } from '#dialogs/toast.ts'
 
-// What cannot be fetched shows no message; it must not take the screen with it.
-const Toaster = lazy(async (): Promise<{ default: ComponentType<ToasterProps> }> => {
-  const library = await import('sonner').catch(() => null)
-  return { default: library?.Toaster ?? (() => null) }
-})
+const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
 /**
  * The toasts' place; the library is only there once there is something to say. A popover, shown

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { useSafeUrlSettings } from './use-safe-url.ts'
+import { useSafeUrlSettings } from './safe-url-settings.ts'
 
 type Sanitize = typeof import('./sanitize-html.ts').sanitizeHtml
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { SafeUrlContext } from './use-safe-url.ts'
+import { SafeUrlContext } from './safe-url-settings.ts'
 
 interface SafeUrlProviderProps {
   base: string

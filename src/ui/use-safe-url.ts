@@ -1,19 +1,5 @@
-import { createContext, useContext } from 'react'
 import { safeUrl, type UrlKind } from '#domain/safe-url.ts'
-
-export interface SafeUrlSettings {
-  /** The API's address: relative addresses are read against it, and its own files are always allowed. */
-  base: string
-  /** Foreign hosts that images may come from; empty for any https host. */
-  imageHosts: readonly string[]
-}
-
-export const SafeUrlContext = createContext<SafeUrlSettings | null>(null)
-
-/** Where server addresses are read against; this page's own origin when the app has not said. */
-export function useSafeUrlSettings(): SafeUrlSettings {
-  return useContext(SafeUrlContext) ?? { base: window.location.origin, imageHosts: [] }
-}
+import { useSafeUrlSettings } from './safe-url-settings.ts'
 
 /** The address if it is safe for that use, else null. */
 export function useSafeUrl(kind: UrlKind, value: unknown): string | null {

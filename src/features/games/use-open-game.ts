@@ -12,7 +12,7 @@ import { toast } from '#dialogs/toast.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
-import { useSafeUrlSettings } from '#ui/use-safe-url.ts'
+import { useSafeUrlSettings } from '#ui/safe-url-settings.ts'
 import { type AutoLoginRow, autoLoginInput, type GameLaunch, gameLaunch } from './game-launch.ts'
 import { type GameWindow, openGameWindow } from './game-window.ts'
 

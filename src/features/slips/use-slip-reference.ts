@@ -7,7 +7,7 @@ import { alertDialog } from '#dialogs/prompts.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { openNewTab } from '#ui/new-tab.ts'
-import { useSafeUrlSettings } from '#ui/use-safe-url.ts'
+import { useSafeUrlSettings } from '#ui/safe-url-settings.ts'
 
 export interface SlipReference {
   /** Asks the server where the picture is, and shows it in a tab that opens at once. */
