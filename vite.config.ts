@@ -6,7 +6,9 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './scripts/first-paint.ts'
+import { localizedManifests } from './scripts/localized-manifests.ts'
 import { manifest } from './scripts/manifest.ts'
+import { ownLocale } from './scripts/outside-words.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
 import { readConfig } from './src/config.ts'
 
@@ -15,7 +17,7 @@ const foundation = [
   /node_modules\/(react|react-dom|scheduler|@lingui|valibot|ky|use-sync-external-store)\//,
   /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /src\/(app\/(?!attend)|config|session)/,
+  /src\/(app\/(?!attend)|config|session\/(?!figures|player-forms))/,
   /src\/ui\/(Button|IconButton|TextField|Field|Notice|ToneIcon|Logo|Spinner|Age|OfflineNotice|Card|Checkbox|button-class|class-names|control-class|use-clock|use-title)\b/,
   /src\/shell\/(TopBar|LanguageMenu|MenuItem|ConnectionNotice|AppFrame|BusyOverlay|ToastHost|PromptHost|UpdateHost|ScreenError)\b/,
   /src\/api\/(send|query|use-command|api-error|refusal|signals|server-clock|row-name|refresh-topics|command-errors|upload-fetch)\b/,
@@ -70,12 +72,13 @@ export default defineConfig(({ mode }) => {
       babel({ presets: [compilerPreset(), linguiTransformerBabelPreset()] }),
       tailwindcss(),
       firstPaint(config),
+      localizedManifests(config),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',
         filename: 'sw.ts',
         injectRegister: false,
-        manifest: manifest(config),
+        manifest: manifest(config, ownLocale(config)),
         includeManifestIcons: false,
         injectManifest: {
           globPatterns: [

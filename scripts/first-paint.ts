@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 import type { Config } from '../src/config.ts'
 import { brandColours } from './brand-colours.ts'
-import { marketWords } from './market-words.ts'
+import { outsideWords, ownLocale } from './outside-words.ts'
 
-/** Writes the market's words and the tokens' colours into index.html, which is on screen before any script has run. */
+/** Writes the words of the build's language and the tokens' colours into index.html, which is on screen before any script has run. */
 export function firstPaint(config: Config): Plugin {
-  const words = marketWords[config.market]
+  const words = outsideWords[ownLocale(config)]
   const colours = brandColours()
   const values: Record<string, string> = {
     DARK_SURFACE: colours.darkSurface,
@@ -16,6 +16,7 @@ export function firstPaint(config: Config): Plugin {
     APP_NAME: config.appName,
     DESCRIPTION: words.description,
     NOSCRIPT: words.noScript,
+    REPAIR: words.repair,
   }
   return {
     name: 'kapao:first-paint',

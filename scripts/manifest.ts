@@ -2,15 +2,15 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import type { Config } from '../src/config.ts'
 import { SHARE_FIELD, SHARE_PATH, SHARE_TYPES } from '../src/domain/shared-slip.ts'
 import { brandColours } from './brand-colours.ts'
-import { marketWords } from './market-words.ts'
+import { type OutsideLocale, outsideWords } from './outside-words.ts'
 
 /**
- * The web app manifest of a build. Everything that a phone may start lies under `/user`, because
+ * The web app manifest of a build, in a language. Everything that a phone may start lies under `/user`, because
  * opening the public area ends the session (DESIGN.md section 4).
  */
-export function manifest(config: Config): Partial<ManifestOptions> {
+export function manifest(config: Config, locale: OutsideLocale): Partial<ManifestOptions> {
   const colours = brandColours()
-  const text = marketWords[config.market]
+  const text = outsideWords[locale]
   const shortcut = (name: string, icon: string, url: string) => ({
     name,
     url,
@@ -30,6 +30,13 @@ export function manifest(config: Config): Partial<ManifestOptions> {
     theme_color: colours.darkRaised,
     background_color: colours.darkSurface,
     categories: ['finance', 'games'],
+    screenshots: (['home', 'deposit', 'statement'] as const).map((screen) => ({
+      src: `/screenshots/${screen}-${locale}.jpg`,
+      sizes: '720x1280',
+      type: 'image/jpeg',
+      form_factor: 'narrow' as const,
+      label: text[screen],
+    })),
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,5 +1,6 @@
 import { watchForReturn } from '#api/watch-for-return.ts'
 import { onConnectionChange } from '#offline/connection.ts'
+import { holdInstallPrompt } from '#offline/install-prompt.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { queryClient } from './query-client.ts'
 
@@ -9,6 +10,7 @@ export function afterFirstPaint(): void {
     if (connection === 'online') void queryClient.refetchQueries({ type: 'active', stale: true })
   })
   watchForReturn(queryClient)
+  holdInstallPrompt()
   whenIdle(() => void attendWorker())
   onSessionChange(() => {
     if (currentSession()) void attendPlayer()

@@ -6,6 +6,8 @@ import { watchForFocus } from '#api/watch-for-focus.ts'
 import { attendDeposits } from '#features/deposit/deposit-watch.tsx'
 import { askSecondAttempt } from '#features/journal/second-attempt-question.tsx'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
+import { isRemembered } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
 
 /** What a signed-in player needs beside the screens: unresolved money actions, slips and awaited deposits are taken up again. */
 export function attendPlayer(client: QueryClient): void {
@@ -13,9 +15,24 @@ export function attendPlayer(client: QueryClient): void {
   watchForFocus()
   void attendJournal(client)
   attendSlips(client)
-  attendDeposits(client)
+  attendDeposits(client, offerToInstall)
+  void keepStorage()
   // A question must open, and a message show, even if the network is gone by then and the worker is not there yet.
   void import('#shell/PromptDialog.tsx').catch(() => {})
   void import('sonner').catch(() => {})
   void sweepPersistedQueries()
+}
+
+/** After a first credited deposit; home asks when nothing else is open. */
+function offerToInstall(): void {
+  if (storedKeys.installOffer.read() === null) storedKeys.installOffer.write('due')
+}
+
+/** A browser that is short of space drops what nobody asked it to keep: the slips and messages that wait, too. */
+async function keepStorage(): Promise<void> {
+  try {
+    if (isRemembered()) await navigator.storage.persist()
+  } catch {
+    // Plain http, or site data blocked: there is nothing to keep.
+  }
 }

@@ -7,6 +7,7 @@ export const dialogNames = [
   'conditions',
   'deposit',
   'edit-profile',
+  'install',
   'invite',
   'invite-banners',
   'invite-bonus',

@@ -31,6 +31,8 @@ export async function activateLocale(locale: Locale): Promise<void> {
   // Lao plurals are those of `lo`; Lingui takes the plural rule from the second argument.
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages })
   document.documentElement.lang = languageTag(locale)
+  // The name and the shortcuts of an app that is installed now are in the language of now.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${locale}.webmanifest`)
 }
 
 /**

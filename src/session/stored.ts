@@ -44,6 +44,8 @@ export const storedKeys = {
   agreementAccepted: stored('local', 'agreement', v.literal(true)),
   /** The player's figures are hidden on this phone. */
   figuresHidden: stored('local', 'figures-hidden', v.literal(true)),
+  /** `due` since a first deposit was credited; `made` once the player has been asked to install the app. */
+  installOffer: stored('local', 'install-offer', v.picklist(['due', 'made'])),
   /** When the wallet last came from the server, epoch ms. */
   lastSync: stored('local', 'last-sync', v.number()),
   /** The invite code of the link that led here (specification section 5). */

@@ -33,6 +33,7 @@ const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>
   conditions: lazyDialog(() => import('#features/agreement/ConditionsDialog.tsx'), 'ConditionsDialog'),
   deposit: lazyDialog(() => import('#features/deposit/DepositDialog.tsx'), 'DepositDialog'),
   'edit-profile': lazyDialog(() => import('#features/profile/EditProfileDialog.tsx'), 'EditProfileDialog'),
+  install: lazyDialog(() => import('#features/install/InstallDialog.tsx'), 'InstallDialog'),
   invite: lazyDialog(() => import('#features/invite/InviteDialog.tsx'), 'InviteDialog'),
   'invite-banners': lazyDialog(
     () => import('#features/invite/InviteBannersDialog.tsx'),

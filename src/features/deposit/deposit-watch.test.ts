@@ -49,7 +49,7 @@ beforeEach(async () => {
     }),
   )
   signIn('token', { remember: false })
-  attendDeposits(client)
+  attendDeposits(client, () => {})
 })
 afterEach(() => {
   leave('logout')

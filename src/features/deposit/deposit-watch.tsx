@@ -17,6 +17,7 @@ import { awaitAlso, changeWatch, readWatch } from './stored-watch.ts'
  * again and again, and the credit is announced on whatever screen they are.
  */
 let client: QueryClient | null = null
+let onCredited: () => void = () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
 let isLooking = false
 /** How long the wallet has been looked at since the player came, or told of a deposit. */
@@ -24,14 +25,15 @@ let lookedForMs = 0
 /** What the wallet held at the last look: only a change of it is worth reading the statement for. */
 let lastAmount: Satang | null | undefined
 
-/** Takes up what an earlier page waited for. */
-export function attendDeposits(queryClient: QueryClient): void {
+/** Takes up what an earlier page waited for; `credited` hears of each deposit that has come. */
+export function attendDeposits(queryClient: QueryClient, credited: () => void): void {
   if (!client) {
     document.addEventListener('visibilitychange', beginAnew)
     onConnectionChange(() => void look())
     onLeave(beginAnew)
   }
   client = queryClient
+  onCredited = credited
   beginAnew()
 }
 
@@ -93,4 +95,5 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   if (fresh.length === 0) return
   for (const { amount: arrived } of fresh.toReversed()) void toast(<DepositArrived amount={arrived} />)
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])
+  onCredited()
 }

@@ -15,6 +15,7 @@ import { HomeNotices } from './HomeNotices.tsx'
 import { HomeWidgets } from './HomeWidgets.tsx'
 import { SlipNotices } from './SlipNotices.tsx'
 import { useAgreementPrompt } from './use-agreement-prompt.ts'
+import { useInstallOffer } from './use-install-offer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
 /** The player's wallet at a glance, and the way to everything else. */
@@ -32,6 +33,7 @@ export function HomeScreen() {
   useEffect(() => {
     if (dataUpdatedAt > 0 && isRemembered()) storedKeys.lastSync.write(dataUpdatedAt)
   }, [dataUpdatedAt])
+  useInstallOffer(dataUpdatedAt)
 
   return (
     <div className="page flex flex-col gap-3 pt-3 pb-4">

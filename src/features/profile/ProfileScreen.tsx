@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import { Pencil, Smartphone } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { useConnection } from '#offline/connection.ts'
+import { isInstalled } from '#offline/is-installed.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { RefreshFailed } from '#ui/RefreshFailed.tsx'
@@ -42,6 +43,11 @@ export function ProfileScreen() {
           <Button full icon={<Pencil aria-hidden="true" />} onClick={() => dialogs.open('edit-profile')}>
             <Trans>Edit profile</Trans>
           </Button>
+          {!isInstalled() && (
+            <Button full icon={<Smartphone aria-hidden="true" />} onClick={() => dialogs.open('install')}>
+              <Trans>Install the app</Trans>
+            </Button>
+          )}
         </>
       ) : profile.isPending ? (
         <ProfileSkeleton />

@@ -1,0 +1,45 @@
+import type { Config } from '../src/config.ts'
+
+export type OutsideLocale = 'th' | 'la' | 'en'
+
+/** The language of a build until the player chooses another (specification section 1). */
+export function ownLocale({ market }: Config): OutsideLocale {
+  return market === 'lao' ? 'la' : 'th'
+}
+
+/** What stands outside the app's own pages, and so outside its catalogues: index.html and the manifests. */
+export const outsideWords = {
+  th: {
+    lang: 'th',
+    description: 'กระเป๋าเงินของผู้เล่น: ฝาก ถอน โยกเงิน และรับโบนัส',
+    noScript: 'โปรดเปิดใช้ JavaScript ในเบราว์เซอร์เพื่อใช้งานกระเป๋าเงิน',
+    repair: 'แอปเปิดนานกว่าปกติ แตะเพื่อซ่อมแซม',
+    deposit: 'ฝากเงิน',
+    withdraw: 'ถอนเงิน',
+    statement: 'รายการเดินบัญชี',
+    support: 'ติดต่อเรา',
+    home: 'กระเป๋าเงินและเกม',
+  },
+  la: {
+    lang: 'lo',
+    description: 'ກະເປົາເງິນຂອງຜູ້ຫຼິ້ນ: ຝາກ ຖອນ ໂອນເງິນ ແລະ ຮັບໂບນັດ',
+    noScript: 'ກະລຸນາເປີດໃຊ້ JavaScript ໃນບຣາວເຊີເພື່ອໃຊ້ງານກະເປົາເງິນ',
+    repair: 'ແອັບເປີດດົນກວ່າປົກກະຕິ ແຕະເພື່ອສ້ອມແປງ',
+    deposit: 'ຝາກເງິນ',
+    withdraw: 'ຖອນເງິນ',
+    statement: 'ລາຍການເຄື່ອນໄຫວ',
+    support: 'ຕິດຕໍ່ພວກເຮົາ',
+    home: 'ກະເປົາເງິນ ແລະ ເກມ',
+  },
+  en: {
+    lang: 'en',
+    description: "The players' wallet: deposit, withdraw, transfer and claim bonuses",
+    noScript: 'Please allow JavaScript in your browser to use the wallet',
+    repair: 'The app is taking long to open. Tap to repair it.',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    statement: 'Statement',
+    support: 'Contact',
+    home: 'Wallet and games',
+  },
+} as const satisfies Record<OutsideLocale, Record<string, string>>

@@ -1,0 +1,52 @@
+/**
+ * Takes the manifest's screenshots from the app's own screens: `node scripts/record-screenshots.ts`.
+ * Needs a Chromium and a build for the sandbox in `DIST_DIR` (`.sandbox/th` unless it says otherwise,
+ * made by `npm start`). The pictures are committed; no build runs this.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { Sandbox } from '../tests/support/sandbox.ts'
+import { startSandbox } from '../tests/support/sandbox-server.ts'
+import { findBrowser } from './find-browser.ts'
+
+const DEMO_PHONE = '0812345678'
+const screens = { home: '/user/home', deposit: '/user/home?dialog=deposit', statement: '/user/statement' }
+
+const folder = join(import.meta.dirname, '..', 'public', 'screenshots')
+mkdirSync(folder, { recursive: true })
+const server = await startSandbox(process.env.DIST_DIR ?? '.sandbox/th')
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+try {
+  const sandbox = new Sandbox(server.origin)
+  const { token } = await sandbox.call<{ token: string }>('POST', `/players/${DEMO_PHONE}/session`)
+  for (const locale of ['th', 'la', 'en']) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      timezoneId: 'Asia/Bangkok',
+    })
+    const page = await context.newPage()
+    await page.goto(`${server.origin}/icons/favicon.svg`)
+    await page.evaluate(
+      (kept) => {
+        for (const [name, value] of Object.entries(kept))
+          localStorage.setItem(`kapao.${name}`, JSON.stringify(value))
+      },
+      { locale, agreement: true, session: { token, id: 'screenshots' } },
+    )
+    for (const [name, path] of Object.entries(screens)) {
+      await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+      await page.locator('[aria-busy=true], .shimmer').waitFor({ state: 'detached' })
+      await page.screenshot({ path: join(folder, `${name}-${locale}.jpg`), type: 'jpeg', quality: 72 })
+    }
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+}

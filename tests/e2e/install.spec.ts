@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+const browsers = [
+  { userAgent: `${iphone} Version/18.5 Mobile Safari/604.1`, says: 'Choose “Add to Home Screen”' },
+  {
+    userAgent: `${android} SamsungBrowser/28.0 Safari/537.36`,
+    says: 'Tap “Add page to”, then “Home screen”.',
+  },
+  { userAgent: `${android} Safari/537.36`, says: 'Choose “Install app” or “Add to Home screen”.' },
+  { userAgent: `${iphone} [FBAN/FBIOS;FBAV/480.0]`, says: 'Choose “Open in Safari” or “Open in browser”.' },
+  { userAgent: `${android} Line/15.8.0/IAB`, says: 'Open it in your browser first' },
+]
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Install Kapao' })
+
+/** Chromium offers it only outside of automation. */
+async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((answer) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => ({ outcome: answer }),
+    })
+    dispatchEvent(event)
+  }, outcome)
+}
+
+test('each browser is told its own way, and the one inside another app the way out', async ({
+  player,
+  sandbox,
+  browser,
+  contextOptions,
+}) => {
+  const account = await sandbox.newPlayer()
+  for (const { userAgent, says } of browsers) {
+    const context = await browser.newContext({ ...contextOptions, userAgent })
+    const page = await context.newPage()
+    await page.goto(`${sandbox.origin}/icons/favicon.svg`)
+    await page.evaluate(
+      ([token]) => {
+        localStorage.setItem('kapao.session', JSON.stringify({ token, id: 'install' }))
+        localStorage.setItem('kapao.locale', '"en"')
+      },
+      [account.token],
+    )
+    await page.goto(`${sandbox.origin}/user/profile`)
+    await page.getByRole('button', { name: 'Install the app' }).click()
+    await expect(sheet(page).getByText(says)).toBeVisible()
+    if (userAgent.includes('Line')) {
+      await sheet(page).getByRole('button', { name: 'Open in the browser' }).click()
+      await expect(page).toHaveURL(/openExternalBrowser=1/)
+    }
+    await context.close()
+  }
+  await player.page.close()
+})
+
+test('it is offered once, after the first deposit was credited and never over another dialog', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 50 }, '/user/home?dialog=deposit.qr-KBANK')
+  await page.getByRole('button', { name: '20', exact: true }).click()
+  await browserOffers(page, 'accepted')
+  await page.getByRole('button', { name: 'Create QR' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  // What was there before it is paid has been read.
+  await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toHaveLength(0)
+  const [qr] = await sandbox.qrcodesOf(player)
+  if (qr) await sandbox.payQr(qr)
+  await expect(page.getByText('฿20.00 has arrived in your wallet')).toBeVisible({ timeout: 15_000 })
+  await expect(sheet(page)).toBeHidden()
+
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Install' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByText('Installed. Look for the icon on your home screen.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kapao.install-offer'))).toBe('"made"')
+})
+
+test('an app that is installed bears the name and the shortcuts of the chosen language', async ({
+  player,
+  request,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn()
+  const named = async () => {
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    return (await request.get(sandbox.origin + address)).json()
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await named()).toMatchObject({
+    id: '/user',
+    lang: 'en',
+    shortcuts: [{ name: 'Deposit' }, {}, {}, {}],
+  })
+  await page.getByRole('banner').getByRole('combobox').selectOption('ລາວ')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+  const lao = await named()
+  expect(lao).toMatchObject({ id: '/user', lang: 'lo', shortcuts: [{ name: 'ຝາກເງິນ' }, {}, {}, {}] })
+  for (const { src } of lao.screenshots) expect((await request.get(sandbox.origin + src)).status()).toBe(200)
+})
