@@ -4,6 +4,7 @@
  * looked for in the list of slips, and sent again only by the player (RELIABILITY T24).
  */
 import type { QueryClient } from '@tanstack/react-query'
+import { HISTORY_TELLABLE_MS } from '#contract/reconcile.ts'
 import { judgeArrival, slipRecords } from '#contract/slip-arrival.ts'
 import { wallet } from '#contract/wallet.ts'
 import { askToBeWoken } from '#offline/background-sync.ts'
@@ -163,7 +164,7 @@ async function arrivalOf(
   until: number | null,
   epoch: number,
 ): Promise<ReturnType<typeof judgeArrival>> {
-  if (sent === null || !isTellable(sent)) return { verdict: 'unclear' }
+  if (sent === null || !isTellable(sent, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
   return judgedByRecords<ReturnType<typeof judgeArrival>>(slipRecords, epoch, {
     judge: (answer) => judgeArrival((answer as { slips: [] }).slips, { sentAt: serverSentAt(sent), until }),
     isSure: ({ verdict }) => verdict === 'arrived',

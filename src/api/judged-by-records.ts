@@ -11,8 +11,6 @@ import { serverNow, serverTimeOf } from './server-clock.ts'
  * are read again after each of these pauses, in ms.
  */
 const PAUSES_MS = [0, 1500, 4000]
-/** After this the newest records no longer reach back to the sending. */
-const TELLABLE_MS = 24 * 60 * 60 * 1000
 const LONGEST_WAIT_MS = 30_000
 
 /** When something was sent, epoch ms: by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
@@ -32,9 +30,9 @@ export function serverSentAt({ sentAt, isServerTime }: Sent): number | null {
   return isServerTime ? sentAt : serverTimeOf(sentAt)
 }
 
-/** Whether the newest records still reach back to it. */
-export function isTellable({ sentAt, isServerTime }: Sent): boolean {
-  return Math.abs((isServerTime ? serverNow() : Date.now()) - sentAt) <= TELLABLE_MS
+/** Whether it was sent so short a while ago that the records still tell of it. */
+export function isTellable({ sentAt, isServerTime }: Sent, tellableMs: number): boolean {
+  return Math.abs((isServerTime ? serverNow() : Date.now()) - sentAt) <= tellableMs
 }
 
 interface Judge<Verdict> {

@@ -115,6 +115,14 @@ describe('the verdict', () => {
     expect(server.calls).toEqual([])
   })
 
+  it('is "could not tell" some minutes later where only the state of now is known', async () => {
+    const late = { row: 'GET /api/bonus/clear', input: {}, sentAt: Date.now() - 11 * 60 * 1000 }
+    const verdict = resolveIntent(client, await withdrawal(late))
+    await timePasses(10_000)
+    expect(await verdict).toBe('unclear')
+    expect(server.calls).toEqual([])
+  })
+
   it('is "could not tell" for a call that this version does not know', async () => {
     const verdict = resolveIntent(client, await withdrawal({ row: 'POST /api/wallet/lend' }))
     await timePasses(10_000)

@@ -75,7 +75,7 @@ function verdictOf(intent: Intent | null): Verdict {
 
 async function judged(row: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
   const reconciliation = reconciliations.get(row)
-  if (!reconciliation || !isTellable(intent)) return 'unclear'
+  if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
   return judgedByRecords<Verdict>(reconciliation, epoch, {
     judge: (answer) => reconciliation.judge(answer as never, { ...intent, sentAt: serverSentAt(intent) }),
     isSure: (verdict) => verdict === 'done',

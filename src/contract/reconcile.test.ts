@@ -12,6 +12,9 @@ import { wallet } from './wallet.ts'
 
 const sentAt = Date.UTC(2026, 10, 21, 3)
 const at = (ms: number) => new Date(sentAt + ms).toISOString()
+const refunds = (...times: number[]) => ({
+  refunds: times.map((time) => ({ refundAmount: 5, createdAt: at(time) })),
+})
 
 /** What the reconciliation of a row says of an answer in its form on the wire. */
 function verdict(row: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
@@ -131,8 +134,11 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
   ['an invite bonus, taken', invite.bonus, { invite: { amount: 0 } }, {}, 'done'],
   ['an invite bonus, waiting', invite.bonus, { invite: { amount: 30 } }, {}, 'not-done'],
   ['an invite bonus, unknown', invite.bonus, { invite: {} }, {}, 'unclear'],
-  ['a refund, taken', refund.receive, { result: false }, {}, 'done'],
-  ['a refund, waiting', refund.addWallet, { result: true }, {}, 'not-done'],
+  ['a refund, in the list', refund.receive, refunds(-9000, 400), {}, 'done'],
+  ['a refund, the first ever', refund.addWallet, refunds(0), {}, 'done'],
+  ['a refund, not in the list', refund.addWallet, refunds(-9000), {}, 'not-done'],
+  ['a refund, in a list without times', refund.receive, { refunds: [{ refundAmount: 5 }] }, {}, 'unclear'],
+  ['a refund, by an unknown clock', refund.receive, refunds(400), { sentAt: null }, 'unclear'],
   ['a spin that cost a coin', spinwheel.spin, { result: { userCoin: 4 } }, { before: 5 }, 'done'],
   ['a spin that cost none', spinwheel.spin, { result: { userCoin: 5 } }, { before: 5 }, 'not-done'],
   ['a spin with coins not known before', spinwheel.spin, { result: { userCoin: 4 } }, {}, 'unclear'],

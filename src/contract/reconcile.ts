@@ -39,7 +39,14 @@ export interface Reconciliation {
   alreadyDone: readonly ErrorCode[]
   /** What of its input may be written to disk. */
   keeps: readonly string[]
+  /** How long after the sending the answer still tells of it. */
+  tellableMs: number
 }
+
+/** The newest entries of a list reach back about so far. */
+export const HISTORY_TELLABLE_MS = 24 * 60 * 60 * 1000
+/** What stands now may have changed again since: another bonus, more coins, a new refund. */
+const STATE_TELLABLE_MS = 10 * 60 * 1000
 
 /** The server's clock is known to about a second (its `Date` header has whole seconds). */
 const CLOCK_TOLERANCE_MS = 1500
@@ -49,7 +56,7 @@ function from<E extends ReadEndpoint>(
   read: E,
   input: InputOf<E>,
   judge: (answer: AnswerOf<E>, evidence: Evidence) => Verdict,
-  options: { alreadyDone?: readonly ErrorCode[]; keeps?: readonly string[] } = {},
+  options: Partial<Pick<Reconciliation, 'alreadyDone' | 'keeps' | 'tellableMs'>> = {},
 ): Reconciliation {
   return {
     read,
@@ -57,6 +64,7 @@ function from<E extends ReadEndpoint>(
     judge: judge as Reconciliation['judge'],
     alreadyDone: options.alreadyDone ?? [],
     keeps: options.keeps ?? [],
+    tellableMs: options.tellableMs ?? STATE_TELLABLE_MS,
   }
 }
 
@@ -88,7 +96,7 @@ function inStatement(
       )
       return reachesBack && !isAmbiguous ? 'not-done' : 'unclear'
     },
-    options,
+    { ...options, tellableMs: HISTORY_TELLABLE_MS },
   )
 }
 
@@ -100,10 +108,18 @@ const withdrawal = inStatement(
   { keeps: ['amount'] },
 )
 
-/** Either call takes the whole of the same refund. */
-const refundTaken = from(refund.check, {}, ({ result }) => (result ? 'not-done' : 'done'), {
-  alreadyDone: ['NO_REFUND'],
-})
+/** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */
+const refundTaken = from(
+  refund.list,
+  NEWEST,
+  ({ refunds }, { sentAt }) => {
+    if (sentAt === null) return 'unclear'
+    const since = sentAt - CLOCK_TOLERANCE_MS
+    if (refunds.some(({ createdAt }) => createdAt !== null && createdAt >= since)) return 'done'
+    return refunds.some(({ createdAt }) => createdAt === null) ? 'unclear' : 'not-done'
+  },
+  { alreadyDone: ['NO_REFUND'], tellableMs: HISTORY_TELLABLE_MS },
+)
 
 export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new Map<
   CommandEndpoint,
