@@ -87,8 +87,12 @@ export default defineConfig(({ mode }) => {
             'assets/**/*.{js,css}',
             'icons/{favicon.svg,icon-192.png}',
           ],
-          // Fetched when a player asks for them: videos (sw/media.ts), and what is of no use without a network.
-          globIgnores: ['**/how-to/**', 'assets/{decode,encrypt-gift-link,socket}-*.js'],
+          // Fetched when a player asks for them: videos (sw/media.ts), what is of no use without a network, and the
+          // chat, which many services do not have: it opens offline once the contact page has been seen.
+          globIgnores: [
+            '**/how-to/**',
+            'assets/{decode,encrypt-gift-link,chat-socket,ChatDialog,chat-history,deliver-outbox}-*.js',
+          ],
           rollupFormat: 'iife',
         },
       }),

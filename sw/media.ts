@@ -19,7 +19,7 @@ export function keepImages(api: ReturnType<typeof apiAddress>): void {
     ({ url, request, sameOrigin }) =>
       request.destination === 'image' &&
       !api.isCall(url) &&
-      !url.pathname.startsWith('/sandbox/slips/') &&
+      !/^\/sandbox\/(slips|files)\//.test(url.pathname) &&
       !url.pathname.startsWith(HOW_TO) &&
       (sameOrigin || url.protocol === 'https:'),
     new CacheFirst({

@@ -4,7 +4,15 @@ import { expect, messageIn, type Player, test } from './support/test.ts'
 
 const DEMO = '0812345678'
 
-const visitorPaths = ['/login', '/register', '/howto', '/contact', '/terminated', '/no-such-place']
+const visitorPaths = [
+  '/login',
+  '/register',
+  '/howto',
+  '/contact',
+  '/contact?dialog=chat',
+  '/terminated',
+  '/no-such-place',
+]
 
 const playerPaths = [
   ...['home', 'profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`),
@@ -29,6 +37,7 @@ const playerPaths = [
   '/user/bonus?dialog=bonus.WELCOME100',
   '/user/bonus?dialog=promotion.KAPAO50',
   '/user/statement?dialog=slips',
+  '/user/contact?dialog=chat',
 ]
 
 /** Waits until what the address names has come: nothing is loading, and nothing moves. */

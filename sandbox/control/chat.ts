@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { historyOf, type Person, ROOM_PREFIX, say, visitorOf } from '../chat/conversations.ts'
@@ -10,7 +11,12 @@ const AgentMessage = v.object({
   payload: v.unknown(),
   /** Begins a new session: the app shows that the one before has ended */
   isNewSession: v.optional(v.boolean(), false),
+  /** Said so often, spread over so many ms: a flood (RELIABILITY T25) */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)), 1),
+  overMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),
 })
+
+const BATCH_MS = 20
 
 /** The support agent's side of the chat. */
 export function chatRoutes(world: World): Hono {
@@ -60,8 +66,16 @@ export function chatRoutes(world: World): Hono {
   })
 
   routes.post('/chat/:id/messages', async (context) => {
-    const { isNewSession, ...message } = await bodyAs(context, AgentMessage)
-    return context.json(say(world, personNamed(context.req.param('id')), 'agent', message, isNewSession), 201)
+    const { isNewSession, times, overMs, ...message } = await bodyAs(context, AgentMessage)
+    const person = personNamed(context.req.param('id'))
+    let said = say(world, person, 'agent', message, isNewSession)
+    const from = performance.now()
+    for (let count = 1; count < times; ) {
+      const share = overMs === 0 ? 1 : Math.min(1, (performance.now() - from) / overMs)
+      for (; count < times * share; count += 1) said = say(world, person, 'agent', message)
+      await setTimeout(BATCH_MS)
+    }
+    return context.json(said, 201)
   })
   return routes
 }

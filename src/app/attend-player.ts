@@ -3,6 +3,7 @@ import { attendSlips } from '#api/attend-slips.ts'
 import { attendJournal } from '#api/resolve-intents.ts'
 import { setSecondAttemptQuestion } from '#api/second-attempt.ts'
 import { watchForFocus } from '#api/watch-for-focus.ts'
+import { config } from '#config.ts'
 import { attendDeposits } from '#features/deposit/deposit-watch.tsx'
 import { askSecondAttempt } from '#features/journal/second-attempt-question.tsx'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
@@ -21,6 +22,13 @@ export function attendPlayer(client: QueryClient): void {
   void import('#shell/PromptDialog.tsx').catch(() => {})
   void import('sonner').catch(() => {})
   void sweepPersistedQueries()
+  if (config.chatUrl !== '') void resumeChat(client)
+}
+
+/** What was written in the chat without a network goes out, whether or not the chat is opened again. */
+async function resumeChat(client: QueryClient): Promise<void> {
+  const { resumeOutbox } = await import('#features/chat/resume-outbox.ts')
+  await resumeOutbox(client)
 }
 
 /** After a first credited deposit; home asks when nothing else is open. */

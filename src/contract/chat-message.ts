@@ -37,7 +37,7 @@ const Said = v.pipe(
 const Choices = v.object({ message: Text, buttons: listOf(ChatButton) })
 
 /** A message as it is written: one of the six types of section 3. */
-export const WrittenMessage = v.variant('message_type', [
+export const WrittenMessage = v.union([
   v.object({ message_type: v.literal('text'), payload: Said }),
   v.object({ message_type: v.literal('buttons'), payload: Choices }),
   v.object({ message_type: v.literal('quick_replies'), payload: Choices }),
@@ -54,10 +54,7 @@ export const WrittenMessage = v.variant('message_type', [
 
 /** A message as it is read: anything else is shown as unknown (section 3). */
 export const ChatMessage = v.fallback(
-  v.variant('message_type', [
-    ...WrittenMessage.options,
-    v.object({ message_type: v.literal('unknown'), payload: v.null() }),
-  ]),
+  v.union([...WrittenMessage.options, v.object({ message_type: v.literal('unknown'), payload: v.null() })]),
   { message_type: 'unknown', payload: null },
 )
 export type ChatMessage = v.InferOutput<typeof ChatMessage>

@@ -4,6 +4,7 @@ export const dialogNames = [
   'bank-account-name',
   'bonus',
   'change-password',
+  'chat',
   'conditions',
   'deposit',
   'edit-profile',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime } from './time.ts'
+import { formatDateTime, formatDay, formatTimeOfDay } from './time.ts'
 
 test.each([
   ['2025-11-21T03:04:05Z', '21/11/2025 10:04:05'],
@@ -12,4 +12,10 @@ test.each([
 
 test.each([null, Number.NaN, Number.POSITIVE_INFINITY, 8.65e15])('%s is unknown', (epochMs) => {
   expect(formatDateTime(epochMs)).toBe('—')
+})
+
+test('a day and a time of day are the parts of both', () => {
+  expect(formatDay(Date.UTC(2026, 10, 21, 18))).toBe('22/11/2026')
+  expect(formatTimeOfDay(Date.UTC(2026, 10, 21, 18))).toBe('01:00:00')
+  expect([formatDay(null), formatTimeOfDay(Number.NaN)]).toEqual(['—', '—'])
 })

@@ -14,3 +14,13 @@ export function formatDateTime(epochMs: number | null): string {
   const day = `${two(time.getUTCDate())}/${two(time.getUTCMonth() + 1)}/${time.getUTCFullYear()}`
   return `${day} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())}`
 }
+
+/** `DD/MM/YYYY`, the day of `formatDateTime`. */
+export function formatDay(epochMs: number | null): string {
+  return formatDateTime(epochMs).split(' ')[0] as string
+}
+
+/** `HH:mm:ss` of the chat (specification section 9), the time of day of `formatDateTime`. */
+export function formatTimeOfDay(epochMs: number | null): string {
+  return formatDateTime(epochMs).split(' ').at(-1) as string
+}

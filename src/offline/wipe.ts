@@ -2,6 +2,7 @@ import { forgetPlayerForms } from '#session/player-forms.ts'
 import type { LeaveReason } from '#session/session.ts'
 import { wipeJournal } from './journal.ts'
 import { wipePrivateQueries } from './persisted-query.ts'
+import { wipeChat } from './session-keys.ts'
 import { dropSharedSlips } from './shared-slips.ts'
 import { wipeOutbox } from './slip-outbox.ts'
 
@@ -12,5 +13,5 @@ const FAREWELLS: ReadonlySet<LeaveReason | null> = new Set<LeaveReason>(['logout
 export async function wipeEndedSessions(reason: LeaveReason | null): Promise<void> {
   forgetPlayerForms()
   const shared = FAREWELLS.has(reason) ? [dropSharedSlips()] : []
-  await Promise.all([wipePrivateQueries(), wipeJournal(), wipeOutbox(), ...shared])
+  await Promise.all([wipePrivateQueries(), wipeJournal(), wipeOutbox(), wipeChat(), ...shared])
 }

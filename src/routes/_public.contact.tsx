@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactScreen } from '#features/contact/ContactScreen.tsx'
+import { ContactPage } from '#shell/ContactPage.tsx'
 
-export const Route = createFileRoute('/_public/contact')({ component: ContactScreen })
+export const Route = createFileRoute('/_public/contact')({ component: ContactPage })

@@ -30,6 +30,7 @@ const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>
     () => import('#features/profile/ChangePasswordDialog.tsx'),
     'ChangePasswordDialog',
   ),
+  chat: lazyDialog(() => import('#features/chat/ChatDialog.tsx'), 'ChatDialog'),
   conditions: lazyDialog(() => import('#features/agreement/ConditionsDialog.tsx'), 'ConditionsDialog'),
   deposit: lazyDialog(() => import('#features/deposit/DepositDialog.tsx'), 'DepositDialog'),
   'edit-profile': lazyDialog(() => import('#features/profile/EditProfileDialog.tsx'), 'EditProfileDialog'),

@@ -16,6 +16,8 @@ export interface DialogProps {
   locked?: boolean
   /** False where the footer's buttons already say every way out; Escape and Back still work. */
   hasClose?: boolean
+  /** The body fills the sheet, has no edges, and scrolls by itself. */
+  fills?: boolean
   /** The body is there to be read, and may have nothing to focus: it is a stop for Tab, and the arrow keys scroll it. */
   isText?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -33,6 +35,7 @@ export function Dialog({
   size = 'md',
   locked = false,
   hasClose = true,
+  fills = false,
   isText = false,
   role = 'dialog',
   className,
@@ -97,8 +100,9 @@ export function Dialog({
         // Chromium does this by itself, other browsers do not.
         tabIndex={isText ? 0 : undefined}
         className={classNames(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 sm:px-6',
-          footer ? 'pb-4' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+          'min-h-0 flex-1',
+          fills ? 'flex flex-col' : 'overflow-y-auto overscroll-contain px-5 pt-2 sm:px-6',
+          !fills && (footer ? 'pb-4' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]'),
         )}
       >
         {children}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
@@ -16,7 +17,7 @@ import { LineContact } from './LineContact.tsx'
 import { Website } from './Website.tsx'
 
 /** Where to find a person who helps; the same for visitors and players. */
-export function ContactScreen() {
+export function ContactScreen({ chat }: { chat: ReactNode }) {
   const { t, i18n } = useLingui()
   useTitle(t`Contact us`)
   const connection = useConnection()
@@ -28,6 +29,7 @@ export function ContactScreen() {
       <h1 className="font-bold text-xl">
         <Trans>Contact us</Trans>
       </h1>
+      {chat}
       {contact.data ? (
         <>
           {contact.isError && connection === 'online' && (

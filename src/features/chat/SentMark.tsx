@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { formatTimeOfDay } from '#domain/time.ts'
+import { StatusLine } from './StatusLine.tsx'
+
+/** The server has it; `at` is its created time, epoch ms. */
+export function SentMark({ at }: { at: number | null }) {
+  return (
+    <StatusLine icon={<Check aria-hidden />}>
+      {formatTimeOfDay(at)}
+      <span className="sr-only">
+        <Trans>Sent</Trans>
+      </span>
+    </StatusLine>
+  )
+}

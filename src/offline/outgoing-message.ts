@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { WrittenMessage } from '#contract/chat-message.ts'
+
+/** Who writes in the chat: a player has a `userId`, a guest a `guestId`. */
+export const ChatPerson = v.object({
+  userId: v.nullable(v.string()),
+  guestId: v.nullable(v.string()),
+  username: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+})
+export type ChatPerson = v.InferOutput<typeof ChatPerson>
+
+/** A message of the chat on its way to the server. */
+export const OutgoingMessage = v.object({
+  id: v.string(),
+  /** The session's id, or that of all guests. */
+  owner: v.string(),
+  person: ChatPerson,
+  message: WrittenMessage,
+  /** The picture or video, until the message has been sent. */
+  file: v.nullable(v.instance(Blob)),
+  /** Specification section 3, "Chat deliver status". */
+  status: v.picklist(['uploading_file', 'sending', 'failed', 'succeed']),
+  /** Epoch ms by the phone's clock. */
+  writtenAt: v.number(),
+  /** The conversation's session that it was written in, where one was known. */
+  chatSession: v.nullable(v.string()),
+  /** The Idempotency-Key of its sending. */
+  key: v.string(),
+  tries: v.number(),
+  /** It may have arrived: from then on it is looked for in the history before it is sent again. */
+  wasSent: v.boolean(),
+  /** Its copy in the history is younger than this, epoch ms by the server's clock; null when not known. */
+  after: v.nullable(v.number()),
+  /** The server's created time, once it has answered; null also when that could not be read. */
+  sentAt: v.nullable(v.number()),
+})
+export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>

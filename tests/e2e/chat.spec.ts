@@ -1,0 +1,400 @@
+import type { Page } from '@playwright/test'
+import { Agent, field, pick, rows, thread, write } from '../support/chat.ts'
+import { everythingStored } from '../support/everything-stored.ts'
+import { expect, test } from '../support/test.ts'
+
+const CHAT = '/user/contact?dialog=chat'
+const SEND = '/api/chat/send-message'
+
+/** `Connecting…` is gone: from now on what the agent says comes by itself. */
+async function isLive(page: Page): Promise<void> {
+  await expect(thread(page)).toBeVisible()
+  await expect(page.getByText('Connecting…')).toHaveCount(0)
+}
+
+test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
+
+test('a player asks and is answered with every type of message', async ({ player, sandbox, context }) => {
+  const { page } = player
+  await player.signIn({ name: 'Somchai' }, '/user/contact')
+  const agent = new Agent(sandbox, player.phone)
+  await page.getByRole('button', { name: 'Open chat' }).tap()
+  await expect(page).toHaveURL(/dialog=chat/)
+  await expect(page.getByText('How can we help?')).toBeVisible()
+  await isLive(page)
+
+  await write(page, '   ')
+  await write(page, 'My deposit <b>is missing</b>')
+  await expect(rows(page).last()).toContainText('My deposit <b>is missing</b>')
+  await expect(rows(page).last()).toContainText(/\d\d:\d\d:\d\d/)
+  await expect(field(page)).toHaveValue('')
+  await expect.poll(() => agent.heard()).toEqual(['My deposit <b>is missing</b>'])
+
+  await agent.say('text', { message: 'Which account?' })
+  await expect(rows(page).last()).toContainText('Which account?')
+  await agent.say('buttons', {
+    message: 'Choose',
+    buttons: [
+      { title: 'Read how', type: 'web', payload: 'https://help.example/deposit' },
+      { title: 'Call us', type: 'call', payload: '02-123 4567' },
+      { title: 'Slip sent', type: 'postback', payload: 'SLIP' },
+    ],
+  })
+  await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567')
+  await page.getByRole('button', { name: 'Read how' }).tap()
+  await expect(page.getByRole('alertdialog')).toContainText('help.example')
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await page.getByRole('button', { name: 'Slip sent' }).tap()
+  await expect.poll(() => agent.heard()).toEqual(['My deposit <b>is missing</b>', 'postback'])
+
+  await agent.say('generic', {
+    elements: [
+      {
+        title: 'Daily bonus',
+        subtitle: 'Twice a day',
+        image: `${sandbox.origin}/sandbox/art/bonus/DAILY50.svg`,
+      },
+    ],
+  })
+  await expect(rows(page).last()).toContainText('Twice a day')
+  await agent.say('media', {
+    message: 'Like this one',
+    url: true,
+    fileType: 'image',
+    filePath: `${sandbox.origin}/sandbox/art/slip/example.svg`,
+  })
+  await expect(rows(page).last().getByRole('img')).toBeVisible()
+  await agent.say('hologram', { message: 'never shown' })
+  await expect(rows(page).last()).toContainText('Unknown message')
+  await agent.say(
+    'quick_replies',
+    { message: 'Anything else?', buttons: [{ title: 'No, thanks', type: 'postback', payload: 'NO' }] },
+    { isNewSession: true },
+  )
+  await expect(page.getByText('The conversation has ended')).toBeVisible()
+  await page.getByRole('button', { name: 'No, thanks' }).tap()
+  await expect(page.getByRole('button', { name: 'No, thanks' })).toBeHidden()
+  await expect(rows(page).last()).toContainText('No, thanks')
+  await expect.poll(() => agent.unread()).toBe(0)
+
+  await pick(page, 'slip.png')
+  await expect.poll(() => agent.heard()).toHaveLength(4)
+  await expect(rows(page).last().getByRole('img')).toBeVisible()
+  await expect(rows(page).last()).toContainText('Sent')
+
+  // The keyboard is up, and the page as low as it gets.
+  await page.setViewportSize({ width: 360, height: 320 })
+  await field(page).focus()
+  await expect(field(page)).toBeInViewport({ ratio: 1 })
+  await expect(rows(page).last()).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await agent.say('text', { message: 'Are you still there?' })
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${sandbox.origin}/user/contact`)
+  await expect(otherTab.getByText('1 new message')).toBeVisible()
+})
+
+test('a guest chats without an account, and meets the conversation again', async ({ player, sandbox }) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/contact`)
+  await page.getByRole('button', { name: 'Open chat' }).tap()
+  await isLive(page)
+  await write(page, 'How do I register?')
+  await expect(rows(page).last()).toContainText('Sent')
+  const id = await page.evaluate(() => localStorage.getItem('kapao.guest-id'))
+  const agent = new Agent(sandbox, id ?? '')
+  expect(await agent.heard()).toEqual(['How do I register?'])
+  await agent.say('text', 'With your phone number')
+  await expect(rows(page).last()).toContainText('With your phone number')
+  await field(page).fill('half writ')
+  await page.reload()
+  await expect(rows(page).last()).toContainText('With your phone number')
+  await expect(field(page)).toHaveValue('half writ')
+  await expect(page.getByText('How do I register?')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+})
+
+test('a long conversation opens at its end, goes back ten by ten without a jump, and tells what comes meanwhile', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  const agent = new Agent(sandbox, account.phone)
+  for (let number = 1; number <= 34; number += 1) await agent.say('text', `Message ${number}.`)
+  await player.signInAs(account, CHAT)
+  await isLive(page)
+  await expect(page.getByText('Message 34.')).toBeInViewport()
+  await expect(page.getByText(/^Message \d+\.$/)).toHaveCount(10)
+
+  const first = page.getByText('Message 25.')
+  const scrollUp = () =>
+    thread(page).evaluate((box) => {
+      box.scrollTop = 0
+    })
+  await scrollUp()
+  const before = await first.boundingBox()
+  await expect(page.getByText('Message 15.')).toBeAttached()
+  expect((await first.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await scrollUp()
+  await expect(page.getByText('Message 5.')).toBeAttached()
+  await scrollUp()
+  await expect(page.getByText('Message 1.', { exact: true })).toBeAttached()
+  await expect(page.getByText(/^Message \d+\.$/)).toHaveCount(34)
+
+  await scrollUp()
+  await agent.say('text', 'One more')
+  await agent.say('text', 'And another')
+  await expect(page.getByText('Message 1.', { exact: true })).toBeInViewport()
+  await page.getByRole('button', { name: '2 new messages' }).tap()
+  await expect(page.getByText('And another')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'new message' })).toHaveCount(0)
+})
+
+test('what is written and picked offline is sent once, after the page was killed, and nothing that was missed is missing', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({}, CHAT)
+  const agent = new Agent(sandbox, player.phone)
+  await isLive(page)
+  await write(page, 'First')
+  await expect(rows(page).last()).toContainText('Sent')
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.', { exact: false }).last()).toBeVisible()
+  await write(page, 'Second')
+  await pick(page, 'slip.png')
+  await write(page, 'Third')
+  await expect(page.getByText('Waits for a connection')).toHaveCount(3)
+  for (let number = 1; number <= 12; number += 1) await agent.say('text', `Missed ${number}.`)
+  expect(await agent.heard()).toEqual(['First'])
+  await page.close()
+
+  await context.setOffline(false)
+  const reopened = await context.newPage()
+  await reopened.goto(`${sandbox.origin}/user/home`)
+  await expect.poll(() => agent.heard()).toEqual(['First', 'Second', 'media', 'Third'])
+
+  await reopened.goto(sandbox.origin + CHAT)
+  await isLive(reopened)
+  await expect(reopened.getByText('Third')).toHaveCount(1)
+  await context.setOffline(true)
+  await agent.say('text', 'Missed again')
+  await context.setOffline(false)
+  await expect(reopened.getByText('Missed again')).toHaveCount(1)
+  await expect(reopened.getByText('Second')).toHaveCount(1)
+  await thread(reopened).evaluate((box) => {
+    box.scrollTop = 0
+  })
+  await expect(reopened.getByText(/^Missed \d+\.$/)).toHaveCount(12)
+})
+
+test('a message whose answer is lost stands once; one that is refused can be sent again or removed', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, CHAT)
+  const agent = new Agent(sandbox, player.phone)
+  await isLive(page)
+  await sandbox.fault({ path: SEND, fault: 'drop-after', times: 20 })
+  await write(page, 'Lost answer')
+  await expect(rows(page).last()).toContainText('Sent', { timeout: 15_000 })
+  expect(await agent.heard()).toEqual(['Lost answer'])
+
+  await sandbox.call('DELETE', '/faults')
+  await sandbox.fault({ path: SEND, fault: 'hang-after' })
+  await write(page, 'Late answer')
+  await expect(rows(page).last()).toContainText('Sent', { timeout: 15_000 })
+  expect(await agent.heard()).toEqual(['Lost answer', 'Late answer'])
+
+  await sandbox.fault({ path: SEND, fault: 'status', status: 400, code: 'REQUEST_LIMIT', times: 2 })
+  await write(page, 'Refused')
+  await write(page, 'Refused too')
+  await expect(page.getByText('Not sent')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Send again' }).first().tap()
+  await expect(page.getByText('Not sent')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove' }).tap()
+  await expect(page.getByText('Refused too')).toHaveCount(0)
+  await expect.poll(() => agent.heard()).toEqual(['Lost answer', 'Late answer', 'Refused'])
+})
+
+const MB = 1024 * 1024
+const refusedFiles = [
+  ['cat', 100, 'File is not supported'],
+  ['cat.pdf', 100, 'File is not supported'],
+  ['cat.png', 10 * MB + 1, 'Please select file no larger than 10 MB'],
+  ['cat.mp4', 20 * MB + 1, 'Please select file no larger than 20 MB'],
+] as const
+
+test('files are refused by type and size before they leave the phone; what is allowed goes, and can be sent again when it broke', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, CHAT)
+  const agent = new Agent(sandbox, player.phone)
+  await isLive(page)
+  for (const [name, size, says] of refusedFiles) {
+    await pick(page, name, size)
+    await expect(page.getByText(says).last()).toBeVisible()
+  }
+  expect(await sandbox.requestsTo('/api/chat/upload-image', player.phone)).toEqual([])
+
+  await pick(page, 'cat.png', 10 * MB)
+  await pick(page, 'cat.mp4', 20 * MB)
+  await expect(rows(page).last()).toContainText('Sent', { timeout: 20_000 })
+  expect(await agent.heard()).toEqual(['media', 'media'])
+
+  await sandbox.fault({
+    path: '/api/chat/upload-image',
+    fault: 'status',
+    status: 400,
+    code: 'SLIP_INVALID_FILE',
+  })
+  await pick(page, 'dog.png')
+  await page.getByRole('button', { name: 'Send again' }).tap()
+  await expect.poll(() => agent.heard()).toEqual(['media', 'media', 'media'])
+})
+
+test('ten thousand messages leave the page at hand, with at most 500 of them in it', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, CHAT)
+  const agent = new Agent(sandbox, player.phone)
+  await isLive(page)
+  await page.evaluate(() => {
+    const list = document.querySelector('dialog ol') as HTMLElement
+    const seen = { mostRows: 0, longestMs: 0 }
+    Object.assign(window, { seen })
+    let before = performance.now()
+    const look = (now: number) => {
+      seen.longestMs = Math.max(seen.longestMs, now - before)
+      seen.mostRows = Math.max(seen.mostRows, list.children.length)
+      before = now
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const flood = agent.say('text', { message: 'Flood' }, { times: 10_000, overMs: 5_000 })
+  await expect(rows(page)).toHaveCount(500)
+  await write(page, 'Still here')
+  await expect.poll(() => sandbox.requestsTo(SEND, player.phone)).toHaveLength(1)
+  await flood
+  await agent.say('text', { message: 'The last' })
+  await expect(rows(page).last()).toContainText('The last')
+  const seen = await page.evaluate(
+    () => (window as never as { seen: { mostRows: number; longestMs: number } }).seen,
+  )
+  expect(seen.mostRows).toBe(500)
+  // A slow machine that also runs other tests; here it is 130 ms.
+  expect(seen.longestMs).toBeLessThan(1000)
+})
+
+const evil = 'https://evil.example/'
+const hostileAddresses = [
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example/x',
+  'https:\\\\evil.example',
+  'http://evil.example/',
+  'https://user:pass@evil.example/',
+  'file:///etc/passwd',
+]
+
+test('what a hostile server sends is text: it runs nothing, loads nothing, and leads nowhere unasked', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  page.on('dialog', () => asked.push('a dialog'))
+  await player.signIn({}, CHAT)
+  const agent = new Agent(sandbox, player.phone)
+  await isLive(page)
+
+  await agent.say('text', { message: '<img src=x onerror=alert(1)><script>alert(1)</script>' })
+  await expect(rows(page).last()).toContainText('<img src=x onerror=alert(1)>')
+  for (const type of ['web', 'call'] as const) {
+    const buttons = hostileAddresses.map((payload, index) => ({ title: `${type} ${index}`, type, payload }))
+    await agent.say('buttons', { message: 'Tap', buttons })
+    await expect(rows(page).last()).toContainText(`${type} 7`)
+  }
+  for (const fileType of ['image', 'video', 'file']) {
+    for (const filePath of [...hostileAddresses, `${evil}x.png`]) {
+      await agent.say('media', { message: null, url: false, fileType, filePath })
+    }
+  }
+  await agent.say('generic', { elements: [{ title: 'Card', image: 'javascript:alert(1)', buttons: 7 }] })
+  for (const odd of [{ message: { html: 1 } }, null, [], 7, { elements: '__proto__' }]) {
+    await agent.say('text', odd)
+    await agent.say('generic', odd)
+    await agent.say('__proto__', odd)
+  }
+  await agent.say('text', { message: 'x'.repeat(1_000_000) })
+  await agent.say('text', { message: 'The end' })
+  await expect(rows(page).last()).toContainText('The end')
+  const leads = await thread(page)
+    .locator('a, img, video, iframe')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src')))
+  expect(leads.filter((lead) => !lead?.startsWith('tel:'))).toEqual([])
+
+  await agent.say('buttons', {
+    message: 'Tap',
+    buttons: [{ title: 'Elsewhere', type: 'web', payload: evil }],
+  })
+  await page.getByRole('button', { name: 'Elsewhere' }).tap()
+  const popup = context.waitForEvent('page')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).tap()
+  expect(await (await popup).evaluate(() => window.opener).catch(() => null)).toBeNull()
+  await (await popup).close()
+  expect(page.url()).toBe(sandbox.origin + CHAT)
+  expect(
+    asked.filter((url) => !url.startsWith(sandbox.origin) && !/^(blob|data):/.test(url) && url !== evil),
+  ).toEqual([])
+})
+
+test('a player who leaves takes the conversation along; a closed chat says so', async ({
+  player,
+  otherPlayer,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, CHAT)
+  await isLive(page)
+  await new Agent(sandbox, player.phone).say('text', 'Canary of the agent')
+  await expect(rows(page).last()).toContainText('Canary of the agent')
+  await write(page, 'Canary that was sent')
+  await expect(rows(page).last()).toContainText('Sent')
+  await sandbox.fault({ path: SEND, fault: 'hang', times: 20 })
+  await write(page, 'Canary that waits')
+  await field(page).fill('Canary of the draft')
+  await expect.poll(() => everythingStored(page)).toContain('Canary that waits')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Log out' }).tap()
+  await expect.poll(() => everythingStored(page)).not.toContain('Canary')
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+
+  const other = await sandbox.newPlayer()
+  await player.signInAs(other, CHAT)
+  await expect(page.getByText('How can we help?')).toBeVisible()
+  await expect(page.getByText('Canary')).toHaveCount(0)
+
+  await sandbox.settings({ enableChatWidget: false })
+  await otherPlayer.signInAs(other, CHAT)
+  await expect(otherPlayer.page.getByText('The chat is closed')).toBeVisible()
+  await otherPlayer.page.keyboard.press('Escape')
+  await expect(otherPlayer.page.getByText('LINE').first()).toBeVisible()
+  await expect(otherPlayer.page.getByRole('button', { name: 'Open chat' })).toHaveCount(0)
+})

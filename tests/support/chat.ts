@@ -1,0 +1,70 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import { type Locator, type Page, test } from '@playwright/test'
+import type { Sandbox } from './sandbox.ts'
+
+export interface ChatMessage {
+  sender: 'customer' | 'agent' | 'bot'
+  guestId: string | null
+  message: { message_type: string; payload: Record<string, unknown> }
+}
+
+/** The support agent's side of a conversation; `visitor` is a phone or a guest's id. */
+export class Agent {
+  readonly #sandbox: Sandbox
+  readonly visitor: string
+
+  constructor(sandbox: Sandbox, visitor: string) {
+    this.#sandbox = sandbox
+    this.visitor = visitor
+  }
+
+  say(message_type: string, payload: unknown, more: Record<string, unknown> = {}): Promise<unknown> {
+    const path = `/chat/${this.visitor}/messages`
+    return this.#sandbox.call('POST', path, { message_type, payload, ...more })
+  }
+
+  /** What the customer has said, oldest first: texts as they are, the rest by type. */
+  async heard(): Promise<string[]> {
+    const { messages } = await this.#sandbox.call<{ messages: ChatMessage[] }>('GET', `/chat/${this.visitor}`)
+    return messages
+      .filter(({ sender }) => sender === 'customer')
+      .map(({ message }) =>
+        message.message_type === 'text' ? String(message.payload.message) : message.message_type,
+      )
+      .toReversed()
+  }
+
+  /** How many messages the customer has not been shown. */
+  async unread(): Promise<number> {
+    const all = await this.#sandbox.call<{ id: string; phone: string | null; unreadByCustomer: number }[]>(
+      'GET',
+      '/chat',
+    )
+    return all.find(({ id, phone }) => [id, phone].includes(this.visitor))?.unreadByCustomer ?? 0
+  }
+}
+
+export const thread = (page: Page): Locator => page.getByRole('region', { name: 'Messages' })
+export const rows = (page: Page): Locator => thread(page).getByRole('listitem')
+export const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' })
+
+export async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+/** Picks a file of that name and size, whose first bytes are those of its kind. */
+export async function pick(page: Page, name: string, size = 100): Promise<void> {
+  const path = test.info().outputPath(name)
+  await writeFile(path, name.endsWith('.mp4') ? mp4 : png)
+  // Without content: twenty megabytes would take seconds on their way to the browser.
+  await truncate(path, size)
+  await page.getByLabel('Pictures and videos').setInputFiles(path)
+}
+
+const mp4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
+/** 10 × 10 pixels of one colour. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+  'base64',
+)
