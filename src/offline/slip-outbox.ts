@@ -151,7 +151,8 @@ export function useOutboxSlips(): readonly OutboxSlip[] {
   return useSyncExternalStore(onOutboxChange, currentSlips)
 }
 
-function onOutboxChange(listener: () => void): () => void {
+/** Calls back whenever a slip of this session was added, changed or taken out. Answers the unsubscribe. */
+export function onOutboxChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

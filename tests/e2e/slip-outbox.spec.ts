@@ -59,8 +59,10 @@ test('a chosen slip outlives the dialog and a reload, is sent once however often
 
   const [slip] = await slipsOf(sandbox, player)
   expect(slip).toMatchObject({ status: 'PROCESSING', bankCode: 'GSB' })
+  await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toHaveLength(0)
   await sandbox.call('POST', `/slips/${slip?.id}/approve`, { amount: 250 })
   expect(await sandbox.balanceOf(player)).toBe(350)
+  await expect(page.getByText('฿250.00 has arrived in your wallet')).toBeVisible()
   await page.getByRole('button', { name: 'New slip' }).click()
   await expect(page.getByRole('button', { name: 'Choose slip' })).toBeVisible()
 })

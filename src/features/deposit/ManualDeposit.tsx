@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
@@ -16,6 +16,7 @@ import { expectDeposit } from './deposit-watch.tsx'
 
 /** While deposits are matched by hand, the player says what was transferred, and staff look for it. */
 export function ManualDeposit() {
+  const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const add = useCommand(wallet.add, { onError: 'inline' })
@@ -53,7 +54,7 @@ export function ManualDeposit() {
           problem ? (
             <DepositAmountProblem problem={problem} minimum={minimum} />
           ) : (
-            add.error && errorText(add.error)
+            add.error && errorText(add.error, i18n)
           )
         }
       />

@@ -7,6 +7,7 @@ import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import type { Satang } from '#domain/money.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
+import { currentSlips, onOutboxChange } from '#offline/slip-outbox.ts'
 import { onLeave, sessionEpoch } from '#session/session.ts'
 import { DepositArrived } from './DepositArrived.tsx'
 import { arrivedDeposits, nextLookInMs } from './deposit-watch-rules.ts'
@@ -31,6 +32,7 @@ export function attendDeposits(queryClient: QueryClient, credited: () => void): 
     document.addEventListener('visibilitychange', beginAnew)
     onConnectionChange(() => void look())
     onLeave(beginAnew)
+    onOutboxChange(followSlips)
   }
   client = queryClient
   onCredited = credited
@@ -51,6 +53,19 @@ export function noteToldDeposit(): void {
 /** It will not come: it was cancelled. */
 export function forgetDeposit(name: string): void {
   changeWatch({ awaited: readWatch()?.awaited.filter((other) => other !== name) })
+}
+
+/** The slips that are being sent, or were: each is a deposit on its way. */
+const sentSlips = new Set<string>()
+
+function followSlips(): void {
+  for (const { id, state } of currentSlips()) {
+    const name = `slip ${id}`
+    if (state === 'sending' && !sentSlips.has(name)) {
+      sentSlips.add(name)
+      expectDeposit(name)
+    } else if (state === 'chosen' && sentSlips.delete(name)) forgetDeposit(name)
+  }
 }
 
 function beginAnew(): void {

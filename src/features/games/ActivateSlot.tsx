@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 
 /** Opens the account at the game's provider: once, for a player. */
 export function ActivateSlot({ slot }: { slot: Slot }) {
+  const { i18n } = useLingui()
   const client = useQueryClient()
   const activate = useCommand(wallet.activate, { onError: 'silent' })
   const [isChecking, setChecking] = useState(false)
@@ -55,7 +56,7 @@ export function ActivateSlot({ slot }: { slot: Slot }) {
           {isNotOpen && isUnknownOutcome(activate.error) ? (
             <Trans>No answer came, and the game account is not open yet. Please try again.</Trans>
           ) : (
-            errorText(activate.error)
+            errorText(activate.error, i18n)
           )}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useCommand } from '#api/use-command.ts'
 import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
@@ -20,6 +20,7 @@ interface SlotTransfersProps {
 
 /** Everything into this game, or all that is in it back to the wallet; other amounts are the transfer dialog's. */
 export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
+  const { i18n } = useLingui()
   const dialogs = useDialogs()
   const bringAll = useCommand(wallet.transferAll, { onError: 'inline' })
   const takeBack = useCommand(wallet.transfer, { onError: 'inline' })
@@ -67,7 +68,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
     <div className="flex flex-col gap-3">
       <IntentOutcome row={wallet.transferAll} />
       <IntentOutcome row={wallet.transfer} />
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {error && <Notice tone="error">{errorText(error, i18n)}</Notice>}
       <div className="grid grid-cols-2 gap-3 *:px-2">
         <Button
           icon={<ArrowDownToLine />}
