@@ -398,3 +398,32 @@ test('a player who leaves takes the conversation along; a closed chat says so', 
   await expect(otherPlayer.page.getByText('LINE').first()).toBeVisible()
   await expect(otherPlayer.page.getByRole('button', { name: 'Open chat' })).toHaveCount(0)
 })
+
+test.describe('with the app on the phone', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the conversation opens without a network once the contact page has been seen, and is written on', async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    await player.signIn({}, CHAT)
+    await isLive(page)
+    const agent = new Agent(sandbox, player.phone)
+    await agent.say('text', 'Before the tunnel')
+    await expect(rows(page).last()).toContainText('Before the tunnel')
+    await player.isInstalled()
+    await page.goto(`${sandbox.origin}/user/contact`)
+    await page.getByRole('button', { name: 'Open chat' }).tap()
+    await isLive(page)
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(rows(page).last()).toContainText('Before the tunnel')
+    await write(page, 'In the tunnel')
+    await expect(page.getByText('Waits for a connection')).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => agent.heard()).toEqual(['In the tunnel'])
+  })
+})
