@@ -91,7 +91,7 @@ export default defineConfig(({ mode }) => {
           // chat, which many services do not have: it opens offline once the contact page has been seen.
           globIgnores: [
             '**/how-to/**',
-            'assets/{decode,encrypt-gift-link,chat-socket,ChatCard,ChatDialog,chat-history,chat-notes,deliver-outbox}-*.js',
+            'assets/{_public.register,decode,encrypt-gift-link,chat-socket,ChatCard,ChatDialog,chat-history,chat-notes,deliver-outbox}-*.js',
           ],
           rollupFormat: 'iife',
         },

@@ -251,11 +251,12 @@ test('the keyboard goes through home as it is read', async ({ player }) => {
   await player.signIn({ inviteBonus: 20 })
   await expect(page.getByRole('button', { name: 'Spin wheel' })).toBeVisible()
   await page.locator('body').focus()
-  const order = await tabOrder(page, 11)
+  const order = await tabOrder(page, 12)
   const wanted = [
     'Language',
     'Log out',
     'Check balance',
+    'Hide figures',
     'Receive',
     'Deposit',
     'Withdraw',
