@@ -1,4 +1,5 @@
 /** Finding out from the server's records what became of a call that got no answer, never by sending it again. */
+import { config } from '#config.ts'
 import type { ReadEndpoint } from '#contract/endpoint.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -8,9 +9,9 @@ import { serverNow, serverTimeOf } from './server-clock.ts'
 
 /**
  * "Not done" is only said once the server has had time to finish what it may have begun: the records
- * are read again after each of these pauses, in ms.
+ * are read again after each of these pauses, in ms (1.5 s and 4 s where a call may take a minute).
  */
-const PAUSES_MS = [0, 1500, 4000]
+const PAUSES_MS = [0, config.callTimeoutMs / 40, config.callTimeoutMs / 15]
 const LONGEST_WAIT_MS = 30_000
 
 /** When something was sent, epoch ms: by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const AT_REFUND = '/user/home?dialog=refund'
 const CHECK = '/api/refund/check'
+const LIST = '/api/refund'
 const RECEIVE = '/api/refund/receive'
 const ADD = '/api/refund/addWallet'
 
@@ -110,9 +111,12 @@ for (const { path, button, success } of [
     for (const { fault, isDone } of lostAnswers) {
       await test.step(fault, async () => {
         await sandbox.fault({ path, phone: player.phone, fault, times: 20 })
+        const sent = (await sandbox.requestsTo(path, player.phone)).length
         await button(page).click()
+        await expect
+          .poll(async () => (await sandbox.requestsTo(path, player.phone)).length)
+          .toBeGreaterThan(sent)
         if (isDone) paid += 1
-        else await timePassesUntil(page, dialog(page).getByText('No answer came. We are checking'))
         const end = isDone
           ? page.getByText(success)
           : dialog(page).getByText('It did not go through. Nothing was moved.')
@@ -139,7 +143,7 @@ test('while one way to take the refund is in doubt, the other one asks first', a
   await player.signIn({ balance: 100, refundAmount: 50 }, AT_REFUND)
   await expect(receiveButton(page)).toBeEnabled()
   await sandbox.fault({ path: RECEIVE, phone: player.phone, fault: 'html-502', times: 20 })
-  await sandbox.fault({ path: CHECK, phone: player.phone, fault: 'html-502', times: 50 })
+  await sandbox.fault({ path: LIST, phone: player.phone, fault: 'html-502', times: 50 })
   await receiveButton(page).click()
   await expect(dialog(page)).toContainText('No answer came. We are checking')
 

@@ -134,7 +134,6 @@ for (const { fault, isDone } of lostAnswers) {
     if (isDone) {
       await expect(page.getByText('Waiting for the transfer')).toBeVisible({ timeout: 15_000 })
     } else {
-      await expect(page.getByText('No answer came. We are checking').first()).toBeVisible()
       await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
         timeout: 15_000,
       })
