@@ -124,22 +124,27 @@ test('a worker that went wrong is taken off by the kill switch', async ({ player
     self.addEventListener('install', () => self.skipWaiting())
     self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
     self.addEventListener('fetch', (event) => {
-      if (event.request.mode !== 'navigate') return
-      const body = '<!doctype html><p>broken</p>'
-      event.respondWith(new Response(body, { headers: { 'content-type': 'text/html' } }))
+      if (event.request.url.includes('/api/')) event.respondWith(new Response('broken'))
     })`)
   await lookForUpdate(page)
-  await page.waitForFunction(async () => {
-    const { installing, waiting, active } = await navigator.serviceWorker.ready
-    return !installing && !waiting && active?.state === 'activated'
-  })
-  await page.goto(`${deployment.origin}/user/home`)
-  await expect(page.getByText('broken')).toBeVisible()
+  await page.waitForFunction(async () => (await (await fetch('/api/lookup/info')).text()) === 'broken')
 
   deployment.deployWorker(deployment.killSwitch())
-  // The browser looks for a newer worker at this start; the page then loads anew by itself.
-  await page.goto(`${deployment.origin}/user/home`)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await lookForUpdate(page).catch(() => {
+    // The page is loaded anew while it asks.
+  })
+  await expect.poll(() => loads).toBe(1)
   await expect(page.getByText('500.00')).toBeVisible()
+  await page.waitForFunction(async () => {
+    const [registrations, names] = [await navigator.serviceWorker.getRegistrations(), await caches.keys()]
+    return registrations.length === 0 && names.length === 0
+  })
+  // The app asks for a worker at each start: the switch takes itself off again, and nothing is loaded once more.
+  expect(loads).toBe(1)
 })
 
 test('an app whose cache was spoiled mends itself', async ({ player, deployment, context }) => {

@@ -117,8 +117,14 @@ export class Sandbox {
     return this.call('POST', '/faults', fault)
   }
 
+  /** The code that was sent last; it may still be on its way. */
   async otpOf(phone: string): Promise<string> {
-    return (await this.call<{ code: string }>('GET', `/otp/${phone}`)).code
+    for (const until = Date.now() + 8000; ; ) {
+      const codes = await this.call<{ phone: string; code: string }[]>('GET', '/otp')
+      const sent = codes.find((otp) => otp.phone === phone)
+      if (sent) return sent.code
+      if (Date.now() > until) throw new Error(`no OTP was sent to ${phone}`)
+    }
   }
 
   async effectsOf({ phone }: { phone: string }, kind: string): Promise<Effect[]> {
