@@ -1,6 +1,7 @@
 import { bangkokDay, bangkokWeek } from './bangkok-time.ts'
 import { bonusNamed, type DemoBonus } from './demo/bonuses.ts'
 import { balancesOf } from './players.ts'
+import { notify } from './push-messages.ts'
 import type { World } from './world.ts'
 
 export interface UserBonus {
@@ -103,11 +104,15 @@ export function holdsCondition(world: World, playerId: string, bonus: UserBonus)
   return total >= LOST_SATANG
 }
 
-/** What was staked counts towards the active bonus. */
+/** What was staked counts towards the active bonus, which ends with its condition: the player is told once. */
 export function addTurnover(world: World, playerId: string, satang: number): void {
+  const bonus = activeBonusOf(world, playerId)
+  if (!bonus) return
   world.database.run(
     'UPDATE user_bonuses SET turnover_done = turnover_done + ? WHERE player_id = ? AND is_active = 1',
     satang,
     playerId,
   )
+  const left = bonus.turnoverNeeded - bonus.turnoverDone
+  if (left > 0 && left <= satang) notify(world, playerId, { kind: 'bonus', id: bonus.id })
 }

@@ -1,3 +1,4 @@
+import { notify } from './push-messages.ts'
 import { Refusal } from './refusal.ts'
 import { addStatement, type StatementOrigin, setStatementStatus } from './statements.ts'
 import { type SystemAccount, walletAccount } from './store/ledger.ts'
@@ -39,6 +40,7 @@ export function credit(
     ref,
     ...(at === undefined ? {} : { at }),
   })
+  if (from === 'bank') notify(world, playerId, { kind: 'deposit', amount: satang, id: ref })
 }
 
 /** A deposit that waits for the operator to find the transfer; nothing is booked yet. */
@@ -84,4 +86,5 @@ export function settleDeposit(world: World, id: string, isFound: boolean): void 
     playerId: deposit.playerId,
     ref: id,
   })
+  notify(world, deposit.playerId, { kind: 'deposit', amount: deposit.amount, id })
 }

@@ -23,13 +23,14 @@ export function startSession(world: World, playerId: string): string {
   return token
 }
 
-/** Ends every session of the player: the next call with an old token answers invalid-token. */
+/** Ends every session of the player, and their pushes with them: the next call with an old token answers invalid-token. */
 export function endSessions(world: World, playerId: string): void {
   world.database.run(
     'UPDATE sessions SET ended_at = ? WHERE player_id = ? AND ended_at IS NULL',
     world.clock.now(),
     playerId,
   )
+  world.database.run('DELETE FROM push_subscriptions WHERE player_id = ?', playerId)
 }
 
 export function bearerToken(header: string | null): string | null {

@@ -6,6 +6,7 @@ import { credit } from './deposits.ts'
 import { addFile, imageKindOf } from './files.ts'
 import type { UploadedFile } from './handler.ts'
 import type { Player } from './players.ts'
+import { notify } from './push-messages.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -92,8 +93,9 @@ export function approveSlip(world: World, id: string, satang: number): void {
 
 /** @param reason a code of the contract's slip-reasons; any other is shown as the unknown error */
 export function rejectSlip(world: World, id: string, reason: string): void {
-  waitingSlip(world, id)
+  const { playerId } = waitingSlip(world, id)
   world.database.run("UPDATE slips SET status = 'FAILED', note = ? WHERE id = ?", reason, id)
+  notify(world, playerId, { kind: 'slip', id })
 }
 
 function waitingSlip(world: World, id: string): Slip {

@@ -1,6 +1,7 @@
 import { bahtText } from './amount.ts'
 import { activeBonusOf } from './bonuses.ts'
 import type { Player } from './players.ts'
+import { notify } from './push-messages.ts'
 import { Refusal } from './refusal.ts'
 import { addStatement, setStatementStatus } from './statements.ts'
 import { pendingAccount, walletAccount } from './store/ledger.ts'
@@ -108,5 +109,6 @@ export function settleWithdrawal(
   setStatementStatus(world, ref, isPaid ? 'SUCCESS' : 'FAILED')
   const status = isPaid ? 'paid' : 'refused'
   world.database.run('UPDATE withdrawals SET status = ?, reason = ? WHERE id = ?', status, reason ?? null, id)
+  if (isPaid) notify(world, playerId, { kind: 'withdrawal', amount, id })
   return { ...withdrawal, status, reason: reason ?? null }
 }

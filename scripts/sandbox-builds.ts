@@ -1,3 +1,4 @@
+import { pushKeys } from '../sandbox/push-keys.ts'
 import type { runStep } from './run-step.ts'
 
 interface Build {
@@ -8,7 +9,11 @@ interface Build {
 }
 
 /** What the sandbox's backend has, and so what an app built for it uses. */
-export const sandboxSettings = { VITE_CHAT_URL: '/', VITE_IDEMPOTENCY: 'on' }
+export const sandboxSettings = {
+  VITE_CHAT_URL: '/',
+  VITE_IDEMPOTENCY: 'on',
+  VITE_PUSH_KEY: pushKeys().publicKey,
+}
 /** Time limits that a test can wait for. */
 const testSettings = { ...sandboxSettings, VITE_CALL_TIMEOUT_MS: '3000', VITE_UPLOAD_TIMEOUT_MS: '6000' }
 

@@ -5,6 +5,7 @@ import { keepFonts } from './fonts.ts'
 import { keepLookups } from './lookups.ts'
 import { keepHowToVideos, keepImages } from './media.ts'
 import { keepOtherChunks } from './other-chunks.ts'
+import { showPushes } from './pushes.ts'
 import { keepSharedSlips } from './shared-slips.ts'
 import { keepShell } from './shell.ts'
 import { wakePages } from './wake-pages.ts'
@@ -22,6 +23,7 @@ keepImages(api)
 keepHowToVideos()
 keepSharedSlips()
 wakePages()
+showPushes()
 
 self.addEventListener('message', (event) => {
   if ((event.data as PageMessage | null)?.type === 'SKIP_WAITING') void self.skipWaiting()

@@ -33,7 +33,7 @@ const playerPaths = [
     'transfer',
     'withdraw',
   ].map((dialog) => `/user/home?dialog=${dialog}`),
-  ...['change-password', 'edit-profile'].map((dialog) => `/user/profile?dialog=${dialog}`),
+  ...['change-password', 'edit-profile', 'notifications'].map((dialog) => `/user/profile?dialog=${dialog}`),
   '/user/bonus?dialog=bonus.WELCOME100',
   '/user/bonus?dialog=promotion.KAPAO50',
   '/user/statement?dialog=slips',

@@ -1,3 +1,4 @@
+import { notify } from '../push-messages.ts'
 import type { World } from '../world.ts'
 
 /** Rooms of the socket are this and the id of the player or guest (specification section 7). */
@@ -119,6 +120,7 @@ export function say(
 ) {
   const name = sender === 'bot' ? 'ผู้ช่วยกระเป๋า' : 'แอดมิน'
   const conversation = addMessage(world, { ...person, name }, sender, message, { isNewSession })
+  if (person.userId && sender === 'agent') notify(world, person.userId, { kind: 'chat' })
   world.publish(ROOM_PREFIX + visitorOf(person), 'messaging', conversation)
   return conversation
 }

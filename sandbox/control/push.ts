@@ -1,25 +1,40 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { pushKeys, sendPush, subscriptionsOf } from '../push-messages.ts'
+import { pushKinds } from '#contract/push.ts'
+import { satangOf } from '../amount.ts'
+import { pushKeys } from '../push-keys.ts'
+import { phonesOf, sendPush } from '../push-messages.ts'
 import type { World } from '../world.ts'
-import { bodyAs, playerNamed } from './reading.ts'
+import { bodyAs, playerNamed, queriedPlayer } from './reading.ts'
 
-const Message = v.object({
+const News = v.object({
   phone: v.string(),
-  title: v.optional(v.string(), 'Kapao'),
-  body: v.optional(v.string(), 'มีรายการใหม่ในกระเป๋าของคุณ'),
-  url: v.optional(v.string(), '/user/home'),
+  kind: v.optional(v.picklist(pushKinds), 'deposit'),
+  amount: v.optional(v.number()),
+  id: v.optional(v.string()),
 })
 
 /** Web Push to a player's phones. */
 export function pushRoutes(world: World): Hono {
   const routes = new Hono()
   routes.get('/push', (context) =>
-    context.json({ publicKey: pushKeys(world).publicKey, subscriptions: subscriptionsOf(world).length }),
+    context.json({
+      publicKey: pushKeys().publicKey,
+      phones: phonesOf(world, queriedPlayer(world, context)?.id).map(({ subscription, ...wish }) => ({
+        endpoint: subscription.endpoint,
+        ...wish,
+      })),
+    }),
   )
   routes.post('/push', async (context) => {
-    const { phone, ...message } = await bodyAs(context, Message)
-    return context.json(await sendPush(world, playerNamed(world, phone).id, message))
+    const { phone, kind, amount, id } = await bodyAs(context, News)
+    return context.json(
+      await sendPush(world, playerNamed(world, phone).id, {
+        kind,
+        ...(amount === undefined ? {} : { amount: satangOf(amount) }),
+        ...(id === undefined ? {} : { id }),
+      }),
+    )
   })
   return routes
 }

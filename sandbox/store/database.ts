@@ -13,6 +13,8 @@ export class Database {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
+  /** What is to be done once the transaction that is under way is kept. */
+  #afterCommit: (() => void)[] = []
 
   /** @param path a file, made with its folder when absent, or `:memory:` */
   constructor(path: string) {
@@ -77,6 +79,7 @@ export class Database {
     const name = `nested${this.#depth}`
     this.#sqlite.exec(this.#depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${name}`)
     this.#depth += 1
+    const asked = this.#afterCommit.length
     const isOuter = this.#depth === 1
     const commit = isOuter ? 'COMMIT' : `RELEASE ${name}`
     try {
@@ -86,11 +89,21 @@ export class Database {
     } catch (error) {
       const keeps = error instanceof Error && 'commits' in error && error.commits === true
       if (keeps) this.#sqlite.exec(commit)
-      else this.#sqlite.exec(isOuter ? 'ROLLBACK' : `ROLLBACK TO ${name}; RELEASE ${name}`)
+      else {
+        this.#sqlite.exec(isOuter ? 'ROLLBACK' : `ROLLBACK TO ${name}; RELEASE ${name}`)
+        this.#afterCommit.length = asked
+      }
       throw error
     } finally {
       this.#depth -= 1
+      if (isOuter) for (const action of this.#afterCommit.splice(0)) action()
     }
+  }
+
+  /** Does it once the transaction that is under way is kept, and never if it is not; without one, at once. */
+  afterCommit(action: () => void): void {
+    if (this.#depth === 0) action()
+    else this.#afterCommit.push(action)
   }
 
   /** Empties every table. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 /** Times are epoch milliseconds; amounts are integers of satang; switches are 0 or 1. */
 export const SCHEMA = `
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
 CREATE TABLE players (
   id TEXT PRIMARY KEY,
@@ -234,7 +233,7 @@ CREATE INDEX chat_messages_visitor ON chat_messages (visitor, id);
 CREATE TABLE push_subscriptions (
   endpoint TEXT PRIMARY KEY,
   player_id TEXT NOT NULL REFERENCES players (id),
-  subscription TEXT NOT NULL,
+  phone TEXT NOT NULL,
   created_at INTEGER NOT NULL
 );
 `

@@ -14,6 +14,8 @@ import { uploadFetch } from './upload-fetch.ts'
 
 export interface SendOptions {
   signal?: AbortSignal
+  /** Of a session that has ended, for what is still to be said in its name; its answer says nothing of the one that is. */
+  endedToken?: string
   /** One for each confirmed intent (draft-ietf-httpapi-idempotency-key-header). */
   idempotencyKey?: string
   /** Share of the body that has left the phone, 0 to 1. */
@@ -37,8 +39,9 @@ function timeoutOf(row: AnyEndpoint): number {
 }
 
 function bodyOf(row: AnyEndpoint, input: Record<string, unknown>): Pick<KyOptions, 'json' | 'body'> {
-  if (row.method === 'GET' || row.method === 'DELETE') return {}
+  if (row.method === 'GET') return {}
   const body = v.parse(row.body, input) as Record<string, unknown>
+  if (row.method === 'DELETE' && Object.keys(body).length === 0) return {}
   if (row.effect !== 'upload') return { json: body }
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -55,12 +58,12 @@ function bodyOf(row: AnyEndpoint, input: Record<string, unknown>): Pick<KyOption
 export async function send<E extends AnyEndpoint>(
   row: E,
   input: InputOf<E>,
-  { signal, idempotencyKey, onProgress }: SendOptions = {},
+  { signal, endedToken, idempotencyKey, onProgress }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   if (signal?.aborted) throw new ApiError('cancelled')
   if (isEffectful(row) && hasNoNetwork()) throw new ApiError('offline')
   const epoch = sessionEpoch()
-  const token = currentSession()?.token
+  const token = endedToken ?? currentSession()?.token
   // Before anything is sent: an input that does not fit is not a failed network.
   const path = pathOf(row, input as Record<string, unknown>)
   const body = bodyOf(row, input as Record<string, unknown>)
@@ -108,7 +111,8 @@ export async function send<E extends AnyEndpoint>(
     reportAnswered()
     learnServerTime(response.headers.get('date'), receivedAt)
   }
-  return readAnswer(row, response, text, token !== undefined && sessionEpoch() === epoch)
+  const isSignedIn = token !== undefined && endedToken === undefined && sessionEpoch() === epoch
+  return readAnswer(row, response, text, isSignedIn)
 }
 
 /** Whether a redirect has led to another origin: a captive portal's answer is not the server's (RELIABILITY T11). */

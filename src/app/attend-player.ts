@@ -6,9 +6,12 @@ import { watchForFocus } from '#api/watch-for-focus.ts'
 import { config } from '#config.ts'
 import { attendDeposits } from '#features/deposit/deposit-watch.tsx'
 import { askSecondAttempt } from '#features/journal/second-attempt-question.tsx'
+import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
+import { attendBadge } from './attend-badge.ts'
+import { attendPushes } from './attend-pushes.ts'
 
 /** What a signed-in player needs beside the screens: unresolved money actions, slips and awaited deposits are taken up again. */
 export function attendPlayer(client: QueryClient): void {
@@ -23,6 +26,9 @@ export function attendPlayer(client: QueryClient): void {
   void import('sonner').catch(() => {})
   void sweepPersistedQueries()
   if (config.chatUrl !== '') void resumeChat(client)
+  void refreshLookupsDaily()
+  attendBadge(client)
+  attendPushes()
 }
 
 /** What was written in the chat without a network goes out, whether or not the chat is opened again. */

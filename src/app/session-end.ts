@@ -2,11 +2,15 @@ import { onSignal } from '#api/signals.ts'
 import { dismissPrompts } from '#dialogs/prompts.ts'
 import { dismissToasts } from '#dialogs/toast.ts'
 import { currentSession, type LeaveReason, leave, onLeave } from '#session/session.ts'
+import type { Session } from '#session/stored.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 
 /** Takes everything that belongs to a player off this tab and this phone. */
-export async function wipePrivateData(reason: LeaveReason | null = null): Promise<void> {
+export async function wipePrivateData(
+  reason: LeaveReason | null = null,
+  ended: Session | null = null,
+): Promise<void> {
   const isPrivate = {
     predicate: (query: { meta?: Record<string, unknown> }) => query.meta?.isPublic !== true,
   }
@@ -17,7 +21,11 @@ export async function wipePrivateData(reason: LeaveReason | null = null): Promis
   dismissToasts()
   // In memory already wherever something was written: a session loads it with its first query.
   const { wipeEndedSessions } = await import('#offline/wipe.ts')
-  await wipeEndedSessions(reason)
+  const endpoint = await wipeEndedSessions(reason)
+  if (endpoint && ended && (reason === 'logout' || reason === 'public')) {
+    const { forgetPhone } = await import('#api/push-registration.ts')
+    await forgetPhone(endpoint, ended)
+  }
 }
 
 function goOn(reason: LeaveReason): void {
@@ -34,8 +42,8 @@ export function watchSessionEnd(): void {
     else if (currentSession() !== null) leave('gone')
     else void router.navigate({ to: '/terminated', replace: true })
   })
-  onLeave((reason) => {
-    void wipePrivateData(reason)
+  onLeave((reason, ended) => {
+    void wipePrivateData(reason, ended)
     goOn(reason)
   })
 }

@@ -13,6 +13,7 @@ export const dialogNames = [
   'invite-banners',
   'invite-bonus',
   'notice',
+  'notifications',
   'promotion',
   'refund',
   'refund-banners',

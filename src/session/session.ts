@@ -13,7 +13,9 @@ export type LeaveReason = 'logout' | 'ended' | 'public' | 'gone' | 'other-tab'
 let current: Session | null = storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read()
 let epoch = 0
 
-const leaveListeners = new Set<(reason: LeaveReason) => void>()
+type LeaveListener = (reason: LeaveReason, ended: Session | null) => void
+
+const leaveListeners = new Set<LeaveListener>()
 const changeListeners = new Set<() => void>()
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.session') : null
 
@@ -67,12 +69,13 @@ function forget(reason: LeaveReason): void {
     if (key.read()?.id === current?.id) key.remove()
   }
   storedKeys.lastSync.remove()
+  const ended = current
   changeTo(null)
-  for (const listener of leaveListeners) listener(reason)
+  for (const listener of leaveListeners) listener(reason, ended)
 }
 
 /** Calls back, after the door is closed, whenever a session of this tab ends. Answers the unsubscribe. */
-export function onLeave(listener: (reason: LeaveReason) => void): () => void {
+export function onLeave(listener: LeaveListener): () => void {
   leaveListeners.add(listener)
   return () => leaveListeners.delete(listener)
 }

@@ -42,6 +42,7 @@ const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>
   ),
   'invite-bonus': lazyDialog(() => import('#features/invite/InviteBonusDialog.tsx'), 'InviteBonusDialog'),
   notice: lazyDialog(() => import('#features/agreement/NoticeDialog.tsx'), 'NoticeDialog'),
+  notifications: lazyDialog(() => import('#features/push/NotificationsDialog.tsx'), 'NotificationsDialog'),
   promotion: lazyDialog(() => import('#features/promotion/PromotionDialog.tsx'), 'PromotionDialog'),
   refund: lazyDialog(() => import('#features/refund/RefundDialog.tsx'), 'RefundDialog'),
   'refund-banners': lazyDialog(

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts'
+import { workerDevtools } from '../support/worker-devtools.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -35,4 +36,33 @@ test('a figure that was never read is a dash, not zero', async ({ player, contex
   await player.page.reload()
   await expect(player.page.getByText('—').first()).toBeVisible()
   await expect(player.page.getByText('0.00')).toHaveCount(0)
+})
+
+test('the lookups of a phone are read again behind the player, without a token and in their language', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn()
+  await player.isInstalled()
+  await page.goto(`${sandbox.origin}/user/contact`)
+  const keys = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('kapao-lookups')).keys()
+      return requests.map(({ url, headers }) => ({
+        path: new URL(url).pathname,
+        language: headers.get('accept-language'),
+        token: headers.get('authorization'),
+      }))
+    })
+  const contact = { path: '/api/lookup/contact', language: 'en', token: null }
+  await expect.poll(keys).toContainEqual(contact)
+  expect((await keys()).filter(({ token }) => token !== null)).toEqual([])
+
+  await sandbox.call('DELETE', '/requests')
+  const { devtools, worker } = await workerDevtools(page)
+  await devtools.send('ServiceWorker.dispatchPeriodicSyncEvent', { ...worker, tag: 'REFRESH_LOOKUPS' })
+  const sent = () => sandbox.call('GET', '/requests?path=/api/lookup/contact')
+  await expect.poll(sent).toEqual([expect.objectContaining({ client: 'wallet-user', hasToken: false })])
+  expect(await keys()).toContainEqual(contact)
 })

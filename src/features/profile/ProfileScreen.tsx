@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Smartphone } from 'lucide-react'
+import { Bell, Pencil, Smartphone } from 'lucide-react'
 import { query } from '#api/query.ts'
+import { config } from '#config.ts'
 import { account } from '#contract/account.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { errorText } from '#i18n/error-text.ts'
@@ -43,6 +44,11 @@ export function ProfileScreen() {
           <Button full icon={<Pencil aria-hidden="true" />} onClick={() => dialogs.open('edit-profile')}>
             <Trans>Edit profile</Trans>
           </Button>
+          {config.pushKey && (
+            <Button full icon={<Bell aria-hidden="true" />} onClick={() => dialogs.open('notifications')}>
+              <Trans>Notifications</Trans>
+            </Button>
+          )}
           {!isInstalled() && (
             <Button full icon={<Smartphone aria-hidden="true" />} onClick={() => dialogs.open('install')}>
               <Trans>Install the app</Trans>

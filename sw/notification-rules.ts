@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { PushContent, type PushKind } from '#contract/push.ts'
+import { isWithinDailyHours } from '#domain/daily-hours.ts'
+import { formatSatang } from '#domain/money.ts'
+import type { PushChoices } from '#offline/push-choices.ts'
+import { pushWords } from './push-words.ts'
+
+/** Where a tap leads, all within the player's area. */
+const places: Record<PushKind | 'news', string> = {
+  deposit: '/user/statement',
+  withdrawal: '/user/statement',
+  slip: '/user/statement?dialog=slips',
+  chat: '/user/contact?dialog=chat',
+  bonus: '/user/bonus',
+  news: '/user/home',
+}
+
+export interface Notice {
+  title: string
+  body: string
+  /** Of two with the same tag, not empty, the later one takes the first one's place. */
+  tag: string
+  /** Neither sound nor vibration. */
+  silent: boolean
+  /** A path under `/user` */
+  path: string
+}
+
+/** What a push says, as JSON; null for what cannot be read. */
+export function readPush(text: string | undefined): PushContent | null {
+  try {
+    return v.parse(PushContent, JSON.parse(text ?? ''))
+  } catch {
+    return null
+  }
+}
+
+function localeOf(language: string) {
+  if (language.startsWith('th')) return 'th'
+  return language.startsWith('lo') ? 'la' : 'en'
+}
+
+/**
+ * The one notification of a push: the browser demands that there is one. Without choices there is no
+ * session, so it tells nothing of what came, in the phone's own `language`. What the player did not
+ * want to be told of, or not at this hour, and the backend sent all the same, makes no sound.
+ */
+export function noticeOf(
+  content: PushContent | null,
+  choices: PushChoices | null,
+  { now, language }: { now: number; language: string },
+): Notice {
+  if (!content || !choices) {
+    const { title, body } = pushWords[choices?.locale ?? localeOf(language)].news
+    return { title, body, tag: 'news', silent: choices === null, path: places.news }
+  }
+  const { kind, amount, id } = content
+  const { title, body, withAmount } = pushWords[choices.locale][kind]
+  const isUnwanted =
+    !choices.kinds.includes(kind) ||
+    (choices.quietHours !== null && isWithinDailyHours(choices.quietHours, now))
+  return {
+    title,
+    body:
+      withAmount && amount !== null && choices.showsAmounts ? withAmount(`฿${formatSatang(amount)}`) : body,
+    tag: id === null ? '' : `${kind} ${id}`,
+    silent: isUnwanted,
+    path: places[kind],
+  }
+}

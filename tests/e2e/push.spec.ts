@@ -1,0 +1,270 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { everythingStored } from '../support/everything-stored.ts'
+import { PushService } from '../support/push-service.ts'
+import type { Sandbox } from '../support/sandbox.ts'
+import { test as base, expect, type Player } from '../support/test.ts'
+
+const SUBSCRIPTION = '/api/push/subscription'
+
+const test = base.extend<{ service: PushService }>({
+  service: async ({ context }, use) => {
+    const service = await PushService.start()
+    await service.serve(context)
+    await use(service)
+    service.stop()
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const kind = (page: Page, name: string) => page.getByRole('switch', { name })
+
+interface Phone {
+  kinds: string[]
+  locale: string
+  quietHours: { from: string; to: string } | null
+}
+
+/** What the sandbox knows of the phones that it may push to. */
+async function phonesOf(sandbox: Sandbox, { phone }: { phone: string }): Promise<Phone[]> {
+  return (await sandbox.call<{ phones: Phone[] }>('GET', `/push?phone=${phone}`)).phones
+}
+
+interface Shown {
+  title: string
+  body: string
+  silent: boolean
+}
+
+function shownOn(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, silent }) => ({
+      title,
+      body,
+      silent: silent === true,
+    }))
+  })
+}
+
+/** A tap on the newest notification, which no browser protocol can make. */
+async function tapNotification(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike
+    const notification = (await scope.registration.getNotifications()).at(-1)
+    const event = new scope.NotificationEvent('notificationclick', { notification })
+    // An event of a script's own cannot be waited for.
+    Object.defineProperty(event, 'waitUntil', { value: () => {} })
+    scope.dispatchEvent(event)
+  })
+}
+
+interface ServiceWorkerGlobalScopeLike {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event
+  dispatchEvent(event: Event): boolean
+}
+
+async function dismissAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    for (const shown of await registration.getNotifications()) shown.close()
+  })
+  await expect.poll(() => shownOn(page)).toEqual([])
+}
+
+/** Signed in, with the worker there, and notifications allowed by a tap. */
+async function allowsPushes(player: Player, service: PushService): Promise<void> {
+  const { page } = player
+  await page.context().grantPermissions(['notifications'], { origin: player.sandbox.origin })
+  await player.signIn({ balance: 100 }, '/user/profile')
+  await player.isInstalled()
+  await service.deliverTo(page)
+  expect(service.isSubscribed).toBe(false)
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(dialog(page)).toContainText('No amounts are shown unless you allow it')
+  await page.getByRole('button', { name: 'Allow notifications' }).click()
+  await expect(kind(page, 'A deposit is credited')).toBeChecked()
+  expect(await phonesOf(player.sandbox, player)).toEqual([
+    expect.objectContaining({
+      kinds: ['deposit', 'withdrawal', 'slip', 'chat', 'bonus'],
+      quietHours: null,
+      locale: 'en',
+    }),
+  ])
+}
+
+const credit = ({ sandbox, phone }: Player, amount: number) =>
+  sandbox.call('POST', `/players/${phone}/credit`, { amount })
+
+test('a credited deposit is told once, without its amount, and a tap leads to the statement', async ({
+  player,
+  service,
+  context,
+}) => {
+  const { page, sandbox } = player
+  await allowsPushes(player, service)
+  await credit(player, 500)
+  await expect
+    .poll(() => shownOn(page))
+    .toEqual([{ title: 'Deposit credited', body: 'The money is in your wallet.', silent: false }])
+  expect(service.delivered).toEqual([{ kind: 'deposit', amount: 500, id: expect.any(String) }])
+
+  await tapNotification(context)
+  await expect(page).toHaveURL(`${sandbox.origin}/user/statement`)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('500.00')
+  await expect.poll(() => shownOn(page)).toEqual([])
+  // The page went there by itself: Back leads to where the player was.
+  await page.goBack()
+  await expect(dialog(page)).toBeVisible()
+
+  await kind(page, 'Show amounts').click()
+  await credit(player, 250.5)
+  await expect.poll(() => shownOn(page)).toMatchObject([{ body: '฿250.50 is in your wallet.' }])
+  await dismissAll(page)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('combobox').selectOption('ไทย')
+  await expect.poll(async () => (await phonesOf(sandbox, player))[0]?.locale).toBe('th')
+  await credit(player, 20)
+  await expect
+    .poll(() => shownOn(page))
+    .toMatchObject([{ title: 'เงินฝากเข้าแล้ว', body: '฿20.00 เข้ากระเป๋าของคุณแล้ว' }])
+})
+
+test('each kind has a switch, nights are quiet, and a choice that did not arrive is said and sent again', async ({
+  player,
+  service,
+}) => {
+  const { page, sandbox } = player
+  await allowsPushes(player, service)
+  const send = (what: string) =>
+    sandbox.call<{ sent: number }>('POST', '/push', { phone: player.phone, kind: what })
+
+  await sandbox.fault({ path: SUBSCRIPTION, fault: 'status', status: 503, times: 20 })
+  await kind(page, 'Support answers in the chat').click()
+  await expect(dialog(page)).toContainText('Your choice is kept on this phone')
+  // The backend does not know yet: the phone itself makes no sound of it.
+  expect((await send('chat')).sent).toBe(1)
+  await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Support has answered', silent: true }])
+  await sandbox.call('DELETE', '/faults')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')
+  expect((await send('chat')).sent).toBe(0)
+
+  await kind(page, 'Quiet hours').click()
+  await page.getByLabel('Quiet from').selectOption('21:00')
+  await expect
+    .poll(async () => (await phonesOf(sandbox, player))[0])
+    .toMatchObject({
+      kinds: ['deposit', 'withdrawal', 'slip', 'bonus'],
+      quietHours: { from: '21:00', to: '07:00' },
+    })
+  await page.reload()
+  await expect(kind(page, 'Support answers in the chat')).not.toBeChecked()
+  await expect(page.getByLabel('Quiet from')).toHaveValue('21:00')
+
+  await page.getByRole('button', { name: 'Stop all notifications' }).click()
+  await expect(page.getByRole('button', { name: 'Allow notifications' })).toBeVisible()
+  expect(service.isSubscribed).toBe(false)
+  expect(await phonesOf(sandbox, player)).toEqual([])
+})
+
+for (const isOffline of [false, true]) {
+  test(`a logout ${isOffline ? 'without a network ' : ''}ends the pushes of that player on this phone`, async ({
+    player,
+    service,
+    context,
+  }) => {
+    const { page, sandbox } = player
+    await allowsPushes(player, service)
+    await credit(player, 500)
+    await expect.poll(() => shownOn(page)).toHaveLength(1)
+    const [stored] = await Promise.all([everythingStored(page), page.keyboard.press('Escape')])
+    const sessionId = `session-${player.account.id}`
+    expect(stored).toContain(sessionId)
+
+    await context.setOffline(isOffline)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect.poll(() => service.isSubscribed).toBe(false)
+    await expect.poll(() => shownOn(page)).toEqual([])
+    await expect.poll(() => everythingStored(page)).not.toContain(sessionId)
+    await context.setOffline(false)
+    // Told by the app, else by the push service.
+    if (isOffline) await credit(player, 20)
+    await expect.poll(() => phonesOf(sandbox, player)).toEqual([])
+
+    // One that was on its way tells nobody anything.
+    await service.push('{"kind":"deposit","amount":777}')
+    await expect.poll(() => shownOn(page)).toHaveLength(1)
+    expect(JSON.stringify(await shownOn(page))).not.toMatch(/777|ฝาก|eposit/)
+
+    // The next player is asked anew.
+    await player.signIn({}, '/user/profile?dialog=notifications')
+    await expect(page.getByRole('button', { name: 'Allow notifications' })).toBeVisible()
+  })
+}
+
+test('where notifications are forbidden or unknown, the way out is said', async ({ player, otherPlayer }) => {
+  // A browser without a screen answers no to its own question.
+  await player.signIn({}, '/user/profile?dialog=notifications')
+  await player.page.getByRole('button', { name: 'Allow notifications' }).click()
+  await expect(dialog(player.page)).toContainText('Notifications are blocked on this phone')
+
+  await otherPlayer.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await otherPlayer.signIn({}, '/user/profile?dialog=notifications')
+  await expect(dialog(otherPlayer.page)).toContainText('Install the app first')
+  await otherPlayer.page.getByRole('dialog').getByRole('button', { name: 'Install the app' }).click()
+  await expect(dialog(otherPlayer.page)).toHaveCount(0)
+  await expect(otherPlayer.page.getByRole('dialog')).toBeVisible()
+})
+
+test('the icon counts what waits, no longer once it is seen, and nothing after a logout', async ({
+  player,
+}) => {
+  const { page, sandbox } = player
+  await page.addInitScript(() => {
+    const badged = window as unknown as { badge: number }
+    Navigator.prototype.setAppBadge = async (count) => {
+      badged.badge = count ?? 0
+    }
+    Navigator.prototype.clearAppBadge = async () => {
+      badged.badge = 0
+    }
+  })
+  const badge = () => page.evaluate(() => (window as unknown as { badge: number }).badge)
+  await player.signIn({ coin: 3, inviteBonus: 25, refundAmount: 40 })
+  await sandbox.call('POST', `/players/${player.phone}/coupon`, {})
+  await sandbox.call('POST', `/players/${player.phone}/coupon`, {})
+  // Coins and the invite bonus; home has not asked for the others.
+  await expect.poll(badge).toBe(2)
+
+  // Somebody who has chatted here before.
+  await player.keep('chat-read', 1)
+  const answer = { message_type: 'text', payload: { message: 'Hello again' } }
+  for (let times = 0; times < 2; times += 1)
+    await sandbox.call('POST', `/chat/${player.phone}/messages`, answer)
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await expect.poll(badge).toBe(4)
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await expect(page.getByText('Hello again')).toHaveCount(2)
+  await expect.poll(badge).toBe(2)
+  await page.goto(`${sandbox.origin}/user/home`)
+
+  await page.getByRole('button', { name: /Spin wheel/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Claim' })).toHaveCount(2)
+  await expect.poll(badge).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.goto(`${sandbox.origin}/user/home?dialog=invite-bonus`)
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('25.00')
+  await expect.poll(badge).toBe(0)
+
+  await sandbox.call('POST', `/players/${player.phone}/coins`, { amount: 2 })
+  await page.goto(`${sandbox.origin}/user/home`)
+  await expect.poll(badge).toBe(1)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(badge).toBe(0)
+})
