@@ -81,17 +81,12 @@ export default defineConfig(({ mode }) => {
         manifest: manifest(config, ownLocale(config)),
         includeManifestIcons: false,
         injectManifest: {
-          globPatterns: [
-            'index.html',
-            'boot-guard.js',
-            'assets/**/*.{js,css}',
-            'icons/{favicon.svg,icon-192.png}',
-          ],
+          globPatterns: ['index.html', 'boot-guard.js', 'assets/**/*.{js,css}', 'icons/favicon.svg'],
           // Fetched when a player asks for them: videos (sw/media.ts), what is of no use without a network, and the
           // chat, which many services do not have: it opens offline once the contact page has been seen.
           globIgnores: [
             '**/how-to/**',
-            'assets/{_public.register,decode,encrypt-gift-link,chat-socket,ChatCard,ChatDialog,chat-history,chat-notes,deliver-outbox}-*.js',
+            'assets/{_public.register,NotificationsDialog,decode,encrypt-gift-link,chat-socket,ChatCard,ChatDialog,chat-history,chat-notes,deliver-outbox}-*.js',
           ],
           rollupFormat: 'iife',
         },

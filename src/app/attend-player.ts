@@ -10,7 +10,6 @@ import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { attendBadge } from './attend-badge.ts'
 import { attendPushes } from './attend-pushes.ts'
 
 /** What a signed-in player needs beside the screens: unresolved money actions, slips and awaited deposits are taken up again. */
@@ -27,8 +26,14 @@ export function attendPlayer(client: QueryClient): void {
   void sweepPersistedQueries()
   if (config.chatUrl !== '') void resumeChat(client)
   void refreshLookupsDaily()
-  attendBadge(client)
   attendPushes()
+  void countOnIcon(client)
+}
+
+/** It knows the chat, which may not be on the phone without a network; then the figure stays as it was. */
+async function countOnIcon(client: QueryClient): Promise<void> {
+  const badge = await import('./attend-badge.ts').catch(() => null)
+  badge?.attendBadge(client)
 }
 
 /** What was written in the chat without a network goes out, whether or not the chat is opened again. */
