@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Query, query } from '#api/query.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
-import type { AnswerOf, ReadEndpoint } from '#contract/endpoint.ts'
+import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -47,8 +47,10 @@ function waitingIn(client: QueryClient): Waiting {
 function unreadIn(client: QueryClient): number | null {
   const readAt = chatReadAt()
   const { topic, path } = chat.history
-  const [history] = client.getQueriesData<Conversation[]>({ queryKey: [topic, path] })
-  return readAt === null || !history?.[1] ? null : unreadCount(history[1], readAt)
+  const histories = client.getQueriesData<Conversation[]>({ queryKey: [topic, path] })
+  // What the same person said as a guest, before they signed in, is not the player's.
+  const own = histories.find(([key, read]) => read && (key[2] as InputOf<typeof chat.history>).userId)
+  return readAt === null || !own?.[1] ? null : unreadCount(own[1], readAt)
 }
 
 function update(client: QueryClient): void {

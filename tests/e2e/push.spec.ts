@@ -152,6 +152,7 @@ test('each kind has a switch, nights are quiet, and a choice that did not arrive
   await sandbox.call('DELETE', '/faults')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')
+  await expect.poll(async () => (await phonesOf(sandbox, player))[0]?.kinds).not.toContain('chat')
   expect((await send('chat')).sent).toBe(0)
 
   await kind(page, 'Quiet hours').click()
