@@ -44,5 +44,9 @@ export async function keepPushChoices(choices: PushChoices): Promise<void> {
 }
 
 export async function dropPushChoices(): Promise<void> {
-  await del(KEY, choicesStore()).catch(() => {})
+  try {
+    await withinDiskLimit(del(KEY, choicesStore()))
+  } catch {
+    // Where the disk gives no access, nothing was written.
+  }
 }

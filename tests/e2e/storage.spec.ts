@@ -223,6 +223,7 @@ test('a tour leaves nothing private where the next player could find it', async 
   ]) {
     await page.goto(`${sandbox.origin}/user/${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
+    if (path.includes('dialog=')) await expect(page.getByRole('dialog').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
   }
 
