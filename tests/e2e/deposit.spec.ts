@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eachLosesTheAnswer } from '../support/lost-answers.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 const method = (page: Page, name: string) =>
@@ -132,4 +133,29 @@ test('a deposit by hand is told with its amount, waits, and is announced when st
   await page.getByRole('button', { name: 'Show figures' }).click()
   await expect(page.getByText('305.00')).toBeVisible()
   expect(await sandbox.effectsOf(player, 'add')).toHaveLength(1)
+})
+
+test('a transfer that the player tells of is noted once at most, whatever becomes of the answer', async ({
+  browser,
+  contextOptions,
+  sandbox,
+}) => {
+  await sandbox.settings({ isManual: true })
+  await eachLosesTheAnswer(
+    { browser, contextOptions, sandbox },
+    { path: '/api/wallet/add', account: { balance: 100 }, at: '/user/home?dialog=deposit' },
+    async (player, { isDone }) => {
+      const { page } = player
+      await page.getByLabel('Amount transferred').fill('250')
+      await page.getByRole('button', { name: 'I have transferred' }).click()
+      if (isDone) {
+        await expect(page.getByRole('alertdialog', { name: 'Your deposit is being checked' })).toBeVisible()
+      } else {
+        await expect(page.getByRole('dialog').getByText('It did not go through.')).toBeVisible()
+        await expect(page.getByLabel('Amount transferred')).toHaveValue('250')
+      }
+      expect(await sandbox.effectsOf(player, 'add')).toHaveLength(isDone ? 1 : 0)
+      expect(await sandbox.balanceOf(player)).toBe(100)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { englishTexts, englishTextsAt } from '../support/english-texts.ts'
 import {
   giveOtp,
   givePhone,
@@ -8,8 +9,7 @@ import {
   register,
   stepTitle,
 } from '../support/registration.ts'
-import { expect, messageIn, type Player, test } from '../support/test.ts'
-import { visibleTexts } from '../support/visible-texts.ts'
+import { expect, messageIn, test } from '../support/test.ts'
 
 const languages = [
   { locale: 'la', tag: 'lo', name: 'ລາວ' },
@@ -126,10 +126,6 @@ test('a language that does not exist is as good as none', async ({ player, sandb
   }
 })
 
-/** Names that are the same in every language, addresses and masked numbers; codes in capitals are anyway. */
-const SAME_EVERYWHERE =
-  /@[\w-]+|localhost:\d+|\bxxx\b|\b(Kapao|English|Android|iOS|iPhone|TrueMoney|PromptPay)\b/g
-
 const visitorPaths = ['/login', '/register', '/howto', '/contact', '/no-such-place']
 const playerPaths = [
   ...['home', 'profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`),
@@ -138,29 +134,6 @@ const playerPaths = [
   ),
   '/user/profile?dialog=change-password',
 ]
-
-/** Texts with a word in small Latin letters that is no name: this language would have a word of its own. */
-async function englishTexts({ page, sandbox, account }: Player): Promise<string[]> {
-  const { games } = await sandbox.call<{ games: { name: string }[] }>('GET', '/catalogue')
-  const names = [account.id, ...games.map(({ name }) => name)].filter(Boolean)
-  return (await visibleTexts(page)).filter((text) => {
-    const rest = names.reduce((left, name) => left.replaceAll(name, ''), text)
-    return /[a-z]{2}/.test(rest.replace(SAME_EVERYWHERE, ''))
-  })
-}
-
-async function englishTextsAt(player: Player, paths: string[]): Promise<Record<string, string[]>> {
-  const { page, sandbox } = player
-  const found: Record<string, string[]> = {}
-  for (const path of paths) {
-    await page.goto(sandbox.origin + path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const texts = await englishTexts(player)
-    if (texts.length > 0) found[path] = texts
-  }
-  return found
-}
 
 for (const { locale, tag } of languages.filter((language) => language.locale !== 'en')) {
   test(`nothing that a visitor reads is English in ${locale}`, async ({ player }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { englishTextsAt } from '../support/english-texts.ts'
 import { giveBank, givePhone, giveProfile, newcomer, stepTitle, toBank } from '../support/registration.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
@@ -93,4 +94,36 @@ test('an account in baht can be chosen, and is still chosen after a reload', asy
   await giveBank(page, { bank: 'LDB' })
   await expect(page.getByText('You are registered. Please log in.')).toBeVisible()
   expect(await sandbox.stateOf({ phone: '5512345' })).toMatchObject({ currency: 'BAHT', bankCode: 'LDB' })
+})
+
+test('whatever a player claims, reads or changes is in Lao in the Lao build', async ({ player }) => {
+  test.slow()
+  const { page } = player
+  await player.signIn({
+    name: 'ຄຳ',
+    bankAccountName: 'ຄຳ ໃຈດີ',
+    balance: 500,
+    coin: 3,
+    inviteBonus: 20,
+    refundAmount: 30,
+    statements: 10,
+    slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }],
+  })
+  await page.evaluate(() => localStorage.removeItem('kapao.locale'))
+  const screens = ['profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`)
+  const dialogs = [
+    'deposit',
+    'withdraw',
+    'transfer',
+    'slot.PGSLOT',
+    'spin',
+    'refund',
+    'invite',
+    'invite-bonus',
+  ]
+  const paths = [...screens, ...dialogs.map((dialog) => `/user/home?dialog=${dialog}`)]
+  expect(await englishTextsAt(player, paths)).toEqual({})
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+  await page.goto(`${player.sandbox.origin}/user/home`)
+  await expect(page.getByText('฿500.00').first()).toBeVisible()
 })

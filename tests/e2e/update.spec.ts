@@ -115,6 +115,16 @@ test('a tab of the build before opens what only that build has, and a rollback g
   await expect(offer(otherTab)).toBeVisible()
   await otherTab.getByRole('button', { name: 'Spin wheel' }).click()
   await expect(otherTab.getByRole('dialog').getByRole('heading', { name: 'Spin wheel' })).toBeVisible()
+  await otherTab.close()
+
+  // The build of now has no such chunk; the one that is rolled back to has.
+  deployment.rollBack()
+  await findsUpdate(page)
+  const rolledBack = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await rolledBack
+  await page.goto(`${deployment.origin}/user/home?dialog=spin`)
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Spin wheel' })).toBeVisible()
 })
 
 test('a worker that went wrong is taken off by the kill switch', async ({ player, deployment }) => {
