@@ -25,6 +25,7 @@ function screen(
   { persisted }: Page,
   fetchBalance: () => Promise<{ amount: bigint }>,
   audience: 'public' | 'private' = 'private',
+  forDisk = (balance: { amount: bigint }) => balance,
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   clients.push(client)
@@ -32,7 +33,7 @@ function screen(
   const observer = new QueryObserver<{ amount: bigint }>(client, {
     queryKey: ['balance'],
     queryFn: fetchBalance,
-    persister: persisted(audience, Balance as never, (data) => data) as never,
+    persister: persisted(audience, Balance as never, forDisk as never) as never,
     staleTime: 5000,
   })
   observer.subscribe((result) => {
@@ -98,6 +99,16 @@ describe('after a restart', () => {
     await vi.waitFor(() => expect(seen).toEqual([100n]))
     await vi.waitFor(() => expect(result().dataUpdatedAt).toBeLessThanOrEqual(before + 5000))
     expect(result().dataUpdatedAt).toBeGreaterThanOrEqual(before)
+  })
+
+  it('what is kept only in part is shown, and asked for again however fresh it is', async () => {
+    const halved = ({ amount }: { amount: bigint }) => ({ amount: amount / 2n })
+    const first = await page.reload()
+    first.signIn('token', { remember: true })
+    screen(first, answers(100n), 'private', halved)
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+    const { seen } = screen(await page.openTab(), answers(100n), 'private', halved)
+    await vi.waitFor(() => expect(seen).toEqual([50n, 100n]))
   })
 
   it('what is still fresh is not asked for again', async () => {

@@ -22,6 +22,8 @@ interface Entry {
   version: string
   updatedAt: number
   data: unknown
+  /** It has less than the answer had (`forDisk`): it is shown, but only until the whole is here. */
+  isPart?: true
 }
 
 export type Audience = 'public' | 'private'
@@ -72,11 +74,16 @@ async function restore(
   return null
 }
 
-async function save(audience: Audience, queryHash: string, data: unknown, epoch: number): Promise<void> {
+async function save(
+  audience: Audience,
+  queryHash: string,
+  kept: Pick<Entry, 'data' | 'isPart'>,
+  epoch: number,
+): Promise<void> {
   const key = keyOf(audience, queryHash)
   if (key === null || sessionEpoch() !== epoch) return
   try {
-    const entry: Entry = { version, updatedAt: Date.now(), data }
+    const entry: Entry = { version, updatedAt: Date.now(), ...kept }
     await set(key, entry, storeOf(audience))
     // The session may have ended while the write was on its way, after the wipe had begun.
     if (audience === 'private' && sessionEpoch() !== epoch) await del(key, storeOf(audience))
@@ -87,7 +94,7 @@ async function save(audience: Audience, queryHash: string, data: unknown, epoch:
 
 /**
  * A query function's persister: the first answer comes from disk if there is a readable one, and is
- * read again behind it when it is stale; every answer from the network is written through, as much of
+ * read again behind it when it is stale or not the whole; every answer from the network is written through, as much of
  * it as `forDisk` leaves.
  */
 export function persisted<T>(
@@ -111,7 +118,8 @@ export function persisted<T>(
       }
     }
     const data = await queryFn(context)
-    void save(audience, query.queryHash, forDisk(data), epoch)
+    const part = forDisk(data)
+    void save(audience, query.queryHash, { data: part, ...(part !== data && { isPart: true }) }, epoch)
     return data
   }
 }
@@ -121,7 +129,7 @@ function refreshBehind(query: Query<any, any, any, any>, entry: Entry): void {
   setTimeout(() => {
     if (query.state.data === undefined) return
     query.setState({ dataUpdatedAt: entry.updatedAt })
-    if (query.isStale()) void query.fetch().catch(() => {})
+    if (entry.isPart || query.isStale()) void query.fetch().catch(() => {})
   }, 0)
 }
 

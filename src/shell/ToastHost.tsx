@@ -27,6 +27,7 @@ export function ToastHost() {
           <Toaster
             position="top-center"
             richColors
+            theme="system"
             closeButton
             offset={{ top: 64 }}
             mobileOffset={{ top: 64 }}

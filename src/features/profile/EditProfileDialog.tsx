@@ -18,7 +18,7 @@ export function EditProfileDialog({ onClose }: { subject: string | null; onClose
   if (isWhole) return <EditProfileForm account={profile.data} onClose={onClose} />
   return (
     <Dialog title={<Trans>Edit profile</Trans>} onClose={onClose}>
-      {profile.isPending || profile.isFetching ? (
+      {profile.isFetching || !profile.isError ? (
         <div className="flex flex-col gap-4">
           <Skeleton className="h-18 w-full" />
           <Skeleton className="h-18 w-full" />
