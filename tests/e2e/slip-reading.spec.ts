@@ -177,15 +177,18 @@ test.describe('with a mouse and a keyboard', () => {
     await page.keyboard.press('Control+V')
     await isRead(page)
 
-    const dataTransfer = await carrying(
-      page,
-      await drawSlip(page, { payload: slipPayload('20261121Dropped') }),
-    )
     const place = page.getByText('After the transfer, upload the slip')
+    await place.dispatchEvent('drop', { dataTransfer: await carrying(page, Buffer.from('no picture')) })
+    await expect(page.getByRole('alert')).toContainText(WRONG_TYPE)
+    await isRead(page)
+
+    const dropped = await drawSlip(page, { payload: slipPayload('20261121Dropped') })
+    const dataTransfer = await carrying(page, dropped)
     await place.dispatchEvent('dragenter', { dataTransfer })
     await expect(page.getByText('Drop the slip here')).toBeVisible()
     await place.dispatchEvent('drop', { dataTransfer })
     await expect(page.getByText('Drop the slip here')).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
     await isRead(page)
     await send(page)
 

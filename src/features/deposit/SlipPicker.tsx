@@ -2,15 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Camera, ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import { BroughtIntoView } from './BroughtIntoView.tsx'
-import { SlipFileProblemText } from './SlipFileProblemText.tsx'
-import { SLIP_TYPES, type SlipFileProblem } from './slip-file-rules.ts'
+import { SLIP_TYPES } from './slip-file-rules.ts'
 
 interface SlipPickerProps {
-  isBusy: boolean
-  problem: SlipFileProblem | null
   onPick(file: File): void
 }
 
@@ -18,7 +12,7 @@ interface SlipPickerProps {
 const hasPointer = () => matchMedia('(pointer: fine)').matches
 
 /** From the phone's pictures, or with its camera. */
-export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
+export function SlipPicker({ onPick }: SlipPickerProps) {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 
@@ -33,34 +27,18 @@ export function SlipPicker({ isBusy, problem, onPick }: SlipPickerProps) {
     <>
       <input ref={gallery} type="file" accept={SLIP_TYPES} hidden onChange={picked} />
       <input ref={camera} type="file" accept="image/jpeg" capture="environment" hidden onChange={picked} />
-      {isBusy ? (
-        <p role="status" className="flex min-h-touch items-center justify-center gap-3 text-ink-muted">
-          <Spinner />
-          <Trans>Preparing the picture…</Trans>
+      <div className="flex flex-wrap gap-3 *:flex-auto">
+        <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>
+          <Trans>Choose slip</Trans>
+        </Button>
+        <Button icon={<Camera />} onClick={() => camera.current?.click()}>
+          <Trans>Take photo</Trans>
+        </Button>
+      </div>
+      {hasPointer() && (
+        <p className="text-center text-ink-muted text-xs">
+          <Trans>You can also paste the slip (Ctrl+V) or drop it here.</Trans>
         </p>
-      ) : (
-        <>
-          <div className="flex flex-wrap gap-3 *:flex-auto">
-            <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>
-              <Trans>Choose slip</Trans>
-            </Button>
-            <Button icon={<Camera />} onClick={() => camera.current?.click()}>
-              <Trans>Take photo</Trans>
-            </Button>
-          </div>
-          {hasPointer() && (
-            <p className="text-center text-ink-muted text-xs">
-              <Trans>You can also paste the slip (Ctrl+V) or drop it here.</Trans>
-            </p>
-          )}
-        </>
-      )}
-      {problem && (
-        <BroughtIntoView>
-          <Notice tone="error">
-            <SlipFileProblemText problem={problem} />
-          </Notice>
-        </BroughtIntoView>
       )}
     </>
   )

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { dropSlip, keepSlip, useOutboxSlips } from '#offline/slip-outbox.ts'
+import { currentSlips, dropSlip, keepSlip, useOutboxSlips } from '#offline/slip-outbox.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { BroughtIntoView } from './BroughtIntoView.tsx'
 import { KeptSlip } from './KeptSlip.tsx'
 import { SlipArea } from './SlipArea.tsx'
+import { SlipFileProblemText } from './SlipFileProblemText.tsx'
 import { SlipHoursNotice } from './SlipHoursNotice.tsx'
 import { SlipPicker } from './SlipPicker.tsx'
 import { type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account-rules.ts'
@@ -10,31 +14,43 @@ import { useSlipPicture } from './use-slip-picture.ts'
 /** Pick, look at it, send it, and know what became of it: all slips that are kept for this account. */
 export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
   const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips())
+  const others = slips.filter(({ state }) => state !== 'chosen')
   const { isPreparing, problem, prepare } = useSlipPicture()
-  const looked = slips.filter(({ state }) => state === 'chosen')
 
   async function pick(file: File): Promise<void> {
     const picture = await prepare(file)
     if (!picture) return
     // One that is pasted takes the place of the one that is being looked at.
-    for (const { id } of looked) await dropSlip(id)
+    for (const { id, state } of slipsOf({ bankCode, bankAccountNo }, currentSlips())) {
+      if (state === 'chosen') await dropSlip(id)
+    }
     await keepSlip({ picture, bankCode, bankAccountNo })
   }
 
   return (
-    <SlipArea
-      isTaking={takesAnotherSlip(slips.filter(({ state }) => state !== 'chosen'))}
-      onPick={(file) => void pick(file)}
-    >
+    <SlipArea isTaking={takesAnotherSlip(others)} onPick={(file) => void pick(file)}>
       <h4 className="font-semibold">
         <Trans>After the transfer, upload the slip</Trans>
       </h4>
       <SlipHoursNotice />
-      {slips.map((slip) => (
+      {/* Not the one that is being replaced: it could be sent by mistake. */}
+      {(isPreparing ? others : slips).map((slip) => (
         <KeptSlip key={slip.id} slip={slip} />
       ))}
-      {takesAnotherSlip(slips) && (
-        <SlipPicker isBusy={isPreparing} problem={problem} onPick={(file) => void pick(file)} />
+      {isPreparing ? (
+        <p role="status" className="flex min-h-touch items-center justify-center gap-3 text-ink-muted">
+          <Spinner />
+          <Trans>Preparing the picture…</Trans>
+        </p>
+      ) : (
+        takesAnotherSlip(slips) && <SlipPicker onPick={(file) => void pick(file)} />
+      )}
+      {problem && (
+        <BroughtIntoView>
+          <Notice tone="error">
+            <SlipFileProblemText problem={problem} />
+          </Notice>
+        </BroughtIntoView>
       )}
     </SlipArea>
   )

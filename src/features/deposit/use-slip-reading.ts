@@ -14,15 +14,16 @@ export function useSlipReading({ id, picture }: OutboxSlip): SlipReading | null 
       const { findSlipQr } = await import('./find-slip-qr.ts')
       const found = await findSlipQr(picturesOf(picture), work.signal)
       if (work.signal.aborted) return
-      const fileChangedAt = picture instanceof File ? picture.lastModified : 0
-      setReading({ qr: found?.qr ?? null, fileChangedAt })
       const now = slipNamed(id)
       // What may have arrived is sent again as it was: the key stands for that (idempotency draft).
       const isOpen = now?.state === 'chosen' && now.sentAt === null
       // Any other QR on the picture says nothing of the transfer.
       if (found && referenceOf(found.qr) !== null && isOpen) {
-        await changeSlip(id, { qrPayload: found.payload })
+        void changeSlip(id, { qrPayload: found.payload })
       }
+      // Said only now: what is sent from here on has the text with it.
+      const fileChangedAt = picture instanceof File ? picture.lastModified : 0
+      setReading({ qr: found?.qr ?? null, fileChangedAt })
     }
     void read()
     return () => work.abort()
