@@ -4,7 +4,7 @@
  */
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowsers } from './find-browsers.ts'
 import { runSteps } from './run-step.ts'
 import { buildStep, builds } from './sandbox-builds.ts'
 
@@ -61,7 +61,7 @@ async function measure(
 runSteps([buildStep(builds.startTh)])
 const server = await startSandbox(builds.startTh.outDir)
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findBrowsers().browser,
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
 })
 const fresh = () =>

@@ -10,7 +10,7 @@ import { messageIn } from '../tests/support/catalogue.ts'
 import { Sandbox } from '../tests/support/sandbox.ts'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
 import { CLIP, ClipRecorder } from './clip-recorder.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowsers } from './find-browsers.ts'
 import { storyboards } from './how-to-storyboards.ts'
 import { clipsFolder, measureClips } from './measure-how-to.ts'
 
@@ -72,7 +72,7 @@ async function record(id: string, browser: Browser, sandbox: Sandbox): Promise<v
 mkdirSync(clipsFolder, { recursive: true })
 const server = await startSandbox(process.env.DIST_DIR ?? '.sandbox/th')
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findBrowsers().browser,
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
 })
 try {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { Sandbox } from '../tests/support/sandbox.ts'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowsers } from './find-browsers.ts'
 
 const DEMO_PHONE = '0812345678'
 const screens = { home: '/user/home', deposit: '/user/home?dialog=deposit', statement: '/user/statement' }
@@ -16,7 +16,7 @@ const screens = { home: '/user/home', deposit: '/user/home?dialog=deposit', stat
 const folder = join(import.meta.dirname, '..', 'public', 'screenshots')
 mkdirSync(folder, { recursive: true })
 const server = await startSandbox(process.env.DIST_DIR ?? '.sandbox/th')
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: findBrowsers().browser, args: ['--no-sandbox'] })
 try {
   const sandbox = new Sandbox(server.origin)
   const { token } = await sandbox.call<{ token: string }>('POST', `/players/${DEMO_PHONE}/session`)

@@ -1,10 +1,10 @@
-import { findBrowser } from './find-browser.ts'
+import { findBrowsers } from './find-browsers.ts'
 import { runSteps } from './run-step.ts'
 import { buildStep, builds } from './sandbox-builds.ts'
 
 /** Everything that must hold. The browser suites run against the built app and the real sandbox. */
-const browser = findBrowser()
-console.log(`Browser: ${browser}`)
+const { browser, shell } = findBrowsers()
+console.log(`Browsers: ${browser}, ${shell}`)
 runSteps([['Check', 'node', ['scripts/check.ts']]])
 runSteps([
   ['Unit tests', 'vitest', ['run', '--reporter=default']],
@@ -14,6 +14,6 @@ runSteps([
     'Browser tests',
     'playwright',
     ['test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)],
-    { CHROMIUM_PATH: browser },
+    { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: shell },
   ],
 ])

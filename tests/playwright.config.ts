@@ -1,5 +1,24 @@
 import { defineConfig } from '@playwright/test'
 
+/** In the headless shell there are no notifications and no Background Sync. */
+const NEEDS_WHOLE_BROWSER = /@whole-browser/
+
+function launched(path: string | undefined) {
+  return {
+    ...(path && { executablePath: path }),
+    // Without these the browser calls home at every start, which a closed network refuses.
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
+const { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell = whole } = process.env
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -23,16 +42,17 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Filling the worker's caches anew in each test costs seconds: the stories that need it allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Without these the browser calls home at every start, which a closed network refuses.
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'headless shell',
+      grepInvert: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: launched(shell) },
+    },
+    {
+      name: 'whole browser',
+      grep: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: launched(whole) },
+    },
+  ],
 })

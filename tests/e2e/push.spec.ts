@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
 import { PushService } from '../support/push-service.ts'
 import type { Sandbox } from '../support/sandbox.ts'
-import { test as base, expect, type Player } from '../support/test.ts'
+import { test as base, expect, needsWholeBrowser, type Player } from '../support/test.ts'
 
 const SUBSCRIPTION = '/api/push/subscription'
 
@@ -99,129 +99,134 @@ async function allowsPushes(player: Player, service: PushService): Promise<void>
 const credit = ({ sandbox, phone }: Player, amount: number) =>
   sandbox.call('POST', `/players/${phone}/credit`, { amount })
 
-test('a credited deposit is told once, without its amount, and a tap leads to the statement', async ({
-  player,
-  service,
-  context,
-}) => {
-  const { page, sandbox } = player
-  await allowsPushes(player, service)
-  await credit(player, 500)
-  await expect
-    .poll(() => shownOn(page))
-    .toEqual([{ title: 'Deposit credited', body: 'The money is in your wallet.', silent: false }])
-  expect(service.delivered).toEqual([{ kind: 'deposit', amount: 500, id: expect.any(String) }])
-
-  await tapNotification(context)
-  await expect(page).toHaveURL(`${sandbox.origin}/user/statement`)
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('500.00')
-  await expect.poll(() => shownOn(page)).toEqual([])
-  // The page went there by itself: Back leads to where the player was.
-  await page.goBack()
-  await expect(dialog(page)).toBeVisible()
-
-  await kind(page, 'Show amounts').click()
-  await credit(player, 250.5)
-  await expect.poll(() => shownOn(page)).toMatchObject([{ body: '฿250.50 is in your wallet.' }])
-  await dismissAll(page)
-
-  await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('combobox').selectOption('ไทย')
-  await expect.poll(async () => (await phonesOf(sandbox, player))[0]?.locale).toBe('th')
-  await credit(player, 20)
-  await expect
-    .poll(() => shownOn(page))
-    .toMatchObject([{ title: 'เงินฝากเข้าแล้ว', body: '฿20.00 เข้ากระเป๋าของคุณแล้ว' }])
-})
-
-test('each kind has a switch, nights are quiet, and a choice that did not arrive is said and sent again', async ({
-  player,
-  service,
-}) => {
-  const { page, sandbox } = player
-  await allowsPushes(player, service)
-  const send = (what: string) =>
-    sandbox.call<{ sent: number }>('POST', '/push', { phone: player.phone, kind: what })
-
-  await sandbox.fault({ path: SUBSCRIPTION, fault: 'status', status: 503, times: 20 })
-  await kind(page, 'Support answers in the chat').click()
-  await expect(dialog(page)).toContainText('Your choice is kept on this phone')
-  // The backend does not know yet: the phone itself makes no sound of it.
-  expect((await send('chat')).sent).toBe(1)
-  await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Support has answered', silent: true }])
-  await sandbox.call('DELETE', '/faults')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')
-  await expect.poll(async () => (await phonesOf(sandbox, player))[0]?.kinds).not.toContain('chat')
-  expect((await send('chat')).sent).toBe(0)
-
-  await kind(page, 'Quiet hours').click()
-  await page.getByLabel('Quiet from').selectOption('21:00')
-  await expect
-    .poll(async () => (await phonesOf(sandbox, player))[0])
-    .toMatchObject({
-      kinds: ['deposit', 'withdrawal', 'slip', 'bonus'],
-      quietHours: { from: '21:00', to: '07:00' },
-    })
-  await page.reload()
-  await expect(kind(page, 'Support answers in the chat')).not.toBeChecked()
-  await expect(page.getByLabel('Quiet from')).toHaveValue('21:00')
-
-  await page.getByRole('button', { name: 'Stop all notifications' }).click()
-  await expect(page.getByRole('button', { name: 'Allow notifications' })).toBeVisible()
-  expect(service.isSubscribed).toBe(false)
-  expect(await phonesOf(sandbox, player)).toEqual([])
-})
-
-for (const isOffline of [false, true]) {
-  test(`a logout ${isOffline ? 'without a network ' : ''}ends the pushes of that player on this phone`, async ({
-    player,
-    service,
-    context,
-  }) => {
+test(
+  'a credited deposit is told once, without its amount, and a tap leads to the statement',
+  needsWholeBrowser,
+  async ({ player, service, context }) => {
     const { page, sandbox } = player
     await allowsPushes(player, service)
     await credit(player, 500)
-    await expect.poll(() => shownOn(page)).toHaveLength(1)
-    const [stored] = await Promise.all([everythingStored(page), page.keyboard.press('Escape')])
-    const sessionId = `session-${player.account.id}`
-    expect(stored).toContain(sessionId)
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title: 'Deposit credited', body: 'The money is in your wallet.', silent: false }])
+    expect(service.delivered).toEqual([{ kind: 'deposit', amount: 500, id: expect.any(String) }])
 
-    await context.setOffline(isOffline)
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect.poll(() => service.isSubscribed).toBe(false)
+    await tapNotification(context)
+    await expect(page).toHaveURL(`${sandbox.origin}/user/statement`)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('500.00')
     await expect.poll(() => shownOn(page)).toEqual([])
-    await expect.poll(() => everythingStored(page)).not.toContain(sessionId)
-    await context.setOffline(false)
-    // Told by the app, else by the push service.
-    if (isOffline) await credit(player, 20)
-    await expect.poll(() => phonesOf(sandbox, player)).toEqual([])
+    // The page went there by itself: Back leads to where the player was.
+    await page.goBack()
+    await expect(dialog(page)).toBeVisible()
 
-    // One that was on its way tells nobody anything.
-    await service.push('{"kind":"deposit","amount":777}')
-    await expect.poll(() => shownOn(page)).toHaveLength(1)
-    expect(JSON.stringify(await shownOn(page))).not.toMatch(/777|ฝาก|eposit/)
+    await kind(page, 'Show amounts').click()
+    await credit(player, 250.5)
+    await expect.poll(() => shownOn(page)).toMatchObject([{ body: '฿250.50 is in your wallet.' }])
+    await dismissAll(page)
 
-    // The next player is asked anew.
-    await player.signIn({}, '/user/profile?dialog=notifications')
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('combobox').selectOption('ไทย')
+    await expect.poll(async () => (await phonesOf(sandbox, player))[0]?.locale).toBe('th')
+    await credit(player, 20)
+    await expect
+      .poll(() => shownOn(page))
+      .toMatchObject([{ title: 'เงินฝากเข้าแล้ว', body: '฿20.00 เข้ากระเป๋าของคุณแล้ว' }])
+  },
+)
+
+test(
+  'each kind has a switch, nights are quiet, and a choice that did not arrive is said and sent again',
+  needsWholeBrowser,
+  async ({ player, service }) => {
+    const { page, sandbox } = player
+    await allowsPushes(player, service)
+    const send = (what: string) =>
+      sandbox.call<{ sent: number }>('POST', '/push', { phone: player.phone, kind: what })
+
+    await sandbox.fault({ path: SUBSCRIPTION, fault: 'status', status: 503, times: 20 })
+    await kind(page, 'Support answers in the chat').click()
+    await expect(dialog(page)).toContainText('Your choice is kept on this phone')
+    // The backend does not know yet: the phone itself makes no sound of it.
+    expect((await send('chat')).sent).toBe(1)
+    await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Support has answered', silent: true }])
+    await sandbox.call('DELETE', '/faults')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')
+    await expect.poll(async () => (await phonesOf(sandbox, player))[0]?.kinds).not.toContain('chat')
+    expect((await send('chat')).sent).toBe(0)
+
+    await kind(page, 'Quiet hours').click()
+    await page.getByLabel('Quiet from').selectOption('21:00')
+    await expect
+      .poll(async () => (await phonesOf(sandbox, player))[0])
+      .toMatchObject({
+        kinds: ['deposit', 'withdrawal', 'slip', 'bonus'],
+        quietHours: { from: '21:00', to: '07:00' },
+      })
+    await page.reload()
+    await expect(kind(page, 'Support answers in the chat')).not.toBeChecked()
+    await expect(page.getByLabel('Quiet from')).toHaveValue('21:00')
+
+    await page.getByRole('button', { name: 'Stop all notifications' }).click()
     await expect(page.getByRole('button', { name: 'Allow notifications' })).toBeVisible()
-  })
+    expect(service.isSubscribed).toBe(false)
+    expect(await phonesOf(sandbox, player)).toEqual([])
+  },
+)
+
+for (const isOffline of [false, true]) {
+  test(
+    `a logout ${isOffline ? 'without a network ' : ''}ends the pushes of that player on this phone`,
+    needsWholeBrowser,
+    async ({ player, service, context }) => {
+      const { page, sandbox } = player
+      await allowsPushes(player, service)
+      await credit(player, 500)
+      await expect.poll(() => shownOn(page)).toHaveLength(1)
+      const [stored] = await Promise.all([everythingStored(page), page.keyboard.press('Escape')])
+      const sessionId = `session-${player.account.id}`
+      expect(stored).toContain(sessionId)
+
+      await context.setOffline(isOffline)
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page).toHaveURL(/\/login$/)
+      await expect.poll(() => service.isSubscribed).toBe(false)
+      await expect.poll(() => shownOn(page)).toEqual([])
+      await expect.poll(() => everythingStored(page)).not.toContain(sessionId)
+      await context.setOffline(false)
+      // Told by the app, else by the push service.
+      if (isOffline) await credit(player, 20)
+      await expect.poll(() => phonesOf(sandbox, player)).toEqual([])
+
+      // One that was on its way tells nobody anything.
+      await service.push('{"kind":"deposit","amount":777}')
+      await expect.poll(() => shownOn(page)).toHaveLength(1)
+      expect(JSON.stringify(await shownOn(page))).not.toMatch(/777|ฝาก|eposit/)
+
+      // The next player is asked anew.
+      await player.signIn({}, '/user/profile?dialog=notifications')
+      await expect(page.getByRole('button', { name: 'Allow notifications' })).toBeVisible()
+    },
+  )
 }
 
-test('where notifications are forbidden or unknown, the way out is said', async ({ player, otherPlayer }) => {
-  // A browser without a screen answers no to its own question.
-  await player.signIn({}, '/user/profile?dialog=notifications')
-  await player.page.getByRole('button', { name: 'Allow notifications' }).click()
-  await expect(dialog(player.page)).toContainText('Notifications are blocked on this phone')
+test(
+  'where notifications are forbidden or unknown, the way out is said',
+  needsWholeBrowser,
+  async ({ player, otherPlayer }) => {
+    // A browser without a screen answers no to its own question.
+    await player.signIn({}, '/user/profile?dialog=notifications')
+    await player.page.getByRole('button', { name: 'Allow notifications' }).click()
+    await expect(dialog(player.page)).toContainText('Notifications are blocked on this phone')
 
-  await otherPlayer.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-  await otherPlayer.signIn({}, '/user/profile?dialog=notifications')
-  await expect(dialog(otherPlayer.page)).toContainText('Install the app first')
-  await otherPlayer.page.getByRole('dialog').getByRole('button', { name: 'Install the app' }).click()
-  await expect(dialog(otherPlayer.page)).toHaveCount(0)
-  await expect(otherPlayer.page.getByRole('dialog')).toBeVisible()
-})
+    await otherPlayer.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+    await otherPlayer.signIn({}, '/user/profile?dialog=notifications')
+    await expect(dialog(otherPlayer.page)).toContainText('Install the app first')
+    await otherPlayer.page.getByRole('dialog').getByRole('button', { name: 'Install the app' }).click()
+    await expect(dialog(otherPlayer.page)).toHaveCount(0)
+    await expect(otherPlayer.page.getByRole('dialog')).toBeVisible()
+  },
+)
 
 test('the icon counts what waits, no longer once it is seen, and nothing after a logout', async ({
   player,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { slipPicture } from '../support/slip-picture.ts'
-import { expect, type Player, test } from '../support/test.ts'
+import { expect, needsWholeBrowser, type Player, test } from '../support/test.ts'
 
 const UPLOAD = '/api/wallet/slip'
 const DEPOSIT = '/user/home?dialog=deposit'
@@ -109,7 +109,7 @@ test('a page that is killed in the middle of an upload finds out the truth when 
     ['hang', 'not arrived'],
   ] as const) {
     const page = await context.newPage()
-    await page.goto(player.page.url())
+    await page.goto(sandbox.origin + DEPOSIT)
     await sandbox.fault({ path: UPLOAD, phone: player.phone, fault })
     await sandbox.call('DELETE', '/requests')
     await chooseSlip(page, text)
@@ -396,33 +396,33 @@ test.describe('a bank app that shares', () => {
     expect(await sandbox.call('GET', `/slips?phone=${player.phone}`)).toEqual([])
   })
 
-  test('the worker wakes an open page when the phone is connected again', async ({
-    player,
-    sandbox,
-    context,
-  }) => {
-    const { page } = player
-    await sandbox.settings({ slip: { isActive: false, closeFrom: '', closeTo: '' } })
-    await player.signIn({}, DEPOSIT)
-    await player.isInstalled()
-    await sendSlip(player)
-    await expect(page.getByText('It is sent once they are')).toBeVisible()
-    await sandbox.settings({ slip: { isActive: true, closeFrom: '', closeTo: '' } })
+  test(
+    'the worker wakes an open page when the phone is connected again',
+    needsWholeBrowser,
+    async ({ player, sandbox, context }) => {
+      const { page } = player
+      await sandbox.settings({ slip: { isActive: false, closeFrom: '', closeTo: '' } })
+      await player.signIn({}, DEPOSIT)
+      await player.isInstalled()
+      await sendSlip(player)
+      await expect(page.getByText('It is sent once they are')).toBeVisible()
+      await sandbox.settings({ slip: { isActive: true, closeFrom: '', closeTo: '' } })
 
-    const session = await context.newCDPSession(page)
-    const registration = new Promise<string>((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [found] = registrations
-        if (found) resolve(found.registrationId)
+      const session = await context.newCDPSession(page)
+      const registration = new Promise<string>((resolve) => {
+        session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          const [found] = registrations
+          if (found) resolve(found.registrationId)
+        })
       })
-    })
-    await session.send('ServiceWorker.enable')
-    await session.send('ServiceWorker.dispatchSyncEvent', {
-      origin: sandbox.origin,
-      registrationId: await registration,
-      tag: 'SEND_SLIPS',
-      lastChance: false,
-    })
-    await expect(received(page)).toBeVisible()
-  })
+      await session.send('ServiceWorker.enable')
+      await session.send('ServiceWorker.dispatchSyncEvent', {
+        origin: sandbox.origin,
+        registrationId: await registration,
+        tag: 'SEND_SLIPS',
+        lastChance: false,
+      })
+      await expect(received(page)).toBeVisible()
+    },
+  )
 })

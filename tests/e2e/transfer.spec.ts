@@ -200,7 +200,7 @@ test('many taps are one transfer, and the overlay lies over it meanwhile', async
 test('two tabs that transfer at the same time are one transfer', async ({ player, sandbox, context }) => {
   await player.signIn(holder, AT_TRANSFER)
   const otherTab = await context.newPage()
-  await otherTab.goto(player.page.url())
+  await otherTab.goto(sandbox.origin + AT_TRANSFER)
   const tabs = [player.page, otherTab]
   await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 1500, times: 2 })
   for (const page of tabs) {

@@ -19,6 +19,7 @@ const test = base.extend<{ deployment: Deployment; player: Player }>({
 
 test.use({ serviceWorkers: 'allow' })
 
+const wheel = (page: Page) => page.getByRole('img', { name: /^Wheel with these prizes/ })
 const offer = (page: Page) => page.getByText('A new version is ready.')
 
 /** Signed in, with the whole app on the phone: this is not the first visit. */
@@ -96,7 +97,11 @@ test('put aside, the app takes a newer build by itself, but not while something 
   await expect(offer(page)).toBeHidden()
 })
 
-test('a tab of the build before opens what only that build has', async ({ player, deployment, context }) => {
+test('a tab of the build before opens what only that build has, and a rollback gives it back to all', async ({
+  player,
+  deployment,
+  context,
+}) => {
   const { page } = player
   await hasInstalled(player)
   const otherTab = await context.newPage()
@@ -110,7 +115,17 @@ test('a tab of the build before opens what only that build has', async ({ player
   await reloaded
   await expect(offer(otherTab)).toBeVisible()
   await otherTab.getByRole('button', { name: 'Spin wheel' }).click()
-  await expect(otherTab.getByRole('dialog').getByRole('heading', { name: 'Spin wheel' })).toBeVisible()
+  await expect(wheel(otherTab)).toBeVisible()
+  await otherTab.close()
+
+  // The build of now has no such chunk; the one that is rolled back to has.
+  deployment.rollBack()
+  await findsUpdate(page)
+  const rolledBack = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await rolledBack
+  await page.goto(`${deployment.origin}/user/home?dialog=spin`)
+  await expect(wheel(page)).toBeVisible()
 })
 
 test('a worker that went wrong is taken off by the kill switch', async ({ player, deployment }) => {

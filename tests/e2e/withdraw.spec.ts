@@ -90,7 +90,7 @@ test('many taps are one withdrawal', async ({ player, sandbox }) => {
 test('two tabs that withdraw at the same time are one withdrawal', async ({ player, sandbox, context }) => {
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   const otherTab = await context.newPage()
-  await otherTab.goto(player.page.url())
+  await otherTab.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 1500, times: 2 })
   for (const page of [player.page, otherTab]) await ask(page, '200')
   await Promise.all([player.page, otherTab].map((page) => confirmButton(page).click()))

@@ -29,6 +29,8 @@ export async function startDeployment() {
       }
       writeFileSync(worker, source)
     },
+    /** The build as it was at first. */
+    rollBack: () => cpSync('.sandbox/test-th', dist, { recursive: true }),
     deployWorker: (source: string) => writeFileSync(worker, source),
     killSwitch: () => readFileSync(join(dist, 'kill-switch-sw.js'), 'utf8'),
     async stop(): Promise<void> {

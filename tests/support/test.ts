@@ -5,6 +5,9 @@ import { type SandboxServer, startSandbox } from './sandbox-server.ts'
 
 export { expect }
 
+/** For a story of something that the headless shell has not: see tests/playwright.config.ts. */
+export const needsWholeBrowser = { tag: '@whole-browser' }
+
 /** A player with a phone in hand. Texts are looked for in English unless a test says otherwise. */
 export class Player {
   readonly page: Page
