@@ -41,16 +41,24 @@ export function unsubscribe(world: World, player: Player, endpoint: string): voi
   )
 }
 
-export function phonesOf(world: World, playerId?: string): Phone[] {
-  const rows = world.database.all<{ phone: string }>(
-    'SELECT phone FROM push_subscriptions WHERE ?1 IS NULL OR player_id = ?1',
+/** Newest first; `subscribedAt` is epoch ms. */
+export function phonesOf(world: World, playerId?: string): (Phone & { subscribedAt: number })[] {
+  const rows = world.database.all<{ phone: string; subscribedAt: number }>(
+    `SELECT phone, created_at AS subscribedAt FROM push_subscriptions
+     WHERE ?1 IS NULL OR player_id = ?1 ORDER BY created_at DESC, rowid DESC`,
     playerId ?? null,
   )
-  return rows.map((row) => JSON.parse(row.phone))
+  return rows.map(({ phone, subscribedAt }) => ({ ...JSON.parse(phone), subscribedAt }))
 }
 
-function wants({ kinds, quietHours }: Phone, kind: PushKind, now: number): boolean {
-  return kinds.includes(kind) && !(quietHours && isWithinDailyHours(quietHours, now))
+export function isQuiet({ quietHours }: Phone, now: number): boolean {
+  return quietHours != null && isWithinDailyHours(quietHours, now)
+}
+
+/** Why a phone is not told now; null where it is. */
+function whyNotTold(phone: Phone, kind: PushKind, now: number): 'kind-off' | 'quiet-hours' | null {
+  if (!phone.kinds.includes(kind)) return 'kind-off'
+  return isQuiet(phone, now) ? 'quiet-hours' : null
 }
 
 /** Tells the player's phones, once what happened has been written down. */
@@ -59,12 +67,22 @@ export function notify(world: World, playerId: string, news: News): void {
   world.database.afterCommit(() => void sendPush(world, playerId, news))
 }
 
-/** Sends to every phone of the player that wants to know; one that the push service says is gone is forgotten. */
+/**
+ * Sends to every phone of the player that wants to know; one that the push service says is gone is
+ * forgotten. `withheld` are the phones that did not want to.
+ */
 export async function sendPush(world: World, playerId: string, { amount, ...news }: News) {
-  const phones = phonesOf(world, playerId).filter((phone) => wants(phone, news.kind, world.clock.now()))
+  const phones = phonesOf(world, playerId).map((phone) => ({
+    ...phone,
+    because: whyNotTold(phone, news.kind, world.clock.now()),
+  }))
   const content = { ...news, ...(amount === undefined ? {} : { amount: bahtOf(amount) }) }
+  const told = phones.filter(({ because }) => because === null)
+  const withheld = phones.flatMap(({ subscription: { endpoint }, because }) =>
+    because === null ? [] : [{ endpoint, because }],
+  )
   const outcomes = await Promise.all(
-    phones.map(async ({ subscription }) => {
+    told.map(async ({ subscription }) => {
       const { endpoint } = subscription
       try {
         const status = await deliver(subscription, JSON.stringify(content))
@@ -77,7 +95,7 @@ export async function sendPush(world: World, playerId: string, { amount, ...news
       }
     }),
   )
-  return { sent: outcomes.filter(({ status }) => status >= 200 && status < 300).length, outcomes }
+  return { sent: outcomes.filter(({ status }) => status >= 200 && status < 300).length, outcomes, withheld }
 }
 
 /** Encrypts and signs it by `web-push`, and answers the push service's status. Its own sending takes https alone. */

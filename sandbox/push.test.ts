@@ -65,10 +65,24 @@ describe('a push', () => {
     const player = await sandbox.player()
     await subscribe(player, 'phone', { kinds: ['chat'], quietHours: { from: '22:00', to: '07:00' } })
     await sandbox.control('/clock', { now: '2026-05-01T12:00:00+07:00' })
-    expect((await send(player, 'deposit')).sent).toBe(0)
-    expect((await send(player, 'chat')).sent).toBe(1)
+    const endpoint = endpointOf('phone')
+    const nothing = { sent: 0, outcomes: [] }
+    expect(await send(player, 'deposit')).toEqual({
+      ...nothing,
+      withheld: [{ endpoint, because: 'kind-off' }],
+    })
+    expect(await send(player, 'chat')).toEqual({
+      sent: 1,
+      outcomes: [{ endpoint, status: 201 }],
+      withheld: [],
+    })
+    expect(await phones(player)).toMatchObject([{ isQuietNow: false }])
     await sandbox.control('/clock', { now: '2026-05-01T23:00:00+07:00' })
-    expect((await send(player, 'chat')).sent).toBe(0)
+    expect(await send(player, 'chat')).toEqual({
+      ...nothing,
+      withheld: [{ endpoint, because: 'quiet-hours' }],
+    })
+    expect(await phones(player)).toMatchObject([{ isQuietNow: true }])
   })
 
   it('goes to the player who subscribed the phone last', async () => {

@@ -6,6 +6,7 @@ const NOTHING = {
   errorCodes: [],
   sentinels: {},
   slipReasons: [],
+  pushKinds: [],
   banks: [],
   bonuses: [],
   slices: [],

@@ -9,6 +9,7 @@ import { setToday, time } from './figures.js'
 import { logView } from './log.js'
 import { addressOf, place, VIEWS } from './place.js'
 import { playersView } from './players.js'
+import { pushView } from './push.js'
 import { refresh, watch, whenInTrouble } from './watch.js'
 import { worldView } from './world.js'
 
@@ -33,6 +34,7 @@ const views = {
   }),
   players: playersView(),
   chat: chatView(),
+  push: pushView(),
   faults: faultsView(),
   log: logView(),
   world: worldView(),
@@ -43,8 +45,12 @@ function showPlace() {
   const { view } = place()
   for (const [name, node] of Object.entries(views)) {
     node.hidden = name !== view
-    if (name === view) links[name].setAttribute('aria-current', 'page')
-    else links[name].removeAttribute('aria-current')
+    if (name !== view) {
+      links[name].removeAttribute('aria-current')
+      continue
+    }
+    links[name].setAttribute('aria-current', 'page')
+    links[name].scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   document.title = `${VIEWS.find(([name]) => name === view)[1]} · Kapao sandbox`
   refresh()

@@ -2,6 +2,7 @@ export const VIEWS = [
   ['desk', 'Desk'],
   ['players', 'Players'],
   ['chat', 'Chat'],
+  ['push', 'Push'],
   ['faults', 'Faults'],
   ['log', 'Log'],
   ['world', 'World'],

@@ -110,30 +110,10 @@ function inviteCard(phone) {
   return { node: card('Invite bonus', give), update: () => {} }
 }
 
-function pushCard(phone) {
-  const send = form({
-    fields: [
-      field('Title', text('title', { placeholder: 'Kapao' })),
-      field('Text', text('body', { placeholder: 'มีรายการใหม่ในกระเป๋าของคุณ' })),
-      field('Opens', text('url', { placeholder: '/user/home' })),
-    ],
-    className: 'pairs',
-    buttons: [['', 'Send', 'main']],
-    send: async (values) => {
-      const { sent, outcomes } = await call('POST', '/push', { phone, ...values })
-      if (outcomes.length === 0) throw new Error('None of this player’s phones has notifications on.')
-      if (sent === 0) throw new Error(`The push service refused: ${outcomes[0].error ?? outcomes[0].status}`)
-      return `Sent to ${sent} of ${outcomes.length} phones`
-    },
-  })
-  return { node: card('Push message', send), update: () => {} }
-}
-
 /** What the operator gives away. */
 export const giftCards = (phone) => [
   bonusCard(phone),
   couponCard(phone),
   inviteCard(phone),
   refundCard(phone),
-  pushCard(phone),
 ]

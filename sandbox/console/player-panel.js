@@ -62,6 +62,7 @@ function accountActions(phone) {
       terminate,
       restore,
       element('a', { className: 'button', href: addressOf('chat', phone) }, 'Chat'),
+      element('a', { className: 'button', href: addressOf('push', phone) }, 'Push'),
     ),
     update({ isActive, isTerminated }) {
       suspend.hidden = !isActive

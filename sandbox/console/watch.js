@@ -36,7 +36,12 @@ async function readAll() {
         for (const one of those) tell(one, path, text)
       } catch (error) {
         trouble = error
-        for (const one of those) if (one.pathNow() === path) one.onFailure(error)
+        for (const one of those) {
+          if (one.pathNow() !== path) continue
+          // The same answer as before the failure is told again: it is what shows that all is well.
+          one.text = null
+          one.onFailure(error)
+        }
       }
     }),
   )

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { errorCodes } from '#contract/error-codes.ts'
+import { pushKinds } from '#contract/push.ts'
 import { slipReasons } from '#contract/slip-reasons.ts'
 import { bahtOf } from '../amount.ts'
 import { banks } from '../demo/banks.ts'
@@ -29,6 +30,7 @@ export function catalogueRoutes(): Hono {
       errorCodes,
       sentinels: SENTINELS,
       slipReasons,
+      pushKinds,
       banks: banks.map(({ code, nameEN }) => ({ code, nameEN })),
       games: games.map(({ code, name, category }) => ({ code, name, category })),
       bonuses: bonuses.map(({ code, type, maxReceived, amount, turnover, title }) => ({

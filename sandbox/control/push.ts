@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { pushKinds } from '#contract/push.ts'
 import { satangOf } from '../amount.ts'
 import { pushKeys } from '../push-keys.ts'
-import { phonesOf, sendPush } from '../push-messages.ts'
+import { isQuiet, phonesOf, sendPush } from '../push-messages.ts'
 import type { World } from '../world.ts'
-import { bodyAs, playerNamed, queriedPlayer } from './reading.ts'
+import { bodyAs, iso, playerNamed, queriedPlayer } from './reading.ts'
 
 const News = v.object({
   phone: v.string(),
@@ -20,9 +20,13 @@ export function pushRoutes(world: World): Hono {
   routes.get('/push', (context) =>
     context.json({
       publicKey: pushKeys().publicKey,
-      phones: phonesOf(world, queriedPlayer(world, context)?.id).map(({ subscription, ...wish }) => ({
-        endpoint: subscription.endpoint,
-        ...wish,
+      phones: phonesOf(world, queriedPlayer(world, context)?.id).map((phone) => ({
+        endpoint: phone.subscription.endpoint,
+        kinds: phone.kinds,
+        quietHours: phone.quietHours,
+        isQuietNow: isQuiet(phone, world.clock.now()),
+        locale: phone.locale,
+        subscribedAt: iso(phone.subscribedAt),
       })),
     }),
   )
