@@ -1,27 +1,35 @@
 import { chip, element } from './element.js'
 import { time } from './figures.js'
 
-const said = (payload) => (typeof payload === 'string' ? payload : (payload?.message ?? ''))
+const said = (payload) => String((typeof payload === 'string' ? payload : payload?.message) ?? '')
+const listed = (value) => (Array.isArray(value) ? value : [])
 
 function buttons(list) {
-  if (!Array.isArray(list) || list.length === 0) return null
+  const all = listed(list)
+  if (all.length === 0) return null
   return element(
     'ul',
     { className: 'choices' },
-    list.map(({ title, type, payload }) =>
-      element('li', { title: String(payload ?? '') }, `${title} (${type})`),
+    all.map((button) =>
+      element('li', { title: String(button?.payload ?? '') }, `${button?.title} (${button?.type})`),
     ),
   )
 }
 
+const shownFiles = {
+  image: (src) => element('img', { src, alt: 'Picture in the conversation', loading: 'lazy' }),
+  video: (src) => element('video', { src, controls: true, preload: 'metadata', 'aria-label': 'Video' }),
+}
+
 /** Files on this sandbox are shown; others are only named, as the page may load nothing from elsewhere. */
-function media({ message, fileType, filePath = '' }) {
-  const isHere = filePath.startsWith('/') || filePath.startsWith(`${location.origin}/`)
+function media(payload) {
+  const { fileType } = payload
+  const filePath = String(payload.filePath ?? '')
+  const isHere = /^\/(?!\/)/.test(filePath) || filePath.startsWith(`${location.origin}/`)
+  const draw = isHere && Object.hasOwn(shownFiles, fileType) ? shownFiles[fileType] : null
   return [
-    message,
-    isHere && fileType === 'image'
-      ? element('img', { src: filePath, alt: 'Picture in the conversation', loading: 'lazy' })
-      : element('small', { className: 'mono' }, `${fileType}: ${filePath}`),
+    said(payload),
+    draw ? draw(filePath) : element('small', { className: 'mono' }, `${fileType}: ${filePath}`),
     isHere && element('a', { href: filePath, target: '_blank', rel: 'noopener' }, 'Open'),
   ]
 }
@@ -33,13 +41,13 @@ const contents = {
   media: (payload) => media(payload ?? {}),
   postback: (payload) => [said(payload), ` → ${payload?.payload ?? ''}`],
   generic: (payload) =>
-    (payload?.elements ?? []).map((item) =>
+    listed(payload?.elements).map((item) =>
       element(
         'div',
         { className: 'mini' },
-        element('strong', {}, item.title ?? ''),
-        element('small', {}, item.subtitle ?? ''),
-        buttons(item.buttons),
+        element('strong', {}, String(item?.title ?? '')),
+        element('small', {}, String(item?.subtitle ?? '')),
+        buttons(item?.buttons),
       ),
     ),
 }

@@ -2,11 +2,12 @@ import { call } from './call.js'
 import { composer } from './chat-composer.js'
 import { messageNode } from './chat-message.js'
 import { card, chip, element, setText } from './element.js'
-import { action, choice, field, form, setOptions } from './fields.js'
+import { action, field, form } from './fields.js'
 import { time } from './figures.js'
 import { keyedList } from './keyed-list.js'
-import { everyone, personNamed } from './people.js'
+import { personNamed } from './people.js'
 import { addressOf, place, whileAt } from './place.js'
+import { playerChoice } from './player-choice.js'
 import { refresh, watch } from './watch.js'
 
 const isOpen = ({ id, phone }) => [id, phone].includes(place().subject)
@@ -42,42 +43,35 @@ function conversation(visitor) {
     create: messageNode,
     empty: 'Nobody has said anything yet.',
   })
+  let isAtEnd = true
+  const stayAtEnd = () => {
+    if (isAtEnd) list.scrollTop = list.scrollHeight
+  }
+  // Pictures and videos have no height before they have come.
+  for (const come of ['load', 'loadedmetadata']) list.addEventListener(come, stayAtEnd, true)
   const person = personNamed(visitor)
   const title = person ? `${visitor} · ${person.name}` : `Guest ${visitor}`
   return {
     node: card(title, list, composer(visitor)),
     update({ messages }) {
-      const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40
+      isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40
       const oldestFirst = messages.toReversed()
       show(oldestFirst.map((message, index) => ({ ...message, previous: oldestFirst[index - 1] })))
-      if (isAtEnd) list.scrollTop = list.scrollHeight
+      stayAtEnd()
     },
   }
 }
 
 /** Begins to talk to a player who has not written. */
 function beginForm() {
-  const select = choice('phone', [], undefined, { required: true })
-  const made = form({
+  return form({
     className: 'one-line',
-    fields: [field('Write to', select)],
+    fields: [field('Write to', playerChoice('chat', 'phone'))],
     buttons: 'Open',
     send: ({ phone }) => {
       location.hash = addressOf('chat', phone)
     },
   })
-  let offered = ''
-  watch(whileAt('chat', '/players'), () => {
-    const people = everyone()
-    const phones = people.map(({ phone }) => phone).join()
-    if (phones !== offered)
-      setOptions(
-        select,
-        people.map(({ phone, name }) => [phone, `${phone} · ${name}`]),
-      )
-    offered = phones
-  })
-  return made
 }
 
 function botSwitch() {
