@@ -129,7 +129,7 @@ test('a language that does not exist is as good as none', async ({ player, sandb
 const visitorPaths = ['/login', '/register', '/howto', '/contact', '/no-such-place']
 const playerPaths = [
   ...['home', 'profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`),
-  ...['transfer', 'withdraw', 'deposit', 'slot.PGSLOT', 'slot.IMI'].map(
+  ...['transfer', 'withdraw', 'deposit', 'slot.PGSLOT', 'slot.IMI', 'spin', 'refund', 'invite', 'slips'].map(
     (dialog) => `/user/home?dialog=${dialog}`,
   ),
   '/user/profile?dialog=change-password',
