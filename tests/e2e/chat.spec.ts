@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Agent, field, pick, rows, thread, write } from '../support/chat.ts'
-import { everythingStored } from '../support/everything-stored.ts'
+import { everythingStored, isStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 
 const CHAT = '/user/contact?dialog=chat'
@@ -10,6 +10,11 @@ const SEND = '/api/chat/send-message'
 async function isLive(page: Page): Promise<void> {
   await expect(thread(page)).toBeVisible()
   await expect(page.getByText('Connecting…')).toHaveCount(0)
+}
+
+/** The row itself: the one before it may say so, too. */
+async function isSent(page: Page, text: string): Promise<void> {
+  await expect(rows(page).filter({ hasText: text })).toContainText('Sent', { timeout: 15_000 })
 }
 
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
@@ -102,7 +107,7 @@ test('a guest chats without an account, and meets the conversation again', async
   await page.getByRole('button', { name: 'Open chat' }).tap()
   await isLive(page)
   await write(page, 'How do I register?')
-  await expect(rows(page).last()).toContainText('Sent')
+  await isSent(page, 'How do I register?')
   const id = await page.evaluate(() => localStorage.getItem('kapao.guest-id'))
   const agent = new Agent(sandbox, id ?? '')
   expect(await agent.heard()).toEqual(['How do I register?'])
@@ -164,7 +169,7 @@ test('what is written and picked offline is sent once, after the page was killed
   const agent = new Agent(sandbox, player.phone)
   await isLive(page)
   await write(page, 'First')
-  await expect(rows(page).last()).toContainText('Sent')
+  await isSent(page, 'First')
 
   await context.setOffline(true)
   await expect(page.getByText('You are offline.', { exact: false }).last()).toBeVisible()
@@ -172,6 +177,7 @@ test('what is written and picked offline is sent once, after the page was killed
   await pick(page, 'slip.png')
   await write(page, 'Third')
   await expect(page.getByText('Waits for a connection')).toHaveCount(3)
+  await isStored(page, 'Third')
   for (let number = 1; number <= 12; number += 1) await agent.say('text', `Missed ${number}.`)
   expect(await agent.heard()).toEqual(['First'])
   await page.close()
@@ -205,13 +211,13 @@ test('a message whose answer is lost stands once; one that is refused can be sen
   await isLive(page)
   await sandbox.fault({ path: SEND, fault: 'drop-after', times: 20 })
   await write(page, 'Lost answer')
-  await expect(rows(page).last()).toContainText('Sent', { timeout: 15_000 })
+  await isSent(page, 'Lost answer')
   expect(await agent.heard()).toEqual(['Lost answer'])
 
   await sandbox.call('DELETE', '/faults')
   await sandbox.fault({ path: SEND, fault: 'hang-after' })
   await write(page, 'Late answer')
-  await expect(rows(page).last()).toContainText('Sent', { timeout: 15_000 })
+  await isSent(page, 'Late answer')
   expect(await agent.heard()).toEqual(['Lost answer', 'Late answer'])
 
   await sandbox.fault({ path: SEND, fault: 'status', status: 400, code: 'REQUEST_LIMIT', times: 2 })
@@ -249,7 +255,7 @@ test('files are refused by type and size before they leave the phone; what is al
 
   await pick(page, 'cat.png', 10 * MB)
   await pick(page, 'cat.mp4', 20 * MB)
-  await expect(rows(page).last()).toContainText('Sent', { timeout: 20_000 })
+  await expect(rows(page).filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 20_000 })
   expect(await agent.heard()).toEqual(['media', 'media'])
 
   await sandbox.fault({
@@ -376,11 +382,11 @@ test('a player who leaves takes the conversation along; a closed chat says so', 
   await new Agent(sandbox, player.phone).say('text', 'Canary of the agent')
   await expect(rows(page).last()).toContainText('Canary of the agent')
   await write(page, 'Canary that was sent')
-  await expect(rows(page).last()).toContainText('Sent')
+  await isSent(page, 'Canary that was sent')
   await sandbox.fault({ path: SEND, fault: 'hang', times: 20 })
   await write(page, 'Canary that waits')
   await field(page).fill('Canary of the draft')
-  await expect.poll(() => everythingStored(page)).toContain('Canary that waits')
+  await isStored(page, 'Canary that waits')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).tap()
   await expect.poll(() => everythingStored(page)).not.toContain('Canary')
@@ -417,6 +423,7 @@ test.describe('with the app on the phone', () => {
     await page.goto(`${sandbox.origin}/user/contact`)
     await page.getByRole('button', { name: 'Open chat' }).tap()
     await isLive(page)
+    await isStored(page, 'Before the tunnel')
 
     await context.setOffline(true)
     await page.reload()

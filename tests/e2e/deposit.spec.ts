@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { isStored } from '../support/everything-stored.ts'
 import { eachLosesTheAnswer } from '../support/lost-answers.ts'
 import { expect, messageIn, test } from '../support/test.ts'
+import { watchesDeposits } from '../support/watches-deposits.ts'
 
 const method = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name: new RegExp(name) })
@@ -85,6 +87,7 @@ test('an account that cannot be confirmed just now is shown with a warning, unti
   const { page } = player
   await player.signIn({}, '/user/home?dialog=deposit')
   await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
+  await isStored(page, '4051239876')
   await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
   // Long enough for an account to be replaced.
   await page.clock.install({ time: Date.now() + 10 * 60_000 })
@@ -117,6 +120,7 @@ test('a deposit by hand is told with its amount, waits, and is announced when st
   await transferred.click()
   await expect(page.getByText('We look for your transfer of ฿300.00')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
+  await watchesDeposits(page)
   expect(await sandbox.balanceOf(player)).toBe(5)
 
   const [waiting] = await sandbox.call<{ id: string; amount: number }[]>(

@@ -384,7 +384,10 @@ for (const [group, account] of Object.entries(accounts)) {
         for (const code of place.codes) {
           const refuse = async () => {
             await sandbox.fault({ path, fault: 'status', status: 400, code, ...(method ? { method } : {}) })
+            // A toast of the time before says the same: the next refusal waits for the answer to this one.
+            const refused = page.waitForResponse((response) => response.status() === 400)
             await place.refuse(press, player)
+            await refused
           }
           const isShown = async () =>
             expect(place.shown(page), code).toContainText(await errorTextIn(locale, code))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { comeBack, turnAway } from '../support/turned-away.ts'
 import { visibleTexts } from '../support/visible-texts.ts'
 
 const figures = ['7,311.50', '412.25', '86.75', '93.20']
@@ -33,7 +34,7 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   await sandbox.call('POST', `/players/${account.phone}/credit`, { amount: 93.2 })
   await sandbox.call('PATCH', `/players/${account.phone}`, { balance: 7311.5 })
   const otherTab = await context.newPage()
-  await otherTab.goto(page.url())
+  await otherTab.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByText('7,311.50').first()).toBeVisible()
   await expect(otherTab.getByText('7,311.50').first()).toBeVisible()
 
@@ -71,14 +72,9 @@ test('in the background the screen cannot be read', async ({ player }) => {
         (element) => element && getComputedStyle(element).filter,
       ),
     )
-  const becomes = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
   await expect(page.getByLabel('Amount')).toBeVisible()
-  await becomes('hidden')
+  await turnAway(page)
   expect(await blurs()).toEqual(['blur(16px)', 'blur(16px)'])
-  await becomes('visible')
+  await comeBack(page)
   expect(await blurs()).toEqual(['none', 'none'])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everythingStored } from '../support/everything-stored.ts'
+import { everythingStored, isStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
@@ -43,7 +43,7 @@ test('what is typed into a form of money survives a reload, and is gone when it 
   await expect(amount(page)).toHaveValue('')
 
   await amount(page).fill('777.77')
-  await expect.poll(() => everythingStored(page)).toContain('777.77')
+  await isStored(page, '777.77')
   await sandbox.call('POST', `/players/${player.phone}/end-session`)
   await page.reload()
   await expect(page).toHaveURL(/\/login/)

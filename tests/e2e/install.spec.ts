@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { watchesDeposits } from '../support/watches-deposits.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile'
@@ -69,8 +70,7 @@ test('it is offered once, after the first deposit was credited and never over an
   await browserOffers(page, 'accepted')
   await page.getByRole('button', { name: 'Create QR' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
-  // What was there before it is paid has been read.
-  await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toHaveLength(0)
+  await watchesDeposits(page)
   const [qr] = await sandbox.qrcodesOf(player)
   if (qr) await sandbox.payQr(qr)
   await expect(page.getByText('฿20.00 has arrived in your wallet')).toBeVisible({ timeout: 15_000 })
@@ -95,15 +95,13 @@ test('an app that is installed bears the name and the shortcuts of the chosen la
     const address = await page.locator('link[rel=manifest]').getAttribute('href')
     return (await request.get(sandbox.origin + address)).json()
   }
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await named()).toMatchObject({
-    id: '/user',
-    lang: 'en',
-    shortcuts: [{ name: 'Deposit' }, {}, {}, {}],
-  })
+  await expect
+    .poll(named)
+    .toMatchObject({ id: '/user', lang: 'en', shortcuts: [{ name: 'Deposit' }, {}, {}, {}] })
   await page.getByRole('banner').getByRole('combobox').selectOption('ລາວ')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
-  const lao = await named()
-  expect(lao).toMatchObject({ id: '/user', lang: 'lo', shortcuts: [{ name: 'ຝາກເງິນ' }, {}, {}, {}] })
-  for (const { src } of lao.screenshots) expect((await request.get(sandbox.origin + src)).status()).toBe(200)
+  await expect
+    .poll(named)
+    .toMatchObject({ id: '/user', lang: 'lo', shortcuts: [{ name: 'ຝາກເງິນ' }, {}, {}, {}] })
+  for (const { src } of (await named()).screenshots)
+    expect((await request.get(sandbox.origin + src)).status()).toBe(200)
 })

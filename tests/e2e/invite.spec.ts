@@ -56,10 +56,9 @@ test('the invite link carries the code PR and the profile id: shown, copied, sha
   const share = dialog(page).getByRole('button', { name: 'Share' })
   await share.click()
   await share.click()
-  expect(await page.evaluate(() => (window as never as { shared: ShareData[] }).shared)).toMatchObject([
-    { url: link },
-    { url: link },
-  ])
+  await expect
+    .poll(() => page.evaluate(() => (window as never as { shared: ShareData[] }).shared))
+    .toMatchObject([{ url: link }, { url: link }])
   // Closing the sheet is no failure.
   await expect(page.getByText('Sharing did not work.')).toHaveCount(0)
 

@@ -44,6 +44,7 @@ test('a language is taken at once, here and in the other tabs, keeps what was ty
   await expect(page.getByRole('alert')).toHaveText('Enter your password')
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/register`)
+  await expect(otherTab.getByRole('button', { name: 'Continue' })).toBeVisible()
 
   for (const { locale, tag, name } of languages) {
     await languageMenu(page).selectOption(name)

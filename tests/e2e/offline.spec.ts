@@ -1,3 +1,4 @@
+import { isStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
@@ -11,6 +12,7 @@ test('after one visit the wallet opens without a network, says how old it is, an
   await player.signIn({ balance: 500 })
   await expect(player.page.getByText('500.00')).toBeVisible()
   await player.isInstalled()
+  await isStored(player.page, '"amount":"50000"')
 
   await context.setOffline(true)
   await player.page.clock.install({ time: Date.now() + 5 * 60_000 })

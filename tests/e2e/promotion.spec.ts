@@ -20,7 +20,7 @@ test('a code is looked for in capitals, and its promotion is received', async ({
 
   await codeField(page).pressSequentially('kapao50 ')
   await expect(codeField(page)).toHaveValue('KAPAO50 ')
-  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 500 })
+  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 1200 })
   await codeField(page).press('Enter')
   await expect(dialogOf(page).getByText('Looking for the promotion…')).toBeVisible()
   await expect(dialogOf(page).locator('b', { hasText: '50 บาท' })).toBeVisible()

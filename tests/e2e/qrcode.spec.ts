@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { textOfQr } from '../support/qr-picture.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/turned-away.ts'
+import { watchesDeposits } from '../support/watches-deposits.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -108,7 +109,7 @@ test('a QR is shared with the bank’s app, and its credit announced on whatever
   await expect(page.getByRole('alertdialog', { name: 'Thank you' })).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toHaveLength(0)
+  await watchesDeposits(page)
 
   // A small phone ends the app while the bank's is open.
   await page.close()
@@ -240,7 +241,7 @@ test('a QR whose making got no answer is there once, or not at all, and the scre
     if (isDone) {
       await expect(countdown(page)).toBeVisible({ timeout: 15_000 })
     } else {
-      await expect(amountField(page)).toHaveAccessibleDescription(/again|internet/)
+      await expect(amountField(page)).toHaveAccessibleDescription(/again|internet/, { timeout: 15_000 })
       await expect(amountField(page)).toHaveValue('40')
       await expect(picture(page)).toHaveCount(0)
     }

@@ -1,4 +1,4 @@
-import { everythingStored } from '../support/everything-stored.ts'
+import { everythingStored, isStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 
 test('after a logout nothing of the player is seen or stored, and the next player starts clean', async ({
@@ -10,7 +10,7 @@ test('after a logout nothing of the player is seen or stored, and the next playe
   await expect(page.getByText('4,321.50')).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByText('Somsak Firstplayer').first()).toBeVisible()
-  expect(await everythingStored(page)).toContain('Somsak Firstplayer')
+  await isStored(page, 'Somsak Firstplayer')
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
-import { everythingStored } from '../support/everything-stored.ts'
+import { everythingStored, isStored } from '../support/everything-stored.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { slipPicture } from '../support/slip-picture.ts'
 import { expect, needsWholeBrowser, type Player, test } from '../support/test.ts'
+import { watchesDeposits } from '../support/watches-deposits.ts'
+import { workerDevtools } from '../support/worker-devtools.ts'
 
 const UPLOAD = '/api/wallet/slip'
 const DEPOSIT = '/user/home?dialog=deposit'
+/** As a slip that is to be sent lies on disk. */
+const WAITING = '"state":"waiting"'
 
 interface SandboxSlip {
   id: string
@@ -48,6 +52,7 @@ test('a chosen slip outlives the dialog and a reload, is sent once however often
   await chooseSlip(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText('A slip is not sent yet')).toBeVisible()
+  await isStored(page, '"state":"chosen"')
   await page.reload()
   await page.getByRole('button', { name: 'Look and send' }).click()
   await expect(page.getByRole('img', { name: 'Your slip' })).toBeVisible()
@@ -59,7 +64,7 @@ test('a chosen slip outlives the dialog and a reload, is sent once however often
 
   const [slip] = await slipsOf(sandbox, player)
   expect(slip).toMatchObject({ status: 'PROCESSING', bankCode: 'GSB' })
-  await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toHaveLength(0)
+  await watchesDeposits(page)
   await sandbox.call('POST', `/slips/${slip?.id}/approve`, { amount: 250 })
   expect(await sandbox.balanceOf(player)).toBe(350)
   await expect(page.getByText('฿250.00 has arrived in your wallet')).toBeVisible()
@@ -158,6 +163,7 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
   await context.setOffline(true)
   await sendButton(page).click()
   await expect(page.getByText('A slip waits to be sent')).toBeVisible()
+  await isStored(page, WAITING)
   await page.close()
   await context.setOffline(false)
   const reopened = await context.newPage()
@@ -184,6 +190,7 @@ test('in the closing hours a slip waits, and says until when; it can be taken ba
   await home.getByRole('button', { name: 'Look and send' }).click()
   await sendButton(page).click()
   await expect(page.getByText('Slips are taken again at 02:00.').first()).toBeVisible()
+  await isStored(page, WAITING)
   expect(await sandbox.requestsTo(UPLOAD, player.phone)).toEqual([])
 
   await sandbox.call('POST', '/clock', { now: '2026-01-15T19:00:01Z', isFixed: true })
@@ -240,9 +247,9 @@ test('an upload shows its progress and can be cancelled, and another tab does no
   const { page } = player
   await player.signIn({}, DEPOSIT)
   const otherTab = await context.newPage()
-  await otherTab.goto(page.url())
+  await otherTab.goto(sandbox.origin + DEPOSIT)
   await expect(otherTab.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
-  await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'delay-after', delayMs: 3000 })
+  await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'delay-after', delayMs: 5000 })
   await sendSlip(player)
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expect(otherTab.getByText('Another window is sending it.').first()).toBeVisible()
@@ -263,11 +270,11 @@ test('a logout leaves no slip behind, and nothing is sent for the next player', 
   await player.signIn({}, DEPOSIT)
   await sendSlip(player)
   await expect(page.getByText('A slip waits to be sent')).toBeVisible()
-  expect(await everythingStored(page)).toContain('"state":"waiting"')
+  await isStored(page, WAITING)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect.poll(() => everythingStored(page)).not.toContain('"state":"waiting"')
+  await expect.poll(() => everythingStored(page)).not.toContain(WAITING)
 
   await sandbox.settings({ slip: { ...slip, isActive: true } })
   await player.signIn({}, DEPOSIT)
@@ -287,7 +294,8 @@ test.describe('a bank app that shares', () => {
   /** What the phone does with "share": a form is posted to the app's share target. */
   async function share(page: Page, { files = [], text }: Shared): Promise<void> {
     await Promise.all([
-      page.waitForURL(/\/(user\/home|login)\?/),
+      // A new page, where the address may be that of the one before.
+      page.waitForEvent('load'),
       page.evaluate(
         ([pictures, words]) => {
           const form = document.createElement('form')
@@ -317,6 +325,7 @@ test.describe('a bank app that shares', () => {
         [files, text] as const,
       ),
     ])
+    await page.waitForURL(/\/(user\/home|login)\?/)
   }
 
   const png = async (page: Page, text: string) => ({
@@ -399,7 +408,7 @@ test.describe('a bank app that shares', () => {
   test(
     'the worker wakes an open page when the phone is connected again',
     needsWholeBrowser,
-    async ({ player, sandbox, context }) => {
+    async ({ player, sandbox }) => {
       const { page } = player
       await sandbox.settings({ slip: { isActive: false, closeFrom: '', closeTo: '' } })
       await player.signIn({}, DEPOSIT)
@@ -408,17 +417,9 @@ test.describe('a bank app that shares', () => {
       await expect(page.getByText('It is sent once they are')).toBeVisible()
       await sandbox.settings({ slip: { isActive: true, closeFrom: '', closeTo: '' } })
 
-      const session = await context.newCDPSession(page)
-      const registration = new Promise<string>((resolve) => {
-        session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-          const [found] = registrations
-          if (found) resolve(found.registrationId)
-        })
-      })
-      await session.send('ServiceWorker.enable')
-      await session.send('ServiceWorker.dispatchSyncEvent', {
-        origin: sandbox.origin,
-        registrationId: await registration,
+      const { devtools, worker } = await workerDevtools(page)
+      await devtools.send('ServiceWorker.dispatchSyncEvent', {
+        ...worker,
         tag: 'SEND_SLIPS',
         lastChance: false,
       })

@@ -288,16 +288,17 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 const WRONG_TYPE = 'This is not a JPG, PNG or WebP picture'
+/** No two that follow each other are refused in the same words: the text of the one before would do. */
 const badFiles: { what: string; file: Exclude<Picked, string>; says: string }[] = [
-  {
-    what: 'an empty file',
-    file: { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-    says: 'This file is empty',
-  },
   {
     what: 'a PDF',
     file: { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
     says: WRONG_TYPE,
+  },
+  {
+    what: 'an empty file',
+    file: { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    says: 'This file is empty',
   },
   {
     what: 'a GIF',
@@ -305,9 +306,19 @@ const badFiles: { what: string; file: Exclude<Picked, string>; says: string }[] 
     says: WRONG_TYPE,
   },
   {
+    what: 'a picture that is cut off',
+    file: { name: 'slip.png', mimeType: 'image/png', buffer: pngOf(800, 600) },
+    says: 'This picture cannot be opened',
+  },
+  {
     what: 'text named .jpg',
     file: { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a slip, honestly') },
     says: WRONG_TYPE,
+  },
+  {
+    what: '900 million pixels',
+    file: { name: 'slip.png', mimeType: 'image/png', buffer: pngOf(30_000, 30_000) },
+    says: 'This picture is too large',
   },
   {
     what: 'a page with a picture’s first bytes',
@@ -317,16 +328,6 @@ const badFiles: { what: string; file: Exclude<Picked, string>; says: string }[] 
       buffer: Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from('<script>alert(1)</script>')]),
     },
     says: WRONG_TYPE,
-  },
-  {
-    what: 'a picture that is cut off',
-    file: { name: 'slip.png', mimeType: 'image/png', buffer: pngOf(800, 600) },
-    says: 'This picture cannot be opened',
-  },
-  {
-    what: '900 million pixels',
-    file: { name: 'slip.png', mimeType: 'image/png', buffer: pngOf(30_000, 30_000) },
-    says: 'This picture is too large',
   },
 ]
 

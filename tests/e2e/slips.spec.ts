@@ -108,14 +108,14 @@ test('an address that is none of a picture is not opened, from a link or from a 
 
   await slips(page).nth(1).getByRole('button').click()
   await expect(page.getByRole('alertdialog', { name: 'This picture cannot be shown.' })).toBeVisible()
-  expect(page.context().pages()).toHaveLength(1)
+  await expect.poll(() => page.context().pages()).toHaveLength(1)
   await page.getByRole('button', { name: 'OK' }).click()
 
   await sandbox.call('DELETE', '/faults')
   await sandbox.fault({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
   await slips(page).nth(1).getByRole('button').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  expect(page.context().pages()).toHaveLength(1)
+  await expect.poll(() => page.context().pages()).toHaveLength(1)
   await expect(slips(page)).toHaveCount(2)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everythingStored } from '../support/everything-stored.ts'
+import { isStored } from '../support/everything-stored.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 const LIST = '/api/statement'
@@ -156,7 +156,7 @@ test('what cannot be read again keeps its rows and says so, without a toast', as
   const notRefreshed = page.getByText('This could not be refreshed. It may have changed since.')
   await player.signIn({ statements: 3 }, '/user/statement')
   await expect(rows(page)).toHaveCount(3)
-  await expect.poll(() => everythingStored(page)).toContain('"statements":[{')
+  await isStored(page, '"statements":[{')
   await sandbox.fault({ path: LIST, phone: player.phone, fault: 'broken-json', times: 0 })
   await page.clock.install({ time: Date.now() + 10 * MINUTE })
   await page.reload()
@@ -212,6 +212,7 @@ test.describe('offline', () => {
     const slips = page.getByRole('table', { name: 'Uploaded slips' })
     await expect(slips).toContainText('500.00')
     await page.keyboard.press('Escape')
+    await isStored(page, '"slips":[{')
     await player.isInstalled()
 
     await context.setOffline(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cacheableLookups } from '#contract/lookup.ts'
-import { everythingStored } from '../support/everything-stored.ts'
+import { everythingStored, isStored } from '../support/everything-stored.ts'
 import type { Sandbox, SandboxPlayer } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
@@ -145,9 +145,11 @@ test('a cached answer that no longer fits is dropped silently, and the others st
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('฿1,000.00')).toBeVisible()
   await player.isInstalled()
+  await isStored(page, 'Keeps Profile')
+  // Without a network nothing is written over it.
+  await context.setOffline(true)
   await expect.poll(() => spoilEntry(page, '"/api/wallet",{}')).toBe(1)
 
-  await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('You are offline').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your wallet' })).toContainText('—')
@@ -224,6 +226,7 @@ test('a tour leaves nothing private where the next player could find it', async 
     await page.goto(`${sandbox.origin}/user/${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     if (path.includes('dialog=')) await expect(page.getByRole('dialog').first()).toBeVisible()
+    if (path.endsWith('deposit')) await expect(page.getByText('071-234-5678').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
   }
 

@@ -120,12 +120,13 @@ test('a transfer that cannot be made says why, keeps what was typed, and sends n
   await turnTo(page, 'To', 'Naga Gold')
 
   for (const [amount, text] of [
-    ['', 'The minimum transfer is ฿1.00'],
-    ['0.99', 'The minimum transfer is ฿1.00'],
-    ['1000.01', 'There is only ฿1,000.00 in this account'],
+    // No two that follow each other say the same: the text of the one before would do.
     ['1e2', 'Enter an amount in figures, such as 500 or 500.50'],
+    ['', 'The minimum transfer is ฿1.00'],
     ['๑๐๐', 'Enter an amount in figures, such as 500 or 500.50'],
+    ['0.99', 'The minimum transfer is ฿1.00'],
     ['10.001', 'Enter an amount in figures, such as 500 or 500.50'],
+    ['1000.01', 'There is only ฿1,000.00 in this account'],
   ] as const) {
     await send(page, amount)
     await says(text)

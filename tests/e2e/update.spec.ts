@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { test as base, expect, Player } from '../support/test.ts'
+import { turnAway } from '../support/turned-away.ts'
 
 const test = base.extend<{ deployment: Deployment; player: Player }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that are asked for
@@ -43,14 +44,6 @@ async function findsUpdate(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
 }
 
-/** The player looks at another app. */
-async function putAside(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-}
-
 test('a newer build is offered, never over an open dialog, and runs once the player agrees', async ({
   player,
   deployment,
@@ -85,13 +78,13 @@ test('put aside, the app takes a newer build by itself, but not while something 
   deployment.deployAnother()
   await findsUpdate(page)
   await expect(offer(page)).toBeVisible()
-  await putAside(page)
+  await turnAway(page)
   await expect(page.getByLabel('Promotion code')).toHaveValue('KAPAO')
   await expect(offer(page)).toBeVisible()
 
   await page.getByLabel('Promotion code').fill('')
   const reloaded = page.waitForEvent('load')
-  await putAside(page)
+  await turnAway(page)
   await reloaded
   await expect(page.getByLabel('Promotion code')).toBeVisible()
   await expect(offer(page)).toBeHidden()

@@ -30,14 +30,15 @@ test('a withdrawal leaves the wallet, waits for its transfer, and is in the stat
   await expect(page.getByText('−350.50')).toBeVisible()
 })
 
+/** No two that follow each other say the same: the text of the one before would do. */
 const wrongAmounts = [
   { amount: '99', says: 'The minimum withdrawal is ฿100.00' },
-  { amount: '', says: 'The minimum withdrawal is ฿100.00' },
-  { amount: '601', says: 'The maximum withdrawal is ฿600.00' },
-  { amount: '551', says: 'There is only ฿550.00 in your wallet' },
   { amount: '1e3', says: 'Enter an amount in figures' },
+  { amount: '601', says: 'The maximum withdrawal is ฿600.00' },
   { amount: '๑๐๐', says: 'Enter an amount in figures' },
+  { amount: '551', says: 'There is only ฿550.00 in your wallet' },
   { amount: '1,00', says: 'Enter an amount in figures' },
+  { amount: '', says: 'The minimum withdrawal is ฿100.00' },
 ]
 
 test('an amount that cannot be withdrawn says why, and nothing is sent', async ({ player, sandbox }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** All that this browser has written down for the app, as one text to search in. */
 export function everythingStored(page: Page): Promise<string> {
@@ -33,4 +33,9 @@ export function everythingStored(page: Page): Promise<string> {
     }
     return stored.join('\n')
   })
+}
+
+/** Waits until it is written down: a screen shows what it has before the disk has it. */
+export async function isStored(page: Page, text: string): Promise<void> {
+  await expect.poll(() => everythingStored(page)).toContain(text)
 }
