@@ -7,7 +7,7 @@ export function PublicMenu() {
   return (
     <nav
       aria-label={t`Main menu`}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+      className="bar fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex max-w-xl items-stretch">
         <MenuLink to="/login" icon={<House aria-hidden />} label={<Trans>Home</Trans>} />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { everythingStored, isStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
@@ -48,4 +48,50 @@ test('what is typed into a form of money survives a reload, and is gone when it 
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingStored(page)).not.toContain('777.77')
+})
+
+/** Neither out of the screen nor under a bar, from its upper to its lower edge. */
+const standsFree = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, width, top, bottom } = element.getBoundingClientRect()
+    return [top + 2, bottom - 2].every((y) =>
+      element.contains(document.elementFromPoint(left + width / 2, y)),
+    )
+  })
+
+test('with the keyboard open the field in use stands free, with its label and what was wrong with it', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const keyboardOpen = { width: 360, height: 320 }
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await expect(amount(page)).toBeVisible()
+  await page.setViewportSize(keyboardOpen)
+  await amount(page).fill('1')
+  await amount(page).press('Enter')
+  const problem = page.getByRole('alert').filter({ hasText: 'The minimum withdrawal is' })
+  for (const part of [page.getByText('Amount', { exact: true }), amount(page), problem])
+    await expect.poll(() => standsFree(part), `${part}`).toBe(true)
+  await expect(page.getByRole('button', { name: 'Withdraw ฿1.00' })).toBeInViewport({ ratio: 1 })
+
+  await page.goto(`${sandbox.origin}/user/profile?dialog=change-password`)
+  const again = page.getByLabel('New password again')
+  await again.focus()
+  for (const part of [page.getByText('New password again'), again])
+    await expect.poll(() => standsFree(part), `${part}`).toBe(true)
+
+  await page.goto(`${sandbox.origin}/login`)
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Phone number').fill(player.phone)
+  await password.fill('wrong')
+  await password.press('Enter')
+  const refusal = page.getByRole('alert').filter({ hasText: 'The password is not correct' })
+  for (const part of [page.getByText('Password', { exact: true }), password, refusal])
+    await expect.poll(() => standsFree(part), `${part}`).toBe(true)
+  // Not in the way while something is typed, at hand again afterwards.
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu).not.toBeInViewport()
+  await password.blur()
+  await expect(menu).toBeInViewport({ ratio: 1 })
 })

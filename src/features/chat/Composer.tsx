@@ -52,7 +52,7 @@ export function Composer({ person }: { person: ChatPerson }) {
       )}
       <div className="flex items-end gap-1">
         <FilePicker person={person} />
-        <label className="control flex min-w-0 flex-1 rounded-card">
+        <label className="control flex min-h-touch min-w-0 flex-1 items-center rounded-card px-4 py-3">
           <span className="sr-only">
             <Trans>Message</Trans>
           </span>
@@ -63,7 +63,7 @@ export function Composer({ person }: { person: ChatPerson }) {
             maxLength={LONGEST_TEXT}
             placeholder={t`Write a message`}
             enterKeyHint="send"
-            className="field-sizing-content max-h-24 min-h-touch w-full resize-none bg-transparent px-4 py-3 outline-none"
+            className="field-sizing-content max-h-[3lh] w-full resize-none bg-transparent outline-none"
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
           />

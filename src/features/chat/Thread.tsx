@@ -54,7 +54,7 @@ export function Thread({ person, thread }: ThreadProps) {
             </Button>
           )}
         </div>
-        <ol className="flex flex-col gap-2 py-2">
+        <ol className="flex flex-col gap-2 py-2 empty:hidden">
           {shown.map((item) => (
             <ThreadRow
               key={item.key}
