@@ -1,5 +1,7 @@
 /** A tab that was opened inside a tap, before its address is known: later the browser would block it. */
 export interface NewTab {
+  /** Its page, as long as it waits; null once the player has closed it. */
+  page(): Document | null
   go(url: string): void
   close(): void
 }
@@ -13,18 +15,22 @@ export function openNewTab(waitingText: string): NewTab | null {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null
   tab.opener = null
-  tab.document.title = waitingText
-  tab.document.body.textContent = waitingText
+  showWaiting(tab.document, waitingText)
   return {
-    go(url) {
-      // A link, because an assigned `location` would carry this page's address as the referrer.
-      const link = tab.document.createElement('a')
-      link.href = url
-      link.rel = 'noreferrer'
-      link.referrerPolicy = 'no-referrer'
-      tab.document.body.append(link)
-      link.click()
-    },
+    page: () => (tab.closed ? null : tab.document),
+    // Whose referrer policy is this page's own: none is sent (index.html).
+    go: (url) => tab.location.replace(url),
     close: () => tab.close(),
   }
+}
+
+/** An empty white page at night looks like a failure. */
+function showWaiting(page: Document, text: string): void {
+  const { body, documentElement } = page
+  const style = getComputedStyle(document.documentElement)
+  page.title = text
+  documentElement.style.background = style.backgroundColor
+  body.style.cssText = 'display:grid;place-items:center;min-height:90vh;font:1.25rem sans-serif'
+  body.style.color = style.color
+  body.textContent = text
 }

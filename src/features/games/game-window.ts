@@ -1,3 +1,5 @@
+import { openNewTab } from '#ui/new-tab.ts'
+
 /**
  * Where a game opens: a tab of its own or, by setting, this page (specification section 7). The tab
  * is opened inside the tap, since browsers block one that is opened after an answer; it knows no
@@ -18,17 +20,17 @@ export function openGameWindow(inNewTab: boolean, waiting: string): GameWindow |
 }
 
 function newTab(waiting: string): GameWindow | null {
-  const tab = window.open('about:blank', '_blank')
-  if (!tab) return null
-  tab.opener = null
-  showWaiting(tab.document, waiting)
-  return {
-    goTo: (address) => tab.location.replace(address),
-    post: (address, fields) => {
-      if (!tab.closed) postFrom(tab.document, address, fields)
-    },
-    giveUp: () => tab.close(),
-  }
+  const tab = openNewTab(waiting)
+  return (
+    tab && {
+      goTo: tab.go,
+      post: (address, fields) => {
+        const page = tab.page()
+        if (page) postFrom(page, address, fields)
+      },
+      giveUp: tab.close,
+    }
+  )
 }
 
 function thisPage(): GameWindow {
@@ -44,15 +46,6 @@ function thisPage(): GameWindow {
       isGivenUp = true
     },
   }
-}
-
-/** An empty white page at night looks like a failure. */
-function showWaiting({ body, documentElement }: Document, waiting: string): void {
-  const style = getComputedStyle(document.documentElement)
-  documentElement.style.background = style.backgroundColor
-  body.style.cssText = 'display:grid;place-items:center;min-height:90vh;font:1.25rem sans-serif'
-  body.style.color = style.color
-  body.textContent = waiting
 }
 
 function postFrom(owner: Document, address: string, fields: Readonly<Record<string, string>>): void {
