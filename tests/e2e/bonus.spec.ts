@@ -165,12 +165,11 @@ test('bonuses that cannot be read can be asked for again, and there may be none'
 })
 
 test('a bonus whose answer is lost is received once at most, and the screen ends with the truth', async ({
-  browser,
-  contextOptions,
+  newPhone,
   sandbox,
 }) => {
   await eachLosesTheAnswer(
-    { browser, contextOptions, sandbox },
+    newPhone,
     { path: ACTIVATE, account: { balance: 500 }, at: AT_WELCOME },
     async (player, { isDone }) => {
       const { page } = player
@@ -184,12 +183,11 @@ test('a bonus whose answer is lost is received once at most, and the screen ends
 })
 
 test('an ending whose answer is lost happens once at most, and the screen ends with the truth', async ({
-  browser,
-  contextOptions,
+  newPhone,
   sandbox,
 }) => {
   await eachLosesTheAnswer(
-    { browser, contextOptions, sandbox },
+    newPhone,
     { path: CLEAR, account: { activeBonus: { code: 'LOYAL30', turnoverNeeded: 0 } }, at: '/user/bonus' },
     async (player, { isDone }) => {
       const { page } = player

@@ -140,13 +140,12 @@ test('a deposit by hand is told with its amount, waits, and is announced when st
 })
 
 test('a transfer that the player tells of is noted once at most, whatever becomes of the answer', async ({
-  browser,
-  contextOptions,
+  newPhone,
   sandbox,
 }) => {
   await sandbox.settings({ isManual: true })
   await eachLosesTheAnswer(
-    { browser, contextOptions, sandbox },
+    newPhone,
     { path: '/api/wallet/add', account: { balance: 100 }, at: '/user/home?dialog=deposit' },
     async (player, { isDone }) => {
       const { page } = player

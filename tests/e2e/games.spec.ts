@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
+import { endsWith, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
 import type { PlayerState, Sandbox } from '../support/sandbox.ts'
 import { expect, type Player, test } from '../support/test.ts'
 
@@ -268,14 +269,6 @@ test('an account is opened by a tap, once, and by nothing else', async ({ player
   ])
 })
 
-/** What can go wrong with the answer, and whether the server has done it all the same. */
-const lostAnswers = [
-  { fault: 'drop-after', isDone: true },
-  { fault: 'drop-before', isDone: false },
-  { fault: 'html-502', isDone: false },
-  { fault: 'hang-after', isDone: true },
-]
-
 test('an activation whose answer is lost or refused ends with what the wallet knows', async ({
   player,
   sandbox,
@@ -284,10 +277,10 @@ test('an activation whose answer is lost or refused ends with what the wallet kn
   const { page } = player
   await player.signIn({}, '/user/profile')
   const codes = ['PGSLOT', 'JOKER2', 'SLOTRACHA', 'AREASLOT']
-  for (const [index, { fault, isDone }] of lostAnswers.entries()) {
+  for (const [index, { fault, isDone }] of typicalLostAnswers.entries()) {
     const code = codes[index] as string
     await page.goto(sandbox.origin + at(code))
-    await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault, times: 20 })
+    await loseAnswers(player, ACTIVATE, fault)
     await button(page, 'Open game account').click()
     if (isDone) await expect(dialog(page)).toContainText('Balance in this game')
     else {
@@ -368,10 +361,10 @@ test('a reset whose answer is lost shows the password that works now', async ({ 
   const { page } = player
   await player.signIn({ slots: [{ code: 'PGSLOT', isActive: true, password: 'first-one' }] }, at('PGSLOT'))
   await button(page, 'Show').click()
-  for (const { fault, isDone } of lostAnswers) {
+  for (const { fault, isDone } of typicalLostAnswers) {
     const before = (await slotOf(sandbox, player, 'PGSLOT')).password
     await expect(value(page, 'Password')).toHaveText(before)
-    await sandbox.fault({ path: RESET, phone: player.phone, fault, times: 20 })
+    await loseAnswers(player, RESET, fault)
     const shown = (await sandbox.requestsTo(ACCOUNT, player.phone)).length
     await button(page, 'Reset password').click()
     await question(page).getByRole('button', { name: 'Reset password' }).click()
@@ -406,15 +399,10 @@ for (const { action, fault, isDone } of moves) {
       at('PGSLOT'),
     )
     const call = action === 'All in' ? 'transferAll' : 'transfer'
-    await sandbox.fault({ path: `/api/wallet/${call}`, phone: player.phone, fault, times: 20 })
+    await loseAnswers(player, `/api/wallet/${call}`, fault)
     await button(page, action).click()
     if (action === 'All in') await question(page).getByRole('button', { name: 'Transfer all' }).click()
-    if (isDone) await expect(success(page)).toBeVisible({ timeout: 15_000 })
-    else {
-      await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
-        timeout: 15_000,
-      })
-    }
+    await endsWith(isDone ? success(page) : nothingMoved(page))
     const moved = action === 'All in' ? 300 : -50
     expect(await sandbox.effectsOf(player, call)).toHaveLength(isDone ? 1 : 0)
     expect((await slotOf(sandbox, player, 'PGSLOT')).amount).toBe(isDone ? 50 + moved : 50)

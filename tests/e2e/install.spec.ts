@@ -31,33 +31,22 @@ async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Pro
 }
 
 test('each browser is told its own way, and the one inside another app the way out', async ({
-  player,
   sandbox,
-  browser,
-  contextOptions,
+  newPhone,
 }) => {
   const account = await sandbox.newPlayer()
   for (const { userAgent, says } of browsers) {
-    const context = await browser.newContext({ ...contextOptions, userAgent })
-    const page = await context.newPage()
-    await page.goto(`${sandbox.origin}/icons/favicon.svg`)
-    await page.evaluate(
-      ([token]) => {
-        localStorage.setItem('kapao.session', JSON.stringify({ token, id: 'install' }))
-        localStorage.setItem('kapao.locale', '"en"')
-      },
-      [account.token],
-    )
-    await page.goto(`${sandbox.origin}/user/profile`)
+    const player = await newPhone({ userAgent })
+    const { page } = player
+    await player.signInAs(account, '/user/profile')
     await page.getByRole('button', { name: 'Install the app' }).click()
     await expect(sheet(page).getByText(says)).toBeVisible()
     if (userAgent.includes('Line')) {
       await sheet(page).getByRole('button', { name: 'Open in the browser' }).click()
       await expect(page).toHaveURL(/openExternalBrowser=1/)
     }
-    await context.close()
+    await page.close()
   }
-  await player.page.close()
 })
 
 test('it is offered once, after the first deposit was credited and never over another dialog', async ({

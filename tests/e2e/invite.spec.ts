@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
-import { lostAnswers, timePassesUntil } from '../support/lost-in-turn.ts'
+import { receivesOnceAtMost } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const AT_INVITE = '/user/home?dialog=invite'
-const BONUS = '/api/invite/bonus'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite friends' })
 const friends = (page: Page) => page.getByRole('table', { name: 'Invited friends' })
@@ -123,36 +122,16 @@ test('friends are shown ten a page, with what each brought and when', async ({ p
 
 test('whatever becomes of its answer, the invite bonus is paid at most once and the screen tells the truth', async ({
   player,
-  sandbox,
 }) => {
-  const { page } = player
-  const confirm = page.getByRole('dialog', { name: 'Receive invite bonus' }).getByRole('button', {
-    name: 'Confirm',
+  const question = player.page.getByRole('dialog', { name: 'Receive invite bonus' })
+  await receivesOnceAtMost(player, {
+    waiting: { inviteBonus: 50 },
+    at: '/user/home?dialog=invite-bonus',
+    path: '/api/invite/bonus',
+    effect: 'invite',
+    button: question.getByRole('button', { name: 'Confirm' }),
+    says: 'Invite bonus received.',
   })
-  await page.clock.install()
-  await player.signIn({ balance: 100, inviteBonus: 50 }, '/user/home?dialog=invite-bonus')
-  let paid = 0
-  for (const { fault, isDone } of lostAnswers) {
-    await test.step(fault, async () => {
-      await sandbox.fault({ path: BONUS, phone: player.phone, fault, times: 20 })
-      const sent = (await sandbox.requestsTo(BONUS, player.phone)).length
-      await confirm.click()
-      await expect
-        .poll(async () => (await sandbox.requestsTo(BONUS, player.phone)).length)
-        .toBeGreaterThan(sent)
-      if (isDone) paid += 1
-      const end = isDone ? 'Invite bonus received.' : 'It did not go through. Nothing was moved.'
-      await timePassesUntil(page, page.getByText(end))
-      expect(await sandbox.effectsOf(player, 'invite')).toHaveLength(paid)
-      expect(await sandbox.balanceOf(player)).toBe(100 + 50 * paid)
-      await sandbox.call('DELETE', '/faults')
-      if (!isDone) return
-      await sandbox.change(player, { inviteBonus: 50 })
-      await page.clock.runFor(6000)
-      await page.goto(`${sandbox.origin}/user/home?dialog=invite-bonus`)
-      await expect(confirm).toBeEnabled()
-    })
-  }
 })
 
 for (const { name, path, inside } of [

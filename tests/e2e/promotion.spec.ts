@@ -88,12 +88,11 @@ test('a code that no promotion has is said not to be found, and stays to be mend
 })
 
 test('a promotion whose answer is lost is received once at most, and the screen ends with the truth', async ({
-  browser,
-  contextOptions,
+  newPhone,
   sandbox,
 }) => {
   await eachLosesTheAnswer(
-    { browser, contextOptions, sandbox },
+    newPhone,
     { path: ACTIVATE, account: { balance: 500 }, at: '/user/bonus?dialog=promotion.KAPAO50' },
     async (player, { isDone }) => {
       const { page } = player

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
+import { endsWith, loseAnswers, typicalLostAnswers } from '../support/lost-answers.ts'
 import { textOfQr } from '../support/qr-picture.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/turned-away.ts'
@@ -216,30 +217,17 @@ test('the countdown is the server’s, however wrong the phone’s clock is or b
   expect(await secondsLeft(page)).toBeGreaterThan(0)
 })
 
-const lostAnswers = [
-  { fault: 'drop-after', isDone: true },
-  { fault: 'drop-before', isDone: false },
-  { fault: 'hang-after', isDone: true },
-  { fault: 'html-502', isDone: false },
-]
-
 test('a QR whose making got no answer is there once, or not at all, and the screen says which', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
-  for (const { fault, isDone } of lostAnswers) {
+  for (const { fault, isDone } of typicalLostAnswers) {
     await player.signIn({}, '/user/home?dialog=deposit.qr-KBANK')
-    await sandbox.fault({
-      path: '/api/qrcode/{bankCode}',
-      method: 'POST',
-      phone: player.phone,
-      fault,
-      times: 20,
-    })
+    await loseAnswers(player, '/api/qrcode/{bankCode}', fault, 'POST')
     await create(page, '40')
     if (isDone) {
-      await expect(countdown(page)).toBeVisible({ timeout: 15_000 })
+      await endsWith(countdown(page))
     } else {
       await expect(amountField(page)).toHaveAccessibleDescription(/again|internet/, { timeout: 15_000 })
       await expect(amountField(page)).toHaveValue('40')
@@ -254,18 +242,14 @@ test('a QR whose cancelling got no answer is shown as long as it can be paid, an
   sandbox,
 }) => {
   const { page } = player
-  for (const { fault, isDone } of lostAnswers) {
+  for (const { fault, isDone } of typicalLostAnswers) {
     await player.signIn({}, '/user/home?dialog=deposit.qr-KBANK')
     await create(page, '40')
     await expect(countdown(page)).toBeVisible()
-    await sandbox.fault({ path: '/api/qrcode/{qrcodeId}', phone: player.phone, fault, times: 20 })
+    await loseAnswers(player, '/api/qrcode/{qrcodeId}', fault)
     await cancel(page)
-    if (isDone) {
-      await expect(createButton(page)).toBeVisible({ timeout: 15_000 })
-    } else {
-      await expect(page.getByRole('listitem').filter({ hasText: /again/ })).toBeVisible({ timeout: 15_000 })
-      await expect(countdown(page)).toBeVisible()
-    }
+    await endsWith(isDone ? createButton(page) : page.getByRole('listitem').filter({ hasText: /again/ }))
+    if (!isDone) await expect(countdown(page)).toBeVisible()
     const statuses = (await sandbox.qrcodesOf(player)).map(({ status }) => status)
     expect(statuses, fault).toEqual([isDone ? 'cancelled' : 'waiting'])
     await sandbox.call('DELETE', '/faults')

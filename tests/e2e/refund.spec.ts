@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lostAnswers, timePassesUntil } from '../support/lost-in-turn.ts'
+import { receivesOnceAtMost } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const AT_REFUND = '/user/home?dialog=refund'
@@ -96,42 +96,16 @@ test('the refunds received are shown ten a page', async ({ player, sandbox }) =>
   await expect(log(page).getByRole('row')).toHaveCount(11)
 })
 
-for (const { path, button, success } of [
-  { path: RECEIVE, button: receiveButton, success: 'Refund received.' },
-  { path: ADD, button: addButton, success: 'The refund is in your wallet' },
+for (const { path, button, says } of [
+  { path: RECEIVE, button: receiveButton, says: 'Refund received.' },
+  { path: ADD, button: addButton, says: 'The refund is in your wallet' },
 ]) {
   test(`whatever becomes of the answer of ${path}, the refund is paid at most once and the screen tells the truth`, async ({
     player,
-    sandbox,
   }) => {
-    const { page } = player
-    await page.clock.install()
-    await player.signIn({ balance: 100, refundAmount: 50 }, AT_REFUND)
-    let paid = 0
-    for (const { fault, isDone } of lostAnswers) {
-      await test.step(fault, async () => {
-        await sandbox.fault({ path, phone: player.phone, fault, times: 20 })
-        const sent = (await sandbox.requestsTo(path, player.phone)).length
-        await button(page).click()
-        await expect
-          .poll(async () => (await sandbox.requestsTo(path, player.phone)).length)
-          .toBeGreaterThan(sent)
-        if (isDone) paid += 1
-        const end = isDone
-          ? page.getByText(success)
-          : dialog(page).getByText('It did not go through. Nothing was moved.')
-        await timePassesUntil(page, end)
-        expect(await sandbox.effectsOf(player, 'refund')).toHaveLength(paid)
-        expect(await sandbox.balanceOf(player)).toBe(100 + 50 * paid)
-        await sandbox.call('DELETE', '/faults')
-        if (!isDone) return
-        await sandbox.change(player, { refundAmount: 50 })
-        // What was read a moment ago is not read again.
-        await page.clock.runFor(6000)
-        await page.reload()
-        await expect(button(page)).toBeEnabled()
-      })
-    }
+    const waiting = { refundAmount: 50 }
+    const money = { waiting, at: AT_REFUND, path, effect: 'refund', button: button(player.page), says }
+    await receivesOnceAtMost(player, money)
   })
 }
 

@@ -146,13 +146,12 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
 })
 
 test('a spin whose answer is lost counts once at most, and the coins and coupons tell what happened', async ({
-  browser,
-  contextOptions,
+  newPhone,
   sandbox,
 }) => {
   await sandbox.settings({ nextSpins: Array.from({ length: 8 }, () => 'B50') })
   await eachLosesTheAnswer(
-    { browser, contextOptions, sandbox },
+    newPhone,
     { path: SPIN, account: { coin: 3 }, at: AT_SPIN },
     async (player, { isDone }) => {
       const { page } = player
@@ -257,12 +256,11 @@ test('a coupon that cannot be claimed says why, and stays unless it is gone', as
 })
 
 test('a claim whose answer is lost is made once at most, and the screen ends with the truth', async ({
-  browser,
-  contextOptions,
+  newPhone,
   sandbox,
 }) => {
   await eachLosesTheAnswer(
-    { browser, contextOptions, sandbox },
+    newPhone,
     { path: CLAIM, account: { balance: 500 }, at: '/user/home' },
     async (player, { isDone }) => {
       const { page } = player

@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test'
+import {
+  endsWith,
+  loseAnswers,
+  lostAnswers,
+  nothingMoved,
+  typicalLostAnswers,
+} from '../support/lost-answers.ts'
 import type { NewPlayer, Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
@@ -219,16 +226,6 @@ test('two tabs that transfer at the same time are one transfer', async ({ player
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 
-/** What can go wrong with the answer, and whether the server has done it all the same. */
-const lostAnswers = [
-  { fault: 'drop-after', isDone: true },
-  { fault: 'drop-before', isDone: false },
-  { fault: 'html-502-after', isDone: true },
-  { fault: 'html-502', isDone: false },
-  { fault: 'hang-after', isDone: true },
-  { fault: 'hang', isDone: false },
-]
-
 for (const { fault, isDone } of lostAnswers) {
   test(`a transfer whose answer is lost (${fault}) happens at most once, and the screen ends with the truth`, async ({
     player,
@@ -236,17 +233,12 @@ for (const { fault, isDone } of lostAnswers) {
   }) => {
     const { page } = player
     await player.signIn(holder, AT_TRANSFER)
-    // The browser itself sends again what a reused connection loses: each of its sendings meets the fault.
-    await sandbox.fault({ path: TRANSFER, phone: player.phone, fault, times: 20 })
+    await loseAnswers(player, TRANSFER, fault)
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await send(page, '200')
 
-    if (isDone) {
-      await expect(success(page)).toContainText('฿200.00 from Wallet to Naga Gold', { timeout: 15_000 })
-    } else {
-      await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
-        timeout: 15_000,
-      })
+    await endsWith(isDone ? success(page).getByText('฿200.00 from Wallet to Naga Gold') : nothingMoved(page))
+    if (!isDone) {
       await expect(page.getByLabel('Amount')).toHaveValue('200')
       await expect(page.getByRole('option', { name: 'Wallet', selected: true })).toBeVisible()
     }
@@ -268,33 +260,27 @@ for (const { days, fault, isDone } of [
     const { page } = player
     await page.clock.install({ time: Date.now() + days * 24 * 60 * 60_000 })
     await player.signIn(holder, AT_TRANSFER)
-    await sandbox.fault({ path: TRANSFER, phone: player.phone, fault, times: 20 })
+    await loseAnswers(player, TRANSFER, fault)
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await send(page, '200')
-    if (isDone) await expect(success(page)).toBeVisible()
-    else {
-      await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
-        timeout: 15_000,
-      })
-    }
+    await endsWith(isDone ? success(page) : nothingMoved(page))
     expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
   })
 }
 
-for (const { fault, isDone } of lostAnswers.filter((lost) => /drop|html-502$|hang-after/.test(lost.fault))) {
+for (const { fault, isDone } of typicalLostAnswers) {
   test(`gathering everything finds out, too, what became of an answer that never came (${fault})`, async ({
     player,
     sandbox,
   }) => {
     const { page } = player
     await player.signIn(holder, `${AT_TRANSFER}.JOKER2`)
-    await sandbox.fault({ path: TRANSFER_ALL, phone: player.phone, fault, times: 20 })
+    await loseAnswers(player, TRANSFER_ALL, fault)
     await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer all' }).click()
-    const outcome = isDone
-      ? success(page).getByText('All your money is now in Lotus Spin')
-      : page.getByText('It did not go through. Nothing was moved.').first()
-    await expect(outcome).toBeVisible({ timeout: 15_000 })
+    await endsWith(
+      isDone ? success(page).getByText('All your money is now in Lotus Spin') : nothingMoved(page),
+    )
     expect(await moneyOf(sandbox, player)).toEqual(
       isDone ? { WALLET: 0, PGSLOT: 0, JOKER2: 1070 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
     )

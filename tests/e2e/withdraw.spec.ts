@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endsWith, loseAnswers, lostAnswers, nothingMoved } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const WITHDRAW = '/api/wallet/withdrawAll'
@@ -107,39 +108,23 @@ test('two tabs that withdraw at the same time are one withdrawal', async ({ play
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })
 
-/** What can go wrong with the answer, and whether the server has done it all the same. */
-const lostAnswers = [
-  { fault: 'drop-after', isDone: true },
-  { fault: 'drop-before', isDone: false },
-  { fault: 'hang-after', isDone: true },
-  { fault: 'hang', isDone: false },
-  { fault: 'html-502-after', isDone: true },
-  { fault: 'html-502', isDone: false },
+for (const { fault, isDone } of [
+  ...lostAnswers,
   { fault: 'broken-json', isDone: true },
   { fault: 'empty', isDone: true },
   { fault: 'html-200', isDone: true },
-]
-
-for (const { fault, isDone } of lostAnswers) {
+]) {
   test(`a withdrawal whose answer is lost (${fault}) is never sent again, and the screen ends with the truth`, async ({
     player,
     sandbox,
   }) => {
     const { page } = player
     await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-    // The browser itself sends again what a reused connection loses: each of its sendings meets the fault.
-    await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault, times: 20 })
+    await loseAnswers(player, WITHDRAW, fault)
     await ask(page, '200')
     await confirmButton(page).click()
-
-    if (isDone) {
-      await expect(page.getByText('Waiting for the transfer')).toBeVisible({ timeout: 15_000 })
-    } else {
-      await expect(page.getByText('It did not go through. Nothing was moved.').first()).toBeVisible({
-        timeout: 15_000,
-      })
-      await expect(page.getByLabel('Amount')).toHaveValue('200')
-    }
+    await endsWith(isDone ? page.getByText('Waiting for the transfer') : nothingMoved(page))
+    if (!isDone) await expect(page.getByLabel('Amount')).toHaveValue('200')
     expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
     expect(await sandbox.balanceOf(player)).toBe(isDone ? 800 : 1000)
   })
@@ -167,7 +152,7 @@ test('a page that is killed in the middle of a withdrawal finds out the truth wh
 test('while a withdrawal is unresolved a second one is asked about', async ({ player, sandbox, context }) => {
   const { page } = player
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'drop-before', times: 20 })
+  await loseAnswers(player, WITHDRAW, 'drop-before')
   await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'broken-json', times: 50 })
   await ask(page, '200')
   await confirmButton(page).click()

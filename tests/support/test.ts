@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { messageIn } from './catalogue.ts'
 import { type NewPlayer, Sandbox, type SandboxPlayer } from './sandbox.ts'
 import { type SandboxServer, startSandbox } from './sandbox-server.ts'
@@ -69,6 +75,8 @@ export class Player {
 interface Fixtures {
   sandbox: Sandbox
   player: Player
+  /** Somebody else, on a phone of their own. */
+  newPhone: (options?: BrowserContextOptions) => Promise<Player>
   /** A second player, on another phone. */
   otherPlayer: Player
 }
@@ -102,11 +110,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   player: async ({ context, sandbox }, use) => {
     await use(await playerIn(context, sandbox))
   },
-  otherPlayer: async ({ browser, sandbox, contextOptions }, use) => {
-    const context = await browser.newContext(contextOptions)
-    await use(await playerIn(context, sandbox))
-    await context.close()
+  newPhone: async ({ browser, sandbox, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...contextOptions, ...options })
+      contexts.push(context)
+      return playerIn(context, sandbox)
+    })
+    await Promise.all(contexts.map((context) => context.close()))
   },
+  otherPlayer: async ({ newPhone }, use) => use(await newPhone()),
 })
 
 export { messageIn }
