@@ -1,21 +1,18 @@
-import type { Page } from '@playwright/test'
-import { Agent, field, pick, rows, thread, write } from '../support/chat.ts'
+import {
+  Agent,
+  CHAT,
+  field,
+  isLive,
+  isSent,
+  openChat,
+  pick,
+  rows,
+  SEND,
+  thread,
+  write,
+} from '../support/chat.ts'
 import { everythingStored, isStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
-
-const CHAT = '/user/contact?dialog=chat'
-const SEND = '/api/chat/send-message'
-
-/** `Connecting…` is gone: from now on what the agent says comes by itself. */
-async function isLive(page: Page): Promise<void> {
-  await expect(thread(page)).toBeVisible()
-  await expect(page.getByText('Connecting…')).toHaveCount(0)
-}
-
-/** The row itself: the one before it may say so, too. */
-async function isSent(page: Page, text: string): Promise<void> {
-  await expect(rows(page).filter({ hasText: text })).toContainText('Sent', { timeout: 15_000 })
-}
 
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
 
@@ -159,124 +156,12 @@ test('a long conversation opens at its end, goes back ten by ten without a jump,
   await expect(page.getByRole('button', { name: 'new message' })).toHaveCount(0)
 })
 
-test('what is written and picked offline is sent once, after the page was killed, and nothing that was missed is missing', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  const { page } = player
-  await player.signIn({}, CHAT)
-  const agent = new Agent(sandbox, player.phone)
-  await isLive(page)
-  await write(page, 'First')
-  await isSent(page, 'First')
-
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.', { exact: false }).last()).toBeVisible()
-  await write(page, 'Second')
-  await pick(page, 'slip.png')
-  await write(page, 'Third')
-  await expect(page.getByText('Waits for a connection')).toHaveCount(3)
-  await isStored(page, 'Third')
-  for (let number = 1; number <= 12; number += 1) await agent.say('text', `Missed ${number}.`)
-  expect(await agent.heard()).toEqual(['First'])
-  await page.close()
-
-  await context.setOffline(false)
-  const reopened = await context.newPage()
-  await reopened.goto(`${sandbox.origin}/user/home`)
-  await expect.poll(() => agent.heard()).toEqual(['First', 'Second', 'media', 'Third'])
-
-  await reopened.goto(sandbox.origin + CHAT)
-  await isLive(reopened)
-  await expect(reopened.getByText('Third')).toHaveCount(1)
-  await context.setOffline(true)
-  await agent.say('text', 'Missed again')
-  await context.setOffline(false)
-  await expect(reopened.getByText('Missed again')).toHaveCount(1)
-  await expect(reopened.getByText('Second')).toHaveCount(1)
-  await thread(reopened).evaluate((box) => {
-    box.scrollTop = 0
-  })
-  await expect(reopened.getByText(/^Missed \d+\.$/)).toHaveCount(12)
-})
-
-test('a message whose answer is lost stands once; one that is refused can be sent again or removed', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({}, CHAT)
-  const agent = new Agent(sandbox, player.phone)
-  await isLive(page)
-  await sandbox.fault({ path: SEND, fault: 'drop-after', times: 20 })
-  await write(page, 'Lost answer')
-  await isSent(page, 'Lost answer')
-  expect(await agent.heard()).toEqual(['Lost answer'])
-
-  await sandbox.call('DELETE', '/faults')
-  await sandbox.fault({ path: SEND, fault: 'hang-after' })
-  await write(page, 'Late answer')
-  await isSent(page, 'Late answer')
-  expect(await agent.heard()).toEqual(['Lost answer', 'Late answer'])
-
-  await sandbox.fault({ path: SEND, fault: 'status', status: 400, code: 'REQUEST_LIMIT', times: 2 })
-  await write(page, 'Refused')
-  await write(page, 'Refused too')
-  await expect(page.getByText('Not sent')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Send again' }).first().tap()
-  await expect(page.getByText('Not sent')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Remove' }).tap()
-  await expect(page.getByText('Refused too')).toHaveCount(0)
-  await expect.poll(() => agent.heard()).toEqual(['Lost answer', 'Late answer', 'Refused'])
-})
-
-const MB = 1024 * 1024
-const refusedFiles = [
-  ['cat', 100, 'File is not supported'],
-  ['cat.pdf', 100, 'File is not supported'],
-  ['cat.png', 10 * MB + 1, 'Please select file no larger than 10 MB'],
-  ['cat.mp4', 20 * MB + 1, 'Please select file no larger than 20 MB'],
-] as const
-
-test('files are refused by type and size before they leave the phone; what is allowed goes, and can be sent again when it broke', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({}, CHAT)
-  const agent = new Agent(sandbox, player.phone)
-  await isLive(page)
-  for (const [name, size, says] of refusedFiles) {
-    await pick(page, name, size)
-    await expect(page.getByText(says).last()).toBeVisible()
-  }
-  expect(await sandbox.requestsTo('/api/chat/upload-image', player.phone)).toEqual([])
-
-  await pick(page, 'cat.png', 10 * MB)
-  await pick(page, 'cat.mp4', 20 * MB)
-  await expect(rows(page).filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 20_000 })
-  expect(await agent.heard()).toEqual(['media', 'media'])
-
-  await sandbox.fault({
-    path: '/api/chat/upload-image',
-    fault: 'status',
-    status: 400,
-    code: 'SLIP_INVALID_FILE',
-  })
-  await pick(page, 'dog.png')
-  await page.getByRole('button', { name: 'Send again' }).tap()
-  await expect.poll(() => agent.heard()).toEqual(['media', 'media', 'media'])
-})
-
 test('ten thousand messages leave the page at hand, with at most 500 of them in it', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
-  await player.signIn({}, CHAT)
-  const agent = new Agent(sandbox, player.phone)
-  await isLive(page)
+  const agent = await openChat(player)
   await page.evaluate(() => {
     const list = document.querySelector('dialog ol') as HTMLElement
     const seen = { mostRows: 0, longestMs: 0 }
@@ -326,9 +211,7 @@ test('what a hostile server sends is text: it runs nothing, loads nothing, and l
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   page.on('dialog', () => asked.push('a dialog'))
-  await player.signIn({}, CHAT)
-  const agent = new Agent(sandbox, player.phone)
-  await isLive(page)
+  const agent = await openChat(player)
 
   await agent.say('text', { message: '<img src=x onerror=alert(1)><script>alert(1)</script>' })
   await expect(rows(page).last()).toContainText('<img src=x onerror=alert(1)>')
@@ -377,9 +260,8 @@ test('a player who leaves takes the conversation along; a closed chat says so', 
   sandbox,
 }) => {
   const { page } = player
-  await player.signIn({}, CHAT)
-  await isLive(page)
-  await new Agent(sandbox, player.phone).say('text', 'Canary of the agent')
+  const agent = await openChat(player)
+  await agent.say('text', 'Canary of the agent')
   await expect(rows(page).last()).toContainText('Canary of the agent')
   await write(page, 'Canary that was sent')
   await isSent(page, 'Canary that was sent')
@@ -403,34 +285,4 @@ test('a player who leaves takes the conversation along; a closed chat says so', 
   await otherPlayer.page.keyboard.press('Escape')
   await expect(otherPlayer.page.getByText('LINE').first()).toBeVisible()
   await expect(otherPlayer.page.getByRole('button', { name: 'Open chat' })).toHaveCount(0)
-})
-
-test.describe('with the app on the phone', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('the conversation opens without a network once the contact page has been seen, and is written on', async ({
-    player,
-    sandbox,
-    context,
-  }) => {
-    const { page } = player
-    await player.signIn({}, CHAT)
-    await isLive(page)
-    const agent = new Agent(sandbox, player.phone)
-    await agent.say('text', 'Before the tunnel')
-    await expect(rows(page).last()).toContainText('Before the tunnel')
-    await player.isInstalled()
-    await page.goto(`${sandbox.origin}/user/contact`)
-    await page.getByRole('button', { name: 'Open chat' }).tap()
-    await isLive(page)
-    await isStored(page, 'Before the tunnel')
-
-    await context.setOffline(true)
-    await page.reload()
-    await expect(rows(page).last()).toContainText('Before the tunnel')
-    await write(page, 'In the tunnel')
-    await expect(page.getByText('Waits for a connection')).toBeVisible()
-    await context.setOffline(false)
-    await expect.poll(() => agent.heard()).toEqual(['In the tunnel'])
-  })
 })

@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test'
 import { everythingStored, isStored } from '../support/everything-stored.ts'
 import { endsWith, loseAnswers, lostAnswers } from '../support/lost-answers.ts'
-import type { Sandbox } from '../support/sandbox.ts'
-import { slipPicture } from '../support/slip-picture.ts'
+import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
+import { DEPOSIT, received, sendButton, slipsOf, UPLOAD } from '../support/slip-upload.ts'
 import { expect, needsWholeBrowser, type Player, test } from '../support/test.ts'
 import { watchesDeposits } from '../support/watches-deposits.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
-const UPLOAD = '/api/wallet/slip'
-const DEPOSIT = '/user/home?dialog=deposit'
 /** As a slip that is to be sent lies on disk. */
 const WAITING = '"state":"waiting"'
-
-interface SandboxSlip {
-  id: string
-  status: string
-  bankCode: string
-}
-
-const slipsOf = (sandbox: Sandbox, { phone }: { phone: string }) =>
-  sandbox.call<SandboxSlip[]>('GET', `/slips?phone=${phone}`)
 
 /** Opens the account that slips are uploaded for. */
 async function openAccount(page: Page): Promise<void> {
@@ -27,20 +16,17 @@ async function openAccount(page: Page): Promise<void> {
   if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
 }
 
-async function chooseSlip(page: Page, text = 'slip'): Promise<void> {
+async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> {
   await openAccount(page)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose slip' }).click()
-  const buffer = await slipPicture(page, text)
-  await (await chooser).setFiles({ name: 'slip.png', mimeType: 'image/png', buffer })
+  const buffer = await drawSlip(page, { payload: slipPayload(reference) })
+  await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
   await expect(sendButton(page)).toBeVisible()
 }
 
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send slip' })
-const received = (page: Page) => page.getByText('Slip received')
-
-async function sendSlip({ page }: Player, text?: string): Promise<void> {
-  await chooseSlip(page, text)
+async function sendSlip({ page }: Player): Promise<void> {
+  await chooseSlip(page)
   await sendButton(page).click()
 }
 
@@ -98,15 +84,15 @@ test('a page that is killed in the middle of an upload finds out the truth when 
   context,
 }) => {
   await player.signIn({}, DEPOSIT)
-  for (const [fault, text] of [
-    ['hang-after', 'arrived'],
-    ['hang', 'not arrived'],
+  for (const [fault, reference] of [
+    ['hang-after', 'Arrived'],
+    ['hang', 'NotArrived'],
   ] as const) {
     const page = await context.newPage()
     await page.goto(sandbox.origin + DEPOSIT)
     await sandbox.fault({ path: UPLOAD, phone: player.phone, fault })
     await sandbox.call('DELETE', '/requests')
-    await chooseSlip(page, text)
+    await chooseSlip(page, reference)
     await sendButton(page).click()
     await expect.poll(() => sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
     await page.close()
@@ -135,11 +121,11 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
 }) => {
   const { page } = player
   await player.signIn({}, DEPOSIT)
-  await chooseSlip(page, 'first')
+  await chooseSlip(page, 'First')
   await context.setOffline(true)
   await sendButton(page).click()
   await expect(page.getByText('A slip waits to be sent')).toBeVisible()
-  await chooseSlip(page, 'second')
+  await chooseSlip(page, 'Second')
   await sendButton(page).click()
   await expect(page.getByText('A slip waits to be sent')).toHaveCount(2)
   await page.getByRole('button', { name: 'Cancel' }).last().click()
@@ -272,127 +258,8 @@ test('a logout leaves no slip behind, and nothing is sent for the next player', 
   expect(await slipsOf(sandbox, player)).toEqual([])
 })
 
-test.describe('a bank app that shares', () => {
+test.describe('with the app installed', () => {
   test.use({ serviceWorkers: 'allow' })
-
-  interface Shared {
-    text?: string
-    files?: { type: string; bytes: number[] | number }[]
-  }
-
-  /** What the phone does with "share": a form is posted to the app's share target. */
-  async function share(page: Page, { files = [], text }: Shared): Promise<void> {
-    await Promise.all([
-      // A new page, where the address may be that of the one before.
-      page.waitForEvent('load'),
-      page.evaluate(
-        ([pictures, words]) => {
-          const form = document.createElement('form')
-          form.action = '/user/share-slip'
-          form.method = 'post'
-          form.enctype = 'multipart/form-data'
-          const input = document.createElement('input')
-          input.type = 'file'
-          input.name = 'slip'
-          input.multiple = true
-          const held = new DataTransfer()
-          for (const [index, { type, bytes }] of pictures.entries()) {
-            const content = typeof bytes === 'number' ? new Uint8Array(bytes) : Uint8Array.from(bytes)
-            held.items.add(new File([content], `slip-${index}`, { type }))
-          }
-          input.files = held.files
-          form.append(input)
-          if (words !== undefined) {
-            const field = document.createElement('input')
-            field.name = 'slip'
-            field.value = words
-            form.append(field)
-          }
-          document.body.append(form)
-          form.submit()
-        },
-        [files, text] as const,
-      ),
-    ])
-    await page.waitForURL(/\/(user\/home|login)\?/)
-  }
-
-  const png = async (page: Page, text: string) => ({
-    type: 'image/png',
-    bytes: [...(await slipPicture(page, text))],
-  })
-  const card = (page: Page) => page.getByRole('heading', { name: 'Shared slip' })
-  const nameAccount = (page: Page) => page.getByRole('button', { name: /Government Savings Bank/ }).first()
-
-  test('two slips survive a login in between, and go to the account that the player names, to credit', async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    const account = await sandbox.newPlayer({ balance: 0 })
-    await page.goto(`${sandbox.origin}/login`)
-    await player.isInstalled()
-    await share(page, { files: [await png(page, 'first')] })
-    await expect(page).toHaveURL(/\/login\?redirect=/)
-    await share(page, { files: [await png(page, 'second')] })
-    await page.getByLabel('Phone number').fill(account.phone)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-
-    await expect(card(page)).toHaveCount(2)
-    for (const left of [1, 0]) {
-      await nameAccount(page).click()
-      await expect(card(page)).toHaveCount(left)
-      expect(await slipsOf(sandbox, account)).toHaveLength(1 - left)
-      await sendButton(page).click()
-      await expect(received(page)).toBeVisible()
-      await page.getByRole('button', { name: 'New slip' }).click()
-    }
-    const slips = await slipsOf(sandbox, account)
-    expect(slips).toMatchObject([{ bankCode: 'GSB' }, { bankCode: 'GSB' }])
-    await sandbox.call('POST', `/slips/${slips[0]?.id}/approve`, { amount: 99 })
-    expect(await sandbox.balanceOf(account)).toBe(99)
-    await page.reload()
-    await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
-    await expect(card(page)).toHaveCount(0)
-  })
-
-  test('what is no slip is refused in words; what was shared and not taken goes with a logout', async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await player.signIn({}, '/user/home')
-    await player.isInstalled()
-    const wrong: [Shared, string][] = [
-      [{ text: 'a text alone' }, 'This is not a JPG, PNG or WebP picture.'],
-      [{ files: [{ type: 'application/pdf', bytes: 1000 }] }, 'This is not a JPG, PNG or WebP picture.'],
-      [{ files: [{ type: 'image/png', bytes: 21 * 1024 * 1024 }] }, 'This picture is too large.'],
-    ]
-    for (const [shared, says] of wrong) {
-      await share(page, shared)
-      await expect(page.getByText(says)).toBeVisible()
-      await expect(card(page)).toHaveCount(0)
-    }
-    // A text that calls itself a picture is found out when it is opened.
-    await share(page, { files: [{ type: 'image/png', bytes: [60, 104, 49, 62] }] })
-    await nameAccount(page).click()
-    await expect(page.getByText('This is not a JPG, PNG or WebP picture.')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove' }).click()
-
-    const many = Array.from({ length: 7 }, async (_, index) => png(page, `slip ${index}`))
-    await share(page, { files: await Promise.all(many) })
-    await expect(page.getByText('Only the first pictures were taken.')).toBeVisible()
-    await expect(card(page)).toHaveCount(5)
-
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await player.signIn({}, DEPOSIT)
-    await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
-    await expect(card(page)).toHaveCount(0)
-    expect(await sandbox.call('GET', `/slips?phone=${player.phone}`)).toEqual([])
-  })
 
   test(
     'the worker wakes an open page when the phone is connected again',

@@ -1,6 +1,10 @@
 import { truncate, writeFile } from 'node:fs/promises'
-import { type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
+import type { Player } from './test.ts'
+
+export const CHAT = '/user/contact?dialog=chat'
+export const SEND = '/api/chat/send-message'
 
 export interface ChatMessage {
   sender: 'customer' | 'agent' | 'bot'
@@ -47,6 +51,24 @@ export class Agent {
 export const thread = (page: Page): Locator => page.getByRole('region', { name: 'Messages' })
 export const rows = (page: Page): Locator => thread(page).getByRole('listitem')
 export const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' })
+
+/** A new player with the chat open, and the agent at the other end. */
+export async function openChat(player: Player): Promise<Agent> {
+  await player.signIn({}, CHAT)
+  await isLive(player.page)
+  return new Agent(player.sandbox, player.phone)
+}
+
+/** `Connecting…` is gone: from now on what the agent says comes by itself. */
+export async function isLive(page: Page): Promise<void> {
+  await expect(thread(page)).toBeVisible()
+  await expect(page.getByText('Connecting…')).toHaveCount(0)
+}
+
+/** The row itself: the one before it may say so, too. */
+export async function isSent(page: Page, text: string): Promise<void> {
+  await expect(rows(page).filter({ hasText: text })).toContainText('Sent', { timeout: 15_000 })
+}
 
 export async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
