@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
-import { receivesOnceAtMost } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const AT_INVITE = '/user/home?dialog=invite'
@@ -118,20 +117,6 @@ test('friends are shown ten a page, with what each brought and when', async ({ p
   await expect(friends(page).getByRole('row')).toHaveCount(2)
   await expect(friends(page)).toContainText('Friend 1')
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
-})
-
-test('whatever becomes of its answer, the invite bonus is paid at most once and the screen tells the truth', async ({
-  player,
-}) => {
-  const question = player.page.getByRole('dialog', { name: 'Receive invite bonus' })
-  await receivesOnceAtMost(player, {
-    waiting: { inviteBonus: 50 },
-    at: '/user/home?dialog=invite-bonus',
-    path: '/api/invite/bonus',
-    effect: 'invite',
-    button: question.getByRole('button', { name: 'Confirm' }),
-    says: 'Invite bonus received.',
-  })
 })
 
 for (const { name, path, inside } of [

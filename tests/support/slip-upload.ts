@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
+import type { Player } from './test.ts'
 
 export const UPLOAD = '/api/wallet/slip'
 export const DEPOSIT = '/user/home?dialog=deposit'
@@ -18,3 +19,30 @@ export const slipsOf = (sandbox: Sandbox, { phone }: { phone: string }): Promise
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send slip' })
 export const received = (page: Page): Locator => page.getByText('Slip received')
+
+export async function openUpload({ page }: Player): Promise<void> {
+  await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
+}
+
+/** A file by its path, or as it is. */
+export type Picked = string | { name: string; mimeType: string; buffer: Buffer }
+export const jpeg = (buffer: Buffer, name = 'slip.jpg'): Picked => ({ name, mimeType: 'image/jpeg', buffer })
+
+export async function choose(page: Page, file: Picked): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose slip' }).click()
+  await (await chooser).setFiles(file)
+}
+
+export async function isRead(page: Page): Promise<void> {
+  await expect(page.getByText('The slip’s QR can be read')).toBeVisible()
+}
+
+export async function send(page: Page): Promise<void> {
+  await sendButton(page).click()
+  await expect(received(page)).toBeVisible()
+}
+
+export async function sendAnother(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New slip' }).click()
+}

@@ -16,3 +16,9 @@ async function tellVisibility(page: Page, state: DocumentVisibilityState): Promi
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 }
+
+/** The app's tab or window is in front again: a headless browser has no other behind which it was. */
+export async function bringToFront(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}

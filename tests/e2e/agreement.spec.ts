@@ -1,0 +1,55 @@
+import type { SandboxPlayer } from '../support/sandbox.ts'
+import { expect, type Player, test } from '../support/test.ts'
+
+/** Logs in by the form of a phone that has never seen the agreement, and goes on to `path`. */
+async function logIn({ page, sandbox }: Player, account: SandboxPlayer, path = '/user/home'): Promise<void> {
+  await page.goto(`${sandbox.origin}/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByLabel('Phone number').fill(account.phone)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/user\/home/)
+}
+
+test('the agreement comes by itself, waits for other dialogs, and once accepted stays away', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await page.clock.install()
+  await logIn(player, account, '/user/home?dialog=deposit')
+  const agreement = page.getByRole('dialog', { name: 'Agreement' })
+  const deposit = page.getByRole('dialog', { name: 'Deposit' })
+
+  await expect(deposit).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(agreement).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(agreement).toBeVisible()
+  await expect(deposit).toHaveCount(0)
+  await agreement.getByRole('button', { name: 'I have read and accept' }).click()
+  await expect(agreement).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an agreement that could not be read is neither shown nor accepted', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await sandbox.fault({ path: '/api/lookup/agreements', fault: 'status', status: 404, times: 0 })
+  await page.clock.install()
+  await logIn(player, account)
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
+  await expect
+    .poll(() => sandbox.call<unknown[]>('GET', '/requests?path=/api/lookup/agreements'))
+    .not.toEqual([])
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await sandbox.call('DELETE', '/faults')
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Agreement' })).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '../support/test.ts'
+
+test('Back closes dialogs one by one, and only then leaves the screen', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ balance: 500, slots: [{ code: 'PGSLOT', isActive: true, amount: 5 }] })
+  await page.getByRole('button', { name: 'Naga Gold' }).click()
+  const slot = page.getByRole('dialog', { name: 'Naga Gold' })
+  await slot.getByRole('button', { name: 'Transfer another amount' }).click()
+  const transfer = page.getByRole('dialog', { name: 'Transfer' })
+  await expect(transfer.getByRole('option', { name: 'Naga Gold', selected: true })).toBeVisible()
+
+  await page.goBack()
+  await expect(transfer).toHaveCount(0)
+  await expect(slot).toBeVisible()
+  await page.goBack()
+  await expect(slot).toHaveCount(0)
+  await expect(page).toHaveURL(/\/user\/home$/)
+  await page.goForward()
+  await expect(slot).toBeVisible()
+})
+
+test('the page under a dialog does not scroll', async ({ player }) => {
+  const { page } = player
+  await player.signIn()
+  await expect(page.getByRole('region', { name: 'Lotto' })).toBeVisible()
+  const turnWheel = async () => {
+    await page.mouse.move(180, 100)
+    await page.mouse.wheel(0, 300)
+    // Two frames: the turn of the wheel has been drawn, if it does anything.
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
+        ),
+    )
+  }
+  await turnWheel()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Conditions' })).toBeVisible()
+  expect(await turnWheel()).toBe(300)
+  await page.keyboard.press('PageDown')
+  expect(await turnWheel()).toBe(300)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await turnWheel()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+})
+
+test('the shortcuts of the home screen icon open what they name', async ({ player, sandbox, request }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  const { shortcuts } = await (await request.get(`${sandbox.origin}/manifest.webmanifest`)).json()
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/user/home?dialog=deposit',
+    '/user/home?dialog=withdraw',
+    '/user/statement',
+    '/user/contact',
+  ])
+  for (const [at, title] of [
+    [0, 'Deposit'],
+    [1, 'Withdraw'],
+  ] as const) {
+    await page.goto(sandbox.origin + shortcuts[at].url)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/user\/home$/)
+  }
+})
+
+test('the bottom menu opens the conditions over any screen', async ({ player }) => {
+  const { page } = player
+  await player.signIn({}, '/user/profile')
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Conditions' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('p, li').first()).not.toBeEmpty()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/user\/profile$/)
+})

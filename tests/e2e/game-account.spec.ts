@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { everythingStored } from '../support/everything-stored.ts'
+import { endsWith, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
+import { at, button, dialog, question, slotOf, transferred } from '../support/slot-dialog.ts'
+import { expect, test } from '../support/test.ts'
+import { bringToFront } from '../support/turned-away.ts'
+
+const ACTIVATE = '/api/wallet/activate/{slotCode}'
+const ACCOUNT = '/api/wallet/account/{slotCode}'
+const RESET = '/api/wallet/resetpassword/{slotCode}'
+
+test('an account is opened by a tap, once, and by nothing else', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({}, at('PGSLOT'))
+  const open = button(page, 'Open game account')
+  await open.hover()
+  await open.focus()
+  await bringToFront(page)
+  await page.reload()
+  await page.goto(`${sandbox.origin}/user/statement`)
+  await page.goBack()
+  await page.goForward()
+  await page.goBack()
+  await expect(open).toBeVisible()
+  expect(await sandbox.requestsTo(ACTIVATE, player.phone)).toEqual([])
+
+  await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'delay', delayMs: 500 })
+  await open.evaluate((element: HTMLButtonElement) => {
+    for (let tap = 0; tap < 20; tap += 1) element.click()
+  })
+  await expect(page.getByText('The game account is open')).toBeVisible()
+  expect(await sandbox.requestsTo(ACTIVATE, player.phone)).toMatchObject([
+    { status: 200, client: 'wallet-user', fetchMode: 'cors', purpose: null },
+  ])
+})
+
+test('an activation whose answer is lost or refused ends with what the wallet knows', async ({
+  player,
+  sandbox,
+}) => {
+  test.slow()
+  const { page } = player
+  await player.signIn({}, '/user/profile')
+  const codes = ['PGSLOT', 'JOKER2', 'SLOTRACHA', 'AREASLOT']
+  for (const [index, { fault, isDone }] of typicalLostAnswers.entries()) {
+    const code = codes[index] as string
+    await page.goto(sandbox.origin + at(code))
+    await loseAnswers(player, ACTIVATE, fault)
+    await button(page, 'Open game account').click()
+    if (isDone) await expect(dialog(page)).toContainText('Balance in this game')
+    else {
+      await expect(page.getByRole('alert')).toHaveText(
+        'No answer came, and the game account is not open yet. Please try again.',
+      )
+    }
+    expect((await slotOf(sandbox, player, code)).isActive).toBe(isDone)
+    await sandbox.call('DELETE', '/faults')
+    if (isDone) continue
+    await button(page, 'Open game account').click()
+    await expect(dialog(page)).toContainText('Balance in this game')
+  }
+
+  await sandbox.settings({ brokenSlots: ['IMI'] })
+  await page.goto(sandbox.origin + at('IMI'))
+  await button(page, 'Open game account').click()
+  await expect(page.getByRole('alert')).toContainText('The game account could not be opened.')
+  await expect(dialog(page)).toContainText('Not opened yet')
+
+  await page.goto(sandbox.origin + at('USUN'))
+  await expect(button(page, 'Open game account')).toBeVisible()
+  await sandbox.change(player, { slots: [{ code: 'USUN', isActive: true }] })
+  await button(page, 'Open game account').click()
+  await expect(dialog(page)).toContainText('Balance in this game')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const value = (page: Page, term: string) =>
+  dialog(page)
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: term }) })
+    .getByRole('definition')
+
+test('the password is asked for when it is wanted, copied, replaced after a question, and kept nowhere', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await player.signIn({ slots: [{ code: 'PGSLOT', isActive: true, password: 'Old/รหัส 1' }] }, at('PGSLOT'))
+  await expect(button(page, 'Show')).toBeVisible()
+  expect(await sandbox.requestsTo(ACCOUNT, player.phone)).toEqual([])
+  await button(page, 'Show').click()
+  const { username } = await slotOf(sandbox, player, 'PGSLOT')
+  await expect(value(page, 'Username')).toHaveText(username)
+  await expect(value(page, 'Password')).toHaveText('Old/รหัส 1')
+  await button(page, 'Copy password').click()
+  await expect(page.getByText('Copied', { exact: true }).last()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Old/รหัส 1')
+  await button(page, 'Hide').click()
+  await expect(page.getByText('Old/รหัส 1')).toHaveCount(0)
+
+  await button(page, 'Reset password').click()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  expect(await sandbox.requestsTo(RESET, player.phone)).toEqual([])
+  await button(page, 'Reset password').click()
+  await question(page).getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('The game has a new password')).toBeVisible()
+  const { password } = await slotOf(sandbox, player, 'PGSLOT')
+  expect(password).not.toBe('Old/รหัส 1')
+  await expect(value(page, 'Password')).toHaveText(password)
+  expect(await sandbox.requestsTo(RESET, player.phone)).toHaveLength(1)
+  const kept = await everythingStored(page)
+  for (const secret of ['Old/', password, username]) expect(kept).not.toContain(secret)
+
+  await sandbox.settings({ brokenSlots: ['PGSLOT'] })
+  await button(page, 'Reset password').click()
+  await question(page).getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('The game password could not be reset.')).toBeVisible()
+  await expect(value(page, 'Password')).toHaveText(password)
+})
+
+test('a reset whose answer is lost shows the password that works now', async ({ player, sandbox }) => {
+  test.slow()
+  const { page } = player
+  await player.signIn({ slots: [{ code: 'PGSLOT', isActive: true, password: 'first-one' }] }, at('PGSLOT'))
+  await button(page, 'Show').click()
+  for (const { fault, isDone } of typicalLostAnswers) {
+    const before = (await slotOf(sandbox, player, 'PGSLOT')).password
+    await expect(value(page, 'Password')).toHaveText(before)
+    await loseAnswers(player, RESET, fault)
+    const shown = (await sandbox.requestsTo(ACCOUNT, player.phone)).length
+    await button(page, 'Reset password').click()
+    await question(page).getByRole('button', { name: 'Reset password' }).click()
+    // The notice may still be that of the time before: the account is read again once the answer is lost.
+    await expect
+      .poll(async () => (await sandbox.requestsTo(ACCOUNT, player.phone)).length)
+      .toBeGreaterThan(shown)
+    await expect(dialog(page)).toContainText('The one below is the one that works now.')
+    await expect(page.getByRole('dialog', { name: 'Please wait' })).toHaveCount(0)
+    const now = (await slotOf(sandbox, player, 'PGSLOT')).password
+    expect(now !== before).toBe(isDone)
+    await expect(value(page, 'Password')).toHaveText(now)
+    await sandbox.call('DELETE', '/faults')
+  }
+})
+
+const moves = [
+  { action: 'All in', fault: 'drop-after', isDone: true },
+  { action: 'All in', fault: 'html-502', isDone: false },
+  { action: 'All out', fault: 'drop-before', isDone: false },
+  { action: 'All out', fault: 'hang-after', isDone: true },
+]
+
+for (const { action, fault, isDone } of moves) {
+  test(`"${action}" of a game whose answer is lost (${fault}) happens at most once, and ends with the truth`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn(
+      { balance: 300, slots: [{ code: 'PGSLOT', isActive: true, amount: 50 }] },
+      at('PGSLOT'),
+    )
+    const call = action === 'All in' ? 'transferAll' : 'transfer'
+    await loseAnswers(player, `/api/wallet/${call}`, fault)
+    await button(page, action).click()
+    if (action === 'All in') await question(page).getByRole('button', { name: 'Transfer all' }).click()
+    await endsWith(isDone ? transferred(page) : nothingMoved(page))
+    const moved = action === 'All in' ? 300 : -50
+    expect(await sandbox.effectsOf(player, call)).toHaveLength(isDone ? 1 : 0)
+    expect((await slotOf(sandbox, player, 'PGSLOT')).amount).toBe(isDone ? 50 + moved : 50)
+    expect(await sandbox.balanceOf(player)).toBe(isDone ? 300 - moved : 300)
+    await expect(dialog(page)).toContainText(isDone ? `฿${50 + moved}.00` : '฿50.00')
+  })
+}

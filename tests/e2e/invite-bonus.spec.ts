@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { receivesOnceAtMost } from '../support/lost-answers.ts'
+import { expect, test } from '../support/test.ts'
+
+const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
+
+test('the invite bonus is received once its conditions have been read', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 500, inviteBonus: 86.25 })
+  await expect(wallet(page)).toContainText('฿86.25')
+  await wallet(page).getByRole('button', { name: 'Receive' }).click()
+  const question = page.getByRole('dialog', { name: 'Receive invite bonus' })
+  await expect(question).toContainText('฿86.25')
+  await expect(question.getByText('Success percentage').locator('..')).toContainText('10%')
+  await expect(question.getByText('Fail percentage').locator('..')).toContainText('50%')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await sandbox.requestsTo('/api/invite/bonus', player.phone)).toEqual([])
+
+  await wallet(page).getByRole('button', { name: 'Receive' }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Invite bonus received')).toBeVisible()
+  await expect(wallet(page)).toContainText('฿586.25')
+  await expect(wallet(page)).toContainText('฿0.00')
+  await expect(wallet(page).getByRole('button', { name: 'Receive' })).toBeDisabled()
+  expect(await sandbox.effectsOf(player, 'invite')).toMatchObject([{ amount: 86.25 }])
+})
+
+test('an invite bonus that is refused says why, and the wallet stays as it was', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ inviteActive: false })
+  await player.signIn({ balance: 500, inviteBonus: 86.25 }, '/user/home?dialog=invite-bonus')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'The invite bonus is closed right now.' })
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveAttribute('data-type', 'error')
+  await page.keyboard.press('Escape')
+  await expect(wallet(page)).toContainText('฿86.25')
+  expect(await sandbox.balanceOf(player)).toBe(500)
+  expect(await sandbox.effectsOf(player, 'invite')).toEqual([])
+})
+
+test('while the bonus is on its way the screen is covered, and its answer may be lost', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500, inviteBonus: 86.25 }, '/user/home?dialog=invite-bonus')
+  await sandbox.fault({
+    path: '/api/invite/bonus',
+    phone: player.phone,
+    fault: 'html-502-after',
+    delayMs: 1000,
+    times: 20,
+  })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
+  await expect(page.getByText('Invite bonus received.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeHidden()
+  await expect(wallet(page)).toContainText('฿586.25')
+  expect(await sandbox.effectsOf(player, 'invite')).toHaveLength(1)
+})
+
+test('whatever becomes of its answer, the invite bonus is paid at most once and the screen tells the truth', async ({
+  player,
+}) => {
+  const question = player.page.getByRole('dialog', { name: 'Receive invite bonus' })
+  await receivesOnceAtMost(player, {
+    waiting: { inviteBonus: 50 },
+    at: '/user/home?dialog=invite-bonus',
+    path: '/api/invite/bonus',
+    effect: 'invite',
+    button: question.getByRole('button', { name: 'Confirm' }),
+    says: 'Invite bonus received.',
+  })
+})

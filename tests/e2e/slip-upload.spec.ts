@@ -1,0 +1,186 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
+import {
+  choose,
+  DEPOSIT,
+  isRead,
+  jpeg,
+  openUpload,
+  type Picked,
+  send,
+  slipsOf,
+  UPLOAD,
+} from '../support/slip-upload.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What a drag or a paste carries. */
+function carrying(page: Page, buffer: Buffer) {
+  return page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'slip.jpg', { type: 'image/jpeg' }))
+    return transfer
+  }, buffer.toString('base64'))
+}
+
+test('a slip is picked, sent, approved, and credited once', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 100 }, DEPOSIT)
+  await openUpload(player)
+  await choose(page, jpeg(await drawSlip(page, { payload: slipPayload('20261121Picked') })))
+  await expect(page.getByRole('img', { name: 'Your slip' })).toBeInViewport()
+  await isRead(page)
+  await expect(page.getByRole('button', { name: 'Send slip' })).toBeInViewport()
+  await send(page)
+  expect(await sandbox.effectsOf(player, 'slip')).toHaveLength(1)
+  expect(await sandbox.balanceOf(player)).toBe(100)
+
+  const [slip] = await slipsOf(sandbox, player)
+  await sandbox.call('POST', `/slips/${slip?.id}/approve`, { amount: 500 })
+  await page.getByRole('button', { name: 'Slip status' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('500.00')).toBeVisible()
+  await expect(page.getByText('Success', { exact: true })).toBeVisible()
+  expect(await sandbox.balanceOf(player)).toBe(600)
+  const { sum, postings } = await sandbox.call<{ sum: number; postings: unknown[] }>(
+    'GET',
+    `/ledger?phone=${player.phone}`,
+  )
+  expect(sum).toBe(0)
+  expect(postings).toContainEqual(expect.objectContaining({ debit: 'bank', amount: 500 }))
+})
+
+test.describe('with a mouse and a keyboard', () => {
+  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1024, height: 768 } })
+
+  test('a slip is pasted, replaced by one that is dropped, sent and credited', async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await player.signIn({}, DEPOSIT)
+    await openUpload(player)
+    await expect(page.getByText('You can also paste the slip (Ctrl+V) or drop it here.')).toBeVisible()
+
+    const screenshot = await drawSlip(page, { payload: slipPayload('20261121Pasted'), type: 'image/png' })
+    await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      await navigator.clipboard.write([
+        new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) }),
+      ])
+    }, screenshot.toString('base64'))
+    await page.keyboard.press('Control+V')
+    await isRead(page)
+
+    const place = page.getByText('After the transfer, upload the slip')
+    await place.dispatchEvent('drop', { dataTransfer: await carrying(page, Buffer.from('no picture')) })
+    await expect(page.getByRole('alert')).toContainText(WRONG_TYPE)
+    await isRead(page)
+
+    const dropped = await drawSlip(page, { payload: slipPayload('20261121Dropped') })
+    const dataTransfer = await carrying(page, dropped)
+    await place.dispatchEvent('dragenter', { dataTransfer })
+    await expect(page.getByText('Drop the slip here')).toBeVisible()
+    await place.dispatchEvent('drop', { dataTransfer })
+    await expect(page.getByText('Drop the slip here')).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await isRead(page)
+    await send(page)
+
+    const slips = await slipsOf(sandbox, player)
+    expect(slips).toMatchObject([{ reference: '20261121Dropped' }])
+    await sandbox.call('POST', `/slips/${slips[0]?.id}/approve`, { amount: 250 })
+    expect(await sandbox.balanceOf(player)).toBe(250)
+    expect(await sandbox.effectsOf(player, 'slip')).toHaveLength(1)
+  })
+})
+
+/** A PNG that claims a size; the phone is not to decode it to find out. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080600000000000000', 'hex')
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
+  return head
+}
+
+const WRONG_TYPE = 'This is not a JPG, PNG or WebP picture'
+/** No two that follow each other are refused in the same words: the text of the one before would do. */
+const badFiles: { what: string; file: Exclude<Picked, string>; says: string }[] = [
+  {
+    what: 'a PDF',
+    file: { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
+    says: WRONG_TYPE,
+  },
+  {
+    what: 'an empty file',
+    file: { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    says: 'This file is empty',
+  },
+  {
+    what: 'a GIF',
+    file: { name: 'slip.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a\x01\0\x01\0') },
+    says: WRONG_TYPE,
+  },
+  {
+    what: 'a picture that is cut off',
+    file: { name: 'slip.png', mimeType: 'image/png', buffer: pngOf(800, 600) },
+    says: 'This picture cannot be opened',
+  },
+  {
+    what: 'text named .jpg',
+    file: { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a slip, honestly') },
+    says: WRONG_TYPE,
+  },
+  {
+    what: '900 million pixels',
+    file: { name: 'slip.png', mimeType: 'image/png', buffer: pngOf(30_000, 30_000) },
+    says: 'This picture is too large',
+  },
+  {
+    what: 'a page with a picture’s first bytes',
+    file: {
+      name: 'slip.jpg.html',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from('<script>alert(1)</script>')]),
+    },
+    says: WRONG_TYPE,
+  },
+]
+
+test('what is no picture is refused in plain words, and a picture leaves without what it carries', async ({
+  player,
+  sandbox,
+}, testInfo) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  await openUpload(player)
+  const huge = testInfo.outputPath('huge.jpg')
+  await writeFile(huge, '')
+  await truncate(huge, 21 * 1024 * 1024)
+  await choose(page, huge)
+  await expect(page.getByRole('alert')).toContainText('This picture is too large')
+  for (const { what, file, says } of badFiles) {
+    await test.step(what, async () => {
+      await choose(page, file)
+      await expect(page.getByRole('alert')).toContainText(says)
+      await expect(page.getByRole('button', { name: 'Send slip' })).toBeHidden()
+    })
+  }
+  expect(await sandbox.requestsTo(UPLOAD, player.phone)).toEqual([])
+
+  const picture = await drawSlip(page, { payload: slipPayload('20261121Polyglot') })
+  await choose(
+    page,
+    jpeg(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]), 'slip.jpg.html'),
+  )
+  await expect(page.getByRole('alert')).toBeHidden()
+  await isRead(page)
+  await send(page)
+  const [slip] = await slipsOf(sandbox, player)
+  const left = Buffer.from(await (await fetch(sandbox.origin + slip?.link)).arrayBuffer())
+  expect(left.subarray(0, 2).toString('hex')).toBe('ffd8')
+  expect(left.includes('<script>')).toBe(false)
+})
