@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
 import { endsWith, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
-import { at, button, dialog, question, slotOf, transferred } from '../support/slot-dialog.ts'
+import { at, button, dialog, question, slotOf } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
+import { transferred } from '../support/transfer-form.ts'
 import { bringToFront } from '../support/turned-away.ts'
 
 const ACTIVATE = '/api/wallet/activate/{slotCode}'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
-import { at, button, dialog, question, transferred } from '../support/slot-dialog.ts'
+import { at, button, dialog, question } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
+import { transferred } from '../support/transfer-form.ts'
 import { bringToFront } from '../support/turned-away.ts'
 
 const ACCOUNT = '/api/wallet/account/{slotCode}'

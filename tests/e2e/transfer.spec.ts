@@ -1,48 +1,17 @@
-import type { Page } from '@playwright/test'
-import {
-  endsWith,
-  loseAnswers,
-  lostAnswers,
-  nothingMoved,
-  typicalLostAnswers,
-} from '../support/lost-answers.ts'
-import type { NewPlayer, Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import {
+  AT_TRANSFER,
+  chooseEnds,
+  holder,
+  moneyOf,
+  send,
+  sendButton,
+  transferred,
+} from '../support/transfer-form.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
 const TRANSFER = '/api/wallet/transfer'
 const TRANSFER_ALL = '/api/wallet/transferAll'
-const AT_TRANSFER = '/user/home?dialog=transfer'
-
-/** Naga Gold is PGSLOT, Lotus Spin is JOKER2. */
-const holder: NewPlayer = {
-  balance: 1000,
-  slots: [
-    { code: 'PGSLOT', isActive: true, amount: 50 },
-    { code: 'JOKER2', isActive: true, amount: 20 },
-  ],
-}
-
-async function chooseEnds(page: Page, from: string, to: string): Promise<void> {
-  await turnTo(page, 'From', from)
-  await turnTo(page, 'To', to)
-}
-
-const sendButton = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: /^Transfer( ฿[\d,.]+)?$/ })
-
-async function send(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount').fill(amount)
-  await sendButton(page).click()
-}
-
-const success = (page: Page) => page.getByRole('alertdialog', { name: 'Transfer successful' })
-
-async function moneyOf(sandbox: Sandbox, player: { phone: string }): Promise<Record<string, number>> {
-  const { balance, slots } = await sandbox.stateOf(player)
-  const amounts = slots.filter((slot) => slot.isActive).map(({ code, amount }) => [code, amount])
-  return { WALLET: balance, ...Object.fromEntries(amounts) }
-}
 
 test('money goes to a game and back, and the screen, the books and the statement agree', async ({
   player,
@@ -53,7 +22,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   await page.getByRole('button', { name: 'Transfer' }).click()
   await chooseEnds(page, 'Wallet', 'Naga Gold')
   await send(page, '300.25')
-  await expect(success(page)).toContainText('฿300.25 from Wallet to Naga Gold')
+  await expect(transferred(page)).toContainText('฿300.25 from Wallet to Naga Gold')
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('฿699.75')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Naga Gold' })).toContainText('฿350.25')
@@ -64,7 +33,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('350.25')
   await sendButton(page).click()
-  await expect(success(page)).toContainText('฿350.25 from Naga Gold to Wallet')
+  await expect(transferred(page)).toContainText('฿350.25 from Naga Gold to Wallet')
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('฿1,050.00')).toBeVisible()
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1050, PGSLOT: 0, JOKER2: 20 })
@@ -163,7 +132,7 @@ test('everything can be gathered in one account, once it has been asked about', 
 
   await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
   await question.getByRole('button', { name: 'Transfer all' }).click()
-  await expect(success(page)).toContainText('All your money is now in Lotus Spin')
+  await expect(transferred(page)).toContainText('All your money is now in Lotus Spin')
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 0, PGSLOT: 0, JOKER2: 1070 })
   expect(await sandbox.effectsOf(player, 'transferAll')).toMatchObject([{ amount: 1050 }])
 })
@@ -199,7 +168,7 @@ test('many taps are one transfer, and the overlay lies over it meanwhile', async
     button.form?.requestSubmit()
   })
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
-  await expect(success(page)).toBeVisible()
+  await expect(transferred(page)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeHidden()
   expect(await sandbox.requestsTo(TRANSFER, player.phone)).toHaveLength(1)
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
@@ -219,74 +188,12 @@ test('two tabs that transfer at the same time are one transfer', async ({ player
 
   await expect
     .poll(async () => {
-      const shown = await Promise.all(tabs.map((page) => success(page).count()))
+      const shown = await Promise.all(tabs.map((page) => transferred(page).count()))
       return shown.reduce((sum, count) => sum + count, 0)
     })
     .toBe(1)
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
-
-for (const { fault, isDone } of lostAnswers) {
-  test(`a transfer whose answer is lost (${fault}) happens at most once, and the screen ends with the truth`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await player.signIn(holder, AT_TRANSFER)
-    await loseAnswers(player, TRANSFER, fault)
-    await chooseEnds(page, 'Wallet', 'Naga Gold')
-    await send(page, '200')
-
-    await endsWith(isDone ? success(page).getByText('฿200.00 from Wallet to Naga Gold') : nothingMoved(page))
-    if (!isDone) {
-      await expect(page.getByLabel('Amount')).toHaveValue('200')
-      await expect(page.getByRole('option', { name: 'Wallet', selected: true })).toBeVisible()
-    }
-    expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
-    expect(await moneyOf(sandbox, player)).toEqual(
-      isDone ? { WALLET: 800, PGSLOT: 250, JOKER2: 20 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
-    )
-  })
-}
-
-for (const { days, fault, isDone } of [
-  { days: -1, fault: 'html-502-after', isDone: true },
-  { days: 1, fault: 'html-502', isDone: false },
-]) {
-  test(`a phone whose clock is ${days} days off finds the same truth (${fault})`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await page.clock.install({ time: Date.now() + days * 24 * 60 * 60_000 })
-    await player.signIn(holder, AT_TRANSFER)
-    await loseAnswers(player, TRANSFER, fault)
-    await chooseEnds(page, 'Wallet', 'Naga Gold')
-    await send(page, '200')
-    await endsWith(isDone ? success(page) : nothingMoved(page))
-    expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
-  })
-}
-
-for (const { fault, isDone } of typicalLostAnswers) {
-  test(`gathering everything finds out, too, what became of an answer that never came (${fault})`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await player.signIn(holder, `${AT_TRANSFER}.JOKER2`)
-    await loseAnswers(player, TRANSFER_ALL, fault)
-    await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer all' }).click()
-    await endsWith(
-      isDone ? success(page).getByText('All your money is now in Lotus Spin') : nothingMoved(page),
-    )
-    expect(await moneyOf(sandbox, player)).toEqual(
-      isDone ? { WALLET: 0, PGSLOT: 0, JOKER2: 1070 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
-    )
-    expect(await sandbox.effectsOf(player, 'transferAll')).toHaveLength(isDone ? 1 : 0)
-  })
-}
 
 test('without a network a transfer is refused at once, keeps its form, and does not fire later', async ({
   player,
@@ -309,7 +216,7 @@ test('without a network a transfer is refused at once, keeps its form, and does 
   expect(await sandbox.requestsTo(TRANSFER, player.phone)).toEqual([])
 
   await sendButton(page).click()
-  await expect(success(page)).toBeVisible()
+  await expect(transferred(page)).toBeVisible()
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 

@@ -7,8 +7,6 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 export const button = (page: Page, name: string): Locator =>
   dialog(page).getByRole('button', { name, exact: true })
 export const question = (page: Page): Locator => page.getByRole('alertdialog')
-export const transferred = (page: Page): Locator =>
-  page.getByRole('alertdialog', { name: 'Transfer successful' })
 
 /** A game account as the sandbox has it. */
 export async function slotOf(

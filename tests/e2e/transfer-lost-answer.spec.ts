@@ -1,0 +1,76 @@
+import {
+  endsWith,
+  loseAnswers,
+  lostAnswers,
+  nothingMoved,
+  typicalLostAnswers,
+} from '../support/lost-answers.ts'
+import { expect, test } from '../support/test.ts'
+import { AT_TRANSFER, chooseEnds, holder, moneyOf, send, transferred } from '../support/transfer-form.ts'
+
+const TRANSFER = '/api/wallet/transfer'
+const TRANSFER_ALL = '/api/wallet/transferAll'
+
+for (const { fault, isDone } of lostAnswers) {
+  test(`a transfer whose answer is lost (${fault}) happens at most once, and the screen ends with the truth`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn(holder, AT_TRANSFER)
+    await loseAnswers(player, TRANSFER, fault)
+    await chooseEnds(page, 'Wallet', 'Naga Gold')
+    await send(page, '200')
+
+    await endsWith(
+      isDone ? transferred(page).getByText('฿200.00 from Wallet to Naga Gold') : nothingMoved(page),
+    )
+    if (!isDone) {
+      await expect(page.getByLabel('Amount')).toHaveValue('200')
+      await expect(page.getByRole('option', { name: 'Wallet', selected: true })).toBeVisible()
+    }
+    expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
+    expect(await moneyOf(sandbox, player)).toEqual(
+      isDone ? { WALLET: 800, PGSLOT: 250, JOKER2: 20 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
+    )
+  })
+}
+
+for (const { days, fault, isDone } of [
+  { days: -1, fault: 'html-502-after', isDone: true },
+  { days: 1, fault: 'html-502', isDone: false },
+]) {
+  test(`a phone whose clock is ${days} days off finds the same truth (${fault})`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await page.clock.install({ time: Date.now() + days * 24 * 60 * 60_000 })
+    await player.signIn(holder, AT_TRANSFER)
+    await loseAnswers(player, TRANSFER, fault)
+    await chooseEnds(page, 'Wallet', 'Naga Gold')
+    await send(page, '200')
+    await endsWith(isDone ? transferred(page) : nothingMoved(page))
+    expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
+  })
+}
+
+for (const { fault, isDone } of typicalLostAnswers) {
+  test(`gathering everything finds out, too, what became of an answer that never came (${fault})`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn(holder, `${AT_TRANSFER}.JOKER2`)
+    await loseAnswers(player, TRANSFER_ALL, fault)
+    await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer all' }).click()
+    await endsWith(
+      isDone ? transferred(page).getByText('All your money is now in Lotus Spin') : nothingMoved(page),
+    )
+    expect(await moneyOf(sandbox, player)).toEqual(
+      isDone ? { WALLET: 0, PGSLOT: 0, JOKER2: 1070 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
+    )
+    expect(await sandbox.effectsOf(player, 'transferAll')).toHaveLength(isDone ? 1 : 0)
+  })
+}
