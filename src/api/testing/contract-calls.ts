@@ -1,6 +1,6 @@
-import { answerExamples } from '#contract/answer-examples.ts'
 import { contract, type RowName } from '#contract/contract.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { answerExamples } from '#contract/testing/answer-examples.ts'
 
 /** A call of the contract: an input that fits it, an answer on the wire, and how the app reads that. */
 export interface ContractCall {

@@ -1,5 +1,5 @@
-import type { RowName, RowOf } from './contract.ts'
-import type { AnswerOf, InputOf, WireOf } from './endpoint.ts'
+import type { RowName, RowOf } from '../contract.ts'
+import type { AnswerOf, InputOf, WireOf } from '../endpoint.ts'
 
 const at = Date.UTC(2026, 4, 1, 3, 4, 5)
 const iso = '2026-05-01T03:04:05.000Z'

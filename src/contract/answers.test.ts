@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { contract, type RowName } from './contract.ts'
+import { type AnyEndpoint, pathOf } from './endpoint.ts'
+import { answerExamples } from './testing/answer-examples.ts'
+import { isObject } from './tolerant.ts'
+
+const rows = Object.entries(contract) as [RowName, AnyEndpoint][]
+const examples = rows.map(([name, row]) => ({ name, row, ...answerExamples[name] }))
+
+/** A copy in which every leaf and every object has been put through the two functions. */
+function mapped(
+  value: unknown,
+  leaf: (value: unknown) => unknown,
+  object = (entries: Record<string, unknown>): unknown => entries,
+): unknown {
+  if (Array.isArray(value)) return value.map((element) => mapped(element, leaf, object))
+  if (!isObject(value)) return leaf(value)
+  const entries = Object.entries(value).map(([key, inner]) => [key, mapped(inner, leaf, object)])
+  return object(Object.fromEntries(entries))
+}
+
+const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+
+describe.each(examples)('$name', ({ row, input, wire, answer }) => {
+  const read = (value: unknown) => v.parse(row.answer, value)
+
+  it('takes its input as path and body', () => {
+    expect(pathOf(row, input)).not.toMatch(/[{}]|\/\//)
+    const params = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const fields = Object.entries(input).filter(([name]) => !params.includes(name))
+    expect(v.parse(row.body, input)).toEqual(Object.fromEntries(fields))
+  })
+
+  it('reads the sandbox’s form, and its own reading of it', () => {
+    expect(read(wire)).toEqual(answer)
+    expect(read(read(wire))).toEqual(answer)
+    expect(read(structuredClone(read(wire)))).toEqual(answer)
+  })
+
+  it('reads numbers that come as text, and epoch milliseconds for times', () => {
+    const texts = mapped(wire, (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf))
+    expect(read(texts)).toEqual(answer)
+    const epochs = mapped(wire, (leaf) => (isTime(leaf) ? Date.parse(leaf as string) : leaf))
+    expect(read(epochs)).toEqual(answer)
+  })
+
+  it('ignores unknown fields', () => {
+    expect(
+      read(
+        mapped(
+          wire,
+          (leaf) => leaf,
+          (entries) => ({ ...entries, zz: { zz: 1 } }),
+        ),
+      ),
+    ).toEqual(answer)
+  })
+
+  it.each([
+    ['text', 'abc'],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['too large', 1e300],
+    ['an object', {}],
+    ['a list', [5]],
+    ['true', true],
+    ['null', null],
+  ])('takes a figure that is %s for unknown, never for 0', (_, odd) => {
+    const odder = mapped(wire, (leaf) => (typeof leaf === 'number' || isTime(leaf) ? odd : leaf))
+    const unknown = mapped(
+      answer,
+      (leaf) => (typeof leaf === 'number' || typeof leaf === 'bigint' ? null : leaf),
+      (entries) => (Object.hasOwn(entries, 'at') ? null : entries),
+    )
+    const reading = read(odder)
+    expect(reading).toEqual(unknown)
+    expect(read(reading)).toEqual(unknown)
+  })
+})
+
+/** Rows whose answer the app knows only as "it was done". */
+const doneNames = examples
+  .filter(({ answer }) => isObject(answer) && Object.keys(answer).join() === 'message')
+  .map(({ name }) => name)
+/** Rows of which any object is an answer: see their schemas. */
+const readsAnyObject = [...doneNames, 'bonus.activate', 'lookup.active', 'chat.sendMessage']
+
+describe('where an answer may stand', () => {
+  const stored = examples.filter(({ name }) => !doneNames.includes(name))
+  test.each(stored)('$name is read under `data`', ({ row, wire, answer }) => {
+    expect(v.parse(row.answer, { data: wire })).toEqual(answer)
+    expect(v.parse(row.answer, { data: wire, message: 'SUCCESS' })).toEqual(
+      // A message of its own wins over the one in the data.
+      isObject(answer) && Object.hasOwn(answer, 'message') ? { ...answer, message: 'SUCCESS' } : answer,
+    )
+  })
+
+  const bare = examples.flatMap(({ name, row, wire, answer }) => {
+    const [field, ...others] = Object.keys(wire)
+    const stays = others.length > 0 || (isObject(answer) && Object.hasOwn(answer, field as string))
+    return stays ? [] : [{ name, row, answer, value: (wire as Record<string, unknown>)[field as string] }]
+  })
+  it('is bare for every answer of one value', () => {
+    expect(bare).toHaveLength(33)
+  })
+  test.each(bare)('$name is read bare and as `data`', ({ row, value, answer }) => {
+    expect(v.parse(row.answer, value)).toEqual(answer)
+    expect(v.parse(row.answer, { data: value })).toEqual(answer)
+  })
+
+  const pages = examples.filter(({ answer }) => isObject(answer) && Object.hasOwn(answer, 'total'))
+  it('is a page for four calls', () => {
+    expect(pages.map(({ name }) => name)).toEqual([
+      'invite.list',
+      'refund.list',
+      'statement.list',
+      'statement.slips',
+    ])
+  })
+  test.each(pages)('$name is read as a bare list, of which the total is unknown', ({ row, wire, answer }) => {
+    const { total, ...list } = wire as Record<string, unknown>
+    const [name, items] = Object.entries(list)[0] as [string, unknown]
+    expect(v.parse(row.answer, items)).toEqual({ ...(answer as object), total: null })
+    expect(v.parse(row.answer, { total, data: items })).toEqual(answer)
+    expect(v.parse(row.answer, { [name]: null, total: 0 })).toEqual({ [name]: [], total: 0 })
+  })
+})
+
+describe('what cannot be read', () => {
+  test.each(examples.filter(({ name }) => !readsAnyObject.includes(name)))(
+    '$name refuses an object of something else',
+    ({ row }) => {
+      expect(v.is(row.answer, { unexpected: 1 })).toBe(false)
+    },
+  )
+
+  test.each(examples.filter(({ name }) => name !== 'chat.sendMessage'))(
+    '$name refuses a number',
+    ({ row }) => {
+      expect(v.is(row.answer, 5)).toBe(false)
+    },
+  )
+
+  const emptyIsAnAnswer = ['promotion.current', 'promotion.find', 'lookup.notice', 'chat.sendMessage']
+  test.each(examples.filter(({ name }) => !emptyIsAnAnswer.includes(name)))(
+    '$name refuses an empty body',
+    ({ row }) => {
+      for (const empty of [undefined, null]) expect(v.is(row.answer, empty)).toBe(false)
+    },
+  )
+
+  test.each(examples.filter(({ name }) => doneNames.includes(name)))(
+    '$name is not done by an answer that says otherwise',
+    ({ row }) => {
+      for (const no of [
+        { success: false },
+        { success: 'false' },
+        { error: 'NO_DATA' },
+        '<html>',
+        '',
+        false,
+      ]) {
+        expect(v.is(row.answer, no), JSON.stringify(no)).toBe(false)
+      }
+      expect(v.parse(row.answer, 'OK')).toEqual({ message: 'OK' })
+      if (row.effect !== 'money') expect(v.parse(row.answer, {})).toEqual({ message: null })
+    },
+  )
+
+  test.each(examples.filter(({ name, row }) => doneNames.includes(name) && row.effect === 'money'))(
+    '$name is done only by an answer that says so',
+    ({ row }) => {
+      for (const silent of [
+        {},
+        { unexpected: 1 },
+        { message: '' },
+        { message: 'MONEY_NOT_ENOUGH' },
+        'NO_BANK',
+      ]) {
+        expect(v.is(row.answer, silent), JSON.stringify(silent)).toBe(false)
+      }
+      for (const yes of [true, { success: true }, { success: 1, data: {} }]) {
+        expect(v.parse(row.answer, yes)).toEqual({ message: 'SUCCESS' })
+      }
+      expect(v.parse(row.answer, { message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
+    },
+  )
+})
+
+describe('what may be written to disk', () => {
+  const kept = examples.filter(({ row }) => ['lookup', 'read'].includes(row.effect) && !row.isSecret)
+
+  it.each(kept)('$name: as much of its answer as fits its schema', ({ row, answer }) => {
+    const forDisk = row.forDisk(answer)
+    expect(v.parse(row.answer, forDisk)).toEqual(forDisk)
+  })
+
+  it('holds no account number but those to pay into', () => {
+    const withNumber = kept.filter(({ row, answer }) => {
+      const text = JSON.stringify(row.forDisk(answer), (_, part) =>
+        typeof part === 'bigint' ? `${part}` : part,
+      )
+      return text?.includes('0123456789')
+    })
+    expect(withNumber.map(({ name }) => name)).toEqual(['lookup.deposit'])
+  })
+})
