@@ -19,6 +19,7 @@ export const promotionBonusCode = (code: string) => PROMOTION_PREFIX + code
 
 const COLUMNS = `id, code, is_active AS isActive, turnover_needed AS turnoverNeeded, turnover_done AS turnoverDone`
 
+/** There is one at most, a bonus or a promotion. */
 export function activeBonusOf(world: World, playerId: string): UserBonus | undefined {
   return world.database.one<UserBonus>(
     `SELECT ${COLUMNS} FROM user_bonuses WHERE player_id = ? AND is_active = 1`,
@@ -89,6 +90,7 @@ export function startBonus(
   return bonus
 }
 
+/** Whatever its condition: `holdsCondition` is the caller's to ask. */
 export function endBonus(world: World, playerId: string): void {
   world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', playerId)
 }

@@ -69,6 +69,7 @@ export function claimable(world: World, playerId: string, id: string): Coupon | 
   return coupon
 }
 
+/** Gives what the coupon is worth, coins or satang; `claimable` has been asked before. */
 export function claim(world: World, playerId: string, coupon: Coupon): void {
   world.database.run('UPDATE coupons SET claimed_at = ? WHERE id = ?', world.clock.now(), coupon.id)
   if (coupon.kind === 'coin') {

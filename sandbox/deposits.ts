@@ -66,6 +66,7 @@ export interface PendingDeposit {
 const PENDING = `SELECT id, player_id AS playerId, created_at AS createdAt, amount, from_place AS place
   FROM statements WHERE type = 'deposit' AND status = 'PROCESSING'`
 
+/** Told of by a player and not found yet, newest first; of every player where none is named. */
 export function pendingDeposits(world: World, playerId?: string): PendingDeposit[] {
   return playerId === undefined
     ? world.database.all<PendingDeposit>(`${PENDING} ORDER BY created_at DESC`)

@@ -64,6 +64,7 @@ export interface CallToStrike {
   phone: string | null
 }
 
+/** Whether the call is done before the fault strikes its answer. */
 export function strikesAfter(fault: Fault): boolean {
   return (AFTER as readonly string[]).includes(fault.fault)
 }

@@ -56,6 +56,7 @@ export function updatePlayer(database: Database, id: string, changes: Record<str
 // Cheap on purpose: the passwords here guard demo money, and every test registers players.
 const SCRYPT = { N: 256, r: 8, p: 1 }
 
+/** `salt:hash`, as it is stored. */
 export function hashPassword(password: string, salt: string): string {
   return `${salt}:${scryptSync(password, salt, 32, SCRYPT).toString('base64')}`
 }

@@ -41,7 +41,7 @@ export function unsubscribe(world: World, player: Player, endpoint: string): voi
   )
 }
 
-/** Newest first; `subscribedAt` is epoch ms. */
+/** Newest first, of every player where none is named; `subscribedAt` is epoch ms. */
 export function phonesOf(world: World, playerId?: string): (Phone & { subscribedAt: number })[] {
   const rows = world.database.all<{ phone: string; subscribedAt: number }>(
     `SELECT phone, created_at AS subscribedAt FROM push_subscriptions

@@ -66,6 +66,7 @@ export function createQr(world: World, playerId: string, bankCode: string, satan
   return currentQr(world, playerId, bankCode)
 }
 
+/** Newest first; the last 200 of every player where none is named. */
 export function qrcodesOf(world: World, playerId?: string): Qr[] {
   return playerId === undefined
     ? world.database.all<Qr>(`SELECT ${COLUMNS} FROM qrcodes ORDER BY created_at DESC LIMIT 200`)

@@ -1,5 +1,6 @@
 import type { RegistrationPerson } from '#contract/account.ts'
-import { bankOf, ENGLISH_NAME_BANKS } from './demo/banks.ts'
+import { isEnglishName, needsEnglishName } from '#domain/bank-account.ts'
+import { bankOf } from './demo/banks.ts'
 import { playerByPhone } from './players.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
@@ -47,11 +48,10 @@ export function checkBank(world: World, details: BankDetails, ownId?: string): v
   if (owner && owner.id !== ownId) throw new Refusal('EXISTING_BANK', { status: 409 })
 }
 
+/** @throws {Refusal} INVALID_BANK, or BANK_ACCOUNT_NAME_ENG where the bank takes English names only (section 5) */
 export function checkBankAccountName(bankCode: string, name: string): void {
   if (name.trim() === '') throw new Refusal('INVALID_BANK')
-  if (ENGLISH_NAME_BANKS.has(bankCode) && !/^[A-Za-z ]+$/.test(name)) {
-    throw new Refusal('BANK_ACCOUNT_NAME_ENG')
-  }
+  if (needsEnglishName(bankCode) && !isEnglishName(name)) throw new Refusal('BANK_ACCOUNT_NAME_ENG')
 }
 
 export const plainAccountNo = (bankAccountNo: string) => bankAccountNo.replace(/[\s-]/g, '')

@@ -35,6 +35,7 @@ export function refuseSentinel(kind: keyof typeof SENTINELS, value: string): voi
   if (code) throw new Refusal(code)
 }
 
+/** What a value is refused with that stands for a refusal; undefined for any other. */
 export function sentinelOf(kind: keyof typeof SENTINELS, value: string): ErrorCode | undefined {
   const table: Record<string, ErrorCode> = SENTINELS[kind]
   return Object.hasOwn(table, value) ? table[value] : undefined

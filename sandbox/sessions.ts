@@ -8,10 +8,12 @@ const DAY_MS = 24 * 60 * 60_000
 /** The text with which the client's backend says that it does not know the token (WIRE.md, "Errors"). */
 export const IDENTITY_MESSAGE = 'ไม่สามารถยืนยันตัวตนได้'
 
+/** To be thrown: it ends the session on the phone (WIRE.md, "Errors"). */
 export function invalidToken(): Refusal {
   return new Refusal('invalid-token', { status: 401, message: IDENTITY_MESSAGE })
 }
 
+/** To be thrown: it leads the phone to /terminated. */
 export function gone(status = 403): Refusal {
   return new Refusal('gone', { status, message: 'gone' })
 }
@@ -33,6 +35,7 @@ export function endSessions(world: World, playerId: string): void {
   world.database.run('DELETE FROM push_subscriptions WHERE player_id = ?', playerId)
 }
 
+/** The token of an Authorization header; null where there is none. */
 export function bearerToken(header: string | null): string | null {
   return /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null
 }

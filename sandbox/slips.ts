@@ -74,6 +74,7 @@ export function receiveSlip(
   })
 }
 
+/** Newest first; of every player where none is named. */
 export function slipsOf(world: World, playerId?: string): Slip[] {
   matchDueSlips(world)
   return playerId === undefined

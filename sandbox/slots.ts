@@ -25,6 +25,7 @@ export function slotOf(world: World, playerId: string, code: string): SlotAccoun
   )
 }
 
+/** In the order of the demo's games. */
 export function activeSlotCodes(world: World, playerId: string): string[] {
   const rows = world.database.all<{ code: string }>(
     'SELECT code FROM slots WHERE player_id = ? AND is_active = 1',
@@ -34,6 +35,7 @@ export function activeSlotCodes(world: World, playerId: string): string[] {
   return games.filter((game) => active.has(game.code)).map((game) => game.code)
 }
 
+/** Whether this provider answers nothing but failures, by the settings. */
 export function isBroken(world: World, code: string): boolean {
   return world.settings.current.brokenSlots.includes(code)
 }
@@ -67,6 +69,7 @@ export function setSlotPassword(world: World, playerId: string, code: string, pa
   )
 }
 
+/** Gives an open account a new password; the old one stops working at once. */
 export function resetSlotPassword(world: World, playerId: string, code: string): SlotAccount {
   setSlotPassword(world, playerId, code, newPassword(world))
   return slotOf(world, playerId, code) as SlotAccount

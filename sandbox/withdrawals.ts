@@ -71,6 +71,7 @@ export function addWithdrawal(world: World, player: Player, satang: number, at: 
   return id
 }
 
+/** Newest first; of every player where none is named. */
 export function withdrawalsOf(world: World, playerId?: string): Withdrawal[] {
   return playerId === undefined
     ? world.database.all<Withdrawal>(`SELECT ${COLUMNS} FROM withdrawals ORDER BY created_at DESC`)

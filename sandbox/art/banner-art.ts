@@ -32,6 +32,7 @@ const banners: Record<string, Banner> = {
   refund: { title: 'คืนยอดเสีย 5%', line: 'กดรับเข้ากระเป๋าได้ทันที', hue: 168, motif: 'river' },
 }
 
+/** An SVG; null for a name that no banner has. */
 export function bannerOf(name: string): string | null {
   return Object.hasOwn(banners, name) ? draw(banners[name] as Banner) : null
 }
@@ -44,6 +45,7 @@ const bonusLooks: Record<string, [hue: number, motif: Game['motif']]> = {
   EARLYBIRD: [356, 'crown'],
 }
 
+/** An SVG; null for a code that no bonus has. */
 export function bonusBannerOf(code: string): string | null {
   const bonus = bonusNamed(code)
   const [hue, motif] = bonusLooks[code] ?? [262, 'star']

@@ -86,6 +86,7 @@ export function wordsOf({ payload }: Message): string {
   return [message, chosen].filter((part) => typeof part === 'string').join(' ')
 }
 
+/** What the bot says to a customer's message. `origin` is the sandbox's own, for pictures and links. */
 export function botAnswers(message: Message, origin: string): Message[] {
   if (message.message_type === 'media') return [text('ได้รับไฟล์แล้วค่ะ แอดมินกำลังตรวจสอบให้นะคะ')]
   const words = wordsOf(message)

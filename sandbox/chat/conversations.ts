@@ -52,6 +52,7 @@ export function conversationOf(stored: StoredMessage) {
   }
 }
 
+/** Whose conversation it is: a player's id before a guest's; empty for nobody. */
 export function visitorOf(person: Person): string {
   return person.userId || person.guestId || ''
 }
@@ -102,6 +103,7 @@ export function historyOf(world: World, visitor: string, limit: number, skip: nu
     .map(conversationOf)
 }
 
+/** The customer has read all that the other side has said so far. */
 export function markRead(world: World, visitor: string): void {
   world.database.run(
     "UPDATE chat_messages SET read_at = ? WHERE visitor = ? AND sender <> 'customer' AND read_at IS NULL",

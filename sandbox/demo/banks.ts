@@ -70,9 +70,6 @@ export function bankOf(code: string): DemoBank | undefined {
   return byCode.get(code)
 }
 
-/** Their systems take account names in English only (specification section 9). */
-export const ENGLISH_NAME_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL'])
-
 export interface DepositAccount {
   bankCode: string
   /** `BANK`: a transfer to the account; `QRCODE`: a QR is made by the provider `bankCode` */

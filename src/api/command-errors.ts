@@ -18,10 +18,12 @@ type Show = (failure: FailedCommand) => void
 
 let show: Show = () => {}
 
+/** The app knows how to show a failure; until it has said so, none is shown. */
 export function setCommandErrorDisplay(display: Show): void {
   show = display
 }
 
+/** Shows what became of a command, where the command wants it. */
 export function showCommandError(failure: FailedCommand): void {
   show(failure)
 }

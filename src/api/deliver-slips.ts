@@ -65,6 +65,7 @@ export async function resumeSlips(client: QueryClient): Promise<void> {
   await sendWaitingSlips(client)
 }
 
+/** Sends what waits, one after the other, where slips are taken now. */
 export async function sendWaitingSlips(client: QueryClient): Promise<void> {
   for (const { id, state } of currentSlips()) if (state === 'waiting') await deliver(client, id)
 }

@@ -20,6 +20,7 @@ export interface Sent {
   isServerTime: boolean
 }
 
+/** When it is now, to be kept with what is sent: by the server's clock where that is known. */
 export function sentNow(): Sent {
   const now = Date.now()
   const serverTime = serverTimeOf(now)

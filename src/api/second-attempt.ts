@@ -10,6 +10,7 @@ export function setSecondAttemptQuestion(ask: Question): void {
   question = ask
 }
 
+/** Whether the player wants to act although `unresolved` may have been done. */
 export function askBeforeSecondAttempt(unresolved: Intent): Promise<boolean> {
   return question(unresolved)
 }

@@ -6,11 +6,13 @@ type Signal = 'session-ended' | 'gone'
 
 const listeners = new Set<(signal: Signal) => void>()
 
+/** Calls back at each signal. Answers the unsubscribe. */
 export function onSignal(listener: (signal: Signal) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** To be told once for each answer that says so: what follows is the listeners'. */
 export function emitSignal(signal: Signal): void {
   for (const listener of listeners) listener(signal)
 }

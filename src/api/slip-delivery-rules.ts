@@ -20,6 +20,7 @@ interface Sending {
   wasInDoubt: boolean
 }
 
+/** @param error whatever the sending threw */
 export function turnAfter(error: unknown, { isCancelled, share, wasInDoubt }: Sending): Turn {
   if (isCancelled) return share < 1 && !wasInDoubt ? 'chosen' : 'look'
   if (error instanceof ApiError && error.kind === 'offline') return wasInDoubt ? 'look' : 'waiting'

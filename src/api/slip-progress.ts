@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 const shares = new Map<string, number>()
 const listeners = new Set<() => void>()
 
+/** @param share 0 to 1; null once this tab is not sending it any more */
 export function reportSlipShare(id: string, share: number | null): void {
   if (share === null) shares.delete(id)
   else shares.set(id, share)

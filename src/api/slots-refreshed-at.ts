@@ -25,10 +25,12 @@ export function mayComeFromGame(nowMs: number): boolean {
   return isGameOpen && maySlotsBeRefreshed(nowMs)
 }
 
+/** From now on a return to the app may find other balances. */
 export function noteGameOpened(): void {
   isGameOpen = true
 }
 
+/** The providers are being asked. `nowMs` is epoch ms by the phone's clock. */
 export function noteSlotsRefresh(nowMs: number): void {
   isGameOpen = false
   writeStored(area(), KEY, String(nowMs))

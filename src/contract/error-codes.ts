@@ -122,6 +122,7 @@ export type SpinError = (typeof spinErrors)[number]
 
 const spinKeys: ReadonlySet<unknown> = new Set(spinErrors)
 
+/** Whether it is a key that a spin or a claim may be refused with (specification section 8). */
 export function isSpinError(value: unknown): value is SpinError {
   return spinKeys.has(value)
 }

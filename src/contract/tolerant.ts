@@ -102,6 +102,7 @@ export function partOf<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullish(schema, null), null)
 }
 
+/** An object, and no list: what an answer with fields is. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

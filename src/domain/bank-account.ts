@@ -3,6 +3,7 @@ import { asciiDigits } from './ascii-digits.ts'
 /** Their systems take account names in English only (specification section 9). */
 const ENGLISH_NAME_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL'])
 
+/** Whether an account of this bank must be named in English; no bank needs none. */
 export function needsEnglishName(bankCode: string | null): boolean {
   return bankCode !== null && ENGLISH_NAME_BANKS.has(bankCode)
 }

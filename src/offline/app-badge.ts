@@ -24,6 +24,7 @@ export function seenByBadge(): Seen {
   }
 }
 
+/** Where nobody is signed in, nothing is kept. */
 export function keepSeenByBadge(seen: Seen): void {
   const sessionId = currentSession()?.id
   if (sessionId) writeStored(area(), KEY, JSON.stringify({ sessionId, seen }))

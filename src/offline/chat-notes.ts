@@ -11,10 +11,12 @@ const own = (key: string) => (currentSession() ? key : `${key}.guest`)
 /** A session that is not remembered leaves nothing behind the tab (DESIGN.md section 3). */
 const readArea = (): StorageArea => (currentSession() && !isRemembered() ? 'session' : 'local')
 
+/** What this tab's player, or guest, has half written; empty where there is nothing. */
 export function chatDraft(): string {
   return readStored('session', own(DRAFT)) ?? ''
 }
 
+/** An empty text takes the draft away. */
 export function keepChatDraft(text: string): void {
   if (text === '') removeStored('session', own(DRAFT))
   else writeStored('session', own(DRAFT), text)
@@ -26,6 +28,7 @@ export function chatReadAt(): number | null {
   return Number.isFinite(at) ? at : null
 }
 
+/** @param at epoch ms of the server; one that is earlier than what was read changes nothing */
 export function markChatRead(at: number): void {
   writeStored(readArea(), own(READ), String(Math.max(at, chatReadAt() ?? 0)))
 }

@@ -22,6 +22,7 @@ function storeOf(owner: string): UseStore {
   return store
 }
 
+/** Whether what this owner writes may lie on disk: not where the session ends with its tab. */
 export function isOnDisk(owner: string): boolean {
   return owner === GUEST || isRemembered()
 }
@@ -42,6 +43,7 @@ export async function writeOutgoing(message: OutgoingMessage): Promise<boolean> 
   }
 }
 
+/** Does not throw: a disk that fails is reported. */
 export async function deleteOutgoing({ owner, id }: OutgoingMessage): Promise<void> {
   if (!isOnDisk(owner)) return
   try {
@@ -86,6 +88,7 @@ export function writeTab(messages: readonly OutgoingMessage[]): void {
   else writeStored('session', TAB_KEY, JSON.stringify(texts))
 }
 
+/** What `writeTab` has left; a tab without it, or with another version's, has none. */
 export function readTab(): OutgoingMessage[] {
   try {
     return v.parse(v.array(OutgoingMessage), JSON.parse(readStored('session', TAB_KEY) ?? '[]'))

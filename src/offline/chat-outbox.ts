@@ -85,6 +85,7 @@ export async function changeOutgoing(id: string, changes: Partial<OutgoingMessag
   if (message) await keep({ ...message, ...changes })
 }
 
+/** It stands in the history, or the player does not want it sent. It is off the disk when the promise settles. */
 export async function removeOutgoing(id: string): Promise<void> {
   const message = mine.find((each) => each.id === id)
   if (!message) return

@@ -30,6 +30,7 @@ export function reportUnreachable(): void {
   changeTo('offline')
 }
 
+/** As the last call found it. */
 export function currentConnection(): Connection {
   return connection
 }

@@ -29,6 +29,7 @@ export function isHeldHere(name: string): boolean {
   return heldHere.has(name)
 }
 
+/** The locks that all tabs share; null where there are none, or they are blocked. */
 export function lockManager(): LockManager | null {
   try {
     return globalThis.navigator?.locks ?? null

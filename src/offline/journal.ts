@@ -116,6 +116,7 @@ export async function endIntent(id: string): Promise<void> {
   await strike(ended)
 }
 
+/** Writes down what has been found out of an intent; of one that was struck out, nothing. */
 export async function markIntent(id: string, state: IntentState): Promise<void> {
   changeTo(intents.map((intent) => (intent.id === id ? { ...intent, state } : intent)))
   const intent = intents.find((candidate) => candidate.id === id)
@@ -149,6 +150,7 @@ export function isOpen({ state }: Intent): boolean {
   return state === 'under-way' || state === 'checking'
 }
 
+/** Of this session, oldest first. */
 export function currentIntents(): readonly Intent[] {
   return intents
 }
@@ -157,6 +159,7 @@ export function useIntents(): readonly Intent[] {
   return useSyncExternalStore(onJournalChange, currentIntents)
 }
 
+/** Calls back whenever an intent was added, changed or struck out. Answers the unsubscribe. */
 export function onJournalChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

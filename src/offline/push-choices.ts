@@ -43,6 +43,7 @@ export async function keepPushChoices(choices: PushChoices): Promise<void> {
   await withinDiskLimit(set(KEY, choices, choicesStore()))
 }
 
+/** Does not throw. */
 export async function dropPushChoices(): Promise<void> {
   try {
     await withinDiskLimit(del(KEY, choicesStore()))

@@ -21,6 +21,7 @@ export async function subscribePush(key: string): Promise<PushSubscription> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
+/** This phone's subscription; null where it has none, or no worker. */
 export async function pushSubscription(): Promise<PushSubscription | null> {
   return (await (await registered())?.pushManager?.getSubscription()) ?? null
 }

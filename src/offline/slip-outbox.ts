@@ -139,6 +139,7 @@ export async function dropSlip(id: string): Promise<void> {
   await onDisk(id, (disk) => del(sessionKey(slip.sessionId, id), disk))
 }
 
+/** Of this session, oldest first. */
 export function currentSlips(): readonly OutboxSlip[] {
   return slips
 }

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react'
 let isTroubled = false
 const listeners = new Set<() => void>()
 
+/** To be told of every failure of the disk; what it was is nobody's to read (it may name what is private). */
 export function reportStorageTrouble(_error: unknown): void {
   if (isTroubled) return
   isTroubled = true

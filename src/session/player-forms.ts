@@ -25,6 +25,7 @@ export function readPlayerForm(form: PlayerForm, subject: string | null): FormVa
   }
 }
 
+/** @param subject what the dialog is about, as `readPlayerForm` will ask for it */
 export function keepPlayerForm(form: PlayerForm, subject: string | null, values: FormValues): void {
   const sessionId = currentSession()?.id
   if (sessionId) writeStored('session', keys[form], JSON.stringify({ sessionId, subject, values }))

@@ -80,6 +80,7 @@ export function onLeave(listener: LeaveListener): () => void {
   return () => leaveListeners.delete(listener)
 }
 
+/** Calls back after a sign-in and after an end of this tab's session. Answers the unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
   changeListeners.add(listener)
   return () => changeListeners.delete(listener)

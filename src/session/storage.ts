@@ -14,6 +14,7 @@ function areaOf(area: StorageArea): Storage | null {
   }
 }
 
+/** Null where nothing was written. */
 export function readStored(area: StorageArea, key: string): string | null {
   try {
     return areaOf(area)?.getItem(key) ?? memory[area].get(key) ?? null
