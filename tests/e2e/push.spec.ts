@@ -225,6 +225,21 @@ test(
     await otherPlayer.page.getByRole('dialog').getByRole('button', { name: 'Install the app' }).click()
     await expect(dialog(otherPlayer.page)).toHaveCount(0)
     await expect(otherPlayer.page.getByRole('dialog')).toBeVisible()
+
+    // Logged in until the tab is closed; the headless browser has said no to the question before.
+    const { page } = player
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+      const kept = localStorage.getItem('kapao.session')
+      if (!kept) return
+      sessionStorage.setItem('kapao.session', kept)
+      localStorage.removeItem('kapao.session')
+    })
+    await page.reload()
+    await expect(dialog(page)).toContainText('Only while you stay logged in')
+    await page.getByRole('button', { name: 'Log in again' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('checkbox', { name: 'Stay logged in' })).toBeVisible()
   },
 )
 

@@ -4,7 +4,7 @@ import { config } from '#config.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { isInstalled } from '#offline/is-installed.ts'
 import { supportsPush } from '#offline/push-subscription.ts'
-import { isRemembered } from '#session/session.ts'
+import { isRemembered, leave } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -47,6 +47,10 @@ export function NotificationsDialog({ onClose }: { subject: string | null; onClo
         ) : state === 'install-first' ? (
           <Button variant="primary" onClick={() => dialogs.replace('install')}>
             <Trans>Install the app</Trans>
+          </Button>
+        ) : state === 'not-remembered' ? (
+          <Button variant="primary" onClick={() => leave('logout')}>
+            <Trans>Log in again</Trans>
           </Button>
         ) : state === 'on' && choices && error !== null ? (
           <PushNotSent problem={pushProblemText(error, i18n)} onRetry={() => void change(choices)} />
