@@ -3,10 +3,10 @@ import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useCommand } from '#api/use-command.ts'
 import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { IntentOutcome } from '#dialogs/IntentOutcome.tsx'
-import { alertDialog, confirm } from '#dialogs/prompts.ts'
-import { TransferAllText } from '#dialogs/TransferAllText.tsx'
+import { alertDialog } from '#dialogs/prompts.ts'
 import { useConclusion } from '#dialogs/use-conclusion.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useTransferAll } from '#dialogs/use-transfer-all.tsx'
 import { bahtFromSatang, formatSatang } from '#domain/money.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,29 +22,12 @@ interface SlotTransfersProps {
 export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   const { i18n } = useLingui()
   const dialogs = useDialogs()
-  const bringAll = useCommand(wallet.transferAll, { onError: 'inline' })
+  const bringAll = useTransferAll(() => {})
   const takeBack = useCommand(wallet.transfer, { onError: 'inline' })
   const conclude = useConclusion(() => {})
   const elsewhere = amountElsewhere(overview, slot.code)
   const { amount, name: target } = slot
   const error = bringAll.error ?? takeBack.error
-
-  async function runBringAll(): Promise<void> {
-    const isSure = await confirm({
-      title: <Trans>Transfer all to {target}?</Trans>,
-      body: <TransferAllText total={elsewhere} target={target} />,
-      confirmLabel: <Trans>Transfer all</Trans>,
-    })
-    if (!isSure) return
-    takeBack.reset()
-    if (await conclude(await bringAll.run({ to: slot.code }))) {
-      void alertDialog({
-        tone: 'success',
-        title: <Trans>Transfer successful</Trans>,
-        body: <Trans>All your money is now in {target}</Trans>,
-      })
-    }
-  }
 
   async function runTakeBack(): Promise<void> {
     if (amount === null) return
@@ -74,7 +57,9 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
           icon={<ArrowDownToLine />}
           disabled={elsewhere !== null && elsewhere <= 0n}
           busy={bringAll.isPending}
-          onClick={runBringAll}
+          onClick={() => {
+            void bringAll.gather({ code: slot.code, name: target, total: elsewhere }, takeBack.reset)
+          }}
         >
           <Trans>All in</Trans>
         </Button>

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
-import { alertDialog, confirm } from '#dialogs/prompts.ts'
-import { TransferAllText } from '#dialogs/TransferAllText.tsx'
+import { alertDialog } from '#dialogs/prompts.ts'
 import { useAccountName } from '#dialogs/use-account-name.ts'
 import { useConclusion } from '#dialogs/use-conclusion.ts'
 import { usePlayerForm } from '#dialogs/use-player-form.ts'
+import { useTransferAll } from '#dialogs/use-transfer-all.tsx'
 import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
 import { gathered, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
 import type { TransferAccount } from './transfer-accounts.ts'
@@ -28,7 +28,7 @@ export function useTransferForm(
   const { typed } = values
   const [problem, setProblem] = useState<TransferProblem | null>(null)
   const transfer = useCommand(wallet.transfer, { onError: 'inline' })
-  const transferAll = useCommand(wallet.transferAll, { onError: 'inline' })
+  const transferAll = useTransferAll(onClose)
   const conclude = useConclusion(onClose)
 
   // An account may have closed since it was chosen.
@@ -72,22 +72,8 @@ export function useTransferForm(
   async function sendAll(): Promise<void> {
     setProblem(to ? null : 'select-account')
     if (!to) return
-    const target = accountName(to.code)
     const total = gathered(accounts, to.code)
-    const isSure = await confirm({
-      title: <Trans>Transfer all to {target}?</Trans>,
-      body: <TransferAllText total={total} target={target} />,
-      confirmLabel: <Trans>Transfer all</Trans>,
-    })
-    if (!isSure) return
-    transfer.reset()
-    if (await conclude(await transferAll.run({ to: to.code }))) {
-      void alertDialog({
-        tone: 'success',
-        title: <Trans>Transfer successful</Trans>,
-        body: <Trans>All your money is now in {target}</Trans>,
-      })
-    }
+    await transferAll.gather({ code: to.code, name: accountName(to.code), total }, transfer.reset)
   }
 
   return {
