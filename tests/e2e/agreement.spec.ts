@@ -1,12 +1,11 @@
+import { logIn } from '../support/login-form.ts'
 import type { SandboxPlayer } from '../support/sandbox.ts'
 import { expect, type Player, test } from '../support/test.ts'
 
 /** Logs in by the form of a phone that has never seen the agreement, and goes on to `path`. */
-async function logIn({ page, sandbox }: Player, account: SandboxPlayer, path = '/user/home'): Promise<void> {
+async function logsIn({ page, sandbox }: Player, account: SandboxPlayer, path = '/user/home'): Promise<void> {
   await page.goto(`${sandbox.origin}/login?redirect=${encodeURIComponent(path)}`)
-  await page.getByLabel('Phone number').fill(account.phone)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, account)
   await expect(page).toHaveURL(/\/user\/home/)
 }
 
@@ -17,7 +16,7 @@ test('the agreement comes by itself, waits for other dialogs, and once accepted 
   const { page } = player
   const account = await sandbox.newPlayer()
   await page.clock.install()
-  await logIn(player, account, '/user/home?dialog=deposit')
+  await logsIn(player, account, '/user/home?dialog=deposit')
   const agreement = page.getByRole('dialog', { name: 'Agreement' })
   const deposit = page.getByRole('dialog', { name: 'Deposit' })
 
@@ -41,7 +40,7 @@ test('an agreement that could not be read is neither shown nor accepted', async 
   const account = await sandbox.newPlayer()
   await sandbox.fault({ path: '/api/lookup/agreements', fault: 'status', status: 404, times: 0 })
   await page.clock.install()
-  await logIn(player, account)
+  await logsIn(player, account)
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
   await expect
     .poll(() => sandbox.call<unknown[]>('GET', '/requests?path=/api/lookup/agreements'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { englishTexts, englishTextsAt } from '../support/english-texts.ts'
+import { logIn } from '../support/login-form.ts'
 import {
   giveOtp,
   givePhone,
@@ -72,9 +73,7 @@ test('a language is taken at once, here and in the other tabs, keeps what was ty
 test('what the server refuses is said in the language of the moment', async ({ player, sandbox }) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/login`)
-  await page.getByLabel('Phone number').fill('0600000000')
-  await page.getByLabel('Password', { exact: true }).fill('demo1234')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, { phone: '0600000000', password: 'demo1234' })
   await expect(page.getByRole('alert')).toContainText('No account has this phone number.')
   for (const { locale, name } of languages) {
     await languageMenu(page).selectOption(name)

@@ -1,4 +1,5 @@
 import { everythingStored } from '../support/everything-stored.ts'
+import { logIn } from '../support/login-form.ts'
 import { expect, type Player, test } from '../support/test.ts'
 
 const LOGIN = '/api/login'
@@ -8,12 +9,6 @@ async function toLogin({ page, sandbox }: Player): Promise<void> {
   await expect(page.getByLabel('Phone number')).toBeVisible()
 }
 
-async function logIn({ page }: Player, phone: string, password: string): Promise<void> {
-  await page.getByLabel('Phone number').fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
-
 test('a wrong password is said at the password, goes away on input, and the phone stays', async ({
   player,
   sandbox,
@@ -21,7 +16,7 @@ test('a wrong password is said at the password, goes away on input, and the phon
   const { page } = player
   const account = await sandbox.newPlayer({ name: 'Right Atlast' })
   await toLogin(player)
-  await logIn(player, account.phone, 'wrong')
+  await logIn(player.page, { ...account, password: 'wrong' })
   const said = page.getByRole('alert')
   await expect(said).toHaveText('The password is not correct. Please try again.')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -40,7 +35,7 @@ test('an unknown phone is said at the phone, and the way to register is on the s
 }) => {
   const { page } = player
   await toLogin(player)
-  await logIn(player, '0600000000', 'demo1234')
+  await logIn(player.page, { phone: '0600000000', password: 'demo1234' })
   const said = page.getByRole('alert')
   await expect(said).toHaveText('No account has this phone number. Check the number, or register.')
   await expect(page.getByLabel('Phone number')).toBeFocused()
@@ -56,7 +51,7 @@ test('a service that does not tell which of the two is wrong is not outdone', as
   const account = await sandbox.newPlayer()
   await toLogin(player)
   for (const phone of [account.phone, '0600000000']) {
-    await logIn(player, phone, 'wrong')
+    await logIn(player.page, { phone, password: 'wrong' })
     await expect(player.page.getByRole('alert')).toHaveText(
       'The phone number or the password is not correct. Please check both.',
     )
@@ -67,7 +62,7 @@ test('a player who is not active is sent to support', async ({ player, sandbox }
   const account = await sandbox.newPlayer()
   await sandbox.call('PATCH', `/players/${account.phone}`, { isActive: false })
   await toLogin(player)
-  await logIn(player, account.phone, account.password)
+  await logIn(player.page, account)
   await expect(player.page.getByRole('alert')).toHaveText(
     'This account is not active. Please contact support.',
   )
@@ -85,7 +80,7 @@ test('every other refusal is put into words, and the form stays as it was', asyn
     ['0990000005', 'This network is not allowed. Switch to another network, or contact support.'],
     ['0990000006', 'Logging in did not succeed. Please try again.'],
   ] as [string, string][]) {
-    await logIn(player, phone, 'demo1234')
+    await logIn(player.page, { phone, password: 'demo1234' })
     await expect(page.getByRole('alert')).toHaveText(says)
     await expect(page.getByLabel('Phone number')).toHaveValue(phone)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo1234')
@@ -102,7 +97,7 @@ test('after too many tries it says how long to wait', async ({ player, sandbox }
     })
   }
   await toLogin(player)
-  await logIn(player, account.phone, account.password)
+  await logIn(player.page, account)
   await expect(player.page.getByRole('alert')).toHaveText(
     'Too many tries. Please wait about 1 minute and try again.',
   )
@@ -111,10 +106,10 @@ test('after too many tries it says how long to wait', async ({ player, sandbox }
 test('phone and password are required, and nothing is sent without them', async ({ player, sandbox }) => {
   const { page } = player
   await toLogin(player)
-  await logIn(player, '', '')
+  await logIn(player.page, { phone: '', password: '' })
   await expect(page.getByRole('alert')).toHaveText(['Enter your phone number', 'Enter your password'])
   await expect(page.getByLabel('Phone number')).toBeFocused()
-  await logIn(player, '0812345678', '')
+  await logIn(player.page, { phone: '0812345678', password: '' })
   await expect(page.getByRole('alert')).toHaveText(['Enter your password'])
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   expect(await sandbox.call('GET', `/requests?path=${LOGIN}`)).toEqual([])
@@ -123,7 +118,7 @@ test('phone and password are required, and nothing is sent without them', async 
 test('a phone number may be written as people write it', async ({ player, sandbox }) => {
   const account = await sandbox.newPlayer({ phone: '0865554443', name: 'Dash Writer' })
   await toLogin(player)
-  await logIn(player, '๐๘๖-๕๕๕ 4443', account.password)
+  await logIn(player.page, { ...account, phone: '๐๘๖-๕๕๕ 4443' })
   await expect(player.page.getByRole('heading', { name: 'Dash Writer' })).toBeVisible()
 })
 
@@ -151,7 +146,7 @@ test('without a network a login is refused at once in plain words, and works whe
   await toLogin(player)
   await context.setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
-  await logIn(player, account.phone, account.password)
+  await logIn(player.page, account)
   const said = page.getByRole('alert').filter({ hasText: 'Connect to the internet and try again.' })
   await expect(said).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password)
@@ -178,7 +173,7 @@ for (const { fault, says } of [
     const account = await sandbox.newPlayer({ name: 'Second Try' })
     await toLogin(player)
     await sandbox.fault({ path: LOGIN, phone: account.phone, fault, times: 20 })
-    await logIn(player, account.phone, account.password)
+    await logIn(player.page, account)
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
     await sandbox.call('DELETE', '/faults')
     await page.getByRole('button', { name: 'Log in' }).click()

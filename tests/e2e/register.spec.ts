@@ -1,4 +1,5 @@
 import { everythingStored } from '../support/everything-stored.ts'
+import { logIn } from '../support/login-form.ts'
 import {
   giveBank,
   giveOtp,
@@ -49,9 +50,7 @@ test('a visitor registers with the code from the SMS, is taken to the login, and
     currency: 'BAHT',
   })
 
-  await page.getByLabel('Phone number').fill(newcomer.phone)
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, newcomer)
   await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible()
 })
 

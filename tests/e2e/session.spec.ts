@@ -1,4 +1,5 @@
 import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
 
 test('after a logout nothing of the player is seen or stored, and the next player starts clean', async ({
@@ -24,9 +25,7 @@ test('after a logout nothing of the player is seen or stored, and the next playe
     .toEqual([])
 
   const second = await sandbox.newPlayer({ name: 'Malee Secondplayer', balance: 10 })
-  await page.getByLabel('Phone number').fill(second.phone)
-  await page.getByLabel('Password', { exact: true }).fill(second.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, second)
   await expect(page.getByText('Malee Secondplayer')).toBeVisible()
   await expect(page.getByText('4,321.50')).toHaveCount(0)
 })
@@ -39,10 +38,7 @@ test('a session that is not remembered leaves nothing on disk, and ends with its
   const { page } = player
   const account = await sandbox.newPlayer({ name: 'Noi Passingby', balance: 77 })
   await page.goto(`${sandbox.origin}/login`)
-  await page.getByLabel('Phone number').fill(account.phone)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('checkbox', { name: 'Stay logged in' }).uncheck()
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, account, false)
   await expect(page.getByText('Noi Passingby')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Noi Passingby')).toBeVisible()
@@ -80,9 +76,7 @@ test('a session that the server ends leads to the login, and back to where the p
 
   await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(await everythingStored(page)).not.toContain(account.token)
-  await page.getByLabel('Phone number').fill(account.phone)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, account)
   await expect(page).toHaveURL(/\/user\/profile/)
 })
 
@@ -90,9 +84,7 @@ test('the way back after a login leads only into the player area', async ({ play
   const { page } = player
   const account = await sandbox.newPlayer()
   await page.goto(`${sandbox.origin}/login?redirect=${encodeURIComponent('//evil.example/user/home')}`)
-  await page.getByLabel('Phone number').fill(account.phone)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, account)
   await expect(page).toHaveURL(`${sandbox.origin}/user/home`)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '../support/login-form.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
 import { DEPOSIT, received, sendButton, slipsOf } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
@@ -65,9 +66,7 @@ test('two slips survive a login in between, and go to the account that the playe
   await share(page, { files: [await png(page, 'First')] })
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await share(page, { files: [await png(page, 'Second')] })
-  await page.getByLabel('Phone number').fill(account.phone)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, account)
 
   await expect(card(page)).toHaveCount(2)
   for (const left of [1, 0]) {

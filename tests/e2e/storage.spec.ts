@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cacheableLookups } from '#contract/lookup.ts'
 import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { logIn } from '../support/login-form.ts'
 import type { Sandbox, SandboxPlayer } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
@@ -9,11 +10,8 @@ test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'This phone cannot save data for the app'
 
-async function logIn(page: Page, account: SandboxPlayer): Promise<void> {
-  await page.getByLabel('Phone number').fill(account.phone)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
-  await page.getByRole('button', { name: 'Log in' }).click()
+async function logsInAndAccepts(page: Page, account: SandboxPlayer): Promise<void> {
+  await logIn(page, account, true)
   await page.getByRole('button', { name: 'I have read and accept' }).click()
 }
 
@@ -93,7 +91,7 @@ for (const [what, spoil] of [
     })
     await page.goto(`${sandbox.origin}/login`)
     await page.getByRole('combobox').selectOption('en')
-    await logIn(page, account)
+    await logsInAndAccepts(page, account)
     await usesTheWallet(page, sandbox, account)
     await saysSoOnce(page)
     expect(problems).toEqual([])
@@ -207,7 +205,7 @@ test('a tour leaves nothing private where the next player could find it', async 
     statements: 12,
   })
   await page.goto(`${sandbox.origin}/login`)
-  await logIn(page, account)
+  await logsInAndAccepts(page, account)
   await player.isInstalled()
   await page.reload()
   for (const path of [

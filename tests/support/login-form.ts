@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Fills in the login and sends it; `isRemembered` where the player chooses whether to stay logged in. */
+export async function logIn(
+  page: Page,
+  { phone, password }: { phone: string; password: string },
+  isRemembered?: boolean,
+): Promise<void> {
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  if (isRemembered !== undefined)
+    await page.getByRole('checkbox', { name: 'Stay logged in' }).setChecked(isRemembered)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
