@@ -64,12 +64,6 @@ export class Player {
     })
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   }
-
-  async openDialog(name: string): Promise<void> {
-    const url = new URL(this.page.url())
-    url.searchParams.set('dialog', name)
-    await this.page.goto(url.href)
-  }
 }
 
 interface Fixtures {
