@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { RangeRequestsPlugin } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { isUnkept } from '#domain/unkept-image.ts'
 import { cacheNames } from '#offline/worker-messages.ts'
 import type { apiAddress } from './api-address.ts'
 import { watchedWhole } from './watched-whole.ts'
@@ -11,17 +12,18 @@ const HOW_TO = '/how-to/'
 const MONTH_S = 30 * 24 * 60 * 60
 
 /**
- * Pictures of games, banks and banners. Slips and chat files are pictures too, but a player's own:
- * they are served under the API or elsewhere, and are not kept.
+ * Pictures of games, banks and banners, of this origin: what another one answers to a picture cannot be
+ * read here, nor told from a failure. What the chat shows is a player's own, wherever it lies, and is
+ * not kept (`unkept-image.ts`).
  */
 export function keepImages(api: ReturnType<typeof apiAddress>): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
+      sameOrigin &&
       request.destination === 'image' &&
       !api.isCall(url) &&
-      !/^\/sandbox\/(slips|files)\//.test(url.pathname) &&
-      !url.pathname.startsWith(HOW_TO) &&
-      (sameOrigin || url.protocol === 'https:'),
+      !isUnkept(url) &&
+      !url.pathname.startsWith(HOW_TO),
     new CacheFirst({
       cacheName: cacheNames.images,
       plugins: [

@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** The build's files, each address with its hash. */
 export const buildFiles: { url: string; revision: string | null }[] = self.__WB_MANIFEST
 
-/** Pages of the server's own: the API and, in the sandbox, its console and games; and the page that repairs the app. */
-const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^\/recover\.html$/]
+/** Pages of the server's own: the API and, in the sandbox, its console and games; and files, as the slip or picture that a link opens. */
+const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^[^?]*\.\w+(\?|$)/]
 
 /**
  * Everything that the app needs to start without a network: the shell, the chunks of every screen

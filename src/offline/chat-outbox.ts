@@ -100,6 +100,11 @@ export function currentOutbox(): readonly OutgoingMessage[] {
   return mine
 }
 
+/** Whether a picture or video waits that is nowhere but in this tab's memory. */
+export function hasUnkeptFile(): boolean {
+  return mine.some(({ id, file }) => file !== null && !written.has(id))
+}
+
 export function useOutbox(): readonly OutgoingMessage[] {
   return useSyncExternalStore((listener) => {
     listeners.add(listener)

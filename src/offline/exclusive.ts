@@ -29,6 +29,11 @@ export function isHeldHere(name: string): boolean {
   return heldHere.has(name)
 }
 
+/** Whether this tab is running anything that only one tab may. */
+export function isBusyHere(): boolean {
+  return heldHere.size > 0
+}
+
 /** The locks that all tabs share; null where there are none, or they are blocked. */
 export function lockManager(): LockManager | null {
   try {

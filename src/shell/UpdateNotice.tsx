@@ -1,15 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Button } from '#ui/Button.tsx'
-import { isIdle } from './is-idle.ts'
+import { isHalfTyped, isIdle, isUnderWay } from './is-idle.ts'
+
+/** How often it is looked whether what was under way has ended. */
+const LOOK_MS = 500
+
+function onTyping(listener: () => void): () => void {
+  const events = ['input', 'focusout'] as const
+  for (const name of events) document.addEventListener(name, listener)
+  return () => {
+    for (const name of events) document.removeEventListener(name, listener)
+  }
+}
 
 /**
- * Offers a newer build, never over an open dialog, where something may be half typed. Put aside with
- * nothing under way, the app takes it by itself.
+ * Offers a newer build, never over an open dialog or what is half typed. Agreed to, it is taken as soon
+ * as nothing is on its way to the server; put aside with nothing under way, the app takes it by itself.
  */
 export function UpdateNotice({ onUpdate }: { onUpdate(): void }) {
   const { openDialogs } = useDialogs()
+  const isFree = !useSyncExternalStore(onTyping, isHalfTyped) && openDialogs.length === 0
+  const [hasAgreed, setAgreed] = useState(false)
   useEffect(() => {
     const applyWhenIdle = () => {
       if (isIdle()) onUpdate()
@@ -17,7 +30,16 @@ export function UpdateNotice({ onUpdate }: { onUpdate(): void }) {
     document.addEventListener('visibilitychange', applyWhenIdle)
     return () => document.removeEventListener('visibilitychange', applyWhenIdle)
   }, [onUpdate])
-  if (openDialogs.length > 0) return null
+  useEffect(() => {
+    if (!hasAgreed || !isFree) return
+    const applyWhenDone = () => {
+      if (!isUnderWay()) onUpdate()
+    }
+    applyWhenDone()
+    const timer = setInterval(applyWhenDone, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [hasAgreed, isFree, onUpdate])
+  if (!isFree) return null
   return (
     <div
       role="status"
@@ -26,7 +48,7 @@ export function UpdateNotice({ onUpdate }: { onUpdate(): void }) {
       <p className="flex-1">
         <Trans>A new version is ready.</Trans>
       </p>
-      <Button size="sm" variant="primary" onClick={onUpdate}>
+      <Button size="sm" variant="primary" busy={hasAgreed} onClick={() => setAgreed(true)}>
         <Trans>Update</Trans>
       </Button>
     </div>

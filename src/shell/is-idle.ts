@@ -1,11 +1,19 @@
+import { hasUnkeptFile } from '#offline/chat-outbox.ts'
+import { isBusyHere } from '#offline/exclusive.ts'
 import { currentIntents } from '#offline/journal.ts'
 
 /** Typed and not sent: what a reload would lose. */
-function isHalfTyped(): boolean {
+export function isHalfTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',
   )
   return [...fields].some(({ value, readOnly }) => value !== '' && !readOnly)
+}
+
+/** On its way to the server: money, a slip, or what was written or picked in the chat and lies in this tab alone. */
+export function isUnderWay(): boolean {
+  const isMoneyUnderWay = currentIntents().some(({ state }) => state === 'under-way' || state === 'checking')
+  return isMoneyUnderWay || isBusyHere() || hasUnkeptFile()
 }
 
 /**
@@ -17,6 +25,6 @@ export function isIdle(): boolean {
     document.visibilityState === 'hidden' &&
     document.querySelector('dialog[open], video, [aria-busy=true]') === null &&
     !isHalfTyped() &&
-    !currentIntents().some(({ state }) => state === 'under-way' || state === 'checking')
+    !isUnderWay()
   )
 }

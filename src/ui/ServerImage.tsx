@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { unkept } from '#domain/unkept-image.ts'
 import { classNames } from './class-names.ts'
 import { useSafeUrl } from './use-safe-url.ts'
 
@@ -10,10 +11,13 @@ interface ServerImageProps extends Omit<ComponentProps<'img'>, 'src' | 'loading'
   fallback?: ReactNode
   /** For what is on the first screen. */
   eager?: boolean
+  /** It is the player's own, and no copy of it may stay on the phone. */
+  isPrivate?: boolean
 }
 
 /** A picture whose address came from the server. Give it a size: it must not move what is around it. */
-export function ServerImage({ src, alt, fallback, eager = false, className, ...rest }: ServerImageProps) {
+export function ServerImage(props: ServerImageProps) {
+  const { src, alt, fallback, eager = false, isPrivate = false, className, ...rest } = props
   const url = useSafeUrl('image', src)
   const [broken, setBroken] = useState<string | null>(null)
   if (url === null || url === broken) {
@@ -28,7 +32,7 @@ export function ServerImage({ src, alt, fallback, eager = false, className, ...r
   return (
     <img
       {...rest}
-      src={url}
+      src={isPrivate ? unkept(url) : url}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

@@ -1,6 +1,8 @@
+import type { WebSocket } from '@playwright/test'
 import { CHAT, isLive, isSent, openChat, pick, rows, SEND, thread, write } from '../support/chat.ts'
 import { isStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
+import { comeBack, turnAway } from '../support/turned-away.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
 
@@ -30,9 +32,19 @@ test('what is written and picked offline is sent once, after the page was killed
   await reopened.goto(`${sandbox.origin}/user/home`)
   await expect.poll(() => agent.heard()).toEqual(['First', 'Second', 'media', 'Third'])
 
+  const sockets: WebSocket[] = []
+  reopened.on('websocket', (socket) => sockets.push(socket))
   await reopened.goto(sandbox.origin + CHAT)
   await isLive(reopened)
   await expect(reopened.getByText('Third')).toHaveCount(1)
+
+  // Put aside, the page hangs up; what was said meanwhile is there when the player is back.
+  await turnAway(reopened)
+  await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true])
+  await agent.say('text', 'Said to nobody')
+  await comeBack(reopened)
+  await expect(reopened.getByText('Said to nobody')).toHaveCount(1)
+  await isLive(reopened)
   await context.setOffline(true)
   await agent.say('text', 'Missed again')
   await context.setOffline(false)
@@ -126,9 +138,30 @@ test.describe('with the app on the phone', () => {
     await isLive(page)
     await isStored(page, 'Before the tunnel')
 
+    // The worker keeps pictures of banners, but none of a conversation, wherever they lie.
+    const art = `${sandbox.origin}/sandbox/art`
+    const slip = { message: null, url: true, fileType: 'image', filePath: `${art}/slip/example.svg` }
+    await agent.say('media', slip)
+    await agent.say('generic', { elements: [{ title: 'A card', image: `${art}/bonus/DAILY50.svg` }] })
+    const pictures = thread(page).locator('img')
+    await expect(pictures).toHaveCount(2)
+    await pictures.evaluateAll((all) => Promise.all(all.map((image) => (image as HTMLImageElement).decode())))
+    await page.evaluate(() => {
+      const banner = Object.assign(new Image(), { src: '/sandbox/art/banner/refund.svg' })
+      return banner.decode()
+    })
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('kapao-images')).keys()).map(({ url }) => url))
+    await expect.poll(kept).toContain(`${art}/banner/refund.svg`)
+    expect((await kept()).filter((url) => /slip|DAILY50/.test(url))).toEqual([])
+    // Nor is a file, which a link opens, answered with the app.
+    const file = await context.newPage()
+    expect((await file.goto(`${sandbox.origin}/uploads/slip.jpg`))?.status()).toBe(404)
+    await file.close()
+
     await context.setOffline(true)
     await page.reload()
-    await expect(rows(page).last()).toContainText('Before the tunnel')
+    await expect(thread(page)).toContainText('Before the tunnel')
     await write(page, 'In the tunnel')
     await expect(page.getByText('Waits for a connection')).toBeVisible()
     await context.setOffline(false)

@@ -26,6 +26,11 @@ test('a player asks and is answered with every type of message', async ({ player
   await isLive(page)
 
   await write(page, '   ')
+  // The Enter that accepts a word of an input method; Safari's says so by its code alone.
+  await field(page).fill('My deposit')
+  await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
+  await expect(field(page)).toHaveValue('My deposit')
   await write(page, 'My deposit <b>is missing</b>')
   await expect(rows(page).last()).toContainText('My deposit <b>is missing</b>')
   await expect(rows(page).last()).toContainText(/\d\d:\d\d:\d\d/)
@@ -131,6 +136,7 @@ test('a long conversation opens at its end, goes back ten by ten without a jump,
   await isLive(page)
   await expect(page.getByText('Message 34.')).toBeInViewport()
   await expect(page.getByText(/^Message \d+\.$/)).toHaveCount(10)
+  await expect.poll(() => agent.unread()).toBe(0)
 
   const first = page.getByText('Message 25.')
   const scrollUp = () =>
@@ -154,6 +160,10 @@ test('a long conversation opens at its end, goes back ten by ten without a jump,
   await page.getByRole('button', { name: '2 new messages' }).tap()
   await expect(page.getByText('And another')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'new message' })).toHaveCount(0)
+
+  // It is told once for all that was there, and once for what came since, when it was in sight.
+  await expect.poll(() => agent.unread()).toBe(0)
+  expect(await sandbox.requestsTo('/api/chat/read-customer/', account.phone)).toHaveLength(2)
 })
 
 test('ten thousand messages leave the page at hand, with at most 500 of them in it', async ({

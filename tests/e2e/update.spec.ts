@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Agent, pick } from '../support/chat.ts'
 import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { test as base, expect, Player } from '../support/test.ts'
@@ -60,10 +61,20 @@ test('a newer build is offered, never over an open dialog, and runs once the pla
 
   await page.keyboard.press('Escape')
   await expect(offer(page)).toBeVisible()
+
+  // Not while a picture is on its way, either.
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await player.sandbox.fault({ path: '/api/chat/upload-image', fault: 'delay', delayMs: 2000 })
+  await pick(page, 'slip.png')
+  await expect(page.getByText(/^Uploading/)).toBeVisible()
+  await page.goBack()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update' }).click()
   await reloaded
-  await expect(page.getByText('500.00')).toBeVisible()
+  expect(await new Agent(player.sandbox, player.phone).heard()).toEqual(['media'])
+  expect(await player.sandbox.requestsTo('/api/chat/upload-image', player.phone)).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
   await expect(offer(page)).toBeHidden()
 })
 
@@ -77,12 +88,12 @@ test('put aside, the app takes a newer build by itself, but not while something 
   await page.getByLabel('Promotion code').fill('KAPAO')
   deployment.deployAnother()
   await findsUpdate(page)
-  await expect(offer(page)).toBeVisible()
   await turnAway(page)
   await expect(page.getByLabel('Promotion code')).toHaveValue('KAPAO')
-  await expect(offer(page)).toBeVisible()
+  await expect(offer(page)).toBeHidden()
 
   await page.getByLabel('Promotion code').fill('')
+  await expect(offer(page)).toBeVisible()
   const reloaded = page.waitForEvent('load')
   await turnAway(page)
   await reloaded
@@ -119,6 +130,25 @@ test('a tab of the build before opens what only that build has, and a rollback g
   await rolledBack
   await page.goto(`${deployment.origin}/user/home?dialog=spin`)
   await expect(wheel(page)).toBeVisible()
+})
+
+test('for a chunk that is gone the app is loaded anew, once and no more', async ({ player, deployment }) => {
+  const { page } = player
+  await hasInstalled(player)
+  await page.goto(`${deployment.origin}/user/bonus`)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  deployment.deployAnother('ChatDialog')
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('could not')
+  expect(loads).toBe(1)
+
+  deployment.rollBack()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible()
 })
 
 test('a worker that went wrong is taken off by the kill switch', async ({ player, deployment }) => {

@@ -16,7 +16,9 @@ export function CardsContent({ cards, person }: { cards: readonly ChatCard[]; pe
           key={index}
           className="w-64 shrink-0 overflow-hidden rounded-card bg-lifted"
         >
-          {card.image && <ServerImage src={card.image} alt="" className="h-32 w-full object-cover" />}
+          {card.image && (
+            <ServerImage src={card.image} isPrivate alt="" className="h-32 w-full object-cover" />
+          )}
           <div className="px-4 py-2">
             {card.title && <p className="font-semibold">{card.title.slice(0, LONGEST_TEXT)}</p>}
             {card.subtitle && (

@@ -31,8 +31,9 @@ export function Composer({ person }: { person: ChatPerson }) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The Enter that accepts a word of an input method sends nothing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // The Enter that accepts a word of an input method sends nothing; Safari tells it by its code alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
     submit()
   }

@@ -19,7 +19,7 @@ export function MediaContent({ media }: { media: ChatMedia }) {
   const address = own ?? (media.url ? safeUrl('link', media.filePath, base) : null)
   if (media.fileType === 'image') {
     const picture = own ?? (media.url ? safeUrl('image', media.filePath, base, imageHosts) : null)
-    const image = <ServerImage src={picture} alt={t`Picture`} className={mediaBox} />
+    const image = <ServerImage src={picture} alt={t`Picture`} isPrivate className={mediaBox} />
     if (!address) return image
     return (
       <button type="button" aria-label={t`Open the picture`} onClick={() => void openLink(address, base)}>
