@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Query, query } from '#api/query.ts'
+import { config } from '#config.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
 import { refund } from '#contract/refund.ts'
@@ -8,11 +9,13 @@ import { wallet } from '#contract/wallet.ts'
 import type { DialogName } from '#dialogs/dialog-names.ts'
 import { parseDialogs } from '#dialogs/dialog-search.ts'
 import { badgeCount, seenAfter, type Waiting } from '#domain/badge-rules.ts'
+import { chatHistory } from '#features/chat/chat-history.ts'
 import { unreadCount } from '#features/chat/message-rules.ts'
 import { hasRefund } from '#features/refund/refund-rules.ts'
 import { keepSeenByBadge, seenByBadge, showBadge } from '#offline/app-badge.ts'
 import { chatReadAt } from '#offline/chat-notes.ts'
-import { currentSession } from '#session/session.ts'
+import { isInstalled } from '#offline/is-installed.ts'
+import { currentSession, onSessionChange } from '#session/session.ts'
 import { router } from './router.ts'
 
 /** Where each is looked at: what was on the screen there does not count any more. */
@@ -26,7 +29,24 @@ const seenIn: Partial<Record<DialogName, (keyof Waiting)[]>> = {
 /** Answers come several at a time. */
 const SETTLE_MS = 200
 
-/** What waits, as far as the screens have read it: the badge itself asks for nothing. */
+/** At most so often the badge itself asks: what waits is not worth more of the player's data. */
+const ASK_EVERY_MS = 10 * 60_000
+
+/** Reads what no screen has read, where there is an icon to write on: the installed app's. */
+async function readWaiting(client: QueryClient): Promise<void> {
+  const [overview, hasWheel] = await Promise.all([
+    client.fetchQuery(query(wallet.overview)),
+    client.fetchQuery(query(spinwheel.active)),
+    client.prefetchQuery(query(refund.check)),
+  ])
+  if (hasWheel) await client.prefetchQuery(query(spinwheel.coupon))
+  const { _id: userId = null, username = null, name = null } = overview.profile ?? {}
+  // Who has never chatted here has nothing unread.
+  if (config.chatUrl === '' || chatReadAt() === null || userId === null) return
+  await client.prefetchQuery(chatHistory(client, { userId, guestId: null, username, name }))
+}
+
+/** What waits, as far as it has been read. */
 function waitingIn(client: QueryClient): Waiting {
   const read = <E extends ReadEndpoint>({ queryKey }: Query<E>) => client.getQueryData<AnswerOf<E>>(queryKey)
   const overview = read(query(wallet.overview))
@@ -80,4 +100,20 @@ export function attendBadge(client: QueryClient): void {
   client.getQueryCache().subscribe(updateSoon)
   router.subscribe('onResolved', updateSoon)
   updateSoon()
+
+  let askedAt = 0
+  const ask = () => {
+    const isDue = Date.now() - askedAt > ASK_EVERY_MS
+    if (!isDue || !isInstalled() || !currentSession() || document.visibilityState !== 'visible') return
+    askedAt = Date.now()
+    readWaiting(client).catch(() => {
+      askedAt = 0 // The figure stays as it was, until the player is back.
+    })
+  }
+  document.addEventListener('visibilitychange', ask)
+  onSessionChange(() => {
+    askedAt = 0
+    ask()
+  })
+  ask()
 }
