@@ -12,3 +12,9 @@ export function useBaht(): (amount: Satang | null | undefined) => string {
   const isHidden = useContext(FiguresHidden)
   return (amount) => `฿${isHidden ? HIDDEN_FIGURE : formatSatang(amount)}`
 }
+
+/** Writes how many of something the player has, as coins, or hides it. What is not known is a dash. */
+export function useCount(): (count: number | null) => string {
+  const isHidden = useContext(FiguresHidden)
+  return (count) => (count === null ? '—' : isHidden ? HIDDEN_FIGURE : String(count))
+}

@@ -3,13 +3,14 @@ import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/turned-away.ts'
 import { visibleTexts } from '../support/visible-texts.ts'
 
-const figures = ['7,311.50', '412.25', '86.75', '93.20']
+const figures = ['7,311.50', '412.25', '86.75', '93.20', '731 coins', 'Coins: 731']
 
 const screens = [
   ...['home', 'statement', 'bonus', 'profile'],
-  ...['withdraw', 'transfer', 'slot.PGSLOT', 'invite-bonus', 'refund', 'spin'].map(
+  ...['deposit', 'withdraw', 'transfer', 'slot.PGSLOT', 'invite', 'invite-bonus', 'refund', 'spin'].map(
     (dialog) => `home?dialog=${dialog}`,
   ),
+  'statement?dialog=slips',
 ]
 
 async function figuresOn(page: Page): Promise<string[]> {
@@ -27,6 +28,7 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   const { page } = player
   const account = await player.signIn({
     balance: 7311.5,
+    coin: 731,
     inviteBonus: 86.75,
     refundAmount: 93.2,
     slots: [{ code: 'PGSLOT', isActive: true, amount: 412.25 }],

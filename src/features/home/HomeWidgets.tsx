@@ -11,12 +11,14 @@ import {
   ScrollText,
   UserRoundPlus,
 } from 'lucide-react'
+import { useContext } from 'react'
 import { query } from '#api/query.ts'
 import { invite } from '#contract/invite.ts'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Button } from '#ui/Button.tsx'
+import { FiguresHidden, useCount } from '#ui/figures-hidden.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { WidgetFace } from './WidgetFace.tsx'
 import { widgetClass } from './widget-class.ts'
@@ -33,6 +35,8 @@ interface HomeWidgetsProps {
 /** The things a player does most, within reach of the thumb. */
 export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWidgetsProps) {
   const dialogs = useDialogs()
+  const count = useCount()
+  const areFiguresHidden = useContext(FiguresHidden)
   const spin = useQuery(query(spinwheel.active))
   const inviteBanners = useQuery({ ...query(invite.banners), enabled: isReady })
   const refundBanners = useQuery({ ...query(refund.banners), enabled: isReady })
@@ -54,8 +58,8 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
             label={<Trans>Spin wheel</Trans>}
             badge={
               <>
-                <span aria-hidden="true">{coins ?? '—'}</span>
-                {coins !== null && (
+                <span aria-hidden="true">{count(coins)}</span>
+                {coins !== null && !areFiguresHidden && (
                   <span className="sr-only">
                     <Plural value={coins} one="# coin" other="# coins" />
                   </span>

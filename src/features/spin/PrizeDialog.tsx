@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react'
 import type { Slice, SpinResult } from '#contract/spinwheel.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useCount } from '#ui/figures-hidden.ts'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 
 interface PrizeDialogProps {
@@ -14,7 +15,7 @@ interface PrizeDialogProps {
 
 /** What the wheel stopped on. */
 export function PrizeDialog({ result, slice, onClose }: PrizeDialogProps) {
-  const coins = result.remainingCoin ?? '—'
+  const coins = useCount()(result.remainingCoin)
   return (
     <Dialog
       title={<Trans>Spin result</Trans>}

@@ -7,6 +7,7 @@ import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useCount } from '#ui/figures-hidden.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { CouponTable } from './CouponTable.tsx'
@@ -21,7 +22,7 @@ export function SpinDialog({ onClose }: { subject: string | null; onClose(): voi
   const wheel = useRef<HTMLCanvasElement>(null)
   const { setup, coupons, slices, coins, canSpin, isSpinning, prize, spin, closePrize } = useSpin(wheel)
   const name = setup.data?.activeSpinwheel?.name
-  const shownCoins = coins ?? '—'
+  const shownCoins = useCount()(coins)
 
   return (
     <>
