@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 import { readPushChoices } from '#offline/push-choices.ts'
-import { OPEN_PLACE, type WorkerMessage } from '#offline/worker-messages.ts'
+import { OPEN_PLACE, RENEW_PUSHES, type WorkerMessage } from '#offline/worker-messages.ts'
 import { noticeOf, readPush } from './notification-rules.ts'
+import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,6 +16,10 @@ export function showPushes(): void {
     event.notification.close()
     event.waitUntil(open(String(event.notification.data?.path ?? '/user/home')))
   })
+  // The worker has no token with which to tell the backend: an open page does, else the next start.
+  self.addEventListener('pushsubscriptionchange' as 'activate', (event) =>
+    event.waitUntil(tellPages({ type: RENEW_PUSHES })),
+  )
 }
 
 async function show(text: string | undefined): Promise<void> {

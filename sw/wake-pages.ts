@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
-import { SEND_SLIPS, type WorkerMessage } from '#offline/worker-messages.ts'
+import { SEND_SLIPS } from '#offline/worker-messages.ts'
+import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,11 +15,6 @@ interface SyncEvent extends ExtendableEvent {
  */
 export function wakePages(): void {
   self.addEventListener('sync' as 'activate', (event) => {
-    if ((event as SyncEvent).tag === SEND_SLIPS) event.waitUntil(tellPages())
+    if ((event as SyncEvent).tag === SEND_SLIPS) event.waitUntil(tellPages({ type: SEND_SLIPS }))
   })
-}
-
-async function tellPages(): Promise<void> {
-  const message: WorkerMessage = { type: SEND_SLIPS }
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
 }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { refreshPushes } from '#api/push-registration.ts'
 import { config } from '#config.ts'
-import { OPEN_PLACE, type WorkerMessage } from '#offline/worker-messages.ts'
+import { OPEN_PLACE, RENEW_PUSHES, type WorkerMessage } from '#offline/worker-messages.ts'
 import { currentSession } from '#session/session.ts'
 import { router } from './router.ts'
 
@@ -16,6 +16,7 @@ export function attendPushes(): void {
   // The worker words the next push in the language of the moment.
   i18n.on('change', () => void refreshPushes())
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
+    if (data?.type === RENEW_PUSHES) void refreshPushes()
     if (data?.type !== OPEN_PLACE || !data.path.startsWith('/user/') || !currentSession()) return
     ports[0]?.postMessage(true)
     router.history.push(data.path)

@@ -5,7 +5,11 @@ export type PageMessage = { type: 'SKIP_WAITING' }
 export const SEND_SLIPS = 'SEND_SLIPS'
 /** A notification was tapped: the page that is open goes to this place, and says so through the message's port. */
 export const OPEN_PLACE = 'OPEN_PLACE'
-export type WorkerMessage = { type: typeof SEND_SLIPS } | { type: typeof OPEN_PLACE; path: string }
+/** The browser has put another push subscription in the place of this phone's, or none. */
+export const RENEW_PUSHES = 'RENEW_PUSHES'
+export type WorkerMessage =
+  | { type: typeof SEND_SLIPS | typeof RENEW_PUSHES }
+  | { type: typeof OPEN_PLACE; path: string }
 
 /** The Periodic Background Sync tag of the lookups. */
 export const REFRESH_LOOKUPS = 'REFRESH_LOOKUPS'

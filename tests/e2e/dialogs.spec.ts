@@ -47,7 +47,11 @@ test('the page under a dialog does not scroll', async ({ player }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
 })
 
-test('the shortcuts of the home screen icon open what they name', async ({ player, sandbox, request }) => {
+test('the shortcuts of the home screen icon open what they name, after a login, too', async ({
+  player,
+  sandbox,
+  request,
+}) => {
   const { page } = player
   await player.signIn({ balance: 500 })
   const { shortcuts } = await (await request.get(`${sandbox.origin}/manifest.webmanifest`)).json()
@@ -68,6 +72,21 @@ test('the shortcuts of the home screen icon open what they name', async ({ playe
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(/\/user\/home$/)
   }
+
+  await page.addInitScript(() => {
+    const asked = window as unknown as { hasAskedToKeep?: boolean }
+    StorageManager.prototype.persist = async () => (asked.hasAskedToKeep = true)
+  })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto(sandbox.origin + shortcuts[1].url)
+  await page.getByLabel('Phone number').fill(player.phone)
+  await page.getByLabel('Password', { exact: true }).fill(player.account.password)
+  await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Withdraw' })).toBeVisible()
+  // The browser is asked to keep what is on the phone.
+  await page.waitForFunction(() => 'hasAskedToKeep' in window)
 })
 
 test('the bottom menu opens the conditions over any screen', async ({ player }) => {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { Agent } from '../support/chat.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { PushService } from '../support/push-service.ts'
 import type { Sandbox } from '../support/sandbox.ts'
@@ -48,7 +49,11 @@ function shownOn(page: Page): Promise<Shown[]> {
   })
 }
 
-/** A tap on the newest notification, which no browser protocol can make. */
+/**
+ * A tap on the newest notification, which no browser protocol can make. To the page it leads as a
+ * person's does; only what a browser allows after a person's own, to come to the front and to open a
+ * window, it does not allow after this one.
+ */
 async function tapNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {
@@ -58,6 +63,15 @@ async function tapNotification(context: BrowserContext): Promise<void> {
     // An event of a script's own cannot be waited for.
     Object.defineProperty(event, 'waitUntil', { value: () => {} })
     scope.dispatchEvent(event)
+  })
+}
+
+/** The browser tells the worker that it has put another subscription in the place of this phone's. */
+async function subscriptionChanges(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const event = Object.assign(new Event('pushsubscriptionchange'), { waitUntil: () => {} })
+    dispatchEvent(event)
   })
 }
 
@@ -131,6 +145,20 @@ test(
     await expect
       .poll(() => shownOn(page))
       .toMatchObject([{ title: 'เงินฝากเข้าแล้ว', body: '฿20.00 เข้ากระเป๋าของคุณแล้ว' }])
+
+    // What this app does not know, or cannot read, is one notification, too, as the browser demands.
+    for (const content of ['{"kind":"lottery"}', '<html>', '']) {
+      await dismissAll(page)
+      await service.push(content)
+      await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'มีความเคลื่อนไหวใหม่' }])
+    }
+    await dismissAll(page)
+
+    service.replaceSubscription()
+    await subscriptionChanges(context)
+    await expect.poll(() => service.isSubscribed).toBe(true)
+    await credit(player, 30)
+    await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'เงินฝากเข้าแล้ว' }])
   },
 )
 
@@ -245,9 +273,10 @@ test(
 
 test('the icon counts what waits, no longer once it is seen, and nothing after a logout', async ({
   player,
+  context,
 }) => {
   const { page, sandbox } = player
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
     const badged = window as unknown as { badge: number }
     Navigator.prototype.setAppBadge = async (count) => {
       badged.badge = count ?? 0
@@ -255,37 +284,46 @@ test('the icon counts what waits, no longer once it is seen, and nothing after a
     Navigator.prototype.clearAppBadge = async () => {
       badged.badge = 0
     }
+    // The installed app has an icon: it also asks for what no screen has asked for.
+    const { matchMedia } = window
+    window.matchMedia = (query) => matchMedia.call(window, query.includes('standalone') ? 'all' : query)
   })
-  const badge = () => page.evaluate(() => (window as unknown as { badge: number }).badge)
-  await player.signIn({ coin: 3, inviteBonus: 25, refundAmount: 40 })
-  await sandbox.call('POST', `/players/${player.phone}/coupon`, {})
-  await sandbox.call('POST', `/players/${player.phone}/coupon`, {})
-  // Coins and the invite bonus; home has not asked for the others.
-  await expect.poll(badge).toBe(2)
-
+  const badge = (tab = page) => tab.evaluate(() => (window as unknown as { badge: number }).badge)
+  const account = await sandbox.newPlayer({ coin: 3, inviteBonus: 25, refundAmount: 40 })
+  for (let times = 0; times < 2; times += 1) {
+    await sandbox.call('POST', `/players/${account.phone}/coupon`, {})
+    await new Agent(sandbox, account.phone).say('text', { message: 'Hello again' })
+  }
   // Somebody who has chatted here before.
   await player.keep('chat-read', 1)
-  const answer = { message_type: 'text', payload: { message: 'Hello again' } }
-  for (let times = 0; times < 2; times += 1)
-    await sandbox.call('POST', `/chat/${player.phone}/messages`, answer)
+  await player.signInAs(account)
+  // Coins, the invite bonus and the refund, two coupons and two messages.
+  await expect.poll(() => badge()).toBe(7)
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${sandbox.origin}/user/profile`)
+  await expect.poll(() => badge(otherTab)).toBe(7)
+
   await page.getByRole('link', { name: 'Contact' }).click()
-  await expect.poll(badge).toBe(4)
   await page.getByRole('button', { name: 'Open chat' }).click()
   await expect(page.getByText('Hello again')).toHaveCount(2)
-  await expect.poll(badge).toBe(2)
-  await page.goto(`${sandbox.origin}/user/home`)
-
-  await page.getByRole('button', { name: /Spin wheel/ }).click()
+  await expect.poll(() => badge()).toBe(5)
+  await page.goto(`${sandbox.origin}/user/home?dialog=refund`)
+  await expect(page.getByRole('dialog')).toContainText('40.00')
+  await expect.poll(() => badge()).toBe(4)
+  await page.goto(`${sandbox.origin}/user/home?dialog=spin`)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Claim' })).toHaveCount(2)
-  await expect.poll(badge).toBe(1)
-  await page.keyboard.press('Escape')
+  await expect.poll(() => badge()).toBe(1)
   await page.goto(`${sandbox.origin}/user/home?dialog=invite-bonus`)
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('25.00')
-  await expect.poll(badge).toBe(0)
+  await expect.poll(() => badge()).toBe(0)
+  // What was seen in one tab is not counted again by another.
+  await otherTab.getByRole('link', { name: 'Home' }).click()
+  await expect.poll(() => badge(otherTab)).toBe(0)
 
-  await sandbox.call('POST', `/players/${player.phone}/coins`, { amount: 2 })
+  await sandbox.call('POST', `/players/${account.phone}/coins`, { amount: 2 })
   await page.goto(`${sandbox.origin}/user/home`)
-  await expect.poll(badge).toBe(1)
+  await expect.poll(() => badge()).toBe(1)
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(badge).toBe(0)
+  await expect.poll(() => badge()).toBe(0)
+  await expect.poll(() => badge(otherTab)).toBe(0)
 })

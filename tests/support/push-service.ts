@@ -128,6 +128,11 @@ export class PushService {
     return this.#subscription !== null
   }
 
+  /** The browser's push service puts another subscription in its place, as it may at any time. */
+  replaceSubscription(): void {
+    this.#subscription = null
+  }
+
   async #take(request: IncomingMessage): Promise<number> {
     const body = await bodyOf(request)
     const subscription = this.#subscription
