@@ -11,7 +11,7 @@ export function schemaVersion(): string {
   const hash = createHash('sha256')
   for (const folder of ['contract', 'domain']) {
     for (const file of readdirSync(join(root, folder)).sort()) {
-      if (!file.includes('.test.')) hash.update(readFileSync(join(root, folder, file)))
+      if (/^[^.]+\.ts$/.test(file)) hash.update(readFileSync(join(root, folder, file)))
     }
   }
   return hash.digest('base64url').slice(0, 12)
