@@ -73,6 +73,9 @@ test('a player asks and is answered with every type of message', async ({ player
   await expect(rows(page).last().getByRole('img')).toBeVisible()
   await agent.say('hologram', { message: 'never shown' })
   await expect(rows(page).last()).toContainText('Unknown message')
+  await agent.say('quick_replies', { buttons: [{ title: 'Still there', type: 'postback', payload: 'YES' }] })
+  await expect(page.getByRole('button', { name: 'Still there' })).toBeVisible()
+  await expect(rows(page).last()).not.toContainText('Unknown message')
   await agent.say(
     'quick_replies',
     { message: 'Anything else?', buttons: [{ title: 'No, thanks', type: 'postback', payload: 'NO' }] },

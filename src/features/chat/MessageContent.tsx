@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ChatMessage } from '#contract/chat-message.ts'
+import type { ChatButton, ChatMessage } from '#contract/chat-message.ts'
 import type { ChatPerson } from '#offline/outgoing-message.ts'
 import { Bubble } from './Bubble.tsx'
 import { CardsContent } from './CardsContent.tsx'
@@ -25,19 +25,8 @@ export function MessageContent({ message, isOwn, isLast, person }: MessageConten
     case 'postback':
       return <Said isOwn={isOwn} text={payload.message} />
     case 'buttons':
-      return (
-        <>
-          <Said isOwn={isOwn} text={payload.message} />
-          <ChoiceButtons buttons={payload.buttons} person={person} />
-        </>
-      )
     case 'quick_replies':
-      return (
-        <>
-          <Said isOwn={isOwn} text={payload.message} />
-          {isLast && <ChoiceButtons buttons={payload.buttons} person={person} />}
-        </>
-      )
+      return <Choices {...payload} isOwn={isOwn} isOpen={type === 'buttons' || isLast} person={person} />
     case 'media':
       return (
         <>
@@ -50,6 +39,28 @@ export function MessageContent({ message, isOwn, isLast, person }: MessageConten
     default:
       return <Unknown isOwn={isOwn} />
   }
+}
+
+interface ChoicesProps {
+  message: string | null
+  buttons: readonly ChatButton[]
+  isOwn: boolean
+  isOpen: boolean
+  person: ChatPerson
+}
+
+/** A text with what can be answered to it, either of which may be lacking. */
+function Choices({ message, buttons, isOwn, isOpen, person }: ChoicesProps) {
+  const text = message?.trim() ? message : null
+  const isOffered = isOpen && buttons.length > 0
+  return (
+    <>
+      {(text || !isOffered) && (
+        <Said isOwn={isOwn} text={text ?? buttons.map(({ title }) => title).join(', ')} />
+      )}
+      {isOffered && <ChoiceButtons buttons={buttons} person={person} />}
+    </>
+  )
 }
 
 function Said({ isOwn, text }: { isOwn: boolean; text: string | null }) {
