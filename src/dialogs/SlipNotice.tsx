@@ -34,12 +34,15 @@ export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
   return (
     <div role="status">
       <Notice tone={note === null ? TONES[state] : 'warning'} title={<Title slip={slip} />}>
-        <div className="flex gap-3">
+        <div className="mt-1 flex gap-3">
           <SlipThumbnail picture={slip.picture} />
           <div className="min-w-0">
             <SlipNoticeText slip={slip} />
             <p className="tabular text-ink-muted text-xs">
-              {bankCode} {formatAccountNo(bankAccountNo)} · {time}
+              <span className="block">
+                {bankCode} {formatAccountNo(bankAccountNo)}
+              </span>
+              {time}
             </p>
           </div>
         </div>

@@ -6,15 +6,15 @@ import { errorText } from '#i18n/error-text.ts'
 import { isLocale, localeNames, locales } from '#i18n/locales.ts'
 import { chooseLocale } from '#session/locale-choice.ts'
 
-/** A native menu: it opens at once on any phone, and every reader knows it. */
+/** A native menu: it opens at once on any phone, and every reader knows it. Its icon is a part of what opens it. */
 export function LanguageMenu() {
   const { i18n, t } = useLingui()
   return (
-    <label className="relative flex min-h-touch items-center gap-1 rounded-control px-2 text-sm focus-within:outline-2 focus-within:outline-accent-ink">
-      <Languages aria-hidden size={20} />
+    <label className="relative flex items-center rounded-control text-sm focus-within:outline-2 focus-within:outline-accent-ink">
+      <Languages aria-hidden size={20} className="pointer-events-none absolute left-2" />
       <span className="sr-only">{t`Language`}</span>
       <select
-        className="min-h-touch field-sizing-content appearance-none bg-transparent pr-1 outline-none *:bg-raised *:text-ink"
+        className="min-h-touch field-sizing-content appearance-none bg-transparent pr-3 pl-8 outline-none *:bg-raised *:text-ink"
         value={i18n.locale}
         onChange={(event) => {
           if (!isLocale(event.target.value)) return

@@ -3,6 +3,9 @@ import { onToast } from '#dialogs/toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
+/** Below the head of a dialog that is as high as the screen: its title and its button stay in reach. */
+const OFFSET = { top: 92 }
+
 /**
  * The toasts' place; the library is only there once there is something to say. A popover, shown
  * anew with each toast: only the top layer lies over an open dialog, and in it the last comes on top.
@@ -29,8 +32,8 @@ export function ToastHost() {
             richColors
             theme="system"
             closeButton
-            offset={{ top: 64 }}
-            mobileOffset={{ top: 64 }}
+            offset={OFFSET}
+            mobileOffset={OFFSET}
           />
         </Suspense>
       )}

@@ -95,3 +95,44 @@ test('with the keyboard open the field in use stands free, with its label and wh
   await password.blur()
   await expect(menu).toBeInViewport({ ratio: 1 })
 })
+
+test('what is typed into the profile survives a reload, and the rest of it follows the server', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await player.signIn(
+    { name: 'Mali', bankCode: 'KBANK', bankAccountName: 'มะลิ ใจดี', bankAccountNo: '1234567890' },
+    '/user/profile?dialog=edit-profile',
+  )
+  await field('Account name').fill('mali new')
+  await field('Bank').selectOption('KTB')
+  await sandbox.change(player, { name: 'Mali Renamed' })
+  await page.reload()
+  await expect(field('Name')).toHaveValue('Mali Renamed')
+  await expect(field('Account name')).toHaveValue('MALI NEW')
+  await expect(field('Bank')).toHaveValue('KTB')
+  await expect(field('Account number')).toHaveValue('1234567890')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await sandbox.stateOf(player)).toMatchObject({
+    name: 'Mali Renamed',
+    bankCode: 'KTB',
+    bankAccountName: 'MALI NEW',
+    bankAccountNo: '1234567890',
+  })
+
+  // Closed without saving, it is gone.
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await field('Name').fill('Mali Unsaved')
+  await expect.poll(() => everythingStored(page)).toContain('Mali Unsaved')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => everythingStored(page)).not.toContain('Mali Unsaved')
+
+  await sandbox.change(player, { bankAccountName: 'มะลิ ใจดี' })
+  await page.goto(`${sandbox.origin}/user/profile?dialog=bank-account-name`)
+  await field('Account name in English').fill('mali jaidee')
+  await page.reload()
+  await expect(field('Account name in English')).toHaveValue('MALI JAIDEE')
+})

@@ -27,7 +27,7 @@ export function SlipPicker({ onPick }: SlipPickerProps) {
     <>
       <input ref={gallery} type="file" accept={SLIP_TYPES} hidden onChange={picked} />
       <input ref={camera} type="file" accept="image/jpeg" capture="environment" hidden onChange={picked} />
-      <div className="flex flex-wrap gap-3 *:flex-auto">
+      <div className="flex gap-2 *:flex-1 *:px-2">
         <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>
           <Trans>Choose slip</Trans>
         </Button>

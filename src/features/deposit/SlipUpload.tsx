@@ -47,7 +47,8 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
       )}
       {problem && (
         <BroughtIntoView>
-          <Notice tone="error">
+          {/* Beside another slip it has to be clear which of them is meant. */}
+          <Notice tone="error" title={slips.length > 0 && <Trans>The new file was not taken</Trans>}>
             <SlipFileProblemText problem={problem} />
           </Notice>
         </BroughtIntoView>

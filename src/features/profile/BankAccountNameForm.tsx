@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { account } from '#contract/account.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { toast } from '#dialogs/toast.ts'
+import { usePlayerForm } from '#dialogs/use-player-form.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -29,11 +30,12 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
     account.updateBankAccountName,
     (now, { bankAccountName }) => now.bankAccount?.bankAccountName === bankAccountName,
   )
+  const [kept, keep] = usePlayerForm(FORM, null, { bankAccountName: '' })
   const {
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm({ resolver: valibotResolver(bankAccountNameForm), defaultValues: { bankAccountName: '' } })
+  } = useForm({ resolver: valibotResolver(bankAccountNameForm), defaultValues: kept })
 
   const submit = handleSubmit(async ({ bankAccountName }) => {
     const result = await rename.save({ bankCode: bankAccount.bankCode ?? '', bankAccountName })
@@ -70,7 +72,10 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
           error={profileProblemText(errors.bankAccountName?.message, i18n)}
           onInput={upperCaseInput}
           {...register('bankAccountName', {
-            onChange: () => (rename.error || rename.lostAnswer) && rename.reset(),
+            onChange({ target }) {
+              keep({ bankAccountName: target.value })
+              if (rename.error || rename.lostAnswer) rename.reset()
+            },
           })}
         />
         {rename.error && <Notice tone="error">{errorText(rename.error, i18n)}</Notice>}

@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Account, account } from '#contract/account.ts'
 import { toast } from '#dialogs/toast.ts'
+import { usePlayerForm } from '#dialogs/use-player-form.ts'
 import { needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { afterOverlay } from '#ui/after-overlay.ts'
@@ -22,6 +23,10 @@ import { useProfileChange } from './use-profile-change.ts'
 
 const FORM = 'edit-profile'
 
+/** Null where the player has typed nothing: there the server's answer stands. */
+type Typed = Record<keyof ProfileForm, string | null>
+const NOTHING: Typed = { name: null, bankCode: null, bankAccountName: null, bankAccountNo: null }
+
 interface EditProfileFormProps {
   account: Account
   onClose(): void
@@ -29,7 +34,9 @@ interface EditProfileFormProps {
 
 export function EditProfileForm({ account: { profile, bankAccount }, onClose }: EditProfileFormProps) {
   const { t, i18n } = useLingui()
-  const banks = useBankChoices(bankAccount)
+  const [typed, keep] = usePlayerForm(FORM, null, NOTHING)
+  const banks = useBankChoices(bankAccount, typed.bankCode)
+  const typedBefore = useRef(typed)
   const change = useProfileChange(
     account.updateProfile,
     (now, form) =>
@@ -43,6 +50,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     register,
     handleSubmit,
     setFocus,
+    setValue,
     formState: { errors },
   } = useForm<ProfileForm>({
     resolver: valibotResolver(profileForm),
@@ -60,7 +68,12 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
   const bankCode = useWatch({ control, name: 'bankCode' })
   const { error, lostAnswer } = change
   const refused = error ? refusedField(error.code) : null
-  const forget = { onChange: () => (error || lostAnswer) && change.reset() }
+  const follow = {
+    onChange({ target }: { target: { name: string; value: string } }) {
+      keep({ [target.name]: target.value })
+      if (error || lostAnswer) change.reset()
+    },
+  }
 
   function textOf(field: keyof ProfileForm): string | undefined {
     if (error && refused === field) return errorText(error, i18n)
@@ -72,6 +85,12 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     void toast(t`Saved`)
     onClose()
   })
+
+  useEffect(() => {
+    for (const [field, text] of Object.entries(typedBefore.current)) {
+      if (text !== null) setValue(field as keyof ProfileForm, text, { shouldDirty: true })
+    }
+  }, [setValue])
 
   useEffect(() => {
     if (refused) afterOverlay(() => setFocus(refused))
@@ -95,13 +114,13 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
           autoComplete="name"
           enterKeyHint="next"
           error={textOf('name')}
-          {...register('name', forget)}
+          {...register('name', follow)}
         />
         <SelectField
           label={<Trans>Bank</Trans>}
           placeholder={t`Choose your bank`}
           error={textOf('bankCode')}
-          {...register('bankCode', forget)}
+          {...register('bankCode', follow)}
         >
           {banks.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -122,7 +141,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
           enterKeyHint="next"
           error={textOf('bankAccountName')}
           onInput={upperCaseInput}
-          {...register('bankAccountName', forget)}
+          {...register('bankAccountName', follow)}
         />
         <TextField
           label={<Trans>Account number</Trans>}
@@ -131,7 +150,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
           enterKeyHint="done"
           inputClassName="tabular"
           error={textOf('bankAccountNo')}
-          {...register('bankAccountNo', forget)}
+          {...register('bankAccountNo', follow)}
         />
       </form>
     </Dialog>

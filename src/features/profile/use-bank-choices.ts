@@ -11,13 +11,18 @@ export interface BankChoice {
   name: string
 }
 
-/** The banks to choose from; the player's own is always among them, so that saving never changes it unseen. */
-export function useBankChoices(own: BankAccount | null): BankChoice[] {
+/**
+ * The banks to choose from; the player's own, and `chosen` before a reload, are always among them, so
+ * that saving never changes it unseen.
+ */
+export function useBankChoices(own: BankAccount | null, chosen: string | null): BankChoice[] {
   const { i18n } = useLingui()
   const locale = i18n.locale as Locale
   const banks = useQuery(query(lookup.banks)).data ?? []
   const choices = banks.map((bank) => ({ code: bank.code, name: bankNameIn(locale, bank, bank.code) }))
-  const code = own?.bankCode
-  if (!code || choices.some((choice) => choice.code === code)) return choices
-  return [{ code, name: bankNameIn(locale, own.bank, code) }, ...choices]
+  for (const code of [chosen, own?.bankCode]) {
+    if (!code || choices.some((choice) => choice.code === code)) continue
+    choices.unshift({ code, name: bankNameIn(locale, code === own?.bankCode ? own.bank : null, code) })
+  }
+  return choices
 }

@@ -31,6 +31,8 @@ export function SlipsDialog({ onClose }: { subject: string | null; onClose(): vo
   const [page, setPage] = useState(1)
   const list = useQuery({
     ...query(statement.slips, { page, limit: PAGE_SIZE }),
+    // Who opens it wants to know what a slip's status is by now.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const refresh = () => void list.refetch()
