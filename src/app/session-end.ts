@@ -1,6 +1,7 @@
 import { onSignal } from '#api/signals.ts'
 import { dismissPrompts } from '#dialogs/prompts.ts'
-import { dismissToasts } from '#dialogs/toast.ts'
+import { dismissToasts, toast } from '#dialogs/toast.ts'
+import { errorCodeText } from '#i18n/error-text.ts'
 import { currentSession, type LeaveReason, leave, onLeave } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
 import { queryClient } from './query-client.ts'
@@ -32,6 +33,8 @@ function goOn(reason: LeaveReason): void {
   if (reason === 'gone') void router.navigate({ to: '/terminated', replace: true })
   else if (reason === 'ended' && router.state.location.pathname.startsWith('/user')) {
     void router.navigate({ to: '/login', search: { redirect: router.state.location.href }, replace: true })
+    // Else the player finds a login where the wallet was, and no reason.
+    void toast(errorCodeText('EXPIRED_AUTH_TOKEN'), 'info')
   } else if (reason !== 'public') void router.navigate({ to: '/login', replace: true })
 }
 

@@ -11,11 +11,6 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { intentText } from './intent-text.ts'
 import { useAccountName } from './use-account-name.ts'
 
-interface IntentNoticeProps {
-  intent: Intent
-  className?: string
-}
-
 const TONES = {
   'under-way': 'info',
   checking: 'info',
@@ -26,7 +21,7 @@ const TONES = {
 } as const satisfies Record<IntentState, string>
 
 /** An action whose answer never came: what it was, when, and what the server's records say of it. */
-export function IntentNotice({ intent, className }: IntentNoticeProps) {
+export function IntentNotice({ intent }: { intent: Intent }) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const accountName = useAccountName()
@@ -34,7 +29,7 @@ export function IntentNotice({ intent, className }: IntentNoticeProps) {
   const { state } = intent
   const isOpen = state === 'checking' || state === 'under-way'
   return (
-    <div role="status" className={className}>
+    <div role="status">
       <Notice
         tone={TONES[state]}
         title={

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { intentRow } from '#api/resolve-intents.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { useIntents } from '#offline/journal.ts'
@@ -10,8 +11,18 @@ interface IntentOutcomeProps {
 
 /** What is known of the newest action of a row that got no answer; for the dialog that sends it. */
 export function IntentOutcome({ row, className }: IntentOutcomeProps) {
+  const place = useRef<HTMLDivElement>(null)
   const intent = useIntents().findLast(
     (candidate) => candidate.state !== 'under-way' && intentRow(candidate) === row,
   )
-  return intent ? <IntentNotice intent={intent} className={className} /> : null
+  const said = intent && `${intent.id} ${intent.state}`
+  // The button that sent it may stand far below, where nothing would be seen to happen.
+  useEffect(() => {
+    if (said) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
+  return intent ? (
+    <div ref={place} className={className}>
+      <IntentNotice intent={intent} />
+    </div>
+  ) : null
 }

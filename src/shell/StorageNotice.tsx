@@ -14,7 +14,7 @@ export function StorageNotice() {
       <Notice
         tone="warning"
         action={
-          <Button size="sm" variant="ghost" onClick={() => setRead(true)}>
+          <Button size="sm" variant="ghost" className="-ms-3" onClick={() => setRead(true)}>
             <Trans>Got it</Trans>
           </Button>
         }

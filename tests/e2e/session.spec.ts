@@ -71,10 +71,13 @@ test('a session that the server ends leads to the login, and back to where the p
   const { page } = player
   const account = await player.signIn({ name: 'Sudden End' }, '/user/statement')
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
+  // Else a call of this page could be the one that hears of it.
+  await page.waitForLoadState('networkidle')
   await sandbox.call('POST', `/players/${account.phone}/end-session`)
   await page.goto(`${sandbox.origin}/user/profile`)
 
   await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
   expect(await everythingStored(page)).not.toContain(account.token)
   await logIn(page, account)
   await expect(page).toHaveURL(/\/user\/profile/)

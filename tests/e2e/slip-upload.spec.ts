@@ -39,7 +39,6 @@ test('a slip is picked, sent, approved, and credited once', async ({ player, san
   const [slip] = await slipsOf(sandbox, player)
   await sandbox.call('POST', `/slips/${slip?.id}/approve`, { amount: 500 })
   await page.getByRole('button', { name: 'Slip status' }).click()
-  await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('500.00')).toBeVisible()
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(600)

@@ -65,7 +65,8 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
       <AmountField
         ref={input}
         label={<Trans>Amount to deposit</Trans>}
-        hint={<Trans>At least {least}</Trans>}
+        // The problem says the same.
+        hint={problem !== 'below-minimum' && <Trans>At least {least}</Trans>}
         value={typed}
         quickAmounts={quick}
         onQuick={(baht) => change(String(baht))}

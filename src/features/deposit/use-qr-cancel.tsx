@@ -34,6 +34,7 @@ export function useQrCancel({ reread, onCancelled }: QrCancelOptions) {
         <Trans>Do not pay it after it is cancelled. If you have paid it already, do not cancel it.</Trans>
       ),
       confirmLabel: <Trans>Cancel QR</Trans>,
+      cancelLabel: <Trans>Keep the QR</Trans>,
       tone: 'danger',
     })
     if (!isSure) return
