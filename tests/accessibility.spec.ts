@@ -114,7 +114,7 @@ for (const who of ['visitor', 'player'] as const) {
 
   const tour = async (player: Player, colorScheme: 'dark' | 'light', look: () => Promise<string[]>) => {
     const { page, sandbox } = player
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await player.speak('th')
     if (who === 'player') await signInAsDemo(player)
     const found: Record<string, string[]> = {}

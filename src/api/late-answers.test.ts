@@ -16,14 +16,17 @@ const comesTo = ({ row, input }: Pick<ContractCall, 'row' | 'input'>, signal?: A
     (error: ApiError) => error.kind,
   )
 
+/** Long enough for all calls to have arrived, on a busy machine, too. */
+const LATE_MS = 3000
+
 const haveArrived = (count: number) =>
   vi.waitFor(() => expect(sandbox.world.requests.list()).toHaveLength(count), { timeout: 5000, interval: 5 })
 
 describe('every call whose session ends while the answer is on its way', () => {
   const late: [string, Wanted, string][] = [
-    ['an answer', { fault: 'delay-after', delayMs: 1000 }, 'answered'],
-    ['"invalid-token"', { fault: 'invalid-token', delayMs: 1000 }, 'refused'],
-    ['a lost connection', { fault: 'drop-after', delayMs: 1000 }, 'network'],
+    ['an answer', { fault: 'delay-after', delayMs: LATE_MS }, 'answered'],
+    ['"invalid-token"', { fault: 'invalid-token', delayMs: LATE_MS }, 'refused'],
+    ['a lost connection', { fault: 'drop-after', delayMs: LATE_MS }, 'network'],
   ]
   it.each(late)('%s is dropped, but for what is the same for every player', async (_, fault, ofLookup) => {
     for (const call of usedCalls) strike(call, fault)
@@ -38,7 +41,7 @@ describe('every call whose session ends while the answer is on its way', () => {
 
   it('is dropped too when another player has signed in meanwhile, whose session goes on', async () => {
     const other = await sandbox.player()
-    for (const call of usedCalls) strike(call, { fault: 'invalid-token', delayMs: 1000 })
+    for (const call of usedCalls) strike(call, { fault: 'invalid-token', delayMs: LATE_MS })
     const sent = ofEach(usedCalls, (call) => comesTo(call))
     await haveArrived(76)
     signIn(other.token, { remember: false })

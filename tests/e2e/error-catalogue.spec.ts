@@ -3,8 +3,6 @@ import { errorTextIn } from '../support/catalogue.ts'
 import { accounts, type Press, places } from '../support/error-places.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 type Locale = 'en' | 'th' | 'la'
 
 test('the walk leaves out no code of the catalogue', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored, isStored } from '../support/everything-stored.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, inMotion, test } from '../support/test.ts'
 
 const REFRESH = '/api/wallet/refresh/slot'
 
@@ -121,6 +121,7 @@ test('each kind of game that there is has its carousel: open accounts show their
   sandbox,
 }) => {
   const { page } = player
+  await page.emulateMedia(inMotion)
   const account = await sandbox.newPlayer({ balance: 10 })
   const game = (code: string, category: string, extra: object) => ({ code, name: code, category, ...extra })
   await sandbox.fault({

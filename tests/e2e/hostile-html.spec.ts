@@ -116,7 +116,6 @@ async function readEveryField(
   for (const { path, body } of fields)
     await sandbox.fault({ path, fault: 'wrong-shape', body: body(texts), times: 0 })
   await sandbox.settings({ nextSpins: ['B10'] })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await player.signIn({ coin: 5 }, '/user/contact')
   for (const { name, at } of fields) {
     await page.goto(`${sandbox.origin}/user/${at}`)

@@ -1,7 +1,7 @@
-import { expect, messageIn, test } from '../support/test.ts'
+import { expect, inMotion, messageIn, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', contextOptions: inMotion })
 
 const word = (source: string) => messageIn('th', source)
 

@@ -102,6 +102,8 @@ test('a page that is killed in the middle of an upload finds out the truth when 
     if (fault === 'hang-after') {
       await expect(received(reopened)).toBeVisible()
       await reopened.getByRole('button', { name: 'Got it' }).click()
+      // A page that is closed at once would not have written that down.
+      await expect.poll(() => everythingStored(reopened)).not.toContain('"state":"received"')
     } else {
       await expect(reopened.getByText('The slip was not sent')).toBeVisible({ timeout: 15_000 })
       await reopened.getByRole('button', { name: 'Look and send' }).click()

@@ -75,9 +75,12 @@ test.describe('with a mouse and a keyboard', () => {
     await isRead(page)
 
     const place = page.getByText('After the transfer, upload the slip')
-    await place.dispatchEvent('drop', { dataTransfer: await carrying(page, Buffer.from('no picture')) })
-    await expect(page.getByRole('alert')).toContainText(WRONG_TYPE)
-    await isRead(page)
+    const dropWrongFile = async () => {
+      await place.dispatchEvent('drop', { dataTransfer: await carrying(page, Buffer.from('no picture')) })
+      await expect(page.getByRole('alert')).toContainText(WRONG_TYPE)
+      await isRead(page)
+    }
+    await dropWrongFile()
 
     const dropped = await drawSlip(page, { payload: slipPayload('20261121Dropped') })
     const dataTransfer = await carrying(page, dropped)
@@ -87,7 +90,9 @@ test.describe('with a mouse and a keyboard', () => {
     await expect(page.getByText('Drop the slip here')).toBeHidden()
     await expect(page.getByRole('alert')).toBeHidden()
     await isRead(page)
+    await dropWrongFile()
     await send(page)
+    await expect(page.getByRole('alert')).toBeHidden()
 
     const slips = await slipsOf(sandbox, player)
     expect(slips).toMatchObject([{ reference: '20261121Dropped' }])

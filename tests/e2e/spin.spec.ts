@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sliceUnderPointer } from '#domain/spin-rules.ts'
 import { eachLosesTheAnswer } from '../support/lost-answers.ts'
-import { expect, type Player, test } from '../support/test.ts'
+import { expect, inMotion, type Player, test } from '../support/test.ts'
 
 const SPIN = '/api/spinwheel/spin'
 const CLAIM = '/api/spinwheel/coupon/claim'
@@ -58,7 +58,6 @@ test('the wheel stops on the slice that the server drew, each in turn, until the
   sandbox,
 }) => {
   const { page } = player
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await player.signIn({ coin: 8 }, AT_SPIN)
   const slices = await slicesOf(player)
   await sandbox.settings({ nextSpins: slices.map(({ code }) => code) })
@@ -86,6 +85,7 @@ test('the ride takes four or five seconds and two or three extra turns, and noth
   sandbox,
 }) => {
   const { page } = player
+  await page.emulateMedia(inMotion)
   await sandbox.settings({ nextSpins: ['SHIRT'] })
   await player.signIn({ coin: 2 }, AT_SPIN)
   const slices = await slicesOf(player)
@@ -114,7 +114,6 @@ test('the ride takes four or five seconds and two or three extra turns, and noth
 
 test('a spin that is refused says why, and costs nothing', async ({ player, sandbox }) => {
   const { page } = player
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await player.signIn({ coin: 1 }, AT_SPIN)
   await expect(spinButton(page)).toBeEnabled()
   const { rotation } = await underPointer(page)

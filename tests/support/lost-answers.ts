@@ -1,4 +1,3 @@
-import type { BrowserContextOptions } from '@playwright/test'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { NewPlayer } from './sandbox.ts'
 import type { Player } from './test.ts'
@@ -60,13 +59,13 @@ interface LostCall {
  * way: what an app does about it takes seconds, which they spend together.
  */
 export async function eachLosesTheAnswer(
-  newPhone: (options: BrowserContextOptions) => Promise<Player>,
+  newPhone: () => Promise<Player>,
   { path, account, at }: LostCall,
   story: (player: Player, lost: LostAnswer) => Promise<void>,
 ): Promise<void> {
   await Promise.all(
     typicalLostAnswers.map(async (lost) => {
-      const player = await newPhone({ reducedMotion: 'reduce' })
+      const player = await newPhone()
       await player.signIn(account, at)
       await loseAnswers(player, path, lost.fault)
       await story(player, lost)

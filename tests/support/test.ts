@@ -11,6 +11,9 @@ import { type SandboxServer, startSandbox } from './sandbox-server.ts'
 
 export { expect }
 
+/** For a story of what moves: the others are told to a phone that wants little of it (playwright.config.ts). */
+export const inMotion = { reducedMotion: 'no-preference' } as const
+
 /** For a story of something that the headless shell has not: see tests/playwright.config.ts. */
 export const needsWholeBrowser = { tag: '@whole-browser' }
 

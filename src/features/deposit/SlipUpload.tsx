@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { currentSlips, dropSlip, keepSlip, useOutboxSlips } from '#offline/slip-outbox.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -15,9 +16,13 @@ import { useSlipPicture } from './use-slip-picture.ts'
 export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
   const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips())
   const others = slips.filter(({ state }) => state !== 'chosen')
+  const lookedAt = slips.find(({ state }) => state === 'chosen')?.id
   const { isPreparing, problem, prepare } = useSlipPicture()
+  /** The slip that a new file was given beside: when that one moves on, a problem with the file is past. */
+  const [beside, setBeside] = useState(lookedAt)
 
   async function pick(file: File): Promise<void> {
+    setBeside(lookedAt)
     const picture = await prepare(file)
     if (!picture) return
     // One that is pasted takes the place of the one that is being looked at.
@@ -45,7 +50,7 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
       ) : (
         takesAnotherSlip(slips) && <SlipPicker onPick={(file) => void pick(file)} />
       )}
-      {problem && (
+      {problem && beside === lookedAt && (
         <BroughtIntoView>
           {/* Beside another slip it has to be clear which of them is meant. */}
           <Notice tone="error" title={slips.length > 0 && <Trans>The new file was not taken</Trans>}>
