@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => {
           // chat, which many services do not have: it opens offline once the contact page has been seen.
           globIgnores: [
             '**/how-to/**',
-            'assets/{_public.register,NotificationsDialog,decode,encrypt-gift-link,chat-socket,ChatCard,ChatDialog,chat-history,chat-notes,deliver-outbox}-*.js',
+            'assets/{_public.register,NotificationsDialog,EditProfileDialog,decode,encrypt-gift-link,chat-socket,ChatCard,ChatDialog,deliver-outbox}-*.js',
           ],
           rollupFormat: 'iife',
         },
