@@ -100,7 +100,8 @@ export function Dialog({
         // Chromium does this by itself, other browsers do not.
         tabIndex={isText ? 0 : undefined}
         className={classNames(
-          'min-h-0 flex-1',
+          // A basis of 0 % (`flex-1`) is 0 px in WebKit, where the height of the dialog is not definite.
+          'min-h-0 flex-auto',
           fills ? 'flex flex-col' : 'overflow-y-auto overscroll-contain px-5 pt-2 sm:px-6',
           !fills && (footer ? 'pb-4' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]'),
         )}

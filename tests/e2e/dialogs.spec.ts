@@ -19,6 +19,30 @@ test('Back closes dialogs one by one, and only then leaves the screen', async ({
   await expect(slot).toBeVisible()
 })
 
+for (const [name, says] of [
+  ['Deposit', 'Account number'],
+  ['Withdraw', 'Amount'],
+] as const) {
+  test(`what the ${name} dialog holds lies inside the part of it that scrolls`, async ({ player }) => {
+    const { page } = player
+    await player.signIn({ balance: 500 })
+    await page.getByRole('button', { name, exact: true }).first().click()
+    const dialog = page.getByRole('dialog', { name })
+    const inside = dialog.getByText(says).first()
+    await expect(inside).toBeVisible()
+    await expect(inside).toBeInViewport()
+    const body = await inside.evaluate((element) => {
+      let at: Element | null = element
+      while (at && getComputedStyle(at).overflowY !== 'auto') at = at.parentElement
+      const { flexBasis } = getComputedStyle(at as Element)
+      return { flexBasis, height: (at as Element).clientHeight }
+    })
+    expect(body.height).toBeGreaterThan(100)
+    // In WebKit a basis in percent of a height that is not definite is 0 px: the content would be gone.
+    expect(body.flexBasis).toBe('auto')
+  })
+}
+
 test('the page under a dialog does not scroll', async ({ player }) => {
   const { page } = player
   await player.signIn()
