@@ -60,11 +60,21 @@ describe('every call', () => {
     }
   })
 
-  it('that has an effect passes every cache and follows no redirect', async () => {
+  it('that has an effect follows no redirect', async () => {
     const requests = fetched()
     await sendAll(effectfulCalls)
-    const policies = requests.map(({ cache, redirect }) => `${cache} ${redirect}`)
-    expect(policies).toEqual(effectfulCalls.map(() => 'no-store error'))
+    expect(requests.map(({ redirect }) => redirect)).toEqual(effectfulCalls.map(() => 'error'))
+  })
+
+  it('passes the browser’s cache, but for what is the same for every player', async () => {
+    const requests = fetched()
+    await sendAll()
+    const used = requests.map(({ cache }, at) => [usedCalls[at]?.name, cache])
+    const wanted = usedCalls.map(({ name, row }) => [
+      name,
+      row.effect === 'lookup' && !row.isVolatile ? 'default' : 'no-store',
+    ])
+    expect(used).toEqual(wanted)
   })
 
   it('carries no token when nobody is signed in', async () => {

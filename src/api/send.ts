@@ -85,8 +85,10 @@ export async function send<E extends AnyEndpoint>(
       // The whole of the call, the reading of a body that drips or stops included.
       timeout: timeoutOf(row),
       totalTimeout: timeoutOf(row),
-      // An effect must reach the server each time, and no other server (RELIABILITY section 3, T11).
-      ...(isEffectful(row) ? { cache: 'no-store', redirect: 'error' } : {}),
+      // The browser's cache knows addresses, not players: it would show one player's money to the next.
+      ...(row.effect === 'lookup' && !row.isVolatile ? {} : { cache: 'no-store' }),
+      // An effect must reach no other server.
+      ...(isEffectful(row) ? { redirect: 'error' } : {}),
       ...(signal ? { signal } : {}),
       ...(onProgress && body.body instanceof FormData ? { fetch: uploadFetch(body.body, onProgress) } : {}),
       ...body,

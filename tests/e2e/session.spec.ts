@@ -1,4 +1,5 @@
 import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { startFaultyProxy } from '../support/faulty-proxy.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -28,6 +29,33 @@ test('after a logout nothing of the player is seen or stored, and the next playe
   await logIn(page, second)
   await expect(page.getByText('Malee Secondplayer')).toBeVisible()
   await expect(page.getByText('4,321.50')).toHaveCount(0)
+})
+
+test('the next player is shown no figure that the browser keeps of the last one', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const proxy = await startFaultyProxy(sandbox.origin)
+  // Many backends let a browser keep what they answer.
+  for (const path of ['/api/wallet', '/api/account/profile', '/api/refund/check'])
+    proxy.fault(path, 'cacheable')
+  const first = await sandbox.newPlayer({ name: 'Prasert Beforehand', balance: 1111.11 })
+  const second = await sandbox.newPlayer({ name: 'Duang Afterwards', balance: 22.22 })
+  await page.goto(`${proxy.origin}/login`)
+  await page.evaluate(() => {
+    localStorage.setItem('kapao.locale', '"en"')
+    localStorage.setItem('kapao.agreement', 'true')
+  })
+  await page.reload()
+  await logIn(page, first)
+  await expect(page.getByText('1,111.11').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await logIn(page, second)
+  await expect(page.getByText('Duang Afterwards')).toBeVisible()
+  await expect(page.getByText('22.22').first()).toBeVisible()
+  await expect(page.getByText(/Prasert|1,111\.11/)).toHaveCount(0)
+  proxy.stop()
 })
 
 test('a session that is not remembered leaves nothing on disk, and ends with its tab', async ({

@@ -1,12 +1,15 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `cut`: half of the answer, then the connection drops. `portal`: a captive portal's page in its place. */
-type Fault = 'cut' | 'portal'
+/**
+ * `cut`: half of the answer, then the connection drops. `portal`: a captive portal's page in its place.
+ * `cacheable`: the answer says that a browser may keep it for an hour.
+ */
+type Fault = 'cut' | 'portal' | 'cacheable'
 
 export interface FaultyProxy {
   origin: string
-  /** What happens to files at this path until `heal`. The sandbox's own faults are for its API only. */
+  /** What happens to GETs of this path until `heal`. The sandbox's own faults are for its API only. */
   fault(path: string, fault: Fault): void
   heal(): void
   stop(): void
@@ -25,7 +28,8 @@ export async function startFaultyProxy(origin: string): Promise<FaultyProxy> {
     }
     const { method, headers } = incoming
     const forwarded = request(url, { method, headers: { ...headers, host: url.host } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      const cacheable = fault === 'cacheable' ? { 'cache-control': 'public, max-age=3600' } : {}
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cacheable })
       if (fault !== 'cut') {
         answer.pipe(outgoing)
         return
