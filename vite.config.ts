@@ -46,7 +46,7 @@ function compilerPreset() {
 
 export default defineConfig(({ mode }) => {
   const config = readConfig({ ...loadEnv(mode, import.meta.dirname, 'VITE_'), MODE: mode })
-  const sandbox = `http://localhost:${process.env.PORT ?? 4173}`
+  const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4173}`
   return {
     define: {
       __KAPAO_CONFIG__: JSON.stringify(config),
@@ -115,9 +115,10 @@ export default defineConfig(({ mode }) => {
     // Modules, so that a worker too loads what it does not always need on its own.
     worker: { format: 'es' },
     server: {
+      // The browser's own Host header is kept: the sandbox compares it with the Origin.
       proxy: {
-        '/api': sandbox,
-        '/sandbox': sandbox,
+        '/api': { target: sandbox },
+        '/sandbox': { target: sandbox },
         '/socket.io': { target: sandbox, ws: true },
       },
     },

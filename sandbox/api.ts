@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import * as v from 'valibot'
 import { strikesAfter } from './faults.ts'
 import type { Handler, PublicVisit } from './handler.ts'
+import { createPathRedactor } from './http/logged-path.ts'
 import { fingerprintOf, idempotencyKey } from './idempotency.ts'
 import type { Player } from './players.ts'
 import { Refusal } from './refusal.ts'
@@ -35,11 +36,12 @@ const GUARDED = new Set(['money', 'upload', 'command'])
  */
 export function createApi(world: World, handlers: readonly Handler[]) {
   const route = createRouter(handlers)
+  const redact = createPathRedactor(handlers)
   return async (request: Request, env: HttpBindings): Promise<Response> => {
     const path = new URL(request.url).pathname
     const match = route(request.method, path)
     const token = bearerToken(request.headers.get('authorization'))
-    const logged = log(world, request, path, match, token)
+    const logged = log(world, request, redact(path, match), match, token)
     const headers = headersOf(world)
     if (!match) return send(headers, logged, refused(new Refusal('NOT_FOUND', { status: 404 })))
 

@@ -1,8 +1,8 @@
 export interface Options {
   /** 0: any free port */
   port: number
-  /** Absent: every address of the machine */
-  host?: string
+  /** The address to listen on; other machines reach the sandbox only when it is not a loopback address */
+  host: string
   /** A path, or `:memory:` */
   database: string
   /** Where the built app lies */
@@ -15,6 +15,7 @@ export interface Options {
 
 export const STANDARD_OPTIONS: Options = {
   port: 4173,
+  host: '127.0.0.1',
   database: '.sandbox/kapao.db',
   distDir: 'dist/th',
   corsOrigins: [],
@@ -31,7 +32,7 @@ export function optionsFrom(env: Record<string, string | undefined>): Options {
   if (market !== 'th' && market !== 'lao') throw new Error(`MARKET should be th or lao, not "${market}"`)
   return {
     port,
-    ...(env.HOST ? { host: env.HOST } : {}),
+    host: env.HOST || STANDARD_OPTIONS.host,
     database: env.SANDBOX_DB || STANDARD_OPTIONS.database,
     distDir: env.DIST_DIR || `dist/${market}`,
     corsOrigins: (env.CORS_ORIGIN ?? '')

@@ -15,3 +15,19 @@ it('answers the newest so many of the calls that fit, oldest first', async () =>
     expect([limit, status]).toEqual([limit, 400])
   }
 })
+
+it('keeps no password of a game, also not of a path that is no call', async () => {
+  const { token } = await sandbox.player()
+  for (const path of ['user/Kp123456', 'user/Kp123456/more', 'user/Kp/123456']) {
+    await sandbox.ask(`/api/autoLogin/pgslot/${path}`, { token })
+  }
+  await sandbox.ask('/api/autoLogin/pgslot/user/Kp123456', { token, method: 'DELETE' })
+  const logged = await sandbox.control('/requests')
+  expect(JSON.stringify(logged)).not.toContain('Kp')
+  expect(logged.map(({ path }: { path: string }) => path)).toEqual([
+    '/api/autoLogin/pgslot/{user}/{password}',
+    '/api/autoLogin/pgslot/…',
+    '/api/autoLogin/pgslot/…',
+    '/api/autoLogin/pgslot/…',
+  ])
+})

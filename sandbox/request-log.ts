@@ -3,6 +3,7 @@ export interface LoggedRequest {
   id: number
   at: string
   method: string
+  /** As it was sent, without the parameters of a secret call */
   path: string
   /** The contract's template; null for a path that no call has */
   template: string | null

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,6 +10,9 @@ import { attachChat } from './chat/socket.ts'
 import { createControlApi } from './control/control-api.ts'
 import { cors } from './cors.ts'
 import { gameRoutes } from './game/game-routes.ts'
+import { createAllowedCallers, isLoopback } from './http/allowed-callers.ts'
+import { requireConsoleToken } from './http/console-token.ts'
+import { refuseForeignHost, refuseForeignOrigin } from './http/refuse-foreign.ts'
 import { type Options, STANDARD_OPTIONS } from './options.ts'
 import { handlers } from './routes/handlers.ts'
 import { PAGE_HEADERS } from './security-headers.ts'
@@ -19,6 +23,8 @@ import { createWorld, type World } from './world.ts'
 
 export interface RunningServer {
   port: number
+  /** What the console and its API ask for, when other machines can reach them; null when none can */
+  consoleToken: string | null
   world: World
   close(): Promise<void>
 }
@@ -31,24 +37,31 @@ export async function createServer(options: Partial<Options> = {}): Promise<Runn
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   const api = createApi(world, handlers)
-  app.use('/api/*', cors(corsOrigins))
+  const callers = createAllowedCallers(host)
+  const consoleToken = isLoopback(host) ? null : randomBytes(16).toString('base64url')
+  app.use(refuseForeignHost(callers))
+  app.use('/api/*', refuseForeignOrigin(callers, corsOrigins), cors(corsOrigins))
+  app.use('/sandbox/*', refuseForeignOrigin(callers, []))
   app.all('/api/*', (context) => api(context.req.raw, context.env))
-  app.route('/sandbox/api', createControlApi(world))
+  // Pictures and games come before the token: players' phones open them.
   app.route('/sandbox', artRoutes(world))
   app.route('/sandbox', gameRoutes(world))
+  if (consoleToken) app.use('/sandbox/*', requireConsoleToken(consoleToken))
+  app.route('/sandbox/api', createControlApi(world))
   serveConsole(app)
   const serveApp = createAppServer(distDir)
   app.get('*', (context) => serveApp(context.req.raw))
 
   // A connection that a fault holds open must not be tidied away.
   const http = createAdaptorServer({ fetch: app.fetch, autoCleanupIncoming: false }) as HttpServer
-  const sockets = attachChat(http, world, corsOrigins)
+  const sockets = attachChat(http, world, { callers, corsOrigins })
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(port, host, resolve)
   })
   return {
     port: (http.address() as AddressInfo).port,
+    consoleToken,
     world,
     close: async () => {
       world.isOpen = false

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
+import type { AllowedCallers } from '../http/allowed-callers.ts'
 import type { World } from '../world.ts'
 import { ROOM_PREFIX } from './conversations.ts'
 
@@ -13,10 +14,17 @@ function roomIn(wanted: unknown): string | null {
  * The chat's realtime side: `join` a room, then `messaging` brings its messages. The specification
  * gives the socket no credentials: who knows the id of a room may listen to it.
  */
-export function attachChat(http: HttpServer, world: World, corsOrigins: readonly string[]): Server {
+export function attachChat(
+  http: HttpServer,
+  world: World,
+  { callers, corsOrigins }: { callers: AllowedCallers; corsOrigins: readonly string[] },
+): Server {
   const sockets = new Server(http, {
     cors: { origin: corsOrigins.includes('*') ? true : [...corsOrigins] },
     serveClient: false,
+    // The `cors` option does not hold for WebSockets.
+    allowRequest: ({ headers: { host, origin } }, decide) =>
+      decide(null, callers.isHostAllowed(host) && callers.isOriginAllowed(origin, host, corsOrigins)),
   })
   sockets.on('connection', (socket) => {
     socket.on('join', (wanted: unknown, acknowledge?: unknown) => {

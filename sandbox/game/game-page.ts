@@ -5,11 +5,14 @@ function page(title: string, body: string): string {
 <meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/sandbox/game/game.css"></head><body>${body}</body></html>`
 }
 
-/** The demo game itself: a stake, a win, a loss. */
-export function gamePage(game: Game, phone: string): string {
+/**
+ * The demo game itself: a stake, a win, a loss.
+ * @param seat what the page plays with
+ */
+export function gamePage(game: Game, seat: string): string {
   return page(
     game.name,
-    `<main data-phone="${phone}" data-slot="${game.code}"><img src="/sandbox/art/logo/${game.code}.svg" alt="${game.name}" width="300" height="100">
+    `<main data-seat="${seat}"><img src="/sandbox/art/logo/${game.code}.svg" alt="${game.name}" width="300" height="100">
 <p class="credit">เครดิต <output id="credit">…</output> บาท</p>
 <label>เดิมพัน (บาท) <input id="stake" type="number" min="1" step="1" value="10" inputmode="decimal"></label>
 <div class="row"><button id="win" type="button">ชนะ</button><button id="lose" type="button">แพ้</button></div>

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { bahtOf, satangOf } from '../amount.ts'
 import { gameOf } from '../demo/games.ts'
+import { play } from '../play.ts'
+import { Refusal } from '../refusal.ts'
 import { PAGE_HEADERS } from '../security-headers.ts'
 import { Folder, respondWith } from '../static-files.ts'
+import { slotAccount } from '../store/ledger.ts'
 import type { World } from '../world.ts'
 import { gamePage, signInPage } from './game-page.ts'
 
@@ -9,26 +15,60 @@ const TICKET_MS = 10 * 60_000
 const HTML = { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
 interface Seat {
-  phone: string
+  playerId: string
   slotCode: string
 }
+
+/** Without a stake, the page asks for the credit only. */
+const Round = v.object({
+  seat: v.string(),
+  stake: v.optional(
+    v.object({ outcome: v.picklist(['win', 'lose']), amount: v.pipe(v.number(), v.minValue(0.01)) }),
+  ),
+})
 
 /** A provider's site: where auto-login links, forms and web addresses of games lead. */
 export function gameRoutes(world: World): Hono {
   const routes = new Hono()
   const files = new Folder(import.meta.dirname)
+  /** Who plays on each open page. A page may play for its own player only, so it gets no console token. */
+  const seats = new Map<string, Seat>()
 
   /** A ticket opens the game once. */
   function redeem(ticket: string, slotCode: string): Seat | undefined {
     const seat = world.database.one<Seat & { createdAt: number }>(
-      `SELECT phone, slot_code AS slotCode, game_tickets.created_at AS createdAt FROM game_tickets
-       JOIN players ON players.id = player_id WHERE ticket = ? AND slot_code = ?`,
+      `SELECT player_id AS playerId, slot_code AS slotCode, created_at AS createdAt FROM game_tickets
+       WHERE ticket = ? AND slot_code = ?`,
       ticket,
       slotCode,
     )
     world.database.run('DELETE FROM game_tickets WHERE ticket = ?', ticket)
     return seat && world.clock.now() - seat.createdAt < TICKET_MS ? seat : undefined
   }
+
+  function openSeat({ playerId, slotCode }: Seat): string {
+    const id = randomUUID()
+    seats.set(id, { playerId, slotCode })
+    return id
+  }
+
+  routes.post('/game/rounds', async (context) => {
+    const round = v.safeParse(Round, await context.req.json().catch(() => null))
+    const seat = round.success ? seats.get(round.output.seat) : undefined
+    if (!round.success || !seat) return context.json({ error: 'INVALID_INPUT' }, 400)
+    const { stake } = round.output
+    try {
+      if (stake) {
+        const satang = satangOf(stake.amount)
+        world.database.transaction(() => play(world, { ...seat, outcome: stake.outcome, satang }))
+      }
+    } catch (error) {
+      if (error instanceof Refusal) return context.json({ error: error.code }, 400)
+      throw error
+    }
+    const credit = world.ledger.balance(slotAccount(seat.playerId, seat.slotCode))
+    return context.json({ credit: bahtOf(credit) })
+  })
 
   routes.get('/game/:file{game\\.(?:js|css)}', async (context) => {
     const file = await files.file(`/${context.req.param('file')}`)
@@ -41,14 +81,14 @@ export function gameRoutes(world: World): Hono {
   routes.post('/game/sign-in', async (context) => {
     const { username, password } = await context.req.parseBody()
     const seat = world.database.one<Seat>(
-      `SELECT phone, code AS slotCode FROM slots JOIN players ON players.id = player_id
-       WHERE username = ? AND slots.password = ? AND slots.is_active = 1`,
+      `SELECT player_id AS playerId, code AS slotCode FROM slots
+       WHERE username = ? AND password = ? AND is_active = 1`,
       String(username ?? ''),
       String(password ?? ''),
     )
     const game = seat && gameOf(seat.slotCode)
     if (!seat || !game) return context.html(signInPage('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'), 401, HTML)
-    return context.html(gamePage(game, seat.phone), 200, HTML)
+    return context.html(gamePage(game, openSeat(seat)), 200, HTML)
   })
 
   routes.get('/game/:code', (context) => {
@@ -58,7 +98,7 @@ export function gameRoutes(world: World): Hono {
     if (ticket === undefined) return context.html(signInPage(), 200, HTML)
     const seat = redeem(ticket, game.code)
     if (!seat) return context.html(signInPage('ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ'), 410, HTML)
-    return context.html(gamePage(game, seat.phone), 200, HTML)
+    return context.html(gamePage(game, openSeat(seat)), 200, HTML)
   })
   return routes
 }

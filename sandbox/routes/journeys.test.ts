@@ -40,7 +40,7 @@ describe('the API', () => {
     const { username, password } = slots.find((slot: { code: string }) => slot.code === 'PGSLOT')
     const { body } = await sandbox.ask(`/api/autoLogin/pgslot/${username}/${password}`, { token })
     const { pathname, search } = new URL(body.link)
-    expect((await sandbox.ask(pathname + search)).text).toContain('data-slot="PGSLOT"')
+    expect((await sandbox.ask(pathname + search)).text).toContain('data-seat=')
     expect((await sandbox.ask(pathname + search)).status).toBe(410)
   })
 

@@ -27,7 +27,7 @@ export async function startFaultyProxy(origin: string): Promise<FaultyProxy> {
       return
     }
     const { method, headers } = incoming
-    const forwarded = request(url, { method, headers: { ...headers, host: url.host } }, (answer) => {
+    const forwarded = request(url, { method, headers }, (answer) => {
       const cacheable = fault === 'cacheable' ? { 'cache-control': 'public, max-age=3600' } : {}
       outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cacheable })
       if (fault !== 'cut') {
@@ -45,7 +45,7 @@ export async function startFaultyProxy(origin: string): Promise<FaultyProxy> {
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     fault: (path, fault) => void faults.set(path, fault),
