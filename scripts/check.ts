@@ -9,4 +9,5 @@ runSteps([
   ['Types: tests and scripts', 'tsc', ['-p', 'tests']],
   ['Import directions', 'node', ['scripts/import-directions.ts']],
   ['Translations', 'node', ['scripts/translations.ts']],
+  ['Citations and pages', 'node', ['scripts/check-anchors.ts']],
 ])
