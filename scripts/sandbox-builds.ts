@@ -1,4 +1,4 @@
-import { pushKeys } from '../sandbox/push-keys.ts'
+import { pushKeys } from '../sandbox/world/push-keys.ts'
 import type { runStep } from './run-step.ts'
 
 interface Build {

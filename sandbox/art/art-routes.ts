@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { gameOf } from '../demo/games.ts'
-import { fileOf } from '../files.ts'
-import { PICTURE_POLICY } from '../security-headers.ts'
-import { SLIP_COLUMNS, type Slip } from '../slips.ts'
-import type { World } from '../world.ts'
+import { PICTURE_POLICY } from '../http/security-headers.ts'
+import { fileOf } from '../world/files.ts'
+import { SLIP_COLUMNS, type Slip } from '../world/slips.ts'
+import type { World } from '../world/world.ts'
 import { bannerOf, bonusBannerOf, lineQr, slipPicture } from './banner-art.ts'
 import { backgroundOf, logoOf } from './game-art.ts'
 

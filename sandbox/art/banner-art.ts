@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
-import { bahtText } from '../amount.ts'
 import { bonusNamed } from '../demo/bonuses.ts'
 import type { Game } from '../demo/games.ts'
+import { bahtText } from '../world/amount.ts'
 import { motifs } from './motifs.ts'
 import { slipPayload } from './qr-payloads.ts'
 

@@ -1,5 +1,5 @@
-import { notify } from '../push-messages.ts'
-import type { World } from '../world.ts'
+import { notify } from '../world/push-messages.ts'
+import type { World } from '../world/world.ts'
 
 /** Rooms of the socket are this and the id of the player or guest (specification section 7). */
 export const ROOM_PREFIX = 'kapao-'

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import type { AllowedCallers } from '../http/allowed-callers.ts'
-import type { World } from '../world.ts'
+import type { World } from '../world/world.ts'
 import { ROOM_PREFIX } from './conversations.ts'
 
 /** The room that a client names: as text, or as `{ room }`. */

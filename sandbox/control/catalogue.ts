@@ -3,13 +3,13 @@ import { contract } from '#contract/contract.ts'
 import { errorCodes } from '#contract/error-codes.ts'
 import { pushKinds } from '#contract/push.ts'
 import { slipReasons } from '#contract/slip-reasons.ts'
-import { bahtOf } from '../amount.ts'
 import { banks } from '../demo/banks.ts'
 import { bonuses, promotions } from '../demo/bonuses.ts'
 import { games } from '../demo/games.ts'
 import { slices } from '../demo/spinwheel.ts'
-import { FAULT_KINDS } from '../faults.ts'
-import { SENTINELS } from '../sentinels.ts'
+import { FAULT_KINDS } from '../http/faults.ts'
+import { bahtOf } from '../world/amount.ts'
+import { SENTINELS } from '../world/sentinels.ts'
 
 /** What there is to choose from: calls, faults, codes, and the demo's games, bonuses and prizes. */
 export function catalogueRoutes(): Hono {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { historyOf, type Person, ROOM_PREFIX, say, visitorOf } from '../chat/conversations.ts'
-import { type Player, playerById, playerByPhone } from '../players.ts'
-import type { World } from '../world.ts'
+import { type Player, playerById, playerByPhone } from '../world/players.ts'
+import type { World } from '../world/world.ts'
 import { bodyAs, iso } from './reading.ts'
 
 const AgentMessage = v.object({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { blockOtp, latestOtp, unblockOtp } from '../otps.ts'
-import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import { blockOtp, latestOtp, unblockOtp } from '../world/otps.ts'
+import { Refusal } from '../world/refusal.ts'
+import type { World } from '../world/world.ts'
 
 /** The phone that an OTP was "sent" to. */
 export function otpRoutes(world: World): Hono {

@@ -1,10 +1,10 @@
-import { bahtOf } from '../amount.ts'
-import { activeBonusOf, typeOf } from '../bonuses.ts'
 import { gameOf, games } from '../demo/games.ts'
-import { balancesOf, type Player, playerById } from '../players.ts'
-import { slotOf } from '../slots.ts'
-import { withdrawalsOf } from '../withdrawals.ts'
-import type { World } from '../world.ts'
+import { bahtOf } from '../world/amount.ts'
+import { activeBonusOf, typeOf } from '../world/bonuses.ts'
+import { balancesOf, type Player, playerById } from '../world/players.ts'
+import { slotOf } from '../world/slots.ts'
+import { withdrawalsOf } from '../world/withdrawals.ts'
+import type { World } from '../world/world.ts'
 import { iso } from './reading.ts'
 
 /** A player as lists show them. Amounts in baht. */

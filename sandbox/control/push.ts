@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { pushKinds } from '#contract/push.ts'
-import { satangOf } from '../amount.ts'
-import { pushKeys } from '../push-keys.ts'
-import { isQuiet, phonesOf, sendPush } from '../push-messages.ts'
-import type { World } from '../world.ts'
+import { satangOf } from '../world/amount.ts'
+import { pushKeys } from '../world/push-keys.ts'
+import { isQuiet, phonesOf, sendPush } from '../world/push-messages.ts'
+import type { World } from '../world/world.ts'
 import { bodyAs, iso, playerNamed, queriedPlayer } from './reading.ts'
 
 const News = v.object({

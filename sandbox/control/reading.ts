@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type Player, playerById, playerByPhone } from '../players.ts'
-import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import { type Player, playerById, playerByPhone } from '../world/players.ts'
+import { Refusal } from '../world/refusal.ts'
+import type { World } from '../world/world.ts'
 
 /**
  * The JSON body, checked; an absent one is `{}`.

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { bahtOf } from '../amount.ts'
-import { FAULT_KINDS, Fault } from '../faults.ts'
-import { Refusal } from '../refusal.ts'
+import { FAULT_KINDS, Fault } from '../http/faults.ts'
 import { seedWorld } from '../seed/seed-world.ts'
-import { clearWorld, type World } from '../world.ts'
+import { bahtOf } from '../world/amount.ts'
+import { Refusal } from '../world/refusal.ts'
+import { clearWorld, type World } from '../world/world.ts'
 import { bodyAs, iso, queriedPlayer } from './reading.ts'
 
 const ClockChange = v.object({

@@ -1,5 +1,5 @@
-import type { Handler } from '../handler.ts'
-import type { Match } from '../router.ts'
+import type { Handler } from './handler.ts'
+import type { Match } from './router.ts'
 
 /**
  * Creates what decides how the request log shows a path. A path with a password is shown without its

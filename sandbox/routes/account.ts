@@ -1,12 +1,19 @@
 import { account } from '#contract/account.ts'
 import { bankOf } from '../demo/banks.ts'
-import { handle, handlePublic } from '../handler.ts'
-import { isPhoneVerified } from '../otps.ts'
-import { addPlayer, hashPassword, isPasswordOf, type Player, playerById, updatePlayer } from '../players.ts'
-import { Refusal } from '../refusal.ts'
-import { checkBank, checkBankAccountName, checkPerson, plainAccountNo } from '../registration-rules.ts'
-import { refuseSentinel } from '../sentinels.ts'
-import type { World } from '../world.ts'
+import { handle, handlePublic } from '../http/handler.ts'
+import { isPhoneVerified } from '../world/otps.ts'
+import {
+  addPlayer,
+  hashPassword,
+  isPasswordOf,
+  type Player,
+  playerById,
+  updatePlayer,
+} from '../world/players.ts'
+import { Refusal } from '../world/refusal.ts'
+import { checkBank, checkBankAccountName, checkPerson, plainAccountNo } from '../world/registration-rules.ts'
+import { refuseSentinel } from '../world/sentinels.ts'
+import type { World } from '../world/world.ts'
 
 const INVITE_PREFIX = 'PR'
 

@@ -1,8 +1,8 @@
 import { autoLogin } from '#contract/auto-login.ts'
 import { games } from '../demo/games.ts'
-import { handle, type PlayerVisit } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
-import { isBroken, slotOf } from '../slots.ts'
+import { handle, type PlayerVisit } from '../http/handler.ts'
+import { Refusal } from '../world/refusal.ts'
+import { isBroken, slotOf } from '../world/slots.ts'
 
 /** Sports providers of one family: an account of another is told apart by its own code. */
 const UFABET_FAMILY = new Set(['askmebet', 'imi', 'usun', 'circus'])

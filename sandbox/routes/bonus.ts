@@ -1,4 +1,6 @@
 import { bonus } from '#contract/bonus.ts'
+import { bonuses, bonusNamed, promotionNamed } from '../demo/bonuses.ts'
+import { handle } from '../http/handler.ts'
 import {
   activeBonusOf,
   endBonus,
@@ -9,13 +11,11 @@ import {
   typeOf,
   type UserBonus,
   userBonusOf,
-} from '../bonuses.ts'
-import { bonuses, bonusNamed, promotionNamed } from '../demo/bonuses.ts'
-import { credit } from '../deposits.ts'
-import { handle } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
-import { addStatement } from '../statements.ts'
-import type { World } from '../world.ts'
+} from '../world/bonuses.ts'
+import { credit } from '../world/deposits.ts'
+import { Refusal } from '../world/refusal.ts'
+import { addStatement } from '../world/statements.ts'
+import type { World } from '../world/world.ts'
 
 function recordOf(world: World, held: UserBonus) {
   return {

@@ -9,9 +9,9 @@ import {
   say,
   visitorOf,
 } from '../chat/conversations.ts'
-import { addFile, imageKindOf, videoKindOf } from '../files.ts'
-import { handlePublic, type PublicVisit } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
+import { handlePublic, type PublicVisit } from '../http/handler.ts'
+import { addFile, imageKindOf, videoKindOf } from '../world/files.ts'
+import { Refusal } from '../world/refusal.ts'
 
 const MOST_LETTERS = 2000
 const IMAGE_MB = 10

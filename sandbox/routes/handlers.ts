@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { accountHandlers } from './account.ts'
 import { autoLoginHandlers } from './auto-login.ts'
 import { bonusHandlers } from './bonus.ts'

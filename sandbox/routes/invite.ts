@@ -1,11 +1,11 @@
 import { invite } from '#contract/invite.ts'
-import { bahtOf } from '../amount.ts'
-import { activeBonusOf } from '../bonuses.ts'
-import { credit } from '../deposits.ts'
-import { handle } from '../handler.ts'
-import { pageOf } from '../paging.ts'
-import { updatePlayer } from '../players.ts'
-import { Refusal } from '../refusal.ts'
+import { handle } from '../http/handler.ts'
+import { pageOf } from '../store/paging.ts'
+import { bahtOf } from '../world/amount.ts'
+import { activeBonusOf } from '../world/bonuses.ts'
+import { credit } from '../world/deposits.ts'
+import { updatePlayer } from '../world/players.ts'
+import { Refusal } from '../world/refusal.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { login } from '#contract/login.ts'
-import { handlePublic } from '../handler.ts'
-import { isPasswordOf, playerByPhone } from '../players.ts'
-import { Refusal } from '../refusal.ts'
-import { refuseSentinel } from '../sentinels.ts'
-import { gone, startSession } from '../sessions.ts'
+import { handlePublic } from '../http/handler.ts'
+import { isPasswordOf, playerByPhone } from '../world/players.ts'
+import { Refusal } from '../world/refusal.ts'
+import { refuseSentinel } from '../world/sentinels.ts'
+import { gone, startSession } from '../world/sessions.ts'
 
 const WRONG_TRIES = 10
 const MINUTE_MS = 60_000

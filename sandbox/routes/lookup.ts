@@ -1,7 +1,7 @@
 import { lookup } from '#contract/lookup.ts'
 import { banks, depositAccounts, depositWallets } from '../demo/banks.ts'
 import { contentOf } from '../demo/content.ts'
-import { handle, handlePublic } from '../handler.ts'
+import { handle, handlePublic } from '../http/handler.ts'
 
 const sources = [
   { code: 'FRIEND', description: 'เพื่อนแนะนำ' },

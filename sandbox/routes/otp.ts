@@ -1,9 +1,9 @@
 import { otp } from '#contract/otp.ts'
-import { handlePublic } from '../handler.ts'
-import { blockOtp, isOtpBlocked, isPhoneVerified } from '../otps.ts'
-import { Refusal } from '../refusal.ts'
-import { checkPhone } from '../registration-rules.ts'
-import { refuseSentinel } from '../sentinels.ts'
+import { handlePublic } from '../http/handler.ts'
+import { blockOtp, isOtpBlocked, isPhoneVerified } from '../world/otps.ts'
+import { Refusal } from '../world/refusal.ts'
+import { checkPhone } from '../world/registration-rules.ts'
+import { refuseSentinel } from '../world/sentinels.ts'
 
 const MINUTE_MS = 60_000
 const SENDS_IN_A_MINUTE = 3

@@ -1,10 +1,10 @@
 import { promotion } from '#contract/promotion.ts'
-import { activeBonusOf, promotionBonusCode, startBonus } from '../bonuses.ts'
 import { promotionNamed } from '../demo/bonuses.ts'
-import { credit } from '../deposits.ts'
-import { handle } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
-import { refuseCatalogueKey } from '../sentinels.ts'
+import { handle } from '../http/handler.ts'
+import { activeBonusOf, promotionBonusCode, startBonus } from '../world/bonuses.ts'
+import { credit } from '../world/deposits.ts'
+import { Refusal } from '../world/refusal.ts'
+import { refuseCatalogueKey } from '../world/sentinels.ts'
 
 export const promotionHandlers = [
   handle(promotion.current, (_, { world, player }) => {

@@ -1,6 +1,6 @@
 import { push } from '#contract/push.ts'
-import { handle } from '../handler.ts'
-import { subscribe, unsubscribe } from '../push-messages.ts'
+import { handle } from '../http/handler.ts'
+import { subscribe, unsubscribe } from '../world/push-messages.ts'
 
 export const pushHandlers = [
   handle(push.subscribe, (phone, { world, player }) => {

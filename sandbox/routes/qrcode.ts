@@ -1,7 +1,7 @@
 import { qrcode } from '#contract/qrcode.ts'
-import { bahtOf, satangOf } from '../amount.ts'
-import { handle } from '../handler.ts'
-import { cancelQr, checkProvider, createQr, currentQr, pictureOf, type Qr } from '../qrcodes.ts'
+import { handle } from '../http/handler.ts'
+import { bahtOf, satangOf } from '../world/amount.ts'
+import { cancelQr, checkProvider, createQr, currentQr, pictureOf, type Qr } from '../world/qrcodes.ts'
 
 function answerOf(qr: Qr) {
   return {

@@ -1,12 +1,12 @@
 import { refund } from '#contract/refund.ts'
-import { bahtOf } from '../amount.ts'
-import { activeBonusOf } from '../bonuses.ts'
 import { contentOf } from '../demo/content.ts'
-import { credit } from '../deposits.ts'
-import { handle, type PlayerVisit } from '../handler.ts'
-import { pageOf } from '../paging.ts'
-import { updatePlayer } from '../players.ts'
-import { Refusal } from '../refusal.ts'
+import { handle, type PlayerVisit } from '../http/handler.ts'
+import { pageOf } from '../store/paging.ts'
+import { bahtOf } from '../world/amount.ts'
+import { activeBonusOf } from '../world/bonuses.ts'
+import { credit } from '../world/deposits.ts'
+import { updatePlayer } from '../world/players.ts'
+import { Refusal } from '../world/refusal.ts'
 
 const REFUND_SUCCESS_PERCENT = 5
 const REFUND_FAIL_PERCENT = 50

@@ -1,10 +1,10 @@
 import { spinwheel } from '#contract/spinwheel.ts'
-import { bahtOf } from '../amount.ts'
-import { addCoupon, claim, claimable, couponsOf } from '../coupons.ts'
 import { sliceNamed, slices, WHEEL_NAME } from '../demo/spinwheel.ts'
-import { handle } from '../handler.ts'
-import { type Player, playerById, updatePlayer } from '../players.ts'
-import type { World } from '../world.ts'
+import { handle } from '../http/handler.ts'
+import { bahtOf } from '../world/amount.ts'
+import { addCoupon, claim, claimable, couponsOf } from '../world/coupons.ts'
+import { type Player, playerById, updatePlayer } from '../world/players.ts'
+import type { World } from '../world/world.ts'
 
 /** The console may have said where the next spins stop. */
 function nextSlice(world: World) {

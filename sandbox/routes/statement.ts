@@ -1,10 +1,10 @@
 import { statement } from '#contract/statement.ts'
-import { bahtOf } from '../amount.ts'
-import { handle } from '../handler.ts'
-import { pageOf } from '../paging.ts'
-import { Refusal } from '../refusal.ts'
-import { matchDueSlips, SLIP_COLUMNS, type Slip } from '../slips.ts'
-import type { StatementKind, StatementOrigin, StatementStatus } from '../statements.ts'
+import { handle } from '../http/handler.ts'
+import { pageOf } from '../store/paging.ts'
+import { bahtOf } from '../world/amount.ts'
+import { Refusal } from '../world/refusal.ts'
+import { matchDueSlips, SLIP_COLUMNS, type Slip } from '../world/slips.ts'
+import type { StatementKind, StatementOrigin, StatementStatus } from '../world/statements.ts'
 
 interface StoredEntry {
   id: string

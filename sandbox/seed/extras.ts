@@ -1,9 +1,9 @@
-import { startBonus } from '../bonuses.ts'
 import { addMessage, type Message } from '../chat/conversations.ts'
-import { addCoupon } from '../coupons.ts'
 import { type DemoSlice, sliceNamed } from '../demo/spinwheel.ts'
-import type { Player } from '../players.ts'
-import type { World } from '../world.ts'
+import { startBonus } from '../world/bonuses.ts'
+import { addCoupon } from '../world/coupons.ts'
+import type { Player } from '../world/players.ts'
+import type { World } from '../world/world.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

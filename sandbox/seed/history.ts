@@ -1,12 +1,12 @@
-import { credit } from '../deposits.ts'
-import { play } from '../play.ts'
-import type { Player } from '../players.ts'
-import { Random } from '../random.ts'
-import { openSlot } from '../slots.ts'
-import { addStatement, type StatementOrigin } from '../statements.ts'
 import { type SystemAccount, slotAccount, walletAccount } from '../store/ledger.ts'
-import { addWithdrawal, settleWithdrawal } from '../withdrawals.ts'
-import type { World } from '../world.ts'
+import { credit } from '../world/deposits.ts'
+import { play } from '../world/play.ts'
+import type { Player } from '../world/players.ts'
+import { Random } from '../world/random.ts'
+import { openSlot } from '../world/slots.ts'
+import { addStatement, type StatementOrigin } from '../world/statements.ts'
+import { addWithdrawal, settleWithdrawal } from '../world/withdrawals.ts'
+import type { World } from '../world/world.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
 import { slipReasons } from '#contract/slip-reasons.ts'
-import type { Player } from '../players.ts'
-import type { World } from '../world.ts'
+import type { Player } from '../world/players.ts'
+import type { World } from '../world/world.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,5 +1,5 @@
-import { addStatement, type NewStatement } from '../statements.ts'
-import type { World } from '../world.ts'
+import { addStatement, type NewStatement } from '../world/statements.ts'
+import type { World } from '../world/world.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createWorld, type World } from '../world.ts'
+import { createWorld, type World } from '../world/world.ts'
 import { LedgerError, pendingAccount, slotAccount, walletAccount } from './ledger.ts'
 
 const wallet = walletAccount('p')

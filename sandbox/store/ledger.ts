@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../world/clock.ts'
 import type { Database } from './database.ts'
 
 /** Accounts of the operator; they may go below zero: what they gave away is what the players hold. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
-import { FAULT_KINDS, type FaultKind, strikesAfter } from '../../sandbox/faults.ts'
+import { FAULT_KINDS, type FaultKind, strikesAfter } from '../../sandbox/http/faults.ts'
 import { ApiError, type ApiErrorKind, isUnknownOutcome } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'

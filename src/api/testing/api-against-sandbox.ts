@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { onSignal } from '#api/signals.ts'
 import { config } from '#config.ts'
 import { leave, signIn } from '#session/session.ts'
-import type { Fault } from '../../../sandbox/faults.ts'
+import type { Fault } from '../../../sandbox/http/faults.ts'
 import { startSandbox, type TestPlayer } from '../../../sandbox/testing/test-sandbox.ts'
 import type { ContractCall } from './contract-calls.ts'
 

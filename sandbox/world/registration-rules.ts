@@ -1,6 +1,6 @@
 import type { RegistrationPerson } from '#contract/account.ts'
 import { isEnglishName, needsEnglishName } from '#domain/bank-account.ts'
-import { bankOf } from './demo/banks.ts'
+import { bankOf } from '../demo/banks.ts'
 import { playerByPhone } from './players.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'

@@ -1,10 +1,10 @@
+import { pendingAccount, walletAccount } from '../store/ledger.ts'
 import { bahtText } from './amount.ts'
 import { activeBonusOf } from './bonuses.ts'
 import type { Player } from './players.ts'
 import { notify } from './push-messages.ts'
 import { Refusal } from './refusal.ts'
 import { addStatement, setStatementStatus } from './statements.ts'
-import { pendingAccount, walletAccount } from './store/ledger.ts'
 import type { World } from './world.ts'
 
 export interface Withdrawal {

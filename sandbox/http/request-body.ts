@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Refusal } from '../world/refusal.ts'
 import type { UploadedFile } from './handler.ts'
-import { Refusal } from './refusal.ts'
 
 export interface RequestBody {
   fields: Record<string, unknown>

@@ -1,4 +1,4 @@
-import { type Game, gameOf, games } from './demo/games.ts'
+import { type Game, gameOf, games } from '../demo/games.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 

@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 import * as v from 'valibot'
+import type { Player } from '../world/players.ts'
+import { Refusal } from '../world/refusal.ts'
+import { bearerToken, gone, ownerOf, signedIn } from '../world/sessions.ts'
+import type { World } from '../world/world.ts'
 import { strikesAfter } from './faults.ts'
 import type { Handler, PublicVisit } from './handler.ts'
-import { createPathRedactor } from './http/logged-path.ts'
 import { fingerprintOf, idempotencyKey } from './idempotency.ts'
-import type { Player } from './players.ts'
-import { Refusal } from './refusal.ts'
+import { createPathRedactor } from './logged-path.ts'
 import { comparable, type RequestBody, readBody } from './request-body.ts'
 import type { LoggedRequest } from './request-log.ts'
 import { createRouter, type Match } from './router.ts'
-import { bearerToken, gone, ownerOf, signedIn } from './sessions.ts'
 import { strike } from './strike.ts'
-import type { World } from './world.ts'
 
 interface Answer {
   status: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#contract/error-codes.ts'
-import { scenarios } from './testing/scenarios.ts'
-import { startSandbox } from './testing/test-sandbox.ts'
+import { scenarios } from '../testing/scenarios.ts'
+import { startSandbox } from '../testing/test-sandbox.ts'
 
 const sandbox = startSandbox()
 

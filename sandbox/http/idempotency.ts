@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from './refusal.ts'
-import type { Database } from './store/database.ts'
+import type { Database } from '../store/database.ts'
+import { Refusal } from '../world/refusal.ts'
 
 export interface StoredAnswer {
   status: number

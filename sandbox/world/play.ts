@@ -1,8 +1,8 @@
+import { slotAccount } from '../store/ledger.ts'
 import { addTurnover } from './bonuses.ts'
 import { type Player, playerById, updatePlayer } from './players.ts'
 import { Refusal } from './refusal.ts'
 import { gameNamed, slotOf } from './slots.ts'
-import { slotAccount } from './store/ledger.ts'
 import type { World } from './world.ts'
 
 export interface Round {

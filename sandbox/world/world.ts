@@ -1,12 +1,12 @@
+import { Faults } from '../http/faults.ts'
+import { Idempotency } from '../http/idempotency.ts'
+import { RequestLog } from '../http/request-log.ts'
+import { Database } from '../store/database.ts'
+import { Ledger } from '../store/ledger.ts'
 import { Clock } from './clock.ts'
-import { Faults } from './faults.ts'
-import { Idempotency } from './idempotency.ts'
 import { Random } from './random.ts'
 import { RateLimits } from './rate-limits.ts'
-import { RequestLog } from './request-log.ts'
 import { type Settings, SettingsStore } from './settings.ts'
-import { Database } from './store/database.ts'
-import { Ledger } from './store/ledger.ts'
 
 /** Sends a socket event to everyone in a room; the socket server takes the place of the first one. */
 export type Publish = (room: string, event: string, content: unknown) => void

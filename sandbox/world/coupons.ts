@@ -1,6 +1,6 @@
 import type { SpinError } from '#contract/error-codes.ts'
+import { type DemoSlice, sliceNamed } from '../demo/spinwheel.ts'
 import { activeBonusOf } from './bonuses.ts'
-import { type DemoSlice, sliceNamed } from './demo/spinwheel.ts'
 import { credit } from './deposits.ts'
 import { type Player, playerById, updatePlayer } from './players.ts'
 import { sentinelOf } from './sentinels.ts'

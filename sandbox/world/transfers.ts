@@ -1,8 +1,8 @@
 import { WALLET_CODE } from '#contract/wallet.ts'
+import { slotAccount, walletAccount } from '../store/ledger.ts'
 import { Refusal } from './refusal.ts'
 import { activeSlotCodes, gameNamed, isBroken, slotOf } from './slots.ts'
 import { addStatement } from './statements.ts'
-import { slotAccount, walletAccount } from './store/ledger.ts'
 import type { World } from './world.ts'
 
 /** 1 baht (specification section 9). */

@@ -1,4 +1,4 @@
-import type { Database } from './store/database.ts'
+import type { Database } from '../store/database.ts'
 
 /** What an operator can switch while the sandbox runs. Amounts in baht, times in ms unless named. */
 export const DEFAULT_SETTINGS = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { bonusNamed } from '../demo/bonuses.ts'
+import { slotAccount, walletAccount } from '../store/ledger.ts'
 import { satangOf } from './amount.ts'
 import { startBonus } from './bonuses.ts'
-import { bonusNamed } from './demo/bonuses.ts'
 import { type Balances, balancesOf, hashPassword, type Player, updatePlayer } from './players.ts'
 import { Refusal } from './refusal.ts'
 import { gameNamed, openSlot, setSlotPassword } from './slots.ts'
-import { slotAccount, walletAccount } from './store/ledger.ts'
 import type { World } from './world.ts'
 
 const Baht = v.pipe(v.number(), v.minValue(0))

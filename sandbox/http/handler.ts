@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf, WireOf } from '#contract/endpoint.ts'
-import type { Player } from './players.ts'
-import type { World } from './world.ts'
+import type { Player } from '../world/players.ts'
+import type { World } from '../world/world.ts'
 
 /** A file of a multipart body, already read, so that handlers stay synchronous and hence atomic. */
 export interface UploadedFile {

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { gone, invalidToken } from '../world/sessions.ts'
 import type { LiveFault } from './faults.ts'
 import type { LoggedRequest } from './request-log.ts'
-import { gone, invalidToken } from './sessions.ts'
 
 const BAD_GATEWAY = `<html>
 <head><title>502 Bad Gateway</title></head>

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from '../world/world.ts'
 
 /** No list of the app asks for more rows at once; one that does gets this many. */
 const MOST_ROWS = 100

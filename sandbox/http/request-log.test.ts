@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startSandbox } from './testing/test-sandbox.ts'
+import { startSandbox } from '../testing/test-sandbox.ts'
 
 const sandbox = startSandbox()
 

@@ -1,7 +1,7 @@
+import { type SystemAccount, walletAccount } from '../store/ledger.ts'
 import { notify } from './push-messages.ts'
 import { Refusal } from './refusal.ts'
 import { addStatement, type StatementOrigin, setStatementStatus } from './statements.ts'
-import { type SystemAccount, walletAccount } from './store/ledger.ts'
 import type { World } from './world.ts'
 
 export interface Credit {

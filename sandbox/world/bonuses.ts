@@ -1,5 +1,5 @@
+import { bonusNamed, type DemoBonus } from '../demo/bonuses.ts'
 import { bangkokDay, bangkokWeek } from './bangkok-time.ts'
-import { bonusNamed, type DemoBonus } from './demo/bonuses.ts'
 import { balancesOf } from './players.ts'
 import { notify } from './push-messages.ts'
 import type { World } from './world.ts'

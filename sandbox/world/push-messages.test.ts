@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushKinds } from '#contract/push.ts'
-import { startSandbox, type TestPlayer } from './testing/test-sandbox.ts'
+import { startSandbox, type TestPlayer } from '../testing/test-sandbox.ts'
 
 const sandbox = startSandbox()
 let service: Server

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startSandbox } from '../testing/test-sandbox.ts'
+import { Random } from '../world/random.ts'
 import { FAULT_KINDS, Faults, strikesAfter } from './faults.ts'
-import { Random } from './random.ts'
-import { startSandbox } from './testing/test-sandbox.ts'
 
 const sandbox = startSandbox()
 const PATH = '/api/wallet/withdrawAll'

@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { promptPayPayload } from './art/qr-payloads.ts'
+import { promptPayPayload } from '../art/qr-payloads.ts'
 import { credit } from './deposits.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startSandbox } from './testing/test-sandbox.ts'
+import { startSandbox } from '../testing/test-sandbox.ts'
 
 const sandbox = startSandbox()
 const PATH = '/api/wallet/withdrawAll'

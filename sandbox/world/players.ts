@@ -1,7 +1,7 @@
 import { scryptSync, timingSafeEqual } from 'node:crypto'
 import type { SQLInputValue } from 'node:sqlite'
-import type { Database } from './store/database.ts'
-import { pendingAccount, slotAccount, walletAccount } from './store/ledger.ts'
+import type { Database } from '../store/database.ts'
+import { pendingAccount, slotAccount, walletAccount } from '../store/ledger.ts'
 import type { World } from './world.ts'
 
 export interface Player {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Random } from './random.ts'
+import type { Random } from '../world/random.ts'
 
 /** Kinds that strike before the handler: nothing is done. */
 const BEFORE = [
