@@ -6,7 +6,7 @@ import { type OutsideLocale, outsideWords } from './outside-words.ts'
 
 /**
  * The web app manifest of a build, in a language. Everything that a phone may start lies under `/user`, because
- * opening the public area ends the session (DESIGN.md section 4).
+ * opening the public area ends the session.
  */
 export function manifest(config: Config, locale: OutsideLocale): Partial<ManifestOptions> {
   const colours = brandColours()

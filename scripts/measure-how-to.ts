@@ -46,7 +46,7 @@ function measure(id: string) {
   }
 }
 
-/** The ids of the videos are fixed (specification section 2); their figures are measured anew. */
+/** Measures the files anew. Their ids stay: which five videos there are is a rule of the product. */
 export function measureClips(): void {
   const ids = Object.keys(JSON.parse(readFileSync(written, 'utf8')))
   const clips = Object.fromEntries(ids.map((id) => [id, measure(id)]))

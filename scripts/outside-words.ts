@@ -2,7 +2,7 @@ import type { Config } from '../src/config.ts'
 
 export type OutsideLocale = 'th' | 'la' | 'en'
 
-/** The language of a build until the player chooses another (specification section 1). */
+/** The language of a build until the player chooses another: Lao in the Lao build, else Thai. */
 export function ownLocale({ market }: Config): OutsideLocale {
   return market === 'lao' ? 'la' : 'th'
 }

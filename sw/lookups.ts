@@ -16,9 +16,9 @@ interface PeriodicSyncEvent extends ExtendableEvent {
 const WEEK_S = 7 * 24 * 60 * 60
 
 /**
- * The lookups that are the same for every player are answered from the cache and read again behind
- * it. Nothing else of the API is ever answered, kept or even looked at by the worker: what a player
- * owns must not lie in a cache that the next player shares (RELIABILITY T14).
+ * Serves the lookups that are the same for every player from the cache, and refreshes them behind
+ * that. The worker neither serves nor keeps any other call of the API: what a player owns must not
+ * lie in a cache that the next player shares (docs/reliability.md#t14).
  */
 export function keepLookups(api: ReturnType<typeof apiAddress>): void {
   const strategy = new StaleWhileRevalidate({

@@ -3,8 +3,8 @@ import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
 import { keptShare } from './kept-share.ts'
 
 /**
- * What a bank app shares is kept on this phone, never sent: the player says later what becomes of it.
- * The one request besides reads that the worker answers (RELIABILITY T14): it goes to no server.
+ * Keeps what a bank app shares on this phone and sends it nowhere: the player decides later. This is
+ * the only POST that the worker handles, and no server ever sees it.
  */
 export function keepSharedSlips(): void {
   registerRoute(

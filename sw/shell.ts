@@ -25,7 +25,7 @@ export function keepShell(): void {
     new NavigationRoute(
       async (navigation) => {
         const shell = await cachedShell(navigation)
-        // A cache can be spoiled (RELIABILITY T15); whatever lies there then, it is not the app.
+        // A cache can be spoiled. A cached page that is not the app would lock the player out.
         const isApp = (await shell.clone().text()).includes('id="root"')
         return isApp ? shell : fetch('/index.html', { cache: 'no-store' })
       },

@@ -17,7 +17,7 @@ export type Profile = v.InferOutput<typeof Profile>
 export const Account = record({ profile: Profile, bankAccount: partOf(BankAccount) })
 export type Account = v.InferOutput<typeof Account>
 
-/** `bankAccountName` is the first name, one space, the last name (section 3); `username` is the phone. */
+/** `bankAccountName` is the first name, one space, the last name; `username` is the phone. */
 export const Registration = v.object({
   name: v.string(),
   username: v.string(),

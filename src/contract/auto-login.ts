@@ -4,7 +4,7 @@ import { Link, named } from './tolerant.ts'
 // The path and the link both carry a game password: never in a query, a log, a cache or the history.
 const linked = { effect: 'command', answer: named('link', Link), isSecret: true } as const
 
-/** Links that sign the player in at a provider (specification section 7). */
+/** Links that sign the player in at a provider. */
 export const autoLogin = {
   pg: endpoint('GET', '/api/autoLogin/pg/{username}', linked),
   betflix: endpoint('GET', '/api/autoLogin/betflix/{username}', linked),

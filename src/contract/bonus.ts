@@ -41,7 +41,7 @@ export type BonusItem = v.InferOutput<typeof BonusItem>
 export const ActiveBonus = record({ status: YesNo, type: Text })
 export type ActiveBonus = v.InferOutput<typeof ActiveBonus>
 
-/** The player's bonus record (section 7), under `userBonus`, bare, or under `data`, beside the message. */
+/** The answer is the player's bonus record: under `userBonus`, bare, or under `data`, beside a message. */
 export const BonusActivation = v.pipe(
   v.unknown(),
   v.transform((value) => {

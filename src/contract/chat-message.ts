@@ -36,7 +36,7 @@ const Said = v.pipe(
 
 const Choices = v.object({ message: Text, buttons: listOf(ChatButton) })
 
-/** A message as it is written: one of the six types of section 3. */
+/** A message as it is written: one of the six types that the client names. */
 export const WrittenMessage = v.union([
   v.object({ message_type: v.literal('text'), payload: Said }),
   v.object({ message_type: v.literal('buttons'), payload: Choices }),
@@ -52,7 +52,7 @@ export const WrittenMessage = v.union([
   }),
 ])
 
-/** A message as it is read: anything else is shown as unknown (section 3). */
+/** A message as it is read: any other type is shown as unknown. */
 export const ChatMessage = v.fallback(
   v.union([...WrittenMessage.options, v.object({ message_type: v.literal('unknown'), payload: v.null() })]),
   { message_type: 'unknown', payload: null },

@@ -11,12 +11,12 @@ function namesWhere(wants: (row: AnyEndpoint) => boolean): string[] {
 }
 
 describe('the table', () => {
-  it('has the 78 calls of section 7, each once', () => {
+  it('has the 78 calls of the client’s specification, each once', () => {
     expect(rows).toHaveLength(78)
     expect(new Set(rows.map(([, row]) => `${row.method} ${row.path}`)).size).toBe(78)
   })
 
-  it('names as money exactly what WIRE.md names', () => {
+  it('names as money exactly what docs/wire.md#effects names', () => {
     expect(namesWhere((row) => row.effect === 'money').sort()).toEqual(
       [
         'wallet.add',
@@ -37,7 +37,7 @@ describe('the table', () => {
     )
   })
 
-  it('names as commands, among the GETs, exactly what WIRE.md names', () => {
+  it('names as commands, among the GETs, exactly what docs/wire.md#effects names', () => {
     expect(namesWhere((row) => row.effect === 'command' && row.method === 'GET')).toEqual([
       'wallet.refreshSlots',
       'wallet.activate',

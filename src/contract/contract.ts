@@ -48,8 +48,8 @@ export type RowOf<Name extends RowName> = Name extends 'login'
     : never
 
 /**
- * All 78 calls of the specification's section 7. For the sandbox, the tests and the API page; the
- * app imports the nouns that a screen needs, so that no screen loads them all.
+ * All 78 calls of the client's specification, for the sandbox and the tests. The app imports only the
+ * nouns that a screen needs, so that no screen loads them all.
  */
 export const contract = Object.fromEntries([
   ['login', login],

@@ -27,7 +27,7 @@ export const Done = v.pipe(
 ) as unknown as v.GenericSchema<{ message?: string | null }, { message: string | null }>
 export type Done = v.InferOutput<typeof Done>
 
-/** The keys of the error catalogue that speak of a success (specification section 8). */
+/** The keys of the error catalogue that mean a success. */
 const SUCCESS_CODES: ReadonlySet<string> = new Set([
   'OK',
   'SUCCESS',
@@ -46,8 +46,8 @@ function confirms(value: unknown): boolean {
 
 /**
  * The answer of a money call: it has to say that it was done, by its message or by `success`. An
- * object that says neither, or names a failure, leaves the outcome unknown (RELIABILITY, F17), and
- * the server's records tell it.
+ * object that says neither, or names a failure, leaves the outcome unknown, and the server's
+ * records tell it.
  */
 export const Confirmed = v.pipe(
   v.unknown(),

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a call does to the world, whatever its HTTP method; it alone decides caching, retries,
- * persistence and journalling (WIRE.md, "Each call has an effect").
+ * What a call does to the world, whatever its HTTP method is. It alone decides about caches, retries,
+ * disk and journal (docs/wire.md#effects).
  */
 export type Effect = 'lookup' | 'read' | 'command' | 'money' | 'upload'
 
@@ -60,13 +60,13 @@ export interface Endpoint<
   readonly refreshes: readonly Topic[]
   /** Its answer holds a password, a code or a link that opens an account: it is never written to disk. */
   readonly isSecret: boolean
-  /** The answer as it may be written to disk, on a phone that others may hold (RELIABILITY T13). */
+  /** The answer as it may lie on the disk of a phone that others may hold. */
   forDisk(answer: v.InferOutput<Answer>): v.InferOutput<Answer>
   /** Not to be cached in any form: what it says must be true now. */
   readonly isVolatile: boolean
-  /** A 401 is an answer to the form that sent it, not the end of a session (WIRE.md, "Errors"). */
+  /** A 401 is the answer to the form that sent it and does not end the session. */
   readonly answers401: boolean
-  /** Declared by the specification, but nothing sends it. */
+  /** The client's specification declares it, but nothing sends it. */
   readonly isUnused: boolean
 }
 
@@ -88,14 +88,14 @@ export type AnswerOf<E extends AnyEndpoint> = v.InferOutput<E['answer']>
 /** What the server sends: the answer in its form on the wire (money in baht, times in ISO). */
 export type WireOf<E extends AnyEndpoint> = v.InferInput<E['answer']>
 
-/** Request time limit (specification section 9). */
+/** The client asks for a time limit of 60 s. */
 export const CALL_TIMEOUT_MS = 60_000
-/** Time limit of slip and chat file uploads (specification section 9). */
+/** The client asks for 300 s for uploads of slips and chat files. */
 export const UPLOAD_TIMEOUT_MS = 300_000
 
 /**
- * A value that may stand as one segment of a path; `.` and `..` would change the route (RELIABILITY T29),
- * and half of a surrogate pair cannot be encoded.
+ * A value that may stand as one segment of a path. `.` and `..` would change the route, and half of a
+ * surrogate pair cannot be encoded (docs/reliability.md#t29).
  */
 export const PathSegment = v.pipe(
   v.string(),

@@ -1,4 +1,4 @@
-/** The error catalogue (specification section 8), in its groups. BONUS_REMAINING stands in two of them. */
+/** The client's error catalogue, in its groups. BONUS_REMAINING stands in two of them. */
 export const errorCodes = [
   // Auth
   'UNAUTHORIZED',
@@ -103,8 +103,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /**
- * The keys of `spin.error.{key}` (section 8), which a spin or a claim answers beside `success: false`.
- * The specification leaves the first four to us; the others are the catalogue's "Spin coupon".
+ * The keys that a spin or a claim returns beside `success: false`. The client's specification does not
+ * name keys for a spin, so the first four are ours; the others are the catalogue's group "Spin coupon".
  */
 export const spinErrors = [
   'NO_COIN',
@@ -122,7 +122,7 @@ export type SpinError = (typeof spinErrors)[number]
 
 const spinKeys: ReadonlySet<unknown> = new Set(spinErrors)
 
-/** Whether it is a key that a spin or a claim may be refused with (specification section 8). */
+/** Whether a spin or a claim may be refused with this key. */
 export function isSpinError(value: unknown): value is SpinError {
   return spinKeys.has(value)
 }

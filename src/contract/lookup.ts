@@ -74,7 +74,7 @@ function saysTerminated(value: unknown): boolean {
   )
 }
 
-/** Only an answer that says *terminated* ends the service; any other lets the player go on (section 2). */
+/** Only an answer that says *terminated* ends the service. Any other one lets the player go on. */
 export const ServiceState = v.pipe(
   v.custom<{ status: 'active' | 'terminated' }>(
     (value) => isObject(value) || typeof value === 'boolean' || typeof value === 'string',
@@ -89,7 +89,7 @@ const Notice = v.pipe(
   v.transform((html) => html || null),
 )
 
-/** What the service says of itself (specification section 7, "Lookups"). */
+/** What the service tells about itself: texts, banks, switches, limits. */
 export const lookup = {
   banks: endpoint('GET', '/api/lookup/banks', { effect: 'lookup', answer: named('banks', listOf(Bank)) }),
   // Private and fresh: it may differ by player, and an account to pay into may have been replaced.

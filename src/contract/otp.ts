@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { record, Text } from './tolerant.ts'
 
-/** `code` is a key of the error catalogue: OTP_VERIFIED says that the phone needs no code (section 4). */
+/** `code` is a key of the error catalogue: OTP_VERIFIED says that the phone needs no code. */
 export const OtpSent = record({ otpRef: Text, otpToken: Text, code: Text })
 export type OtpSent = v.InferOutput<typeof OtpSent>
 

@@ -6,14 +6,14 @@ import { Figure, isObject, named, record, Text } from './tolerant.ts'
 export const Promotion = record({ percentFail: Figure, description: Text })
 export type Promotion = v.InferOutput<typeof Promotion>
 
-/** "Promotion or empty" (section 7): `{}`, `""`, `false` and null are no promotion. */
+/** The answer is a promotion or empty: `{}`, `""`, `false` and null mean that there is none. */
 const PromotionOrNone = v.pipe(
   v.unknown(),
   v.transform((value) => (!value || (isObject(value) && Object.keys(value).length === 0) ? null : value)),
   v.nullable(Promotion),
 ) as unknown as v.GenericSchema<v.InferInput<typeof Promotion> | null, v.InferOutput<typeof Promotion> | null>
 
-/** Promotion codes; a code is sent in upper case (section 5). */
+/** Promotion codes. The client asks that a code is sent in upper case. */
 export const promotion = {
   current: endpoint('GET', '/api/promotion/current', {
     effect: 'read',

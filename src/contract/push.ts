@@ -30,10 +30,10 @@ export type PushContent = v.InferOutput<typeof PushContent>
 const Endpoint = v.pipe(v.string(), v.url())
 
 /**
- * Web Push: an extension (WIRE.md), not of the 78 calls. Nothing sends them unless the build names the
- * backend's VAPID key. `subscribe` says as a whole what holds for a phone, which is known by its
- * endpoint, so it may be sent again; the backend forgets it with `unsubscribe`, or when the push
- * service answers that it is gone.
+ * Web Push: an extension (docs/wire.md#extensions), not one of the 78 calls. They are sent only where
+ * the build names the backend's VAPID key. `subscribe` says as a whole what holds for a phone, which is
+ * known by its endpoint, so it may be sent again. The backend forgets the phone with `unsubscribe`, or
+ * when the push service says that it is gone.
  */
 export const push = {
   subscribe: endpoint('POST', '/api/push/subscription', {

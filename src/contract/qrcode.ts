@@ -24,7 +24,7 @@ function expiryOf(value: unknown): Expiry | null {
   return at === null ? null : { at }
 }
 
-/** `expireIn`: an ISO time, epoch milliseconds, or seconds from now (WIRE.md); null is *unknown*. */
+/** `expireIn`: an ISO time, epoch milliseconds, or seconds from now; null is *unknown*. */
 const ExpireIn = reading<string | number, Expiry | null>(expiryOf)
 
 /** A deposit by QR. `qrcode` is markup or a data URL of a picture that is worth money. */

@@ -1,6 +1,6 @@
 /**
- * Where the truth of a money call is found when its answer never came (RELIABILITY section 3,
- * "Reconcile map"). One row for each money call; `contract.test.ts` holds the two tables together.
+ * Where the truth of a money call is found when its answer never came (docs/wire.md#records). There is
+ * one entry for each money call; `reconcile.test.ts` compares the two tables.
  */
 
 import { satangFromBaht } from '#domain/money.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from './endpoint.ts'
 import { type Slip, statement } from './statement.ts'
 
-/** Where the truth of a slip upload is found when its answer never came (RELIABILITY section 3, "Reconcile map"). */
+/** What is read when the answer to a slip upload never came: the newest slips of the list. */
 export const slipRecords = {
   read: statement.slips,
   input: { page: 1, limit: 10 } satisfies InputOf<typeof statement.slips>,

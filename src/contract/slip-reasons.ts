@@ -1,4 +1,4 @@
-/** Why a slip failed (WIRE.md, "Statuses"): the values of a slip's `note`. */
+/** Why a slip failed: the values of a slip's `note` (docs/product-rules.md#slip). */
 export const slipReasons = [
   'SLIP_FILE_MISSING',
   'SLIP_UNPROCESSABLE',

@@ -66,7 +66,7 @@ function outcome<S extends v.GenericSchema>(result: S) {
 export const Spin = outcome(SpinResult)
 export type Spin = v.InferOutput<typeof Spin>
 
-/** What a claimed coupon was worth; its label is told to the player (section 8). */
+/** What a claimed coupon was worth. The app tells the player its label. */
 export const CouponClaim = outcome(v.object({ code: Text, label: Text }))
 export type CouponClaim = v.InferOutput<typeof CouponClaim>
 

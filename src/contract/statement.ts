@@ -9,7 +9,7 @@ export type StatementType = (typeof statementTypes)[number]
 export const progressStates = ['SUCCESS', 'FAILED', 'PENDING'] as const
 export type Progress = (typeof progressStates)[number]
 
-/** `SUCCESS` and `FAILED`; anything else is in progress (WIRE.md). */
+/** `SUCCESS` and `FAILED` are final; any other status is in progress. */
 export const Progress = reading<string, Progress>((value) =>
   value === 'SUCCESS' || value === 'FAILED' ? value : 'PENDING',
 )

@@ -1,6 +1,6 @@
 /**
- * Reading tolerantly, in one place (WIRE.md): the backend was built before this app, so values may
- * come bare, under their name or under `data`, numbers as strings, and absent, null and '' are one.
+ * Reads answers tolerantly (docs/wire.md#reading). The backend was built before this app, so values may
+ * come bare, under their name or under `data`; numbers may be strings; absent, null and '' are the same.
  *
  * Every schema here reads its own output unchanged: an answer restored from disk is checked by the
  * same schema that first read it from the wire.

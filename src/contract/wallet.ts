@@ -9,7 +9,7 @@ import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text } from
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
 export type SlotCategory = (typeof slotCategories)[number]
 
-/** Casino games stand with sport (section 1). A category not known here stays visible: it may hold money. */
+/** The client puts casino games with sport. A game of an unknown category stays visible: it may hold money. */
 const Category = reading<SlotCategory, SlotCategory>((value) => {
   if (value === 'casino') return 'sport'
   return slotCategories.find((category) => category === value) ?? 'slot'
@@ -38,7 +38,7 @@ export type Slot = v.InferOutput<typeof Slot>
 export const WalletProfile = v.object({ _id: Text, username: Text, name: Text, coin: Figure })
 export type WalletProfile = v.InferOutput<typeof WalletProfile>
 
-/** The invite bonus that waits, and the percentages of its conditions (section 2). */
+/** The invite bonus that waits, and the percentages of its conditions. */
 export const InviteBonus = v.object({ amount: Money, success: Figure, fail: Figure })
 export type InviteBonus = v.InferOutput<typeof InviteBonus>
 
@@ -56,7 +56,7 @@ export type Overview = v.InferOutput<typeof Overview>
 export const GameAccount = record({ username: Text, password: Text })
 export type GameAccount = v.InferOutput<typeof GameAccount>
 
-/** A backend may answer a message alone: the account is fetched afterwards in any case (section 4). */
+/** A backend may return a message alone: the account is fetched afterwards in any case. */
 const GameAccountDone = record({ username: Text, password: Text, message: Text })
 
 const Refreshed = v.pipe(

@@ -1,6 +1,6 @@
 import { asciiDigits } from './ascii-digits.ts'
 
-/** Their systems take account names in English only (specification section 9). */
+/** The systems of these banks take account names in English only. */
 const ENGLISH_NAME_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL'])
 
 /** Whether an account of this bank must be named in English; no bank needs none. */
@@ -8,12 +8,12 @@ export function needsEnglishName(bankCode: string | null): boolean {
   return bankCode !== null && ENGLISH_NAME_BANKS.has(bankCode)
 }
 
-/** Only the letters A to Z and spaces, and at least one letter (specification section 5). */
+/** Whether a name has only the letters A to Z and spaces, and at least one letter. */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]+$/.test(name) && name.trim() !== ''
 }
 
-/** Whether the name of a bank account has to be written anew; one that is not known need not (section 5). */
+/** Whether the player has to write the name of the bank account anew. A name that is not known need not. */
 export function mustRename(
   account: { bankCode: string | null; bankAccountName: string | null } | null,
 ): boolean {
@@ -21,7 +21,7 @@ export function mustRename(
   return account.bankAccountName !== null && !isEnglishName(account.bankAccountName)
 }
 
-/** First name, one space, last name, in upper case (specification sections 3 and 5). */
+/** The name as the calls take it: first name, one space, last name, in upper case. */
 export function bankAccountName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toUpperCase()
 }
@@ -31,7 +31,7 @@ export function plainAccountNo(typed: string): string {
   return asciiDigits(typed).replace(/[\s\-\u2010-\u2015]/g, '')
 }
 
-/** `123-456-7890`: grouped only when it has exactly ten digits (specification sections 2 and 9), masked ones included. */
+/** Writes `123-456-7890`. The client groups only numbers of exactly ten digits; masked digits count. */
 export function formatAccountNo(accountNo: string): string {
   return accountNo.replace(/^(\d{3}|xxx)(\d{3}|xxx)(\d{4})$/, '$1-$2-$3')
 }

@@ -11,7 +11,7 @@ export interface BonusLimits {
   } | null
 }
 
-/** `current`: running now. `received`: as often as it can be, for now or for good (specification section 4). */
+/** `current`: it runs now. `received`: it was received as often as it can be, for now or for good. */
 export type BonusState = 'current' | 'received' | 'available'
 
 /**

@@ -3,9 +3,9 @@ import type { Satang } from './money.ts'
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
 
 /**
- * What an amount in baht is in a game's own credit: the amount times the game wallet factor
- * (specification section 2, Home), in hundredths of a credit, exact and rounded half away from
- * zero. Null is unknown: where the amount or the factor is, or the factor is none (zero or less).
+ * Converts an amount in baht to a game's own credit: the amount times the game's wallet factor, in
+ * hundredths of a credit, exact and rounded half away from zero. The result is null (unknown) where
+ * the amount or the factor is unknown, or the factor is zero or less.
  */
 export function gameCredit(amount: Satang | null, factor: number | null): Satang | null {
   if (amount === null || factor === null || !Number.isFinite(factor) || factor <= 0) return null

@@ -1,7 +1,7 @@
 /**
- * A TrueMoney gift link in a text, in the one form that is sent: what stands around it is stripped,
- * the letter case of its code is kept, and no length is enforced (WIRE.md, "Gift link"). Null when
- * there is none. The code is money: never log, cache or store what this answers.
+ * Finds a TrueMoney gift link in a text and returns it in the form that is sent, or null. The text
+ * around it is dropped, the letter case of its code is kept, and the code may have any length
+ * (docs/wire.md#gift-link). The code is money: never log, cache or store what this returns.
  */
 export function giftLinkIn(text: string): string | null {
   const match =

@@ -10,9 +10,9 @@ export const SATANG_PER_BAHT = 100n
 const DECIMAL = /^([+-]?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d+))?$/
 
 /**
- * An amount in baht, as the wire has it, in satang. Fractions of a satang are rounded half away
- * from zero. Answers null for what cannot be read exactly enough: it is *unknown*, never 0
- * (WIRE.md, "Reading tolerantly").
+ * Converts an amount in baht, as the wire has it, to satang. Fractions of a satang are rounded half
+ * away from zero. Returns null for what cannot be read exactly enough: it is *unknown*, never 0
+ * (docs/wire.md#reading).
  */
 export function satangFromBaht(baht: unknown): Satang | null {
   if (typeof baht === 'number') {
@@ -38,9 +38,9 @@ export function bahtFromSatang(satang: Satang): number {
 const AMOUNT_TYPED = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/
 
 /**
- * An amount that a person typed, in satang, or null when it is not plainly one amount: digits with
- * at most two decimals, commas only between thousands. `1e3`, `0x10`, `1.234,5` and digits of other
- * scripts are refused, not guessed (RELIABILITY T30).
+ * Reads an amount that a person typed, in satang. Returns null when it is not plainly one amount:
+ * digits with at most two decimals, commas only between thousands. `1e3`, `0x10`, `1.234,5` and
+ * digits of other scripts are refused, not guessed (docs/reliability.md#t30).
  */
 export function satangFromTyped(text: string): Satang | null {
   const trimmed = text.trim()
@@ -48,8 +48,8 @@ export function satangFromTyped(text: string): Satang | null {
 }
 
 /**
- * `1,234.50`: always two decimals and commas, the same in all three languages, whatever the
- * phone's `Intl` does (DESIGN.md section 7). Unknown is a dash, never 0.
+ * Writes `1,234.50`: always two decimals and commas, the same in all three languages. The phone's
+ * `Intl` is not asked, because it writes Lao with a decimal comma. Unknown is a dash, never 0.
  */
 export function formatSatang(satang: Satang | null | undefined): string {
   if (satang === null || satang === undefined) return '—'

@@ -2,7 +2,7 @@ import { asciiDigits } from './ascii-digits.ts'
 
 export type Market = 'th' | 'lao'
 
-/** What is wrong with a phone number; specification section 5. */
+/** What is wrong with a phone number (docs/product-rules.md#registration). */
 export type PhoneProblem = 'phone-missing' | 'phone-not-10-digits' | 'phone-not-digits'
 
 /** Spaces, dots, dashes, brackets, and the invisible marks that contact lists put around numbers. */

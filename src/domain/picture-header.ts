@@ -11,9 +11,9 @@ export const HEADER_BYTES = 256 * 1024
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
 /**
- * Type and size of a JPEG, PNG or WebP file from its bytes, whatever its name says (RELIABILITY
- * T24); null for anything else. A picture that claims 30,000 pixels a side is known before a phone
- * without the memory for it decodes it.
+ * Reads the type and the size of a JPEG, PNG or WebP file from its bytes, whatever its name says;
+ * null for anything else. So a picture that claims 30,000 pixels a side is refused before a phone
+ * that lacks the memory decodes it.
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

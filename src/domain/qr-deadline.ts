@@ -11,8 +11,8 @@ export function qrDeadline(expiry: Expiry | null, receivedAt: number): number | 
 }
 
 /**
- * How long a QR may still be paid, ms: never negative, and never more than `maxMs`, its configured
- * validity, however wrong the clocks are (RELIABILITY T22). With no deadline it is null.
+ * How long a QR may still be paid, in ms. A clock may be wrong by years, so it is never negative and
+ * never more than `maxMs`, the configured validity. It is null without a deadline.
  */
 export function qrTimeLeft(deadline: number | null, serverNowMs: number, maxMs: number): number | null {
   return deadline === null ? null : Math.min(Math.max(0, deadline - serverNowMs), maxMs)

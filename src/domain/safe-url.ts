@@ -1,5 +1,5 @@
 /**
- * What an address from the server is wanted for (RELIABILITY T3, T4):
+ * The use of an address from the server (docs/reliability.md#t4):
  * - `link`, `game`: opened in a new tab. https, or the API's own origin
  * - `form`: as `game`, and sent a game's password
  * - `image`: as `link`, or a small raster image in a `data:` URL

@@ -18,7 +18,7 @@ export interface SharedSlip {
   sharedAt: number
 }
 
-/** As long as a slip may be uploaded after its transfer, by default (specification section 9). */
+/** As long as a slip may be uploaded after its transfer, by default. */
 const OFFERED_MS = 60 * 60 * 1000
 /** As the picker's limit (features/deposit/slip-file-rules.ts): photos of today's phones are below it. */
 const MOST_BYTES = 20 * 1024 * 1024

@@ -5,7 +5,7 @@
 
 const TURN = 360
 
-/** What is left of the wheel's speed after each sixtieth of a second (specification section 9). */
+/** The client asks for it: the wheel keeps this share of its speed after each sixtieth of a second. */
 export const FRICTION = 0.991
 const FRAME_MS = 1000 / 60
 
@@ -40,8 +40,8 @@ export function sliceUnderPointer(rotation: number, count: number): number {
 }
 
 /**
- * The ride to a slice: two or three extra turns, in four or five seconds (specification section 9),
- * to a place within the slice. `random` answers numbers in [0, 1).
+ * Plans the ride to a place within a slice. The client asks for two or three extra turns in four or
+ * five seconds. `random` returns numbers in [0, 1).
  */
 export function planRide(from: number, index: number, count: number, random: () => number): Ride {
   const extraTurns = random() < 0.5 ? 2 : 3

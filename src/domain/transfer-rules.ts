@@ -1,9 +1,9 @@
 import { type Satang, satangFromTyped } from './money.ts'
 
-/** The least transfer: 1 baht (specification section 9). */
+/** The client asks for at least 1 baht a transfer. */
 export const TRANSFER_MINIMUM: Satang = 100n
 
-/** Why a transfer cannot be sent as it stands (specification section 5, "Transfer"). */
+/** Why a transfer cannot be sent as it stands (docs/product-rules.md#transfer). */
 export type TransferProblem =
   | 'select-account'
   | 'same-account'

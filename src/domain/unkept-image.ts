@@ -2,8 +2,8 @@
 const MARK = '#unkept'
 
 /**
- * The address of a picture that is a player's own, marked so that the service worker keeps no copy of
- * it on a phone that the next player shares (RELIABILITY T14).
+ * Marks the address of a player's own picture, so that the service worker keeps no copy of it on a
+ * phone that the next player shares.
  */
 export function unkept(address: string): string {
   return address.startsWith('data:') ? address : `${address.split('#', 1)[0]}${MARK}`

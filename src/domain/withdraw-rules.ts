@@ -1,6 +1,6 @@
 import { type Satang, satangFromTyped } from './money.ts'
 
-/** Why a withdrawal cannot be sent as it stands (specification section 5, "Withdraw"). */
+/** Why a withdrawal cannot be sent as it stands (docs/product-rules.md#withdraw). */
 export type WithdrawProblem = 'not-an-amount' | 'below-minimum' | 'above-maximum' | 'above-balance'
 
 /** What a withdrawal is measured against, in satang, all from the server. */

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { playerErrorMessages } from './player-error-messages.ts'
 
-/** The specification does not say what the four mean: the number lets support look it up. */
+/** The client does not say what the four mean: the number lets support look it up. */
 function unusableAccount(reason: number): MessageDescriptor {
   return msg`This account cannot be used (reason ${reason}). Please contact support.`
 }
 
-/** What each key of the error catalogue (section 8) says to a player, and what they can do about it. */
+/** The text of each key of the error catalogue: what happened, and what the player can do about it. */
 export const errorCodeMessages: Record<ErrorCode, MessageDescriptor> = {
   UNAUTHORIZED: msg`Please log in to continue.`,
   EXPIRED_AUTH_TOKEN: msg`Your session has ended. Please log in again.`,

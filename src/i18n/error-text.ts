@@ -58,9 +58,9 @@ export function errorCodeText(code: unknown, i18n: Translator = currentI18n): st
 }
 
 /**
- * What an error says to a player (section 8): the translation of its catalogue key; else the words
- * of a server that refused; else what its status or kind means. A component that may outlive a change
- * of language passes the `i18n` of `useLingui()`.
+ * The text of an error for a player: the translation of its catalogue key; else the words of a server
+ * that refused; else a text for its status or kind (docs/wire.md#errors). A component that may outlive
+ * a change of language passes the `i18n` of `useLingui()`.
  */
 export function errorText(error: unknown, i18n: Translator = currentI18n): string {
   if (!isFailedCall(error)) return i18n._(unknownMessage)

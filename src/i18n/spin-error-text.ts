@@ -19,7 +19,7 @@ function isOwn(error: SpinError): error is OwnError {
   return Object.hasOwn(ownMessages, error)
 }
 
-/** `spin.error.{key}` of a spin or a claim that answered `success: false` (section 8, "Handling"). */
+/** The text for the key of a spin or a claim that came back with `success: false`. */
 export function spinErrorText(key: unknown, i18n: Pick<I18n, '_'> = currentI18n): string {
   if (!isSpinError(key)) return errorCodeText(key, i18n) ?? i18n._(unknownMessage)
   return isOwn(key) ? i18n._(ownMessages[key]) : (errorCodeText(key, i18n) ?? i18n._(unknownMessage))

@@ -5,7 +5,7 @@ import { storedKeys } from './stored.ts'
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.locale') : null
 
-/** The language that the player chose before, else the market's own (specification section 1). */
+/** The language that the player chose before, else the market's own. */
 export function chosenLocale(): Locale {
   return storedKeys.locale.read() ?? (config.market === 'lao' ? 'la' : 'th')
 }

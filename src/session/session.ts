@@ -1,7 +1,7 @@
 /**
- * Who is signed in, in this tab and in all others. Everything that a session put into memory or on
- * disk hangs on its `epoch`: signing in, leaving and a change of player begin a new one, and what
- * belongs to an older epoch (a late answer, a late write) is dropped (RELIABILITY fact 5, T17).
+ * Who is signed in, in this tab and in all others. Everything that a session puts into memory or on
+ * disk depends on its `epoch`. Signing in, leaving and a change of player begin a new epoch; a late
+ * answer or a late write of an older one is dropped (docs/architecture.md#epoch).
  */
 
 import { randomId } from './random-id.ts'

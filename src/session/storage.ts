@@ -1,6 +1,6 @@
 /**
- * Web storage that cannot throw. Where site data is blocked every access to it does (RELIABILITY
- * fact 7), and a private window may refuse a write: values then live in memory for the page's life.
+ * Web storage that cannot throw. Where site data is blocked, every access to it throws, and a private
+ * window may refuse a write: values then live in memory as long as the page (docs/reliability.md#fact-7).
  */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
 

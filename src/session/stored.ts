@@ -40,7 +40,7 @@ export const storedKeys = {
   rememberedSession: stored('local', 'session', Session),
   tabSession: stored('session', 'session', Session),
   locale: stored('local', 'locale', v.picklist(['th', 'la', 'en'])),
-  /** The agreement was accepted on this phone (specification section 2, Home). */
+  /** The agreement was accepted on this phone. */
   agreementAccepted: stored('local', 'agreement', v.literal(true)),
   /** The player's figures are hidden on this phone. */
   figuresHidden: stored('local', 'figures-hidden', v.literal(true)),
@@ -48,6 +48,6 @@ export const storedKeys = {
   installOffer: stored('local', 'install-offer', v.picklist(['due', 'made'])),
   /** When the wallet last came from the server, epoch ms. */
   lastSync: stored('local', 'last-sync', v.number()),
-  /** The invite code of the link that led here (specification section 5). */
+  /** The invite code of the link that led here. */
   inviteCode: stored('local', 'invite-code', v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,40}$/))),
 }

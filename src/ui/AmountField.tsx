@@ -10,8 +10,8 @@ interface AmountFieldProps extends Omit<TextFieldProps, 'suffix' | 'prefix' | 'r
 }
 
 /**
- * An amount in baht, as text: `type="number"` would change what was typed before the app could refuse it
- * (RELIABILITY T30).
+ * A field for an amount in baht. It is a text field, because `type="number"` would change what was typed
+ * before the app could refuse it.
  */
 export function AmountField({ quickAmounts, onQuick, currency, className, ...field }: AmountFieldProps) {
   return (

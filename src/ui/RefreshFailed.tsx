@@ -8,7 +8,7 @@ interface RefreshFailedProps {
   className?: string
 }
 
-/** What is on screen stays, but could not be read again (WIRE.md, "Reading tolerantly"). */
+/** Tells that the data on screen could not be read again. The data stays. */
 export function RefreshFailed({ onRetry, busy, className }: RefreshFailedProps) {
   return (
     <Notice

@@ -40,7 +40,8 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   if (!html) return null
   if (hasFailed) return <ErrorState className={className} onRetry={() => setFailed(false)} />
   if (!sanitize) return <Skeleton lines={3} className={className} />
-  // DOMPurify answers a TrustedHTML, which React hands to the browser as it is (RELIABILITY, fact 10).
+  // DOMPurify returns a TrustedHTML, which React gives to the browser as it is. Most other ways to use
+  // DOMPurify under Trusted Types show nothing (docs/reliability.md#fact-10).
   const trusted = sanitize(html, settings) as unknown as string
   return (
     <div className={classNames('server-html', className)} dangerouslySetInnerHTML={{ __html: trusted }} />

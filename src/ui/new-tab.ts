@@ -7,8 +7,8 @@ export interface NewTab {
 }
 
 /**
- * Opens an empty tab that has no way back into this page (RELIABILITY T8, T12); null where the
- * browser refuses. `waitingText` stands in it until it goes somewhere.
+ * Opens an empty tab that has no way back into this page (docs/reliability.md#t12), or returns null
+ * where the browser refuses. `waitingText` stands in it until it goes somewhere.
  */
 export function openNewTab(waitingText: string): NewTab | null {
   // `noopener` as a window feature would answer no handle, so the opener is cut off by hand.

@@ -1,4 +1,4 @@
-/** Pages to offer: three before the current one and one after (specification, section 9). Counts from 1. */
+/** The pages to offer, counted from 1: the client asks for three before the current one and one after. */
 export function pagesAround(page: number, pageCount: number): number[] {
   const first = Math.max(1, page - 3)
   const last = Math.min(pageCount, page + 1)

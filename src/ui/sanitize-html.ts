@@ -5,7 +5,7 @@ import type { SafeUrlSettings } from './safe-url-settings.ts'
 /** Longer texts are cut: a megabyte of markup would hold up a cheap phone for seconds. */
 const MAX_HTML_LENGTH = 200_000
 
-/** Text, lists, tables, images and links: nothing that runs, asks, styles or covers (RELIABILITY T1). */
+/** Text, lists, tables, images and links. Nothing that runs, asks, styles or covers (docs/reliability.md#t1). */
 const NARROW = {
   ALLOWED_TAGS:
     'a abbr b big blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins li mark ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr u ul'.split(

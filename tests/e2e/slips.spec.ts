@@ -6,7 +6,7 @@ const LIST = '/api/statement/slip'
 const REFERENCE = '/api/statement/slip/reference/{reference}'
 const AT_SLIPS = '/user/statement?dialog=slips'
 
-/** What each reason is to a player; one that the app does not know is the last (specification section 4). */
+/** The text of each reason. The last one is for a reason that the app does not know. */
 const reasons: Record<string, string> = {
   SLIP_FILE_MISSING: 'Incorrect slip: the picture is missing. Please upload it again.',
   SLIP_UNPROCESSABLE: 'Incorrect slip: the picture cannot be read. Please upload the original picture.',

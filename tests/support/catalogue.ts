@@ -50,7 +50,7 @@ function errorSources(): Map<string, string> {
 
 let errors: Map<string, string> | null = null
 
-/** What the app says of a key of the error catalogue (specification section 8). */
+/** The text that the app shows for a key of the error catalogue. */
 export async function errorTextIn(locale: Locale, code: string): Promise<string> {
   errors ??= errorSources()
   const [, reason] = /^INVALID_USER_(\d)$/.exec(code) ?? []

@@ -45,12 +45,12 @@ export function fakePage<Modules>(load: () => Promise<Modules>) {
   }
 }
 
-/** An IndexedDB that never answers (RELIABILITY fact 6). */
+/** An IndexedDB whose `open` never settles, as on some phones (docs/reliability.md#fact-6). */
 export function hangingDisk(): Pick<IDBFactory, 'open'> {
   return { open: () => ({}) as IDBOpenDBRequest }
 }
 
-/** An IndexedDB where site data is blocked (RELIABILITY fact 7). */
+/** An IndexedDB that throws, as it does where site data is blocked (docs/reliability.md#fact-7). */
 export function blockedDisk(): Pick<IDBFactory, 'open'> {
   return {
     open: () => {
