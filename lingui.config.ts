@@ -3,11 +3,11 @@ import { formatter } from '@lingui/format-po'
 
 /** What only a signed-in player reads; the login page does not load it. */
 const playersOnly = [
-  'src/dialogs/**',
-  'src/features/{agreement,bonus,chat,deposit,games,home,install,invite,journal,profile,promotion,push,refund,slips,spin,statement,transfer,withdraw}/**',
-  'src/shell/{DialogBoundary,DialogStack,PlayerMenu,PlayerShell,StorageNotice}.tsx',
+  'src/{dialogs,intents,loading,money,slips}/**',
+  'src/features/player/**',
+  'src/shell/player/**',
   'src/ui/{ConditionPercents,Pagination,StatusBadge}.tsx',
-  'src/i18n/{player-error-messages,slip-reason-text,spin-error-text}.ts',
+  'src/i18n/player-error-messages.ts',
 ]
 
 export default defineConfig({

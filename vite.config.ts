@@ -17,10 +17,10 @@ const foundation = [
   /node_modules\/(react|react-dom|scheduler|@lingui|valibot|ky|use-sync-external-store)\//,
   /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /src\/(app\/(?!attend)|config|session\/(?!figures|player-forms))/,
-  /src\/ui\/(Button|IconButton|TextField|Field|Notice|ToneIcon|Logo|Spinner|Age|OfflineNotice|Card|Checkbox|button-class|class-names|control-class|use-clock|use-title)\b/,
-  /src\/shell\/(TopBar|LanguageMenu|MenuItem|ConnectionNotice|AppFrame|BusyOverlay|ToastHost|PromptHost|UpdateHost|ScreenError)\b/,
-  /src\/api\/(send|query|use-command|api-error|refusal|signals|server-clock|row-name|refresh-topics|command-errors|upload-fetch)\b/,
+  /src\/(app\/(?!start-|wipe|app-badge|badge-rules)|config|browser\/install-prompt|session\/(?!figures|player-forms|use-player-form|slots-refreshed-at))/,
+  /src\/ui\/base\/(?!EmptyState)/,
+  /src\/shell\/frame\/(TopBar|LanguageMenu|MenuItem|ConnectionNotice|AppFrame|BusyOverlay|ToastHost|PromptHost|UpdateHost|ScreenError)\b/,
+  /src\/api\/(send|query|use-command|api-error|refusal|signals|server-clock|row-name|refresh-topics|outcome|money-runner|command-errors|upload-fetch)\b/,
   /src\/i18n\/(?!.*(slip|spin|bank))/,
   /src\/contract\/(endpoint|tolerant|error-codes|login|lookup|bank)\b/,
   /src\/domain\/money\b/,
@@ -39,7 +39,10 @@ function compilerPreset() {
     ...preset,
     rolldown: {
       ...preset.rolldown,
-      filter: { ...preset.rolldown.filter, id: { exclude: [...foundation, /src\/features\/login\//] } },
+      filter: {
+        ...preset.rolldown.filter,
+        id: { exclude: [...foundation, /src\/features\/visitor\/login\//] },
+      },
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { howtoVideos } from '#features/howto/howto-videos.ts'
+import { howtoVideos } from '../src/features/visitor/howto/howto-videos.ts'
 import type { ClipRecorder } from './clip-recorder.ts'
 import { storyboards } from './how-to-storyboards.ts'
 import { clipsFolder, edition } from './measure-how-to.ts'

@@ -9,7 +9,7 @@ interface Storyboard {
   play(clip: ClipRecorder): Promise<void>
 }
 
-/** One a video. The captions are the steps of `src/features/howto/howto-videos.ts`, in its order. */
+/** One a video. The captions are the steps of `src/features/visitor/howto/howto-videos.ts`, in its order. */
 export const storyboards: Record<string, Storyboard> = {
   wallet: {
     path: '/user/home',

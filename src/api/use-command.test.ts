@@ -9,9 +9,11 @@ import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { sameMoneyAs } from '#contract/reconcile.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
 import { wallet } from '#contract/wallet.ts'
-import { wipeJournal } from '#offline/journal.ts'
+import { wipeJournal } from '#intents/journal.ts'
+import { runMoney } from '#intents/run-money.ts'
 import { leave } from '#session/session.ts'
 import { type FailedCommand, setCommandErrorDisplay } from './command-errors.ts'
+import { setMoneyRunner } from './money-runner.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
 import { type ContractCall, effectfulCalls, ofEach } from './testing/contract-calls.ts'
 import { type Command, type CommandOptions, useCommand } from './use-command.ts'
@@ -22,6 +24,7 @@ const shown: FailedCommand[] = []
 
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/user/home' })
+  setMoneyRunner(() => Promise.resolve(runMoney))
   setCommandErrorDisplay((failure) => shown.push(failure))
   shown.length = 0
   // A client whose own defaults would send again: the hook's decide.

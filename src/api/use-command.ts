@@ -4,9 +4,10 @@ import type { AnswerOf, CommandEndpoint, InputOf } from '#contract/endpoint.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { ApiError } from './api-error.ts'
 import { type ErrorPlace, showCommandError } from './command-errors.ts'
+import { loadMoneyRunner } from './money-runner.ts'
+import type { Outcome } from './outcome.ts'
 import { refreshTopics } from './refresh-topics.ts'
 import { rowName } from './row-name.ts'
-import type { Outcome } from './run-money.ts'
 import { send } from './send.ts'
 
 export interface CommandOptions {
@@ -45,10 +46,9 @@ export function useCommand<E extends CommandEndpoint>(row: E, options: CommandOp
   const mutation = useMutation<Outcome<E>, Error, { input: InputOf<E>; options: RunOptions }>({
     mutationFn: async ({ input, options: runOptions }) => {
       if (row.effect !== 'money') return runPlain(row, input, runOptions)
-      // The journal and the reconciliations are no part of the login page's first load.
-      const money = await import('./run-money.ts').catch(() => null)
-      if (!money) return { status: 'failed', error: new ApiError('network') }
-      return money.runMoney(client, row, input, runOptions.before ?? null)
+      const runMoney = await loadMoneyRunner().catch(() => null)
+      if (!runMoney) return { status: 'failed', error: new ApiError('network') }
+      return runMoney(client, row, input, runOptions.before ?? null)
     },
     // Paused mutations fire by themselves on reconnect (RELIABILITY fact 4): ours never pause.
     networkMode: 'always',

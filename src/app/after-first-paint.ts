@@ -1,6 +1,6 @@
 import { watchForReturn } from '#api/watch-for-return.ts'
+import { holdInstallPrompt } from '#browser/install-prompt.ts'
 import { onConnectionChange } from '#offline/connection.ts'
-import { holdInstallPrompt } from '#offline/install-prompt.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { queryClient } from './query-client.ts'
 
@@ -11,14 +11,14 @@ export function afterFirstPaint(): void {
   })
   watchForReturn(queryClient)
   holdInstallPrompt()
-  whenIdle(() => void attendWorker())
+  whenIdle(() => void startWorker())
   onSessionChange(() => {
-    if (currentSession()) void attendPlayer()
+    if (currentSession()) void startPlayer()
   })
-  if (currentSession()) whenIdle(() => void attendPlayer())
+  if (currentSession()) whenIdle(() => void startPlayer())
 }
 
-async function attendWorker(): Promise<void> {
+async function startWorker(): Promise<void> {
   try {
     const { registerWorker } = await import('#offline/worker.ts')
     await registerWorker()
@@ -27,9 +27,9 @@ async function attendWorker(): Promise<void> {
   }
 }
 
-async function attendPlayer(): Promise<void> {
-  const { attendPlayer: attend } = await import('./attend-player.ts')
-  attend(queryClient)
+async function startPlayer(): Promise<void> {
+  const player = await import('./start-player.ts')
+  player.startPlayer(queryClient)
 }
 
 function whenIdle(action: () => void): void {

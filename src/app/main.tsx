@@ -5,11 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { setMoneyRunner } from '#api/money-runner.ts'
 import { config } from '#config.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession } from '#session/session.ts'
-import { SafeUrlProvider } from '#ui/SafeUrlProvider.tsx'
+import { SafeUrlProvider } from '#ui/base/SafeUrlProvider.tsx'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { displayCommandErrors } from './command-errors.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   reloadOnMissingChunk()
   watchSessionEnd()
   displayCommandErrors()
+  setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)
   const ready = [activateLocale(chosenLocale()), router.load()]
   // Without a session nothing private may be left, whatever ended the last one (DESIGN.md section 3).
   if (currentSession()) void import('#offline/persisted-query.ts')

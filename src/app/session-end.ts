@@ -21,10 +21,10 @@ export async function wipePrivateData(
   dismissPrompts()
   dismissToasts()
   // In memory already wherever something was written: a session loads it with its first query.
-  const { wipeEndedSessions } = await import('#offline/wipe.ts')
+  const { wipeEndedSessions } = await import('./wipe.ts')
   const endpoint = await wipeEndedSessions(reason)
   if (endpoint && ended && (reason === 'logout' || reason === 'public')) {
-    const { forgetPhone } = await import('#api/push-registration.ts')
+    const { forgetPhone } = await import('#features/player/push/push-registration.ts')
     await forgetPhone(endpoint, ended)
   }
 }

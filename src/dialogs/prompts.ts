@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
-import { afterOverlay } from '#ui/after-overlay.ts'
+import { afterOverlay } from '#ui/base/after-overlay.ts'
 
 export interface ConfirmPrompt {
   kind: 'confirm'

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { errorCodes, spinErrors } from '#contract/error-codes.ts'
 import { slipReasons } from '#contract/slip-reasons.ts'
+import { spinErrorText } from '#features/player/spin/spin-error-text.ts'
+import { slipReasonText } from '#slips/slip-reason-text.ts'
 import { errorCodeText, errorText } from './error-text.ts'
-import { slipReasonText } from './slip-reason-text.ts'
-import { spinErrorText } from './spin-error-text.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 

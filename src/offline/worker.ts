@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from './trusted-script-url.ts'
+import { trustedScriptUrl } from '#browser/trusted-script-url.ts'
 import { announceUpdate } from './waiting-update.ts'
 
 const WORKER_URL = '/sw.js'

@@ -1,6 +1,6 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { AppFrame } from '#shell/AppFrame.tsx'
-import { ScreenError } from '#shell/ScreenError.tsx'
+import { AppFrame } from '#shell/frame/AppFrame.tsx'
+import { ScreenError } from '#shell/frame/ScreenError.tsx'
 
 export const Route = createRootRoute({
   component: () => (
@@ -8,6 +8,6 @@ export const Route = createRootRoute({
       <Outlet />
     </AppFrame>
   ),
-  notFoundComponent: lazyRouteComponent(() => import('#shell/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('#shell/frame/NotFoundScreen.tsx'), 'NotFoundScreen'),
   errorComponent: ScreenError,
 })

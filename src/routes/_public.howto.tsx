@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HowtoScreen } from '#features/howto/HowtoScreen.tsx'
+import { HowtoScreen } from '#features/visitor/howto/HowtoScreen.tsx'
 
 export const Route = createFileRoute('/_public/howto')({ component: HowtoScreen })

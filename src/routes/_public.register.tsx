@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterScreen } from '#features/register/RegisterScreen.tsx'
+import { RegisterScreen } from '#features/visitor/register/RegisterScreen.tsx'
 
 export const Route = createFileRoute('/_public/register')({ component: RegisterScreen })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PublicShell } from '#shell/PublicShell.tsx'
+import { PublicShell } from '#shell/visitor/PublicShell.tsx'
 
 export const Route = createFileRoute('/_public')({ component: PublicShell })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BonusScreen } from '#features/bonus/BonusScreen.tsx'
+import { BonusScreen } from '#features/player/bonus/BonusScreen.tsx'
 
 export const Route = createFileRoute('/user/bonus')({ component: BonusScreen })

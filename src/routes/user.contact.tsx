@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '#shell/ContactPage.tsx'
+import { ContactPage } from '#shell/visitor/ContactPage.tsx'
 
 export const Route = createFileRoute('/user/contact')({ component: ContactPage })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '#features/home/HomeScreen.tsx'
+import { HomeScreen } from '#features/player/home/HomeScreen.tsx'
 
 export const Route = createFileRoute('/user/home')({ component: HomeScreen })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileScreen } from '#features/profile/ProfileScreen.tsx'
+import { ProfileScreen } from '#features/player/profile/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/user/profile')({ component: ProfileScreen })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StatementScreen } from '#features/statement/StatementScreen.tsx'
+import { StatementScreen } from '#features/player/statement/StatementScreen.tsx'
 
 export const Route = createFileRoute('/user/statement')({ component: StatementScreen })

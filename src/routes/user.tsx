@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
 import { currentSession } from '#session/session.ts'
-import { PlayerShell } from '#shell/PlayerShell.tsx'
+import { PlayerShell } from '#shell/player/PlayerShell.tsx'
 
 export const Route = createFileRoute('/user')({
   beforeLoad: ({ location }) => {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { classNames } from './class-names.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { type Tone, ToneIcon } from '#ui/base/ToneIcon.tsx'
 import { Dialog } from './Dialog.tsx'
-import { type Tone, ToneIcon } from './ToneIcon.tsx'
 
 interface AlertDialogProps {
   title: ReactNode

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { formatSatang, type Satang } from '#domain/money.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { FiguresHidden, HIDDEN_FIGURE } from './figures-hidden.ts'
 
 interface AmountProps {

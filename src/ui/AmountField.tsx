@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { TextField, type TextFieldProps } from './TextField.tsx'
+import { TextField, type TextFieldProps } from '#ui/base/TextField.tsx'
 
 interface AmountFieldProps extends Omit<TextFieldProps, 'suffix' | 'prefix' | 'reveal' | 'type'> {
   /** Amounts in baht, offered as buttons below the field. */

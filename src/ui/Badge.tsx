@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 
 export type BadgeTone = 'neutral' | 'accent' | 'primary' | 'positive' | 'negative' | 'warning' | 'info'
 

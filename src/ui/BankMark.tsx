@@ -1,5 +1,5 @@
+import { classNames } from '#ui/base/class-names.ts'
 import { bankMark } from './bank-colours.ts'
-import { classNames } from './class-names.ts'
 
 interface BankMarkProps {
   code: string

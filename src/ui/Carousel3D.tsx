@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { IconButton } from '#ui/base/IconButton.tsx'
 import { coverflowPose, ringOffset } from './coverflow-rules.ts'
-import { IconButton } from './IconButton.tsx'
 import { useCoverflow } from './use-coverflow.ts'
 
 interface Carousel3DProps<Item> {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDialogProps {

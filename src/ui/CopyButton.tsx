@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from './Button.tsx'
-import type { ButtonSize, ButtonVariant } from './button-class.ts'
+import { Button } from '#ui/base/Button.tsx'
+import type { ButtonSize, ButtonVariant } from '#ui/base/button-class.ts'
 import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { classNames } from './class-names.ts'
-import { IconButton } from './IconButton.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { IconButton } from '#ui/base/IconButton.tsx'
 
 export interface DialogProps {
   title: ReactNode

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
 
 interface ErrorStateProps {
   title?: ReactNode

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from './TextField.tsx'
+import { TextField, type TextFieldProps } from '#ui/base/TextField.tsx'
 
 interface OtpFieldProps extends Omit<TextFieldProps, 'type' | 'reveal' | 'prefix' | 'suffix'> {
   /** How many digits a code usually has; only its look follows, since the server alone knows. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { Pagination } from './Pagination.tsx'
 import { Skeleton } from './Skeleton.tsx'
 

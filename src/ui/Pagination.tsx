@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { pagesAround } from './pagination-rules.ts'
 
 interface PaginationProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from './Button.tsx'
-import { Notice } from './Notice.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
 
 interface RefreshFailedProps {
   onRetry: () => void

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { useSafeUrlSettings } from './safe-url-settings.ts'
 
 type Sanitize = typeof import('./sanitize-html.ts').sanitizeHtml
 

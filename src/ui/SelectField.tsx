@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-import { controlBox, controlInput } from './control-class.ts'
-import { Field, type FieldText } from './Field.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { controlBox, controlInput } from '#ui/base/control-class.ts'
+import { Field, type FieldText } from '#ui/base/Field.tsx'
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
   /** Shown while nothing is chosen; its value is the empty string. */

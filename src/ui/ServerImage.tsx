@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { unkept } from '#domain/unkept-image.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { useSafeUrl } from './use-safe-url.ts'
 
 interface ServerImageProps extends Omit<ComponentProps<'img'>, 'src' | 'loading'> {

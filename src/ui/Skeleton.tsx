@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 
 interface SkeletonProps {
   /** Gives the size of what will stand here, so that nothing moves: `h-6 w-32`. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
-import { Age } from './Age.tsx'
-import { classNames } from './class-names.ts'
-import { useClock } from './use-clock.ts'
+import { Age } from '#ui/base/Age.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { useClock } from '#ui/base/use-clock.ts'
 
 const FRESH_MS = 60_000
 

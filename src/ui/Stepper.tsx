@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 
 interface StepperProps {
   steps: readonly ReactNode[]

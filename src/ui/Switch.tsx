@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 
 interface SwitchProps {
   label: ReactNode

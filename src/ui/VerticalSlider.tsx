@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 
 interface VerticalSliderOption {
   value: string

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { safeUrl } from '#domain/safe-url.ts'
-import type { SafeUrlSettings } from './safe-url-settings.ts'
+import type { SafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 
 /** Longer texts are cut: a megabyte of markup would hold up a cheap phone for seconds. */
 const MAX_HTML_LENGTH = 200_000

@@ -1,5 +1,5 @@
 import { safeUrl, type UrlKind } from '#domain/safe-url.ts'
-import { useSafeUrlSettings } from './safe-url-settings.ts'
+import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 
 /** The address if it is safe for that use, else null. */
 export function useSafeUrl(kind: UrlKind, value: unknown): string | null {

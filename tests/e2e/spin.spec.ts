@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sliceUnderPointer } from '#domain/spin-rules.ts'
+import { sliceUnderPointer } from '#features/player/spin/spin-rules.ts'
 import { eachLosesTheAnswer } from '../support/lost-answers.ts'
 import { expect, inMotion, type Player, test } from '../support/test.ts'
 

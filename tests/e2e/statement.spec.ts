@@ -100,7 +100,7 @@ test.describe('on a phone far from Bangkok', () => {
       await expect(row).toContainText({ SUCCESS: 'Success', FAILED: 'Failed' }[status] ?? 'In progress')
       if (source) await expect(row).toContainText(`of ${source}`)
     }
-    await expect(rows(page).nth(3)).toContainText('Main wallet')
+    await expect(rows(page).nth(3)).toContainText('Wallet')
     await expect(rows(page).nth(3)).toContainText('Naga Gold')
   })
 })

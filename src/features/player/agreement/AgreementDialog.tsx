@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { storedKeys } from '#session/stored.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { HtmlSections } from './HtmlSections.tsx'
+
+/** The agreement of use: closing it, in whatever way, accepts it (specification section 2, Home). */
+export function AgreementDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const agreements = useQuery(query(lookup.agreements))
+  const accept = () => {
+    // What could not be read cannot be accepted.
+    if (agreements.data !== undefined && agreements.data.length > 0) storedKeys.agreementAccepted.write(true)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={<Trans>Agreement</Trans>}
+      onClose={accept}
+      isText
+      footer={
+        agreements.data && (
+          <Button variant="primary" onClick={accept}>
+            <Trans>I have read and accept</Trans>
+          </Button>
+        )
+      }
+    >
+      <HtmlSections sections={agreements} />
+    </Dialog>
+  )
+}

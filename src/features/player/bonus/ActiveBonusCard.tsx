@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Gift } from 'lucide-react'
+import { useCommand } from '#api/use-command.ts'
+import { bonus } from '#contract/bonus.ts'
+import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { errorCodeText } from '#i18n/error-text.ts'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { activeTypeText } from './bonus-words.ts'
+
+interface ActiveBonusCardProps {
+  /** As the server calls it; null when it does not say. */
+  type: string | null
+  /** When the server said so, epoch ms */
+  updatedAt: number
+}
+
+/** The bonus that is running, and the way out of it. */
+export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
+  const { i18n } = useLingui()
+  const clear = useCommand(bonus.clear, {
+    onError: 'alert',
+    errorTitle: <Trans>The bonus could not be cancelled</Trans>,
+  })
+  // The card goes by itself when there is no bonus any more.
+  const conclude = useConclusion(() => {})
+  const known = activeTypeText(type)
+
+  async function cancel(): Promise<void> {
+    const isSure = await confirm({
+      title: <Trans>Cancel this bonus?</Trans>,
+      body: <Trans>What the bonus gave you may be taken back. This cannot be undone.</Trans>,
+      confirmLabel: <Trans>Yes, cancel it</Trans>,
+      cancelLabel: <Trans>Keep it</Trans>,
+      tone: 'danger',
+    })
+    if (!isSure) return
+    const outcome = await clear.run({})
+    const message = outcome.status === 'done' ? outcome.answer.message : 'SUCCESS'
+    if (!(await conclude(outcome))) return
+    const said = message === 'SUCCESS' || message === 'OK' ? null : (errorCodeText(message, i18n) ?? message)
+    void alertDialog({ tone: 'success', title: said ?? <Trans>The bonus has ended.</Trans> })
+  }
+
+  return (
+    <Card as="section" tone="hero" className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-hero-deep text-hero-accent">
+          <Gift aria-hidden="true" className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-hero-muted text-sm">
+            <Trans>Active bonus</Trans>
+          </h2>
+          <p className="font-bold text-lg">{known ? i18n._(known) : type}</p>
+          <StaleMark at={updatedAt} className="text-hero-muted!" />
+        </div>
+      </div>
+      <Button full busy={clear.isPending} onClick={() => void cancel()}>
+        <Trans>Cancel bonus</Trans>
+      </Button>
+    </Card>
+  )
+}

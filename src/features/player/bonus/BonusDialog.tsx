@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#api/query.ts'
+import { useCommand } from '#api/use-command.ts'
+import { type BonusItem, bonus } from '#contract/bonus.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { BannerCarousel } from '#ui/BannerCarousel.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { BonusNotice } from './BonusNotice.tsx'
+import { bonusState } from './bonus-rules.ts'
+import { useBangkokDay } from './use-bangkok-day.ts'
+
+/** A query this young is not read again when the dialog opens. */
+const RECENT_MS = 5000
+
+/** One bonus, named by its code: its banners, its notice, and the button that receives it. */
+export function BonusDialog({ subject, onClose }: { subject: string | null; onClose(): void }) {
+  const { t, i18n } = useLingui()
+  const list = useQuery(query(bonus.list))
+  const today = useBangkokDay()
+  // Errors stand in the alert's title (specification section 8).
+  const activate = useCommand(bonus.activate, { onError: 'alert' })
+  const conclude = useConclusion(onClose)
+  const [openedAt] = useState(() => Date.now())
+  const item = list.data?.find(({ code }) => code === subject)
+  const state = item && bonusState(item, today)
+
+  async function receive({ code, userBonus }: BonusItem): Promise<void> {
+    // Should the answer be lost: how often it was received tells, if it was counted just now.
+    const isCounted = list.dataUpdatedAt >= openedAt - RECENT_MS
+    const outcome = await activate.run({ code }, isCounted ? { before: userBonus?.received.length ?? 0 } : {})
+    if (outcome.status === 'already-done') {
+      // Some bonus is active already, and it may well be another than this.
+      void alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      return
+    }
+    if (await conclude(outcome)) void alertDialog({ tone: 'success', title: <Trans>Bonus received</Trans> })
+  }
+
+  return (
+    <Dialog
+      title={item?.code ?? <Trans>Bonus</Trans>}
+      onClose={onClose}
+      isText
+      locked={activate.isPending}
+      footer={
+        item &&
+        (state === 'current' ? (
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Confirm</Trans>
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            disabled={state === 'received'}
+            busy={activate.isPending}
+            onClick={() => void receive(item)}
+          >
+            <Trans>Receive</Trans>
+          </Button>
+        ))
+      }
+    >
+      <IntentOutcome row={bonus.activate} className="mb-3" />
+      {item && state ? (
+        <>
+          <StaleMark at={list.dataUpdatedAt} className="mb-2" />
+          {item.banners.length > 0 && <BannerCarousel banners={item.banners} label={t`About this bonus`} />}
+          <BonusNotice bonus={item} state={state} />
+        </>
+      ) : list.data ? (
+        <EmptyState title={<Trans>This bonus is no longer offered</Trans>} />
+      ) : list.isPending ? (
+        <div aria-busy="true">
+          <Skeleton className="aspect-video w-full rounded-card" />
+          <Skeleton lines={4} className="mt-3" />
+        </div>
+      ) : (
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
+          {errorText(list.error, i18n)}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { query } from '#api/query.ts'
+import { bonus } from '#contract/bonus.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { BonusCard } from './BonusCard.tsx'
+import { useBangkokDay } from './use-bangkok-day.ts'
+
+const grid = 'grid gap-3 sm:grid-cols-2'
+
+/** All bonuses, as cards. */
+export function BonusGrid() {
+  const { i18n } = useLingui()
+  const dialogs = useDialogs()
+  const list = useQuery(query(bonus.list))
+  const today = useBangkokDay()
+
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold text-lg">
+          <Trans>All bonuses</Trans>
+        </h2>
+        {list.data && <StaleMark at={list.dataUpdatedAt} />}
+      </div>
+      {list.data ? (
+        list.data.length > 0 ? (
+          <ul className={grid}>
+            {list.data.map((item, index) => (
+              <BonusCard
+                key={item.code}
+                bonus={item}
+                today={today}
+                isFirst={index === 0}
+                onOpen={() => dialogs.open('bonus', item.code)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={<Gift aria-hidden="true" />} title={<Trans>No bonuses right now</Trans>}>
+            <Trans>New ones appear here.</Trans>
+          </EmptyState>
+        )
+      ) : list.isPending ? (
+        <div aria-busy="true" className={grid}>
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-44 rounded-card" />
+        </div>
+      ) : (
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
+          {errorText(list.error, i18n)}
+        </ErrorState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BonusItem } from '#contract/bonus.ts'
+import { Notice } from '#ui/base/Notice.tsx'
+import type { BonusState } from './bonus-rules.ts'
+import { againText } from './bonus-words.ts'
+
+interface BonusNoticeProps {
+  bonus: BonusItem
+  state: BonusState
+}
+
+/** What a player should know before receiving it. */
+export function BonusNotice({ bonus, state }: BonusNoticeProps) {
+  const { i18n } = useLingui()
+  const fail = bonus.percentFail
+  return (
+    <div className="mt-4 space-y-3">
+      {state === 'current' && (
+        <Notice tone="success">
+          <Trans>This bonus is active now.</Trans>
+        </Notice>
+      )}
+      {state === 'received' && <Notice tone="info">{i18n._(againText(bonus.type))}</Notice>}
+      <Notice tone="warning">
+        <ul className="list-disc space-y-1 ps-4">
+          <li>
+            <Trans>Only one bonus can be active at a time. While it is, a refund cannot be received.</Trans>
+          </li>
+          <li>
+            <Trans>A withdrawal may not be possible until the conditions of the bonus are met.</Trans>
+          </li>
+          {fail !== null && (
+            <li>
+              <Trans>
+                The bonus ends when your balance falls to <b className="text-ink">{fail}%</b> of the amount
+                received
+              </Trans>
+            </li>
+          )}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleOff } from 'lucide-react'
+import { query } from '#api/query.ts'
+import { config } from '#config.ts'
+import { lookup } from '#contract/lookup.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
+import { ThreadSkeleton } from './ThreadSkeleton.tsx'
+import { useChatPerson } from './use-chat-person.ts'
+
+/** The open widget; Back closes it. */
+export function ChatDialog({ onClose }: { onClose(): void }) {
+  const { i18n } = useLingui()
+  const isEnabled = useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' })
+  const { person, error, isFetching, retry } = useChatPerson()
+  const isClosed = config.chatUrl === '' || isEnabled.data === false
+
+  return (
+    <Dialog title={<Trans>Chat</Trans>} onClose={onClose} className="h-dvh" fills>
+      {isClosed ? (
+        <EmptyState icon={<MessageCircleOff />} title={<Trans>The chat is closed</Trans>}>
+          <Trans>Please use the other ways to reach us on the contact page.</Trans>
+        </EmptyState>
+      ) : person ? (
+        <ChatPanel key={person.userId ?? person.guestId} person={person} />
+      ) : error ? (
+        <ErrorState busy={isFetching} onRetry={() => void retry()}>
+          {errorText(error, i18n)}
+        </ErrorState>
+      ) : (
+        <ThreadSkeleton />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { errorText } from '#i18n/error-text.ts'
+import { useConnection } from '#offline/connection.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Composer } from './Composer.tsx'
+import type { ChatPerson } from './outgoing-message.ts'
+import { resumeOutbox } from './resume-outbox.ts'
+import { Thread } from './Thread.tsx'
+import { ThreadSkeleton } from './ThreadSkeleton.tsx'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
+import { useThread } from './use-thread.ts'
+
+/** A person's conversation, and where it is written. */
+export function ChatPanel({ person }: { person: ChatPerson }) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const connection = useConnection()
+  const thread = useThread(person)
+  const { history, items } = thread
+  const panel = useRef<HTMLDivElement>(null)
+  useAboveKeyboard(panel)
+  useEffect(() => void resumeOutbox(client), [client])
+
+  return (
+    <div ref={panel} className="flex min-h-0 flex-1 flex-col">
+      {connection === 'offline' && (
+        <p role="status" className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-sm">
+          <CloudOff aria-hidden className="size-5 shrink-0 text-warning" />
+          <Trans>You are offline. What you write is sent when you are connected.</Trans>
+        </p>
+      )}
+      {history.data || items.length > 0 ? (
+        <Thread person={person} thread={thread} />
+      ) : history.isError ? (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <ErrorState busy={history.isFetching} onRetry={() => void history.refetch()}>
+            {errorText(history.error, i18n)}
+          </ErrorState>
+        </div>
+      ) : (
+        <ThreadSkeleton />
+      )}
+      <Composer person={person} />
+    </div>
+  )
+}

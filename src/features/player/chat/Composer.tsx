@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { IconButton } from '#ui/base/IconButton.tsx'
+import { chatDraft, keepChatDraft } from './chat-notes.ts'
+import { FilePicker } from './FilePicker.tsx'
+import type { ChatPerson } from './outgoing-message.ts'
+import { LONGEST_TEXT, writeText } from './write-message.ts'
+
+/** From here on the room that is left is told. */
+const NEARLY_FULL = LONGEST_TEXT - 200
+
+/** Where a message is written. What is half written outlives a closed widget and a reload. */
+export function Composer({ person }: { person: ChatPerson }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [text, setText] = useState(chatDraft)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  function change(next: string): void {
+    setText(next)
+    keepChatDraft(next)
+  }
+
+  function submit(): void {
+    field.current?.focus()
+    if (text.trim() === '') return
+    writeText(client, person, text)
+    change('')
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // The Enter that accepts a word of an input method sends nothing; Safari tells it by its code alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form
+      className="border-line border-t px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {text.length >= NEARLY_FULL && (
+        <p className="tabular px-4 text-end text-ink-muted text-xs">
+          {text.length} / {LONGEST_TEXT}
+        </p>
+      )}
+      <div className="flex items-end gap-1">
+        <FilePicker person={person} />
+        <label className="control flex min-h-touch min-w-0 flex-1 items-center rounded-card px-4 py-3">
+          <span className="sr-only">
+            <Trans>Message</Trans>
+          </span>
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            maxLength={LONGEST_TEXT}
+            placeholder={t`Write a message`}
+            enterKeyHint="send"
+            className="field-sizing-content max-h-[3lh] w-full resize-none bg-transparent outline-none"
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <IconButton
+          type="submit"
+          label={t`Send`}
+          className="fill-gold"
+          // Else the tap takes the focus from the text, and the keyboard closes.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <SendHorizontal />
+        </IconButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CloudOff } from 'lucide-react'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Spinner } from '#ui/base/Spinner.tsx'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import { SentMark } from './SentMark.tsx'
+import { StatusLine } from './StatusLine.tsx'
+import { useUploadShare } from './uploads.ts'
+import { remove, resend } from './write-message.ts'
+
+/** How far a message has come (specification section 3, "Chat deliver status"). */
+export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
+  const client = useQueryClient()
+  const isOffline = useConnection() === 'offline'
+  const share = useUploadShare(outgoing.id)
+  const percent = Math.round((share ?? 0) * 100)
+  const sign = isOffline ? <CloudOff aria-hidden /> : <Spinner size="sm" />
+
+  switch (outgoing.status) {
+    case 'succeed':
+      return <SentMark at={outgoing.sentAt ?? outgoing.writtenAt} />
+    case 'failed':
+      return (
+        <>
+          <p role="alert" className="flex items-center gap-1 text-negative text-sm">
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            <Trans>Not sent</Trans>
+          </p>
+          <div className="flex gap-2 py-1">
+            <Button size="sm" onClick={() => void resend(client, outgoing)}>
+              <Trans>Send again</Trans>
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => remove(outgoing)}>
+              <Trans>Remove</Trans>
+            </Button>
+          </div>
+        </>
+      )
+    case 'uploading_file':
+      return (
+        <div className="flex items-center gap-1">
+          <StatusLine icon={sign}>
+            {share === null ? <Waiting isOffline={isOffline} /> : <Trans>Uploading {percent}%</Trans>}
+          </StatusLine>
+          <Button size="sm" variant="ghost" onClick={() => remove(outgoing)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      )
+    case 'sending':
+      return (
+        <StatusLine icon={sign}>
+          <Waiting isOffline={isOffline} />
+        </StatusLine>
+      )
+  }
+}
+
+function Waiting({ isOffline }: { isOffline: boolean }) {
+  return isOffline ? <Trans>Waits for a connection</Trans> : <Trans>Sending</Trans>
+}

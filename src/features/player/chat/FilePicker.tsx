@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Paperclip } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { toast } from '#dialogs/toast.ts'
+import { IconButton } from '#ui/base/IconButton.tsx'
+import { CHAT_FILE_TYPES, checkChatFile } from './chat-file-rules.ts'
+import type { ChatPerson } from './outgoing-message.ts'
+import { writeFile } from './write-message.ts'
+
+/** Pictures and videos from the phone. */
+export function FilePicker({ person }: { person: ChatPerson }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+
+  function picked({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(currentTarget.files ?? [])]
+    // So that the same file can be picked again after a problem.
+    currentTarget.value = ''
+    for (const file of files) pick(file)
+  }
+
+  function pick(file: File): void {
+    const check = checkChatFile(file)
+    if ('kind' in check) writeFile(client, person, file, check.kind)
+    else if (check.problem === 'not-supported') void toast(t`File is not supported`, 'danger')
+    else {
+      const { mostMb } = check
+      void toast(t`The file is too large. Please select file no larger than ${mostMb} MB`, 'danger')
+    }
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={CHAT_FILE_TYPES}
+        multiple
+        hidden
+        aria-label={t`Pictures and videos`}
+        onChange={picked}
+      />
+      <IconButton label={t`Add a picture or video`} onClick={() => input.current?.click()}>
+        <Paperclip />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileDown } from 'lucide-react'
+import type { ChatMedia } from '#contract/chat-message.ts'
+import { safeUrl } from '#domain/safe-url.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
+import { ServerImage } from '#ui/ServerImage.tsx'
+import { mediaBox } from './media-box.ts'
+import { openLink } from './open-link.tsx'
+
+/**
+ * A picture, video or other file. A path is one of the chat's own files and may lead to no other
+ * origin; a whole address may, as far as pictures and links may (RELIABILITY T3).
+ */
+export function MediaContent({ media }: { media: ChatMedia }) {
+  const { t } = useLingui()
+  const { base, imageHosts } = useSafeUrlSettings()
+  const own = safeUrl('media', media.filePath, base)
+  const address = own ?? (media.url ? safeUrl('link', media.filePath, base) : null)
+  if (media.fileType === 'image') {
+    const picture = own ?? (media.url ? safeUrl('image', media.filePath, base, imageHosts) : null)
+    const image = <ServerImage src={picture} alt={t`Picture`} isPrivate className={mediaBox} />
+    if (!address) return image
+    return (
+      <button type="button" aria-label={t`Open the picture`} onClick={() => void openLink(address, base)}>
+        {image}
+      </button>
+    )
+  }
+  if (media.fileType === 'video' && own) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what people send has none
+      <video src={own} controls playsInline preload="metadata" aria-label={t`Video`} className={mediaBox} />
+    )
+  }
+  if (!address) {
+    return (
+      <p className="text-ink-muted text-sm">
+        <Trans>This file cannot be opened here.</Trans>
+      </p>
+    )
+  }
+  return (
+    <Button size="sm" icon={<FileDown aria-hidden />} onClick={() => void openLink(address, base)}>
+      {media.fileType === 'video' ? <Trans>Open the video</Trans> : <Trans>Open the file</Trans>}
+    </Button>
+  )
+}

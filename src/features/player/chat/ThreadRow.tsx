@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { memo, type ReactNode } from 'react'
+import type { Conversation } from '#contract/chat.ts'
+import { formatTimeOfDay } from '#domain/time.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { DeliverStatus } from './DeliverStatus.tsx'
+import { MessageContent } from './MessageContent.tsx'
+import { OutgoingContent } from './OutgoingContent.tsx'
+import type { ChatPerson, OutgoingMessage } from './outgoing-message.ts'
+import { SentMark } from './SentMark.tsx'
+
+interface ThreadRowProps {
+  id: string
+  day: string | null
+  isSessionEnd: boolean
+  message: Conversation | null
+  outgoing: OutgoingMessage | null
+  isLast: boolean
+  person: ChatPerson
+}
+
+/** One line of the thread. Its parts come one by one, so that a row whose own have not changed is not drawn again. */
+export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
+  const { id, day, isSessionEnd, message, outgoing, isLast, person } = props
+  if (outgoing) {
+    return (
+      <Row id={id} isOwn foot={<DeliverStatus outgoing={outgoing} />}>
+        <OutgoingContent outgoing={outgoing} person={person} />
+      </Row>
+    )
+  }
+  if (message) {
+    const isOwn = message.sender === 'customer'
+    return (
+      <Row
+        id={id}
+        isOwn={isOwn}
+        foot={
+          isOwn ? (
+            <SentMark at={message.createdAt} />
+          ) : (
+            <p className="tabular text-ink-muted text-xs">
+              {message.name && <span>{message.name.slice(0, 80)} · </span>}
+              {formatTimeOfDay(message.createdAt)}
+            </p>
+          )
+        }
+      >
+        <MessageContent message={message.message} isOwn={isOwn} isLast={isLast} person={person} />
+      </Row>
+    )
+  }
+  return (
+    <li className="py-2 text-center text-ink-muted text-xs">
+      {isSessionEnd ? <Trans>The conversation has ended</Trans> : <span className="tabular">{day}</span>}
+    </li>
+  )
+})
+
+interface RowProps {
+  id: string
+  isOwn: boolean
+  foot: ReactNode
+  children: ReactNode
+}
+
+function Row({ id, isOwn, foot, children }: RowProps) {
+  return (
+    <li
+      data-key={id}
+      className={classNames('flex min-w-0 flex-col gap-1', isOwn ? 'items-end' : 'items-start')}
+    >
+      {children}
+      {foot}
+    </li>
+  )
+}

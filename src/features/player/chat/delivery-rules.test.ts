@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { outgoing, said } from '#features/player/chat/testing/conversation.ts'
+import { copiesOf, lookBackFrom, MOST_TRIES, stepAfter } from './delivery-rules.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+
+const own = (id: string, at: number | null, text = 'Hi') => said(id, at, { own: true, text })
+const picture = (filePath: string): OutgoingMessage['message'] => ({
+  message_type: 'media',
+  payload: { message: null, url: false, fileType: 'image', filePath },
+})
+
+describe('where an outgoing message stands in the history', () => {
+  const uncertain = { wasSent: true, after: 100_000 }
+  it.each([
+    ['a copy that is young enough', [outgoing('a', uncertain)], [own('1', 100_001)], { a: '1' }],
+    ['the same words, said before it', [outgoing('a', uncertain)], [own('1', 100_000)], {}],
+    ['other words', [outgoing('a', uncertain)], [own('1', 100_001, 'Ho')], {}],
+    ['the same words of the other side', [outgoing('a', uncertain)], [said('1', 100_001)], {}],
+    ['one that was never sent', [outgoing('a')], [own('1', 100_001)], {}],
+    [
+      'two of the same words, one copy',
+      [outgoing('a', uncertain), outgoing('b', uncertain)],
+      [own('1', 100_001)],
+      { a: '1' },
+    ],
+    [
+      'two of the same words, two copies, in their order',
+      [outgoing('a', uncertain), outgoing('b', uncertain)],
+      [own('2', 100_002), own('1', 100_001)],
+      { a: '1', b: '2' },
+    ],
+    [
+      'an answered one takes its own copy, and leaves none for the uncertain one',
+      [outgoing('a', uncertain), outgoing('b', { wasSent: true, sentAt: 100_500 })],
+      [own('1', 100_500)],
+      { b: '1' },
+    ],
+    [
+      'a created time without its milliseconds',
+      [outgoing('a', { wasSent: true, sentAt: 100_987 })],
+      [own('1', 100_000)],
+      { a: '1' },
+    ],
+    ['a copy whose time cannot be read', [outgoing('a', uncertain)], [own('1', null)], { a: '1' }],
+  ])('%s', (_, outbox, messages, expected) => {
+    const found = [...copiesOf(outbox, messages)].map(([id, { _id }]) => [id, _id])
+    expect(Object.fromEntries(found)).toEqual(expected)
+  })
+
+  it('knows a file by its path, also where the server made an address of it', () => {
+    const sent = outgoing('a', { ...uncertain, message: picture('/files/1.png') })
+    const copy = (path: string) => ({ ...own('1', 100_001), message: picture(path) })
+    expect(copiesOf([sent], [copy('https://chat.example/files/1.png')]).size).toBe(1)
+    expect(copiesOf([sent], [copy('/files/2.png')]).size).toBe(0)
+    expect(copiesOf([sent], [copy('')]).size).toBe(0)
+  })
+})
+
+it.each([
+  ['the newest message, where it is young', 990_000, 1_000_000, 990_000],
+  ['the clock, where the newest message is old', 5, 1_000_000, 940_000],
+  ['the clock, where nothing was said', null, 1_000_000, 940_000],
+  ['the newest message, where the clock is not known', 5, null, 5],
+  ['nothing, where nothing is known', null, null, null],
+])('a copy is looked for from %s', (_, newest, now, expected) => {
+  expect(lookBackFrom(newest, now)).toBe(expected)
+})
+
+describe('after a failure', () => {
+  it.each([
+    ['offline', null, 1, 'await-connection'],
+    ['offline', null, 99, 'await-connection'],
+    ['network', null, 1, 'await-connection'],
+    ['network', null, MOST_TRIES, 'give-up'],
+    ['timeout', null, 1, 'try-again'],
+    ['server', 502, 4, 'try-again'],
+    ['malformed', 200, MOST_TRIES, 'give-up'],
+    ['refused', 409, 1, 'try-again'],
+    ['refused', 400, 1, 'give-up'],
+  ])('%s %s, try %i: %s', (kind, status, tries, step) => {
+    expect(stepAfter({ kind, status }, tries).step).toBe(step)
+  })
+
+  it('another try after a plain no is a new one, after silence it is not', () => {
+    expect(stepAfter({ kind: 'refused', status: 400 }, 1)).toEqual({ step: 'give-up', isUndone: true })
+    expect(stepAfter({ kind: 'timeout', status: null }, 9)).toEqual({ step: 'give-up', isUndone: false })
+  })
+})

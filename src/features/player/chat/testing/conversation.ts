@@ -1,0 +1,48 @@
+import type { Conversation } from '#contract/chat.ts'
+import type { OutgoingMessage } from '#features/player/chat/outgoing-message.ts'
+
+interface Said {
+  text?: string
+  session?: string | null
+  own?: boolean
+}
+
+/** A text of the history, by its id and created time. */
+export function said(
+  id: string | null,
+  createdAt: number | null,
+  { text = 'Hi', session = null, own = false }: Said = {},
+): Conversation {
+  return {
+    _id: id,
+    sender: own ? 'customer' : 'other',
+    message: { message_type: 'text', payload: { message: text } },
+    createdAt,
+    session_id: session,
+    userId: null,
+    guestId: null,
+    username: null,
+    name: null,
+    deviceToken: null,
+  }
+}
+
+/** A text on its way. */
+export function outgoing(id: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
+  return {
+    id,
+    owner: 'guest',
+    person: { userId: null, guestId: 'guest-1', username: null, name: null },
+    message: { message_type: 'text', payload: { message: 'Hi' } },
+    file: null,
+    status: 'sending',
+    writtenAt: 1000,
+    chatSession: null,
+    key: `key-of-${id}`,
+    tries: 0,
+    wasSent: false,
+    after: null,
+    sentAt: null,
+    ...changes,
+  }
+}

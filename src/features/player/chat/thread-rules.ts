@@ -1,0 +1,82 @@
+import type { Conversation } from '#contract/chat.ts'
+import { formatDay } from '#domain/time.ts'
+import { copiesOf } from './delivery-rules.ts'
+import { messageKey } from './message-rules.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+
+/** RELIABILITY T25. */
+export const MOST_SHOWN = 500
+
+export type ThreadItem =
+  | { kind: 'message'; key: string; message: Conversation }
+  | { kind: 'outgoing'; key: string; outgoing: OutgoingMessage }
+  | { kind: 'day'; key: string; day: string }
+  | { kind: 'session-end'; key: string }
+
+/**
+ * The conversation from top to bottom: what the server has (given newest first) and what is on its
+ * way there, each message once; where a day begins, and where a session has ended.
+ */
+export function threadOf(
+  messages: readonly Conversation[],
+  outbox: readonly OutgoingMessage[],
+): ThreadItem[] {
+  const copies = copiesOf(outbox, messages)
+  const outgoing = outbox.filter(({ id }) => !copies.has(id))
+  const sent = outgoing
+    .filter(({ sentAt }) => sentAt !== null)
+    .toSorted((one, other) => (one.sentAt ?? 0) - (other.sentAt ?? 0))
+  const waiting = outgoing.filter(({ sentAt }) => sentAt === null)
+  const items: ThreadItem[] = []
+  let day = ''
+  let session: string | null = null
+
+  function put(item: ThreadItem, at: number | null): void {
+    const itsDay = at === null ? day : formatDay(at)
+    if (itsDay !== day) items.push({ kind: 'day', key: `day ${item.key}`, day: itsDay })
+    day = itsDay
+    items.push(item)
+  }
+  const putOutgoing = (each: OutgoingMessage) =>
+    put({ kind: 'outgoing', key: each.id, outgoing: each }, each.sentAt ?? each.writtenAt)
+
+  for (const message of messages.toReversed()) {
+    while (sent[0] && (message.createdAt ?? Number.MAX_VALUE) > (sent[0].sentAt ?? 0)) {
+      putOutgoing(sent.shift() as OutgoingMessage)
+    }
+    const key = messageKey(message)
+    if (session !== null && message.session_id !== null && message.session_id !== session) {
+      items.push({ kind: 'session-end', key: `end ${key}` })
+    }
+    session = message.session_id ?? session
+    put({ kind: 'message', key, message }, message.createdAt)
+  }
+  for (const each of [...sent, ...waiting]) putOutgoing(each)
+  return items
+}
+
+export interface ThreadWindow {
+  shown: readonly ThreadItem[]
+  start: number
+  hasLater: boolean
+}
+
+/** The part of a long thread that is in the document: from the item `first`, or, without one, its end. */
+export function windowOf(
+  items: readonly ThreadItem[],
+  first: string | null,
+  most = MOST_SHOWN,
+): ThreadWindow {
+  const last = Math.max(0, items.length - most)
+  const wanted = first === null ? -1 : items.findIndex(({ key }) => key === first)
+  const start = wanted === -1 ? last : Math.min(wanted, last)
+  return { shown: items.slice(start, start + most), start, hasLater: start < last }
+}
+
+/** How many messages of the other side have come after an item. */
+export function newSince(items: readonly ThreadItem[], key: string | null): number {
+  const seen = key === null ? -1 : items.findIndex((item) => item.key === key)
+  if (seen === -1) return 0
+  return items.slice(seen + 1).filter((item) => item.kind === 'message' && item.message.sender === 'other')
+    .length
+}

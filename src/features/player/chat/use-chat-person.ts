@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { query } from '#api/query.ts'
+import { account } from '#contract/account.ts'
+import { useSession } from '#session/use-session.ts'
+import { guestId } from './guest-id.ts'
+import type { ChatPerson } from './outgoing-message.ts'
+
+/** Who chats: the signed-in player by the profile's id, else a guest by an id of this phone. */
+export function useChatPerson() {
+  const isPlayer = useSession() !== null
+  const profileQuery = useQuery({ ...query(account.profile), enabled: isPlayer })
+  const profile = profileQuery.data?.profile
+  const { _id = null, username = null, name = null } = profile ?? {}
+  const person = useMemo((): ChatPerson | null => {
+    if (!isPlayer) return { userId: null, guestId: guestId(), username: null, name: null }
+    return _id === null ? null : { userId: _id, guestId: null, username, name }
+  }, [isPlayer, _id, username, name])
+  return {
+    person,
+    error: profileQuery.error,
+    isFetching: profileQuery.isFetching,
+    retry: profileQuery.refetch,
+  }
+}

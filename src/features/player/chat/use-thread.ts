@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#api/query.ts'
+import { type Conversation, chat } from '#contract/chat.ts'
+import { chatHistory, readEarlier } from './chat-history.ts'
+import { useOutbox } from './chat-outbox.ts'
+import { messageKey, withLive } from './message-rules.ts'
+import type { ChatPerson } from './outgoing-message.ts'
+import { threadOf } from './thread-rules.ts'
+import { useLiveMessages } from './use-live-messages.ts'
+
+type Earlier = 'idle' | 'loading' | 'failed'
+
+/** A person's conversation: what the history has, what the socket brings, and what is on its way. */
+export function useThread(person: ChatPerson) {
+  const client = useQueryClient()
+  const options = chatHistory(client, person)
+  const history = useQuery(options)
+  const prefix = useQuery(query(chat.config)).data
+  const room = prefix === undefined ? null : `${prefix}${person.userId ?? person.guestId}`
+  const { live, isConnected } = useLiveMessages(
+    person,
+    room,
+    // The answer of a reading that began before the join may lack what came in between.
+    () => void client.invalidateQueries({ queryKey: options.queryKey }),
+  )
+  const messages = withLive(history.data ?? [], live)
+  const items = threadOf(messages, useOutbox())
+  const [earlier, setEarlier] = useState<Earlier>('idle')
+  /** The very first message of all, once it has been met. */
+  const [first, setFirst] = useState<string | null>(null)
+  const earliest = messages.at(-1)
+  const isAtStart = earliest === undefined || messageKey(earliest) === first
+
+  async function loadEarlier(): Promise<void> {
+    if (earlier === 'loading' || isAtStart) return
+    setEarlier('loading')
+    try {
+      const isFirst = await readEarlier(client, person, messages.length)
+      const now = withLive(client.getQueryData<Conversation[]>(options.queryKey) ?? [], live).at(-1)
+      if (isFirst) setFirst(messageKey(now ?? earliest))
+      setEarlier('idle')
+    } catch {
+      setEarlier('failed')
+    }
+  }
+
+  return { messages, items, history, isConnected, earlier, loadEarlier: () => void loadEarlier() }
+}

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Conversation } from '#contract/chat.ts'
+import { chatHistory } from './chat-history.ts'
+import { chatReadAt } from './chat-notes.ts'
+import { unreadCount } from './message-rules.ts'
+import type { ChatPerson } from './outgoing-message.ts'
+
+/** Messages that have not been read on this phone; who has never opened the chat here costs no call. */
+export function useUnread(person: ChatPerson | null): number {
+  const client = useQueryClient()
+  const readAt = chatReadAt()
+  const nobody = { userId: null, guestId: null, username: null, name: null }
+  const unread = useQuery({
+    ...chatHistory(client, person ?? nobody),
+    enabled: person !== null && readAt !== null,
+    select: (messages: Conversation[]) => unreadCount(messages, readAt ?? 0),
+  })
+  return unread.data ?? 0
+}

@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Conversation } from '#contract/chat.ts'
+import { randomId } from '#session/random-id.ts'
+import { chatHistory } from './chat-history.ts'
+import { addOutgoing, changeOutgoing, removeOutgoing } from './chat-outbox.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import type { ChatPerson, OutgoingMessage } from './outgoing-message.ts'
+import { endUpload } from './uploads.ts'
+
+/** Specification section 5. */
+export const LONGEST_TEXT = 2000
+
+type Written = Pick<OutgoingMessage, 'message' | 'file' | 'status'>
+
+async function write(client: QueryClient, person: ChatPerson, written: Written): Promise<void> {
+  const known = client.getQueryData<Conversation[]>(chatHistory(client, person).queryKey)
+  await addOutgoing({
+    ...written,
+    id: randomId(),
+    person,
+    writtenAt: Date.now(),
+    chatSession: known?.find(({ session_id }) => session_id !== null)?.session_id ?? null,
+    key: randomId(),
+    tries: 0,
+    wasSent: false,
+    after: null,
+    sentAt: null,
+  })
+  await deliverOutbox(client)
+}
+
+/** Sends a text; a blank one is not a message. */
+export function writeText(client: QueryClient, person: ChatPerson, text: string): void {
+  const message = text.trim().slice(0, LONGEST_TEXT)
+  if (message === '') return
+  void write(client, person, {
+    message: { message_type: 'text', payload: { message } },
+    file: null,
+    status: 'sending',
+  })
+}
+
+/** Sends what a button of the other side offers as an answer. */
+export function writePostback(
+  client: QueryClient,
+  person: ChatPerson,
+  title: string,
+  payload: string | null,
+): void {
+  const message = { message: title.slice(0, LONGEST_TEXT), payload: payload?.slice(0, LONGEST_TEXT) ?? null }
+  void write(client, person, {
+    message: { message_type: 'postback', payload: message },
+    file: null,
+    status: 'sending',
+  })
+}
+
+/** Sends a picture or video, which has been checked before. */
+export function writeFile(
+  client: QueryClient,
+  person: ChatPerson,
+  file: File,
+  fileType: 'image' | 'video',
+): void {
+  void write(client, person, {
+    message: { message_type: 'media', payload: { message: null, url: false, fileType, filePath: null } },
+    file,
+    status: 'uploading_file',
+  })
+}
+
+export async function resend(client: QueryClient, { id, file, message }: OutgoingMessage): Promise<void> {
+  const isUploaded = message.message_type !== 'media' || message.payload.filePath !== null
+  await changeOutgoing(id, {
+    status: file !== null && !isUploaded ? 'uploading_file' : 'sending',
+    tries: 0,
+  })
+  await deliverOutbox(client)
+}
+
+export function remove({ id }: OutgoingMessage): void {
+  endUpload(id)
+  void removeOutgoing(id)
+}

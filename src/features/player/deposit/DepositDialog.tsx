@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { readShareSubject } from '#domain/shared-slip.ts'
+import { AccountsWarning } from '#features/player/deposit/account/AccountsWarning.tsx'
+import { FormerAccount } from '#features/player/deposit/account/FormerAccount.tsx'
+import { PayFrom } from '#features/player/deposit/account/PayFrom.tsx'
+import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.tsx'
+import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
+import { useAccountsState } from '#features/player/deposit/account/use-accounts-state.ts'
+import { useLiveQrKey } from '#features/player/deposit/qr/use-live-qr-key.ts'
+import { NotRead } from '#loading/NotRead.tsx'
+import { ShareProblemNotice } from '#slips/ShareProblemNotice.tsx'
+import { useOutboxSlips } from '#slips/slip-outbox.ts'
+import { useSharedSlips } from '#slips/use-shared-slips.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { DepositMethodBlock } from './DepositMethodBlock.tsx'
+import { DepositTerms } from './DepositTerms.tsx'
+import { depositMethods, openMethodKey } from './deposit-rules.ts'
+
+interface DepositDialogProps {
+  /** The key of the method to begin with, where a link names one, or what became of a share. */
+  subject: string | null
+  onClose(): void
+}
+
+/** Every way to pay money in: one block for each deposit account, one of them open at a time. */
+export function DepositDialog({ subject, onClose }: DepositDialogProps) {
+  const deposit = useQuery(query(lookup.deposit))
+  const state = useAccountsState(deposit)
+  const methods = deposit.data ? depositMethods(deposit.data) : []
+  const share = readShareSubject(subject)
+  const shared = useSharedSlips()
+  const [chosen, setChosen] = useState<string | null>(share ? null : subject)
+  const slips = useOutboxSlips()
+  const liveQrKey = useLiveQrKey(methods)
+  const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
+  // A slip that is not answered for comes first, then a QR that waits to be paid; when it ends, how
+  // it ended is read in the same place.
+  const firstKey = keyWithSlip ?? liveQrKey
+  if (chosen === null && firstKey !== null) setChosen(firstKey)
+  // With a shared slip the choice of its account comes first.
+  const openKey = chosen === null && shared.slips.length > 0 ? '' : openMethodKey(methods, chosen)
+  const isManual = deposit.data?.isManual ?? false
+
+  return (
+    <Dialog title={<Trans>Deposit</Trans>} onClose={onClose}>
+      {!deposit.data ? (
+        <NotRead
+          error={deposit.error}
+          isFetching={deposit.isFetching}
+          onRetry={() => void deposit.refetch()}
+        />
+      ) : methods.length === 0 ? (
+        <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>
+          <Trans>Please try again later, or contact support.</Trans>
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {share?.problem && <ShareProblemNotice problem={share.problem} />}
+          {shared.slips.map((slip) => (
+            <SharedSlipCard
+              key={slip.id}
+              slip={slip}
+              methods={methods}
+              onTaken={(key) => {
+                shared.drop(slip.id)
+                setChosen(key)
+              }}
+              onDrop={() => shared.drop(slip.id)}
+            />
+          ))}
+          {formerAccounts(methods, slips).map((account) => (
+            <FormerAccount key={account.bankAccountNo} account={account} />
+          ))}
+          <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
+          {isManual && (
+            <Notice tone="info" title={<Trans>Deposits are checked by hand right now</Trans>}>
+              <Trans>
+                After your transfer, tell us the amount or upload the slip. It may take a little longer.
+              </Trans>
+            </Notice>
+          )}
+          <PayFrom />
+          <div className="flex flex-col gap-3">
+            {methods.map((method) => (
+              <DepositMethodBlock
+                key={method.key}
+                method={method}
+                isManual={isManual}
+                isOpen={method.key === openKey}
+                isNamed={method.key === subject}
+                isConfirmed={state === 'confirmed'}
+                onToggle={() => setChosen(method.key === openKey ? '' : method.key)}
+                onClose={onClose}
+              />
+            ))}
+          </div>
+          <DepositTerms />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useCommand } from '#api/use-command.ts'
+import { config } from '#config.ts'
+import { wallet } from '#contract/wallet.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { bahtFromSatang, formatSatang } from '#domain/money.ts'
+import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
+import { type AmountProblem, depositAmount } from '#features/player/deposit/deposit-rules.ts'
+import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/base/Button.tsx'
+
+/** While deposits are matched by hand, the player says what was transferred, and staff look for it. */
+export function ManualDeposit() {
+  const { i18n } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const add = useCommand(wallet.add, { onError: 'inline' })
+  const conclude = useConclusion(() => setTyped(''))
+  const minimum = config.depositMinBaht
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const read = depositAmount(typed, minimum)
+    setProblem('problem' in read ? read.problem : null)
+    if ('problem' in read) return
+    const shown = `฿${formatSatang(read.amount)}`
+    if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
+      expectDeposit(`manual ${Date.now()}`)
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Your deposit is being checked</Trans>,
+        body: <Trans>We look for your transfer of {shown}. It shows in your statement.</Trans>,
+      })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <IntentOutcome row={wallet.add} />
+      <AmountField
+        label={<Trans>Amount transferred</Trans>}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(null)
+          add.reset()
+        }}
+        error={
+          problem ? (
+            <DepositAmountProblem problem={problem} minimum={minimum} />
+          ) : (
+            add.error && errorText(add.error, i18n)
+          )
+        }
+      />
+      <Button type="submit" variant="primary" full busy={add.isPending}>
+        <Trans>I have transferred</Trans>
+      </Button>
+    </form>
+  )
+}

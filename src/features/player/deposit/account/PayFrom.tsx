@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { wallet } from '#contract/wallet.ts'
+import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { BankMark } from '#ui/BankMark.tsx'
+import { Card } from '#ui/base/Card.tsx'
+
+/** The player's own account: money from any other cannot be matched to them. */
+export function PayFrom() {
+  const { i18n } = useLingui()
+  const account = useQuery(query(wallet.overview)).data?.bankAccount
+  if (!account?.bankAccountNo) return null
+  const code = account.bankCode ?? ''
+  return (
+    <Card tone="sunken" padding="sm" as="section">
+      <p className="mb-2 text-ink-muted text-sm">
+        <Trans>Transfer only from your registered account</Trans>
+      </p>
+      <div className="flex items-center gap-3">
+        <BankMark code={code} size="sm" />
+        <div className="min-w-0 text-sm leading-snug">
+          <p className="truncate font-medium">{bankNameIn(i18n.locale as Locale, account.bank, code)}</p>
+          <p className="text-ink-muted">
+            <span className="tabular">{formatAccountNo(account.bankAccountNo)}</span>{' '}
+            {account.bankAccountName}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
+import type { SharedSlip } from '#domain/shared-slip.ts'
+import { formatDateTime } from '#domain/time.ts'
+import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { SlipFileProblemText } from '#slips/SlipFileProblemText.tsx'
+import { SlipThumbnail } from '#slips/SlipThumbnail.tsx'
+import type { SlipAccount } from '#slips/slip-account.ts'
+import { keepSlip } from '#slips/slip-outbox.ts'
+import { useSlipPicture } from '#slips/use-slip-picture.ts'
+import { BankMark } from '#ui/BankMark.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Spinner } from '#ui/base/Spinner.tsx'
+import { accountOf, slipMethods } from './slip-method-rules.ts'
+
+interface SharedSlipCardProps {
+  slip: SharedSlip
+  methods: readonly DepositMethod[]
+  /** It lies with this method's account now, to be looked at and sent. */
+  onTaken(methodKey: string): void
+  onDrop(): void
+}
+
+/** A slip that a bank app has shared: the player says which account its transfer went to. */
+export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCardProps) {
+  const { i18n } = useLingui()
+  const prepared = useSlipPicture()
+  const accounts = slipMethods(methods)
+  const time = formatDateTime(slip.sharedAt)
+
+  async function take(key: string, account: SlipAccount): Promise<void> {
+    const picture = await prepared.prepare(slip.picture)
+    if (!picture) return
+    // In the outbox before it leaves the shared ones: a page that is killed between loses nothing.
+    await keepSlip({ ...account, picture })
+    onTaken(key)
+  }
+
+  return (
+    <Card as="section">
+      <div className="flex items-center gap-3">
+        <SlipThumbnail picture={slip.picture} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold">
+            <Trans>Shared slip</Trans>
+          </h3>
+          <p className="tabular text-ink-muted text-xs">{time}</p>
+        </div>
+        <Button size="sm" variant="ghost" className="shrink-0" onClick={onDrop}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      {prepared.problem && (
+        <Notice tone="error" className="mt-3">
+          <SlipFileProblemText problem={prepared.problem} />
+        </Notice>
+      )}
+      <p className="mt-3 mb-2 text-sm">
+        {accounts.length > 0 ? (
+          <Trans>Which account did you transfer to?</Trans>
+        ) : (
+          <Trans>There is no account to upload a slip for right now.</Trans>
+        )}
+      </p>
+      {prepared.isPreparing ? (
+        <p role="status" className="flex min-h-touch items-center justify-center gap-3 text-ink-muted">
+          <Spinner />
+          <Trans>Preparing the picture…</Trans>
+        </p>
+      ) : (
+        <div className="flex flex-col gap-2">
+          {accounts.map((method) => {
+            const { bank, bankCode, bankAccountNo } = method.bank
+            return (
+              <Button key={method.key} full onClick={() => void take(method.key, accountOf(method))}>
+                <span className="flex w-full items-center gap-3 text-start">
+                  <BankMark code={bankCode} />
+                  <span className="min-w-0 flex-1 leading-snug">
+                    <span className="block truncate">
+                      {bankNameIn(i18n.locale as Locale, bank, bankCode)}
+                    </span>
+                    <span className="tabular block text-ink-muted text-sm">
+                      {formatAccountNo(bankAccountNo ?? '')}
+                    </span>
+                  </span>
+                </span>
+              </Button>
+            )
+          })}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,196 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
+import { leave, signIn } from '#session/session.ts'
+import { fakeServer, json, timePasses } from '../../../../tests/support/fake-server.ts'
+import { expectDeposit, forgetDeposit, noteToldDeposit, startDepositWatch } from './deposit-watch.tsx'
+import { readWatch } from './stored-watch.ts'
+
+const announced: unknown[] = []
+vi.mock('#dialogs/toast.ts', () => ({
+  toast: ({ props }: ReactElement<{ amount: bigint | null }>) => announced.push(props.amount),
+}))
+
+const MINUTE = 60_000
+const WALLET = 'GET /api/wallet'
+const STATEMENT = 'POST /api/statement'
+
+const server = fakeServer()
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+let client: QueryClient
+let deposits: { _id: string; amount: number; status: string }[]
+
+function arrives(_id: string, amount: number, status = 'SUCCESS'): void {
+  deposits = [{ _id, amount, status }, ...deposits.filter((deposit) => deposit._id !== _id)]
+}
+
+function turn(visibilityState: 'visible' | 'hidden'): void {
+  Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(async () => {
+  // Loaded with the first query, which takes its time.
+  await import('#offline/persisted-query.ts')
+  vi.stubGlobal('document', page)
+  // Bodies and the fake disk run on setImmediate, which stays real.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  client = new QueryClient()
+  deposits = [{ _id: 'old', amount: 70, status: 'SUCCESS' }]
+  announced.length = 0
+  const credited = () => deposits.filter(({ status }) => status === 'SUCCESS')
+  server.on(WALLET, () =>
+    json({ wallet: { amount: credited().reduce((sum, { amount }) => sum + amount, 0) } }),
+  )
+  server.on(STATEMENT, () =>
+    json({
+      total: deposits.length,
+      statements: deposits.map((deposit) => ({ ...deposit, statementType: 'deposit' })),
+    }),
+  )
+  signIn('token', { remember: false })
+  startDepositWatch(client, () => {})
+})
+afterEach(() => {
+  leave('logout')
+  client.clear()
+  turn('visible')
+  reportAnswered()
+  vi.useRealTimers()
+})
+
+it('asks for nothing while nothing is waited for', async () => {
+  await timePasses(MINUTE)
+  expect(server.calls).toEqual([])
+})
+
+it('announces what has come since, once, and then asks for nothing more', async () => {
+  expectDeposit('qr')
+  await timePasses(10_000)
+  expect(announced).toEqual([])
+  arrives('new', 150.25)
+  await timePasses(6000)
+  expect(announced).toEqual([15_025n])
+  const asked = server.calls.length
+  await timePasses(2 * MINUTE)
+  expect(server.calls).toHaveLength(asked)
+  expect(readWatch()).toBeNull()
+})
+
+it('reads the statement only where the wallet holds another amount', async () => {
+  expectDeposit('qr')
+  await timePasses(MINUTE)
+  expect(server.count(WALLET)).toBeGreaterThan(8)
+  expect(server.count(STATEMENT)).toBe(1)
+})
+
+it('announces one that was known to wait, once it is credited', async () => {
+  arrives('waits', 300, 'PROCESSING')
+  expectDeposit('manual 1')
+  await timePasses(3000)
+  arrives('waits', 300)
+  await timePasses(6000)
+  expect(announced).toEqual([30_000n])
+})
+
+it('waits for as many as are on their way', async () => {
+  expectDeposit('qr')
+  expectDeposit('manual 1')
+  await timePasses(3000)
+  arrives('one', 10)
+  await timePasses(6000)
+  expect(readWatch()?.awaited).toHaveLength(1)
+  arrives('two', 20)
+  await timePasses(6000)
+  expect(announced).toEqual([1_000n, 2_000n])
+  expect(readWatch()).toBeNull()
+})
+
+it('still waits when another has come meanwhile, of which the player was told', async () => {
+  noteToldDeposit()
+  expect(readWatch()).toBeNull()
+  expectDeposit('qr')
+  await timePasses(3000)
+  arrives('gift', 99)
+  noteToldDeposit()
+  await timePasses(6000)
+  expect(readWatch()?.awaited).toHaveLength(1)
+  arrives('qr', 500)
+  await timePasses(6000)
+  expect(announced).toEqual([9_900n, 50_000n])
+})
+
+it('does not wait for what was cancelled', async () => {
+  expectDeposit('qr')
+  await timePasses(3000)
+  forgetDeposit('qr')
+  const asked = server.calls.length
+  await timePasses(MINUTE)
+  expect(server.calls).toHaveLength(asked)
+})
+
+it('stops after five minutes, and begins anew when the player comes back', async () => {
+  expectDeposit('qr')
+  await timePasses(7 * MINUTE)
+  const asked = server.calls.length
+  expect(asked).toBeLessThan(35)
+  await timePasses(5 * MINUTE)
+  expect(server.calls).toHaveLength(asked)
+  turn('hidden')
+  arrives('new', 5)
+  await timePasses(MINUTE)
+  expect(server.calls).toHaveLength(asked)
+  turn('visible')
+  await timePasses(1000)
+  expect(announced).toEqual([500n])
+})
+
+it('asks for nothing while nobody can be reached, and at once when somebody can', async () => {
+  expectDeposit('qr')
+  await timePasses(3000)
+  reportUnreachable()
+  const asked = server.calls.length
+  await timePasses(MINUTE)
+  expect(server.calls).toHaveLength(asked)
+  arrives('new', 5)
+  reportAnswered()
+  await timePasses(1000)
+  expect(announced).toEqual([500n])
+})
+
+it('does not stumble over a server that fails', async () => {
+  expectDeposit('qr')
+  await timePasses(3000)
+  arrives('new', 5)
+  server.on(STATEMENT, () => json({ message: 'busy' }, 503))
+  await timePasses(10_000)
+  expect(announced).toEqual([])
+  server.on(STATEMENT, () =>
+    json({ statements: [{ _id: 'new', amount: 5, statementType: 'deposit', status: 'SUCCESS' }] }),
+  )
+  await timePasses(10_000)
+  expect(announced).toEqual([500n])
+})
+
+it('ends with the session, and is not the next player’s', async () => {
+  expectDeposit('qr')
+  await timePasses(3000)
+  leave('logout')
+  signIn('another', { remember: false })
+  const asked = server.calls.length
+  arrives('new', 5)
+  await timePasses(MINUTE)
+  expect(server.calls).toHaveLength(asked)
+  expect(announced).toEqual([])
+})
+
+it('gives up after an hour', async () => {
+  expectDeposit('qr')
+  turn('hidden')
+  await timePasses(MINUTE)
+  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  turn('visible')
+  const asked = server.calls.length
+  await timePasses(MINUTE)
+  expect(server.calls).toHaveLength(asked)
+})

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ClipboardPaste, Gift } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { serverTimeOf } from '#api/server-clock.ts'
+import { useCommand } from '#api/use-command.ts'
+import { wallet } from '#contract/wallet.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { toast } from '#dialogs/toast.ts'
+import { expectDeposit, noteToldDeposit } from '#features/player/deposit/deposit-watch.tsx'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { TextField } from '#ui/base/TextField.tsx'
+import { giftArrivedSince } from './gift-arrived.ts'
+import { giftLinkIn } from './gift-link.ts'
+import { useGiftLinkCipher } from './use-gift-link-cipher.ts'
+
+/** Deposits a TrueMoney gift. Its link is money: it stands in this field and nowhere else. */
+export function GiftLinkForm() {
+  const { t, i18n } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isPreparing, setPreparing] = useState(false)
+  const encrypt = useGiftLinkCipher()
+  const send = useCommand(wallet.truelink, { onError: 'silent' })
+  const conclude = useConclusion(() => setTyped(''))
+
+  function change(text: string): void {
+    setTyped(text)
+    setProblem(null)
+  }
+
+  async function paste(): Promise<void> {
+    try {
+      const text = await navigator.clipboard.readText()
+      change(giftLinkIn(text) ?? text.trim())
+    } catch {
+      input.current?.focus()
+      void toast(t`Pasting did not work. Hold the field and choose Paste.`, 'danger')
+    }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const link = giftLinkIn(typed)
+    if (link === null) {
+      setProblem(t`This is not a TrueMoney gift link. Copy the whole link and paste it here.`)
+      input.current?.focus()
+      return
+    }
+    setProblem(null)
+    setPreparing(true)
+    const encrypted = await encrypt(link)
+    setPreparing(false)
+    if (encrypted === null) {
+      setProblem(t`This could not be opened. Check your connection and try again.`)
+      return
+    }
+    const sentAt = serverTimeOf(Date.now())
+    const outcome = await send.run({ link: encrypted })
+    // "Used before" says nothing of who has used it: a success only when it was ourselves just now.
+    const isRefused =
+      outcome.status === 'failed' || (outcome.status === 'already-done' && !(await giftArrivedSince(sentAt)))
+    if (isRefused) {
+      setProblem(errorText(outcome.error, i18n))
+      return
+    }
+    if (outcome.status === 'unknown') {
+      void outcome.verdict.then((verdict) => {
+        if (verdict !== 'done') expectDeposit('gift')
+      })
+    }
+    if (await conclude(outcome)) {
+      noteToldDeposit()
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Gift received</Trans>,
+        body: <Trans>The gift is now in your wallet.</Trans>,
+      })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} autoComplete="off" className="flex flex-col gap-3">
+      <IntentOutcome row={wallet.truelink} />
+      <TextField
+        ref={input}
+        label={<Trans>Gift link</Trans>}
+        hint={<Trans>At least 2 baht. Each link can be used once.</Trans>}
+        placeholder="https://gift.truemoney.com/…"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+        error={problem}
+      />
+      <div className="flex gap-3 *:flex-1">
+        <Button icon={<ClipboardPaste />} onClick={paste}>
+          <Trans>Paste</Trans>
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Gift />}
+          disabled={typed.trim() === ''}
+          busy={isPreparing || send.isPending}
+        >
+          <Trans>Receive</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { QrCode } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { isUnknownOutcome } from '#api/api-error.ts'
+import { refreshTopics } from '#api/refresh-topics.ts'
+import { useCommand } from '#api/use-command.ts'
+import { type Qrcode, qrcode } from '#contract/qrcode.ts'
+import { toast } from '#dialogs/toast.ts'
+import { bahtFromSatang, formatSatang, SATANG_PER_BAHT } from '#domain/money.ts'
+import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
+import {
+  type AmountProblem,
+  depositAmount,
+  type QrProvider,
+  qrAmounts,
+} from '#features/player/deposit/deposit-rules.ts'
+import { errorCodeText, errorText } from '#i18n/error-text.ts'
+import { randomId } from '#session/random-id.ts'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/base/Button.tsx'
+
+interface QrFormProps {
+  bankCode: string
+  provider: QrProvider
+  onCreated(answer: Qrcode): void
+}
+
+/** The amount of a QR that is to be made. */
+export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const create = useCommand(qrcode.create, { onError: 'inline' })
+  const { minimum, quick } = qrAmounts(provider)
+  const least = `฿${formatSatang(BigInt(minimum) * SATANG_PER_BAHT)}`
+
+  function change(text: string): void {
+    setTyped(text)
+    setProblem(null)
+    create.reset()
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const read = depositAmount(typed, minimum)
+    setProblem('problem' in read ? read.problem : null)
+    if ('problem' in read) {
+      input.current?.focus()
+      return
+    }
+    const outcome = await create.run(
+      { bankCode, amount: bahtFromSatang(read.amount) },
+      // It is no money row, and yet the browser's own second sending would make a second QR.
+      { idempotencyKey: randomId() },
+    )
+    if (outcome.status === 'done') {
+      const { hasQrcode, message } = outcome.answer
+      if (hasQrcode) onCreated(outcome.answer)
+      else void toast(errorCodeText(message, i18n) ?? message ?? t`The QR code could not be made`, 'danger')
+    }
+    // It may have been made although no answer came: the server is asked (RELIABILITY, "Reconcile map").
+    if (outcome.status === 'failed' && isUnknownOutcome(outcome.error)) refreshTopics(client, ['qrcode'])
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <AmountField
+        ref={input}
+        label={<Trans>Amount to deposit</Trans>}
+        // The problem says the same.
+        hint={problem !== 'below-minimum' && <Trans>At least {least}</Trans>}
+        value={typed}
+        quickAmounts={quick}
+        onQuick={(baht) => change(String(baht))}
+        onChange={(event) => change(event.target.value)}
+        error={
+          problem ? (
+            <DepositAmountProblem problem={problem} minimum={minimum} />
+          ) : (
+            create.error && errorText(create.error, i18n)
+          )
+        }
+      />
+      <Button type="submit" variant="primary" full icon={<QrCode />} busy={create.isPending}>
+        <Trans>Create QR</Trans>
+      </Button>
+    </form>
+  )
+}

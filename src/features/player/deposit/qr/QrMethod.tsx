@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import type { DepositBank } from '#contract/lookup.ts'
+import type { QrProvider } from '#features/player/deposit/deposit-rules.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { QrForm } from './QrForm.tsx'
+import { QrTicket } from './QrTicket.tsx'
+import { useQr } from './use-qr.ts'
+import { useQrEnding } from './use-qr-ending.ts'
+
+interface QrMethodProps {
+  bank: DepositBank
+  provider: QrProvider
+  /** The player says that the transfer is done. */
+  onDone(): void
+}
+
+/** Deposit by QR: no QR, then one that waits to be paid, then none again (specification section 4). */
+export function QrMethod({ bank, provider, onDone }: QrMethodProps) {
+  const { i18n } = useLingui()
+  const { bankCode } = bank
+  const qr = useQr(bankCode)
+  const { ending, noteCancelled } = useQrEnding(qr.live, qr.isExpired)
+
+  // The answer brings the server's time, too: the phone's clock may have been set meanwhile.
+  const ask = useEffectEvent(() => void qr.refetch())
+  useEffect(() => {
+    if (qr.isExpired) ask()
+  }, [qr.isExpired])
+
+  if (qr.live) {
+    return (
+      <QrTicket
+        qr={qr.live}
+        bank={bank}
+        deadline={qr.deadline}
+        timeLeftMs={qr.timeLeftMs}
+        reread={qr.refetch}
+        onCancelled={() => {
+          noteCancelled()
+          qr.clear()
+        }}
+        onDone={onDone}
+      />
+    )
+  }
+  if (!qr.isRead && !qr.error) return <Skeleton className="h-48" />
+  return (
+    <div className="flex flex-col gap-3">
+      {(ending === 'expired' || ending === 'closed') && (
+        <BroughtIntoView>
+          <Notice tone={ending === 'expired' ? 'warning' : 'info'}>
+            {ending === 'expired' ? (
+              <Trans>The QR has expired. Do not pay it any more: create a new one.</Trans>
+            ) : (
+              <Trans>The QR is closed: it was paid, or cancelled elsewhere. Do not pay it again.</Trans>
+            )}
+          </Notice>
+        </BroughtIntoView>
+      )}
+      {!qr.isRead && qr.error && (
+        <Notice
+          tone="warning"
+          title={<Trans>Could not look for a QR of yours that is still open</Trans>}
+          action={
+            <Button size="sm" busy={qr.isFetching} onClick={() => void qr.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorText(qr.error, i18n)}
+        </Notice>
+      )}
+      <QrForm bankCode={bankCode} provider={provider} onCreated={qr.put} />
+    </div>
+  )
+}

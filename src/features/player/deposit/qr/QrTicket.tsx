@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Timer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { refreshTopics } from '#api/refresh-topics.ts'
+import type { DepositBank } from '#contract/lookup.ts'
+import type { Qrcode } from '#contract/qrcode.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { bankNameIn } from '#domain/bank-account.ts'
+import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
+import type { Locale } from '#i18n/locales.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { QrPicture } from './QrPicture.tsx'
+import { QrPictureButtons } from './QrPictureButtons.tsx'
+import { formatCountdown } from './qr-deadline.ts'
+import { qrImageSource } from './qr-image-source.ts'
+import { useQrCancel } from './use-qr-cancel.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface QrTicketProps {
+  qr: Qrcode
+  bank: DepositBank
+  /** Epoch ms by the server's clock; null when it did not say. */
+  deadline: number | null
+  timeLeftMs: number | null
+  reread(): Promise<Qrcode | undefined>
+  onCancelled(): void
+  onDone(): void
+}
+
+const HURRY_MS = 60_000
+
+/** A QR that waits to be paid. */
+export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, onDone }: QrTicketProps) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const { cancel, isPending } = useQrCancel({ reread, onCancelled })
+  const { qrcodeId } = qr
+  const [broken, setBroken] = useState<string | null>(null)
+  const picture = qrImageSource(qr.qrcode)
+  const source = picture === broken ? null : picture
+
+  useWakeLock()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another QR is another deposit
+  useEffect(() => expectDeposit('qr'), [qrcodeId])
+
+  function finish(): void {
+    expectDeposit('qr')
+    refreshTopics(client, ['wallet', 'statement'])
+    onDone()
+    void alertDialog({
+      tone: 'info',
+      title: <Trans>Thank you</Trans>,
+      body: (
+        <Trans>
+          Your wallet is credited within 1 minute. Refresh your balance on the home page to see it.
+        </Trans>
+      ),
+    })
+  }
+
+  return (
+    <BroughtIntoView block="start" className="flex scroll-mt-2 flex-col items-center gap-3">
+      <div className="flex w-full items-end justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block text-ink-muted text-sm">
+            <Trans>Pay exactly</Trans>
+          </span>
+          <Amount value={qr.amount} currency isNeeded size="lg" className="text-2xl" />
+        </p>
+        {timeLeftMs !== null && (
+          <p
+            role="timer"
+            className={classNames(
+              'tabular flex items-center gap-1.5 font-semibold text-xl',
+              timeLeftMs <= HURRY_MS ? 'text-warning' : 'text-ink-muted',
+            )}
+          >
+            <Timer aria-hidden="true" className="size-5" />
+            {formatCountdown(timeLeftMs)}
+          </p>
+        )}
+      </div>
+      <QrPicture source={source} onBroken={() => setBroken(picture)} />
+      {source !== null && (
+        <>
+          <p className="text-center text-ink-muted text-sm">
+            <Trans>
+              Save the picture and choose it in your bank app, or scan it from here with another phone. It can
+              be paid once.
+            </Trans>
+          </p>
+          <QrPictureButtons
+            source={source}
+            provider={bankNameIn(i18n.locale as Locale, bank.bank, bank.bankCode)}
+            amount={qr.amount}
+            deadline={deadline}
+          />
+          <Button variant="primary" full onClick={finish}>
+            <Trans>Transfer done</Trans>
+          </Button>
+        </>
+      )}
+      {qrcodeId !== null && (
+        <Button variant="ghost" full busy={isPending} onClick={() => cancel(qrcodeId)}>
+          <Trans>Cancel QR</Trans>
+        </Button>
+      )}
+    </BroughtIntoView>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Gamepad2 } from 'lucide-react'
+import { useState } from 'react'
+import { isUnknownOutcome } from '#api/api-error.ts'
+import { query } from '#api/query.ts'
+import { useCommand } from '#api/use-command.ts'
+import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+/** Opens the account at the game's provider: once, for a player. */
+export function ActivateSlot({ slot }: { slot: Slot }) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const activate = useCommand(wallet.activate, { onError: 'silent' })
+  const [isChecking, setChecking] = useState(false)
+  const [isNotOpen, setNotOpen] = useState(false)
+
+  async function run(): Promise<void> {
+    setNotOpen(false)
+    const outcome = await activate.run({ slotCode: slot.code })
+    if (outcome.status === 'done') void toast(<Trans>The game account is open</Trans>)
+    if (outcome.status !== 'failed') return
+    // An answer that was lost may have opened it; the wallet knows (RELIABILITY, "Reconcile map").
+    if (isUnknownOutcome(outcome.error) || outcome.error.code === 'SLOT_ALREADY_ACTIVE') await findOut()
+  }
+
+  async function findOut(): Promise<void> {
+    const overview = query(wallet.overview)
+    setChecking(true)
+    try {
+      await client.refetchQueries({ queryKey: overview.queryKey, exact: true }, { throwOnError: true })
+      const slots = client.getQueryData<Overview>(overview.queryKey)?.slots
+      if (slots?.some(({ code, isActive }) => code === slot.code && isActive)) {
+        void toast(<Trans>The game account is open</Trans>)
+      } else setNotOpen(true)
+    } catch {
+      // Then it is not known, which is what the lost answer's own text says.
+    }
+    setChecking(false)
+  }
+
+  return (
+    <>
+      <p className="text-ink-muted">
+        <Trans>
+          Open an account for this game first. It is free, and you can move money into it as soon as it is
+          open.
+        </Trans>
+      </p>
+      {activate.error && !isChecking && (
+        <Notice tone="error">
+          {isNotOpen && isUnknownOutcome(activate.error) ? (
+            <Trans>No answer came, and the game account is not open yet. Please try again.</Trans>
+          ) : (
+            errorText(activate.error, i18n)
+          )}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        icon={<Gamepad2 />}
+        busy={activate.isPending || isChecking}
+        onClick={run}
+      >
+        <Trans>Open game account</Trans>
+      </Button>
+    </>
+  )
+}

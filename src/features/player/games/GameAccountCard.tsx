@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Eye, EyeOff, KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { GameAccountDetails } from './GameAccountDetails.tsx'
+import { useResetPassword } from './use-reset-password.tsx'
+
+/** The account's username and password: fetched when they are asked for, gone when they are hidden again. */
+export function GameAccountCard({ slotCode }: { slotCode: string }) {
+  const [isShown, setShown] = useState(false)
+  const reset = useResetPassword(slotCode, () => setShown(true))
+  return (
+    <Card tone="sunken" padding="none" as="section" className="px-4 py-2">
+      <div className="flex items-center gap-3">
+        <h3 className="flex min-w-0 flex-1 items-center gap-2 font-semibold">
+          <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+          <Trans>Game sign-in</Trans>
+        </h3>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={isShown ? <EyeOff /> : <Eye />}
+          aria-expanded={isShown}
+          className="-me-3"
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+        </Button>
+      </div>
+      {isShown && <GameAccountDetails slotCode={slotCode} isResetUnknown={reset.isUnknown} />}
+      <Button variant="ghost" size="sm" className="-ms-3" busy={reset.isPending} onClick={reset.run}>
+        <span className="text-negative">
+          <Trans>Reset password</Trans>
+        </span>
+      </Button>
+    </Card>
+  )
+}

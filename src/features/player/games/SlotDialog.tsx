@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Gamepad2 } from 'lucide-react'
+import { query } from '#api/query.ts'
+import { wallet } from '#contract/wallet.ts'
+import { NotRead } from '#loading/NotRead.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { ActivateSlot } from './ActivateSlot.tsx'
+import { GameAccountCard } from './GameAccountCard.tsx'
+import { OpenGame } from './OpenGame.tsx'
+import { SlotBanner } from './SlotBanner.tsx'
+import { SlotTransfers } from './SlotTransfers.tsx'
+
+interface SlotDialogProps {
+  /** The slot's code. */
+  subject: string | null
+  onClose(): void
+}
+
+/** One game account: open it, play, move money, see its sign-in data (specification section 2, "slot account"). */
+export function SlotDialog({ subject, onClose }: SlotDialogProps) {
+  const overview = useQuery(query(wallet.overview))
+  const slot = overview.data?.slots.find(({ code }) => code === subject)
+  return (
+    <Dialog title={slot?.name ?? <Trans>Game account</Trans>} onClose={onClose}>
+      {!overview.data ? (
+        <NotRead
+          error={overview.error}
+          isFetching={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      ) : !slot ? (
+        <EmptyState icon={<Gamepad2 />} title={<Trans>This game is not available</Trans>}>
+          <Trans>Please choose another game.</Trans>
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <SlotBanner slot={slot} />
+          {slot.isActive ? (
+            <>
+              <StaleMark at={overview.dataUpdatedAt} />
+              <OpenGame slot={slot} />
+              <SlotTransfers slot={slot} overview={overview.data} />
+              <GameAccountCard slotCode={slot.code} />
+            </>
+          ) : (
+            <ActivateSlot slot={slot} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import { useCommand } from '#api/use-command.ts'
+import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { bahtFromSatang, formatSatang } from '#domain/money.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { useTransferAll } from '#intents/use-transfer-all.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { amountElsewhere } from './slot-rules.ts'
+
+interface SlotTransfersProps {
+  slot: Slot
+  overview: Overview
+}
+
+/** Everything into this game, or all that is in it back to the wallet; other amounts are the transfer dialog's. */
+export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
+  const { i18n } = useLingui()
+  const dialogs = useDialogs()
+  const bringAll = useTransferAll(() => {})
+  const takeBack = useCommand(wallet.transfer, { onError: 'inline' })
+  const conclude = useConclusion(() => {})
+  const elsewhere = amountElsewhere(overview, slot.code)
+  const { amount, name: target } = slot
+  const error = bringAll.error ?? takeBack.error
+
+  async function runTakeBack(): Promise<void> {
+    if (amount === null) return
+    bringAll.reset()
+    const moved = `฿${formatSatang(amount)}`
+    const input = { from: slot.code, to: WALLET_CODE, amount: bahtFromSatang(amount) }
+    if (await conclude(await takeBack.run(input))) {
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Transfer successful</Trans>,
+        body: (
+          <Trans>
+            {moved} from {target} to your wallet
+          </Trans>
+        ),
+      })
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <IntentOutcome row={wallet.transferAll} />
+      <IntentOutcome row={wallet.transfer} />
+      {error && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+      <div className="grid grid-cols-2 gap-3 *:px-2">
+        <Button
+          icon={<ArrowDownToLine />}
+          disabled={elsewhere !== null && elsewhere <= 0n}
+          busy={bringAll.isPending}
+          onClick={() => {
+            void bringAll.gather({ code: slot.code, name: target, total: elsewhere }, takeBack.reset)
+          }}
+        >
+          <Trans>All in</Trans>
+        </Button>
+        <Button
+          icon={<ArrowUpFromLine />}
+          disabled={amount === null || amount <= 0n}
+          busy={takeBack.isPending}
+          onClick={runTakeBack}
+        >
+          <Trans>All out</Trans>
+        </Button>
+      </div>
+      <Button variant="ghost" full onClick={() => dialogs.open('transfer', slot.code)}>
+        <Trans>Transfer another amount</Trans>
+      </Button>
+    </div>
+  )
+}

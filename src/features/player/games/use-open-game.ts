@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { query } from '#api/query.ts'
+import { useCommand } from '#api/use-command.ts'
+import { config } from '#config.ts'
+import { autoLogin } from '#contract/auto-login.ts'
+import { type GameAccount, type Slot, wallet } from '#contract/wallet.ts'
+import { toast } from '#dialogs/toast.ts'
+import { safeUrl } from '#domain/safe-url.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
+import { noteGameOpened } from '#session/slots-refreshed-at.ts'
+import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
+import { type AutoLoginRow, autoLoginInput, type GameLaunch, gameLaunch } from './game-launch.ts'
+import { type GameWindow, openGameWindow } from './game-window.ts'
+
+/** Opens a slot's web game. `open` must be called in the tap itself. `launch` is null when there is no web game. */
+export function useOpenGame(slot: Slot) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const { base } = useSafeUrlSettings()
+  const [isOpening, setOpening] = useState(false)
+  const pending = useRef<GameWindow | null>(null)
+  const launch = gameLaunch(slot, base, config.formHosts)
+  // A hook wants a row; where there is no auto-login the first stands in and is never run.
+  const row: AutoLoginRow = launch?.kind === 'auto-login' ? launch.row : autoLogin.pg
+  const signIn = useCommand(row, { onError: 'toast' })
+
+  // Who closes the dialog does not want the game any more (RELIABILITY F08).
+  useEffect(
+    () => () => {
+      pending.current?.giveUp()
+      pending.current = null
+    },
+    [],
+  )
+
+  /** Read anew each time: a password may have been reset elsewhere, and it is kept nowhere. */
+  async function readAccount(): Promise<GameAccount | null> {
+    try {
+      return await client.fetchQuery({ ...query(wallet.account, { slotCode: slot.code }), staleTime: 0 })
+    } catch (error) {
+      void toast(errorText(error, i18n), 'danger')
+      return null
+    }
+  }
+
+  function refuse(): false {
+    void toast(t`The game could not be started. Please try again, or contact support.`, 'danger')
+    return false
+  }
+
+  async function sendTo(target: GameWindow, game: GameLaunch): Promise<boolean> {
+    if (game.kind === 'address') {
+      target.goTo(game.address)
+      return true
+    }
+    const account = await readAccount()
+    if (account === null) return false
+    if (game.kind === 'form') {
+      if (account.username === null || account.password === null) return refuse()
+      target.post(game.address, { username: account.username, password: account.password })
+      return true
+    }
+    const input = autoLoginInput(game.row, account)
+    if (input === null) return refuse()
+    const outcome = await signIn.run(input)
+    if (outcome.status !== 'done') return false
+    const link = safeUrl('game', outcome.answer, base)
+    if (link === null) return refuse()
+    target.goTo(link)
+    return true
+  }
+
+  async function open(): Promise<void> {
+    if (!launch || pending.current) return
+    if (hasNoNetwork()) {
+      void toast(errorText(new ApiError('offline'), i18n), 'danger')
+      return
+    }
+    const target = openGameWindow(config.opensGameInNewTab, t`Opening the game…`)
+    if (!target) {
+      void toast(t`Your browser blocked the new tab. Allow pop-ups for this site and try again.`, 'danger')
+      return
+    }
+    pending.current = target
+    setOpening(true)
+    const isSent = await sendTo(target, launch)
+    if (isSent) noteGameOpened()
+    else target.giveUp()
+    pending.current = null
+    setOpening(false)
+  }
+
+  return { launch, open, isOpening }
+}

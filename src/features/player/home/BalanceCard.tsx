@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import type { Overview } from '#contract/wallet.ts'
+import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { IconButton } from '#ui/base/IconButton.tsx'
+import { Logo } from '#ui/base/Logo.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { InviteBonus } from './InviteBonus.tsx'
+import { LastUpdate } from './LastUpdate.tsx'
+
+interface BalanceCardProps {
+  overview: Overview | undefined
+  /** There is nothing to show yet, and it is being fetched. */
+  isLoading: boolean
+  updatedAt: number | null
+  hasFailed: boolean
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+const onHero = 'bg-on-hero/15'
+
+/** Who it is, and what they have: the hero of the product. */
+export function BalanceCard({
+  overview,
+  isLoading,
+  updatedAt,
+  hasFailed,
+  isRefreshing,
+  onRefresh,
+}: BalanceCardProps) {
+  const { t } = useLingui()
+  const areHidden = useFiguresHidden()
+  const profile = overview?.profile
+  return (
+    <Card tone="hero" as="section" aria-busy={isLoading} aria-label={t`Your wallet`}>
+      <div className="flex items-center gap-3">
+        <Logo size={36} className="rounded-[0.6rem] ring-1 ring-on-hero/20" />
+        <h1 className="min-w-0 flex-1 truncate font-semibold">
+          {isLoading ? (
+            <Skeleton className={`h-5 w-32 ${onHero}`} />
+          ) : (
+            (profile?.name ?? profile?.username ?? '—')
+          )}
+        </h1>
+        <IconButton
+          label={t`Check balance`}
+          busy={isRefreshing}
+          onClick={onRefresh}
+          className="-my-1.5 -me-2"
+        >
+          <RefreshCw aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="mt-1.5 text-hero-muted text-sm">
+        <Trans>Total balance</Trans>
+      </p>
+      <div className="flex min-h-14 items-center justify-between">
+        {isLoading ? (
+          <Skeleton className={`h-10 w-52 ${onHero}`} />
+        ) : (
+          <Amount value={overview?.wallet.amount} currency size="hero" />
+        )}
+        <IconButton
+          label={areHidden ? t`Show figures` : t`Hide figures`}
+          onClick={() => hideFigures(!areHidden)}
+          className="-me-2"
+        >
+          {areHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      </div>
+      <LastUpdate at={updatedAt} hasFailed={hasFailed} />
+      <InviteBonus amount={overview?.invite.amount ?? null} isLoading={isLoading} />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Megaphone } from 'lucide-react'
+import { query } from '#api/query.ts'
+import type { BankAccount } from '#contract/bank.ts'
+import { lookup } from '#contract/lookup.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { mustRename } from '#domain/bank-account.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+/** What the player should know or mend: the service's announcement, a bank account name that a bank would not take. */
+export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }) {
+  const dialogs = useDialogs()
+  const notice = useQuery(query(lookup.notice))
+  const isNameRefused = mustRename(bankAccount)
+  if (!isNameRefused && !notice.data) return null
+  return (
+    <div className="space-y-3">
+      {isNameRefused && (
+        <Notice
+          tone="warning"
+          title={<Trans>Your bank needs your account name in English</Trans>}
+          action={
+            <Button size="sm" onClick={() => dialogs.open('bank-account-name')}>
+              <Trans>Change the name</Trans>
+            </Button>
+          }
+        >
+          <Trans>Money cannot be matched to your account until it is.</Trans>
+        </Notice>
+      )}
+      {notice.data && (
+        <button
+          type="button"
+          onClick={() => dialogs.open('notice')}
+          className="flex min-h-touch w-full items-center gap-3 rounded-control bg-info-soft px-4 py-2 text-start text-sm"
+        >
+          <Megaphone aria-hidden="true" className="size-5 shrink-0 text-info" />
+          <span className="flex-1 font-semibold">
+            <Trans>Announcement</Trans>
+          </span>
+          <span className="text-info">
+            <Trans>Read</Trans>
+          </span>
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-info" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { query } from '#api/query.ts'
+import { wallet } from '#contract/wallet.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { useConnection } from '#offline/connection.ts'
+import { isRemembered } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
+import { SlipNotices } from '#slips/SlipNotices.tsx'
+import { useTitle } from '#ui/base/use-title.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { BalanceCard } from './BalanceCard.tsx'
+import { GameCarousels } from './GameCarousels.tsx'
+import { HomeNotices } from './HomeNotices.tsx'
+import { HomeWidgets } from './HomeWidgets.tsx'
+import { useAgreementPrompt } from './use-agreement-prompt.ts'
+import { useInstallOffer } from './use-install-offer.ts'
+import { useRefreshBalances } from './use-refresh-balances.ts'
+
+/** The player's wallet at a glance, and the way to everything else. */
+export function HomeScreen() {
+  const { t, i18n } = useLingui()
+  useTitle(t`Home`)
+  const connection = useConnection()
+  // Whoever opens home wants to know what is true now, however young the figures are.
+  const overview = useQuery({ ...query(wallet.overview), staleTime: 0 })
+  const { refresh, isRefreshing } = useRefreshBalances()
+  useAgreementPrompt()
+
+  const { data, dataUpdatedAt, isPending, isError } = overview
+  const hasNothing = isError && !data
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && isRemembered()) storedKeys.lastSync.write(dataUpdatedAt)
+  }, [dataUpdatedAt])
+  useInstallOffer(dataUpdatedAt)
+
+  return (
+    <div className="page flex flex-col gap-3 pt-3 pb-4">
+      <BalanceCard
+        overview={data}
+        isLoading={isPending}
+        updatedAt={data ? dataUpdatedAt : storedKeys.lastSync.read()}
+        // Offline, the notice under the top bar has said it already.
+        hasFailed={isError && connection === 'online'}
+        isRefreshing={isRefreshing || overview.isFetching}
+        onRefresh={refresh}
+      />
+      <SlipNotices />
+      <HomeWidgets
+        coins={data?.profile?.coin ?? null}
+        isReady={data !== undefined}
+        isRefreshing={isRefreshing}
+        onRefresh={refresh}
+      />
+      <HomeNotices bankAccount={data?.bankAccount ?? null} />
+      {hasNothing ? (
+        <ErrorState busy={overview.isFetching} onRetry={() => void overview.refetch()}>
+          {connection === 'offline' ? (
+            <Trans>Your balance and your games are shown here once you are connected.</Trans>
+          ) : (
+            errorText(overview.error, i18n)
+          )}
+        </ErrorState>
+      ) : (
+        <GameCarousels slots={data?.slots} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  HandCoins,
+  LoaderPinwheel,
+  RefreshCw,
+  ScrollText,
+  UserRoundPlus,
+} from 'lucide-react'
+import { useContext } from 'react'
+import { query } from '#api/query.ts'
+import { invite } from '#contract/invite.ts'
+import { refund } from '#contract/refund.ts'
+import { spinwheel } from '#contract/spinwheel.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { FiguresHidden, useCount } from '#ui/figures-hidden.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { WidgetFace } from './WidgetFace.tsx'
+import { widgetClass } from './widget-class.ts'
+
+interface HomeWidgetsProps {
+  /** Coins for the spin wheel; null when they are not known. */
+  coins: number | null
+  /** The wallet has come: what is not on the screen yet may be fetched. */
+  isReady: boolean
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** The things a player does most, within reach of the thumb. */
+export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWidgetsProps) {
+  const dialogs = useDialogs()
+  const count = useCount()
+  const areFiguresHidden = useContext(FiguresHidden)
+  const spin = useQuery(query(spinwheel.active))
+  const inviteBanners = useQuery({ ...query(invite.banners), enabled: isReady })
+  const refundBanners = useQuery({ ...query(refund.banners), enabled: isReady })
+
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <button type="button" className={widgetClass(true)} onClick={() => dialogs.open('deposit')}>
+        <WidgetFace isGold icon={<ArrowDownToLine />} label={<Trans>Deposit</Trans>} />
+      </button>
+      <button type="button" className={widgetClass()} onClick={() => dialogs.open('withdraw')}>
+        <WidgetFace icon={<ArrowUpFromLine />} label={<Trans>Withdraw</Trans>} />
+      </button>
+      {spin.isPending ? (
+        <Skeleton className="min-h-20 rounded-card" />
+      ) : spin.data ? (
+        <button type="button" className={widgetClass()} onClick={() => dialogs.open('spin')}>
+          <WidgetFace
+            icon={<LoaderPinwheel />}
+            label={<Trans>Spin wheel</Trans>}
+            badge={
+              <>
+                <span aria-hidden="true">{count(coins)}</span>
+                {coins !== null && !areFiguresHidden && (
+                  <span className="sr-only">
+                    <Plural value={coins} one="# coin" other="# coins" />
+                  </span>
+                )}
+              </>
+            }
+          />
+        </button>
+      ) : (
+        <button type="button" className={widgetClass()} onClick={isRefreshing ? undefined : onRefresh}>
+          <WidgetFace icon={<RefreshCw />} label={<Trans>Refresh all</Trans>} busy={isRefreshing} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={widgetClass()}
+        onClick={() => dialogs.open(inviteBanners.data?.length === 0 ? 'invite' : 'invite-banners')}
+      >
+        <WidgetFace icon={<UserRoundPlus />} label={<Trans>Invite</Trans>} />
+      </button>
+      <Link to="/user/bonus" className={widgetClass()}>
+        <WidgetFace icon={<ScrollText />} label={<Trans>Bonus conditions</Trans>} />
+      </Link>
+      <button
+        type="button"
+        className={widgetClass()}
+        onClick={() => dialogs.open(refundBanners.data?.length === 0 ? 'refund' : 'refund-banners')}
+      >
+        <WidgetFace icon={<HandCoins />} label={<Trans>Refund</Trans>} />
+      </button>
+      <Button
+        full
+        className="col-span-3 bg-raised!"
+        icon={<ArrowLeftRight aria-hidden="true" />}
+        onClick={() => dialogs.open('transfer')}
+      >
+        <Trans>Transfer</Trans>
+      </Button>
+    </div>
+  )
+}

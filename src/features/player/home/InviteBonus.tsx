@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Gift } from 'lucide-react'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import type { Satang } from '#domain/money.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** What inviting friends has earned, to be received when there is any. */
+export function InviteBonus({ amount, isLoading }: { amount: Satang | null; isLoading: boolean }) {
+  const dialogs = useDialogs()
+  return (
+    <div className="mt-2.5 flex items-center gap-3 border-on-hero/15 border-t pt-2.5">
+      <Gift aria-hidden="true" className="size-5 shrink-0 text-hero-accent" />
+      <div className="min-w-0 flex-1">
+        <p className="text-hero-muted text-xs">
+          <Trans>Invite bonus</Trans>
+        </p>
+        {isLoading ? (
+          <Skeleton className="my-1 h-5 w-20 bg-on-hero/15" />
+        ) : (
+          <Amount value={amount} currency className="font-bold text-hero-accent text-lg" />
+        )}
+      </div>
+      <Button
+        size="sm"
+        className="min-w-18 border-on-hero/30! bg-on-hero/15! text-on-hero!"
+        disabled={amount === null || amount <= 0n}
+        onClick={() => dialogs.open('invite-bonus')}
+      >
+        <Trans>Receive</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/base/class-names.ts'
+import { Spinner } from '#ui/base/Spinner.tsx'
+
+interface WidgetFaceProps {
+  icon: ReactNode
+  label: ReactNode
+  isGold?: boolean
+  busy?: boolean
+  /** A count in the corner. */
+  badge?: ReactNode
+}
+
+/** What is on a tile: sign, name, and a count where there is one. */
+export function WidgetFace({ icon, label, isGold = false, busy = false, badge }: WidgetFaceProps) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-10 place-items-center rounded-full [&_svg]:size-5.5',
+          isGold ? 'bg-on-accent/12' : 'bg-primary-soft text-primary-ink',
+        )}
+      >
+        {busy ? <Spinner /> : icon}
+      </span>
+      <span className="font-semibold text-sm">{label}</span>
+      {badge && (
+        <span className="tabular absolute end-2 top-1.5 min-w-6 rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs ring-2 ring-raised">
+          {badge}
+        </span>
+      )}
+    </>
+  )
+}

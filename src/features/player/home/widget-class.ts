@@ -1,0 +1,12 @@
+import { classNames } from '#ui/base/class-names.ts'
+
+/** One tile of home's grid of actions. The gold one is what a player is most likely here for. */
+export function widgetClass(isGold = false): string {
+  return classNames(
+    'relative flex min-h-20 select-none flex-col items-center gap-0.5 rounded-card px-1 pt-2 pb-1.5 text-center',
+    'transition-[filter,background-color,scale] duration-150 active:scale-[0.97]',
+    isGold
+      ? 'fill-gold shadow-glow hover:brightness-105'
+      : 'border border-line bg-raised shadow-card hover:bg-lifted',
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { useCommand } from '#api/use-command.ts'
+import { invite } from '#contract/invite.ts'
+import { wallet } from '#contract/wallet.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { ConditionPercents } from '#ui/ConditionPercents.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+
+/** Asks, with the conditions in view, before the invite bonus is received (specification section 2, Home). */
+export function InviteBonusDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const { t, i18n } = useLingui()
+  const overview = useQuery(query(wallet.overview))
+  const receive = useCommand(invite.bonus)
+  const conclude = useConclusion(onClose)
+  const bonus = overview.data?.invite
+  const amount = bonus?.amount ?? null
+  const hasBonus = amount !== null && amount > 0n
+
+  const confirmReceive = async () => {
+    const outcome = await receive.run({})
+    const isConcluded = await conclude(outcome)
+    // Whatever it refuses stands in a danger toast (specification section 8).
+    if (outcome.status === 'already-done') void toast(errorText(outcome.error, i18n), 'danger')
+    else if (isConcluded) void toast(t`Invite bonus received.`)
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Receive invite bonus</Trans>}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" disabled={!hasBonus} busy={receive.isPending} onClick={confirmReceive}>
+            <Trans>Confirm</Trans>
+          </Button>
+        </>
+      }
+    >
+      <IntentOutcome row={invite.bonus} className="mb-3" />
+      <div className="rounded-card bg-lifted px-4 py-3 text-center">
+        <p className="text-ink-muted text-sm">
+          <Trans>Invite bonus</Trans>
+        </p>
+        {overview.isPending ? (
+          <Skeleton className="mx-auto my-1 h-7 w-32" />
+        ) : (
+          <Amount value={amount} currency size="lg" className="text-accent-ink" />
+        )}
+      </div>
+      {overview.data && <StaleMark at={overview.dataUpdatedAt} className="mt-2 justify-center" />}
+      <h3 className="mt-4 font-semibold">
+        <Trans>Conditions of this bonus</Trans>
+      </h3>
+      <ConditionPercents success={bonus?.success ?? null} fail={bonus?.fail ?? null} />
+      {amount !== null && !hasBonus && (
+        <p className="mt-3 text-sm">
+          <Trans>There is no invite bonus to receive yet. Invite a friend to get one.</Trans>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+import { config } from '#config.ts'
+import { toast } from '#dialogs/toast.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+
+/** The invite link to copy, and to pass on by the phone's own share sheet where there is one. */
+export function ShareLink({ link }: { link: string }) {
+  const { t } = useLingui()
+  const share = async () => {
+    try {
+      await navigator.share({ title: config.appName, text: t`Play with me at ${config.appName}`, url: link })
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        void toast(t`Sharing did not work. Copy the link instead.`, 'danger')
+      }
+    }
+  }
+  return (
+    <div className="flex gap-3 *:flex-1">
+      <CopyButton
+        text={link}
+        label={t`invite link`}
+        variant="primary"
+        onCopied={(text) => void toast(t`Copied ${text}`)}
+        onFailed={() => void toast(t`Failed to copy`, 'danger')}
+      >
+        <Trans>Copy link</Trans>
+      </CopyButton>
+      {'share' in navigator && (
+        <Button icon={<Share2 aria-hidden="true" />} onClick={share}>
+          <Trans>Share</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

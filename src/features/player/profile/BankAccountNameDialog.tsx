@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { account } from '#contract/account.ts'
+import { mustRename } from '#domain/bank-account.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { BankAccountNameForm } from './BankAccountNameForm.tsx'
+
+/** Asks for the account name in English where the bank takes no other (specification section 5). */
+export function BankAccountNameDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const { i18n } = useLingui()
+  const profile = useQuery(query(account.profile))
+  const bankAccount = profile.data?.bankAccount
+  if (bankAccount && mustRename(bankAccount)) {
+    return <BankAccountNameForm bankAccount={bankAccount} onClose={onClose} />
+  }
+  return (
+    <Dialog
+      title={<Trans>Bank account name</Trans>}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {profile.data ? (
+        <Notice tone="success">
+          <Trans>Your bank account name is fine as it is.</Trans>
+        </Notice>
+      ) : profile.isPending ? (
+        <Skeleton lines={3} />
+      ) : (
+        <ErrorState busy={profile.isFetching} onRetry={() => void profile.refetch()}>
+          {errorText(profile.error, i18n)}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from 'react-hook-form'
+import { account } from '#contract/account.ts'
+import type { BankAccount } from '#contract/bank.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { usePlayerForm } from '#session/use-player-form.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { TextField } from '#ui/base/TextField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { BankAccountSummary } from './BankAccountSummary.tsx'
+import { LostAnswer } from './LostAnswer.tsx'
+import { bankAccountNameForm } from './profile-form-rules.ts'
+import { profileProblemText } from './profile-problem-text.ts'
+import { upperCaseInput } from './upper-case-input.ts'
+import { useProfileChange } from './use-profile-change.ts'
+
+const FORM = 'bank-account-name'
+
+interface BankAccountNameFormProps {
+  bankAccount: BankAccount
+  onClose(): void
+}
+
+export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFormProps) {
+  const { t, i18n } = useLingui()
+  const rename = useProfileChange(
+    account.updateBankAccountName,
+    (now, { bankAccountName }) => now.bankAccount?.bankAccountName === bankAccountName,
+  )
+  const [kept, keep] = usePlayerForm(FORM, null, { bankAccountName: '' })
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({ resolver: valibotResolver(bankAccountNameForm), defaultValues: kept })
+
+  const submit = handleSubmit(async ({ bankAccountName }) => {
+    const result = await rename.save({ bankCode: bankAccount.bankCode ?? '', bankAccountName })
+    if (result !== 'saved') return
+    void toast(t`Saved`)
+    onClose()
+  })
+
+  return (
+    <Dialog
+      title={<Trans>Bank account name</Trans>}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={FORM} variant="primary" busy={rename.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p>
+          <Trans>
+            Your bank takes account names in English only. Write the name as it stands in your bank book.
+          </Trans>
+        </p>
+        <BankAccountSummary account={bankAccount} />
+        <TextField
+          label={<Trans>Account name in English</Trans>}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          lang="en"
+          placeholder="SOMCHAI JAIDEE"
+          error={profileProblemText(errors.bankAccountName?.message, i18n)}
+          onInput={upperCaseInput}
+          {...register('bankAccountName', {
+            onChange({ target }) {
+              keep({ bankAccountName: target.value })
+              if (rename.error || rename.lostAnswer) rename.reset()
+            },
+          })}
+        />
+        {rename.error && <Notice tone="error">{errorText(rename.error, i18n)}</Notice>}
+        {rename.lostAnswer && <LostAnswer kind={rename.lostAnswer} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from 'react-hook-form'
+import { isUnknownOutcome } from '#api/api-error.ts'
+import { useCommand } from '#api/use-command.ts'
+import { account } from '#contract/account.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { randomId } from '#session/random-id.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { TextField } from '#ui/base/TextField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { type PasswordForm, passwordForm } from './profile-form-rules.ts'
+import { profileProblemText } from './profile-problem-text.ts'
+
+const FORM = 'change-password'
+
+/** Nothing is sent while a field is empty; the specification lets it stop in silence, this says where. */
+export function ChangePasswordDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const { t, i18n } = useLingui()
+  const change = useCommand(account.changePassword, { onError: 'silent' })
+  const {
+    register,
+    handleSubmit,
+    setFocus,
+    formState: { errors },
+  } = useForm<PasswordForm>({
+    resolver: valibotResolver(passwordForm),
+    // Else two fields that disagree are told of only when nothing else is wrong.
+    criteriaMode: 'all',
+    defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+  })
+  const textOf = (field: keyof PasswordForm) => profileProblemText(errors[field]?.message, i18n)
+
+  const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
+    // The browser itself may send it twice (RELIABILITY fact 1): the second would find the old password wrong.
+    const outcome = await change.run({ oldPassword, newPassword }, { idempotencyKey: randomId() })
+    if (outcome.status === 'done') {
+      void toast(t`Password changed`)
+      onClose()
+    } else if (outcome.status === 'failed' && isUnknownOutcome(outcome.error)) {
+      void alertDialog({
+        tone: 'warning',
+        title: <Trans>No answer came: your password may have changed</Trans>,
+        body: (
+          <Trans>
+            Log out and log in with the new password. If that does not work, the old one still does.
+          </Trans>
+        ),
+      })
+    } else if (outcome.status === 'failed') {
+      // The error stands in the alert's title (specification section 8, Handling).
+      await alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      setFocus(outcome.error.code === 'WRONG_PASSWORD' ? 'oldPassword' : 'newPassword')
+    }
+  })
+
+  return (
+    <Dialog
+      title={<Trans>Change password</Trans>}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={FORM} variant="primary" busy={change.isPending}>
+          <Trans>Change password</Trans>
+        </Button>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={<Trans>Old password</Trans>}
+          reveal
+          autoComplete="current-password"
+          enterKeyHint="next"
+          error={textOf('oldPassword')}
+          {...register('oldPassword')}
+        />
+        <TextField
+          label={<Trans>New password</Trans>}
+          reveal
+          autoComplete="new-password"
+          enterKeyHint="next"
+          error={textOf('newPassword')}
+          {...register('newPassword')}
+        />
+        <TextField
+          label={<Trans>New password again</Trans>}
+          reveal
+          autoComplete="new-password"
+          enterKeyHint="go"
+          error={textOf('confirmPassword')}
+          {...register('confirmPassword')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type Account, account } from '#contract/account.ts'
+import { toast } from '#dialogs/toast.ts'
+import { needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { usePlayerForm } from '#session/use-player-form.ts'
+import { afterOverlay } from '#ui/base/after-overlay.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { TextField } from '#ui/base/TextField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { LostAnswer } from './LostAnswer.tsx'
+import { type ProfileForm, profileForm } from './profile-form-rules.ts'
+import { profileProblemText } from './profile-problem-text.ts'
+import { refusedField } from './refused-field.ts'
+import { upperCaseInput } from './upper-case-input.ts'
+import { useBankChoices } from './use-bank-choices.ts'
+import { useProfileChange } from './use-profile-change.ts'
+
+const FORM = 'edit-profile'
+
+/** Null where the player has typed nothing: there the server's answer stands. */
+type Typed = Record<keyof ProfileForm, string | null>
+const NOTHING: Typed = { name: null, bankCode: null, bankAccountName: null, bankAccountNo: null }
+
+interface EditProfileFormProps {
+  account: Account
+  onClose(): void
+}
+
+export function EditProfileForm({ account: { profile, bankAccount }, onClose }: EditProfileFormProps) {
+  const { t, i18n } = useLingui()
+  const [typed, keep] = usePlayerForm(FORM, null, NOTHING)
+  const banks = useBankChoices(bankAccount, typed.bankCode)
+  const typedBefore = useRef(typed)
+  const change = useProfileChange(
+    account.updateProfile,
+    (now, form) =>
+      now.profile?.name === form.name &&
+      now.bankAccount?.bankCode === form.bankCode &&
+      now.bankAccount.bankAccountName === form.bankAccountName &&
+      plainAccountNo(now.bankAccount.bankAccountNo ?? '') === form.bankAccountNo,
+  )
+  const {
+    control,
+    register,
+    handleSubmit,
+    setFocus,
+    setValue,
+    formState: { errors },
+  } = useForm<ProfileForm>({
+    resolver: valibotResolver(profileForm),
+    // Else two fields that disagree are told of only when nothing else is wrong.
+    criteriaMode: 'all',
+    values: {
+      name: profile?.name ?? '',
+      bankCode: bankAccount?.bankCode ?? '',
+      bankAccountName: bankAccount?.bankAccountName ?? '',
+      bankAccountNo: bankAccount?.bankAccountNo ?? '',
+    },
+    // A newer answer fills in what the player has not touched.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  })
+  const bankCode = useWatch({ control, name: 'bankCode' })
+  const { error, lostAnswer } = change
+  const refused = error ? refusedField(error.code) : null
+  const follow = {
+    onChange({ target }: { target: { name: string; value: string } }) {
+      keep({ [target.name]: target.value })
+      if (error || lostAnswer) change.reset()
+    },
+  }
+
+  function textOf(field: keyof ProfileForm): string | undefined {
+    if (error && refused === field) return errorText(error, i18n)
+    return profileProblemText(errors[field]?.message, i18n)
+  }
+
+  const submit = handleSubmit(async (form) => {
+    if ((await change.save(form)) !== 'saved') return
+    void toast(t`Saved`)
+    onClose()
+  })
+
+  useEffect(() => {
+    for (const [field, text] of Object.entries(typedBefore.current)) {
+      if (text !== null) setValue(field as keyof ProfileForm, text, { shouldDirty: true })
+    }
+  }, [setValue])
+
+  useEffect(() => {
+    if (refused) afterOverlay(() => setFocus(refused))
+  }, [refused, setFocus])
+
+  return (
+    <Dialog
+      title={<Trans>Edit profile</Trans>}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={FORM} variant="primary" busy={change.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {error && refused === null && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+        {lostAnswer && <LostAnswer kind={lostAnswer} />}
+        <TextField
+          label={<Trans>Name</Trans>}
+          autoComplete="name"
+          enterKeyHint="next"
+          error={textOf('name')}
+          {...register('name', follow)}
+        />
+        <SelectField
+          label={<Trans>Bank</Trans>}
+          placeholder={t`Choose your bank`}
+          error={textOf('bankCode')}
+          {...register('bankCode', follow)}
+        >
+          {banks.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={<Trans>Account name</Trans>}
+          hint={
+            needsEnglishName(bankCode) && !errors.bankAccountName
+              ? t`This bank takes names in English only.`
+              : undefined
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          error={textOf('bankAccountName')}
+          onInput={upperCaseInput}
+          {...register('bankAccountName', follow)}
+        />
+        <TextField
+          label={<Trans>Account number</Trans>}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          inputClassName="tabular"
+          error={textOf('bankAccountNo')}
+          {...register('bankAccountNo', follow)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell } from 'lucide-react'
+import { isInstalled } from '#browser/is-installed.ts'
+import { config } from '#config.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { isRemembered, leave } from '#session/session.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { PushNotSent } from './PushNotSent.tsx'
+import { PushOffer } from './PushOffer.tsx'
+import { PushSettings } from './PushSettings.tsx'
+import { PushUnavailable } from './PushUnavailable.tsx'
+import { pushProblemText } from './push-problem-text.ts'
+import { pushState } from './push-state-rules.ts'
+import { supportsPush } from './push-subscription.ts'
+import { usePushChoices } from './use-push-choices.ts'
+
+/** What this phone tells the player of while the app is closed. Nothing is asked of the browser before a tap. */
+export function NotificationsDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const { i18n } = useLingui()
+  const dialogs = useDialogs()
+  const { choices, permission, isLoading, isBusy, error, turnOn, turnOff, change } = usePushChoices()
+  const state = pushState({
+    hasService: config.pushKey !== '',
+    isSupported: supportsPush(),
+    isInstalled: isInstalled(),
+    permission,
+    isRemembered: isRemembered(),
+    hasChoices: choices !== null,
+  })
+  return (
+    <Dialog
+      title={<Trans>Notifications</Trans>}
+      onClose={onClose}
+      footer={
+        state === 'off' && !isLoading ? (
+          <Button
+            variant="primary"
+            icon={<Bell aria-hidden="true" />}
+            busy={isBusy}
+            onClick={() => void turnOn()}
+          >
+            <Trans>Allow notifications</Trans>
+          </Button>
+        ) : state === 'install-first' ? (
+          <Button variant="primary" onClick={() => dialogs.replace('install')}>
+            <Trans>Install the app</Trans>
+          </Button>
+        ) : state === 'not-remembered' ? (
+          <Button variant="primary" onClick={() => leave('logout')}>
+            <Trans>Log in again</Trans>
+          </Button>
+        ) : state === 'on' && choices && error !== null ? (
+          <PushNotSent problem={pushProblemText(error, i18n)} onRetry={() => void change(choices)} />
+        ) : null
+      }
+    >
+      {isLoading ? (
+        <Skeleton lines={5} />
+      ) : state === 'off' ? (
+        <>
+          <PushOffer />
+          {error !== null && (
+            <Notice tone="error" className="mt-4">
+              {pushProblemText(error, i18n)}
+            </Notice>
+          )}
+        </>
+      ) : state !== 'on' ? (
+        <PushUnavailable state={state} />
+      ) : (
+        choices && (
+          <PushSettings
+            choices={choices}
+            isBusy={isBusy}
+            onChange={(changed) => void change(changed)}
+            onStop={() => void turnOff()}
+          />
+        )
+      )}
+    </Dialog>
+  )
+}

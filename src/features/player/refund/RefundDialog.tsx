@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { type Command, useCommand } from '#api/use-command.ts'
+import { refund } from '#contract/refund.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { RefundOffer } from './RefundOffer.tsx'
+import { RefundTable } from './RefundTable.tsx'
+import { canReceive, hasRefund } from './refund-rules.ts'
+
+/** Cashback: what there is to receive, under which conditions, and what was received before. */
+export function RefundDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const { t, i18n } = useLingui()
+  const check = useQuery(query(refund.check))
+  const receive = useCommand(refund.receive)
+  const addToWallet = useCommand(refund.addWallet)
+  // It stays open: the refund is now among those that were received.
+  const conclude = useConclusion(() => {})
+
+  const take = async (
+    command: Command<typeof refund.receive> | Command<typeof refund.addWallet>,
+    success: string,
+  ) => {
+    const outcome = await command.run({})
+    // "There is no refund": it was taken before, and what is on the screen was old.
+    if (outcome.status === 'already-done') void toast(errorText(outcome.error, i18n), 'info')
+    else if (await conclude(outcome)) void toast(success)
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Refund</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            disabled={!check.data || !hasRefund(check.data)}
+            busy={addToWallet.isPending}
+            onClick={() => void take(addToWallet, t`The refund is in your wallet`)}
+          >
+            <Trans>Add to wallet</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!check.data || !canReceive(check.data)}
+            busy={receive.isPending}
+            onClick={() => void take(receive, t`Refund received.`)}
+          >
+            <Trans>Receive</Trans>
+          </Button>
+        </>
+      }
+    >
+      <IntentOutcome row={refund.receive} className="mb-3" />
+      <IntentOutcome row={refund.addWallet} className="mb-3" />
+      {check.data ? (
+        <>
+          <StaleMark at={check.dataUpdatedAt} className="mb-2" />
+          <RefundOffer check={check.data} />
+        </>
+      ) : check.isPending ? (
+        <>
+          <Skeleton className="h-24 w-full rounded-card" />
+          <Skeleton lines={4} className="mt-4" />
+        </>
+      ) : (
+        <ErrorState busy={check.isFetching} onRetry={() => void check.refetch()}>
+          {errorText(check.error, i18n)}
+        </ErrorState>
+      )}
+      <h3 className="mt-6 mb-2 font-bold">
+        <Trans>Refunds received</Trans>
+      </h3>
+      <RefundTable />
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { RefundCheck } from '#contract/refund.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { ConditionPercents } from '#ui/ConditionPercents.tsx'
+import { SafeHtml } from '#ui/SafeHtml.tsx'
+import { hasRefund } from './refund-rules.ts'
+
+/** How much comes back, what stands in its way, and its conditions. */
+export function RefundOffer({ check }: { check: RefundCheck }) {
+  return (
+    <div className="space-y-4">
+      <div className="rounded-card bg-lifted px-4 py-3 text-center">
+        <p className="text-ink-muted text-sm">
+          <Trans>Refund to receive</Trans>
+        </p>
+        <Amount value={check.refundAmount} currency size="lg" className="text-accent-ink" />
+        {!hasRefund(check) && (
+          <p className="text-ink-muted text-sm">
+            <Trans>There is no refund to receive right now.</Trans>
+          </p>
+        )}
+      </div>
+      {check.bonus && hasRefund(check) && (
+        <Notice tone="warning">
+          <Trans>
+            A bonus is active. The refund can be received once it has ended; until then you can add it to your
+            wallet.
+          </Trans>
+        </Notice>
+      )}
+      <SafeHtml html={check.info} />
+      <div>
+        <h3 className="font-semibold">
+          <Trans>Conditions of this refund</Trans>
+        </h3>
+        <ConditionPercents success={check.refundSuccess} fail={check.refundFail} />
+      </div>
+    </div>
+  )
+}

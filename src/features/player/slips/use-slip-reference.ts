@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#api/query.ts'
+import { statement } from '#contract/statement.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { safeUrl } from '#domain/safe-url.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
+import { openNewTab } from '#ui/new-tab.ts'
+
+export interface SlipReference {
+  /** Asks the server where the picture is, and shows it in a tab that opens at once. */
+  open(reference: string): Promise<void>
+  isPending: boolean
+  /** The picture's address, where the browser refused to open a tab: a second tap opens it as a link. */
+  url: string | null
+}
+
+/** The picture of a slip that the server knows by a reference only (specification section 7). */
+export function useSlipReference(): SlipReference {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const { base } = useSafeUrlSettings()
+  const [isPending, setPending] = useState(false)
+  const [url, setUrl] = useState<string | null>(null)
+
+  async function open(reference: string): Promise<void> {
+    const tab = openNewTab(t`Loading…`)
+    setPending(true)
+    try {
+      const answer = await client.fetchQuery(query(statement.slipReference, { reference }))
+      const picture = safeUrl('link', answer, base)
+      if (picture === null) {
+        tab?.close()
+        void alertDialog({ title: t`This picture cannot be shown.`, tone: 'error' })
+      } else if (tab) tab.go(picture)
+      else setUrl(picture)
+    } catch (error) {
+      tab?.close()
+      void alertDialog({ title: errorText(error, i18n), tone: 'error' })
+    }
+    setPending(false)
+  }
+
+  return { open, isPending, url }
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Coins, FerrisWheel } from 'lucide-react'
+import { useRef } from 'react'
+import { spinwheel } from '#contract/spinwheel.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useCount } from '#ui/figures-hidden.ts'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { CouponTable } from './CouponTable.tsx'
+import { PrizeDialog } from './PrizeDialog.tsx'
+import { SpinWheel } from './SpinWheel.tsx'
+import { useSpin } from './use-spin.tsx'
+import { WheelNotRead } from './WheelNotRead.tsx'
+
+/** The spin wheel, the coins it takes, and the coupons it gave (specification section 2, "Spin modal"). */
+export function SpinDialog({ onClose }: { subject: string | null; onClose(): void }) {
+  const { i18n } = useLingui()
+  const wheel = useRef<HTMLCanvasElement>(null)
+  const { setup, coupons, slices, coins, canSpin, isSpinning, prize, spin, closePrize } = useSpin(wheel)
+  const name = setup.data?.activeSpinwheel?.name
+  const shownCoins = useCount()(coins)
+
+  return (
+    <>
+      <Dialog
+        title={name ?? <Trans>Spin wheel</Trans>}
+        onClose={onClose}
+        locked={isSpinning}
+        footer={
+          slices.length > 0 && (
+            <Button
+              variant="primary"
+              size="lg"
+              // Under the prize too: a disabled button could not take the focus back from it.
+              disabled={!canSpin && !isSpinning && !prize}
+              busy={isSpinning}
+              onClick={() => void spin()}
+            >
+              {coins !== null && coins <= 0 && !isSpinning ? (
+                <Trans>No coins left</Trans>
+              ) : (
+                <Trans>Spin</Trans>
+              )}
+            </Button>
+          )
+        }
+      >
+        <IntentOutcome row={spinwheel.spin} className="mb-3" />
+        <IntentOutcome row={spinwheel.claimCoupon} className="mb-3" />
+        {setup.data ? (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="tabular inline-flex items-center gap-2 rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent-ink">
+                <Coins aria-hidden="true" className="size-5" />
+                <Trans>Coins: {shownCoins}</Trans>
+              </p>
+              {!isSpinning && <StaleMark at={setup.dataUpdatedAt} />}
+            </div>
+            {setup.isError && !isSpinning && (
+              <Notice
+                tone="warning"
+                className="mt-3"
+                action={
+                  <Button size="sm" busy={setup.isFetching} onClick={() => void setup.refetch()}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                }
+              >
+                {errorText(setup.error, i18n)}
+              </Notice>
+            )}
+            {slices.length > 0 ? (
+              <SpinWheel slices={slices} wheel={wheel} />
+            ) : (
+              <EmptyState
+                icon={<FerrisWheel aria-hidden="true" />}
+                title={<Trans>The wheel is closed right now</Trans>}
+              >
+                <Trans>Please come back later.</Trans>
+              </EmptyState>
+            )}
+          </>
+        ) : (
+          <WheelNotRead setup={setup} />
+        )}
+        <h3 className="mt-6 mb-2 font-bold">
+          <Trans>Coupons</Trans>
+        </h3>
+        <CouponTable coupons={coupons} />
+      </Dialog>
+      {prize && (
+        <PrizeDialog
+          result={prize.result}
+          slice={prize.sliceIndex === null ? null : (slices[prize.sliceIndex] ?? null)}
+          onClose={closePrize}
+        />
+      )}
+    </>
+  )
+}

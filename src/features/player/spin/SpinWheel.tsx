@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect } from 'react'
+import type { Slice } from '#contract/spinwheel.ts'
+import { Logo } from '#ui/base/Logo.tsx'
+import { drawWheel, HUB_SHARE, labelFont } from './draw-wheel.ts'
+import { turnWheel } from './ride-wheel.ts'
+import { useWheelSize } from './use-wheel-size.ts'
+
+interface SpinWheelProps {
+  slices: readonly Slice[]
+  /** The picture that turns: `rideWheel` is given it. */
+  wheel: RefObject<HTMLCanvasElement | null>
+}
+
+/** The wheel, its hub, and the pointer at the top that says where it stopped. */
+export function SpinWheel({ slices, wheel }: SpinWheelProps) {
+  const { t } = useLingui()
+  const { sizePx, density } = useWheelSize()
+
+  useEffect(() => {
+    const canvas = wheel.current
+    if (!canvas || density <= 0) return
+    let isStale = false
+    // At first a slice, not the line between two, is under the pointer.
+    if (canvas.style.transform === '') turnWheel(canvas, -180 / slices.length)
+    drawWheel(canvas, slices, sizePx)
+    // A canvas does not draw again by itself when the fonts of its labels have come.
+    const text = slices.map(({ label }) => label ?? '').join('')
+    const font = labelFont(16, getComputedStyle(canvas).fontFamily)
+    document.fonts.load(font, text).then(
+      (faces) => {
+        if (!isStale && faces.length > 0) drawWheel(canvas, slices, sizePx)
+      },
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [wheel, slices, sizePx, density])
+
+  useEffect(() => {
+    const canvas = wheel.current
+    return () => {
+      // A ride ends with the wheel, so that the prize is told at once.
+      for (const animation of canvas?.getAnimations() ?? []) animation.cancel()
+    }
+  }, [wheel])
+
+  const prizes = slices.map(({ label }) => label ?? '—').join(', ')
+  const hubPx = Math.round(sizePx * HUB_SHARE)
+  return (
+    <div className="relative mx-auto mt-4" style={{ width: sizePx, height: sizePx }}>
+      <canvas
+        ref={wheel}
+        role="img"
+        aria-label={t`Wheel with these prizes: ${prizes}`}
+        className="size-full rounded-full shadow-glow will-change-transform"
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 -3 32 43"
+        className="absolute -top-3.5 left-1/2 w-7 -translate-x-1/2 drop-shadow"
+      >
+        <path
+          d="M16 38 4 16a13.5 13.5 0 1 1 24 0Z"
+          className="fill-accent stroke-on-accent"
+          strokeWidth="2"
+        />
+        <circle cx="16" cy="12" r="4" className="fill-on-accent" />
+      </svg>
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 m-auto grid place-items-center rounded-full border-2 border-accent bg-hero-deep"
+        style={{ width: hubPx, height: hubPx }}
+      >
+        <Logo size={Math.round(hubPx * 0.6)} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Outcome } from '#api/outcome.ts'
+import { query } from '#api/query.ts'
+import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { endIntent } from '#intents/journal.ts'
+import { sessionEpoch } from '#session/session.ts'
+import { couponName } from './coupon-name.ts'
+
+/**
+ * Tells what a spin whose answer was lost came to. The journal asks the coins whether it counted; if
+ * it did, a coupon that was not there before is the prize. Whatever else it finds, its notice tells.
+ */
+export async function tellLostSpin(
+  client: QueryClient,
+  outcome: Extract<Outcome<typeof spinwheel.spin>, { status: 'unknown' }>,
+  before: readonly Coupon[] | null,
+): Promise<void> {
+  const epoch = sessionEpoch()
+  if ((await outcome.verdict) !== 'done' || before === null) return
+  const now = await client
+    .fetchQuery({ ...query(spinwheel.coupon), staleTime: 0 })
+    .catch((): readonly Coupon[] | null => null)
+  if (now === null || sessionEpoch() !== epoch) return
+  await endIntent(outcome.intentId)
+  const won = now.find(({ _id }) => !before.some((coupon) => coupon._id === _id))
+  const name = won && couponName(won)
+  void alertDialog({
+    tone: won ? 'success' : 'info',
+    title: name ? <Trans>The wheel stopped on {name}</Trans> : <Trans>Your spin was counted</Trans>,
+    body: won ? (
+      <Trans>The answer got lost on the way, but your prize is here: it is among your coupons.</Trans>
+    ) : (
+      <Trans>
+        The answer got lost on the way. There is no new coupon: you may have won nothing this time, or the
+        prize is in your wallet already.
+      </Trans>
+    ),
+  })
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCommand } from '#api/use-command.ts'
+import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
+import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { couponName } from './coupon-name.ts'
+import { spinErrorText } from './spin-error-text.ts'
+import { spinFailureText } from './spin-failure-text.ts'
+
+/** Claims a coupon once the player has confirmed it, and says what came of it. */
+export function useClaim() {
+  const { t, i18n } = useLingui()
+  const [claiming, setClaiming] = useState<string | null>(null)
+  const command = useCommand(spinwheel.claimCoupon, { onError: 'silent' })
+  // The coupon goes from its table; the dialog stays.
+  const conclude = useConclusion(() => {})
+
+  async function run(coupon: Coupon): Promise<void> {
+    const name = couponName(coupon) ?? t`Coupon`
+    const isSure = await confirm({
+      title: <Trans>Claim {name}?</Trans>,
+      body: <Trans>The coupon is used up when you claim it.</Trans>,
+      confirmLabel: <Trans>Claim</Trans>,
+    })
+    if (!isSure) return
+    setClaiming(coupon._id)
+    const outcome = await command.run({ coupon: coupon._id })
+    setClaiming(null)
+    if (outcome.status === 'failed' || outcome.status === 'already-done') {
+      void alertDialog({ tone: 'error', title: spinFailureText(outcome.error, i18n) })
+      return
+    }
+    const answer = outcome.status === 'done' ? outcome.answer : null
+    if (answer && !answer.success) {
+      void alertDialog({ tone: 'error', title: spinErrorText(answer.error, i18n) })
+      return
+    }
+    const prize = answer?.result?.label ?? name
+    if (await conclude(outcome))
+      void alertDialog({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
+  }
+
+  return { claiming, run }
+}

@@ -1,0 +1,48 @@
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  CircleDot,
+  FlagTriangleRight,
+  Gift,
+  type LucideIcon,
+  RotateCcw,
+  Sparkles,
+  TicketPercent,
+  Users,
+} from 'lucide-react'
+import type { StatementEntry, StatementSource, StatementType } from '#contract/statement.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { sourceOf } from './statement-rules.ts'
+
+const OF_TYPE: Record<StatementType, [LucideIcon, string]> = {
+  deposit: [ArrowDownToLine, 'bg-positive-soft text-positive'],
+  bonus: [Gift, 'bg-accent-soft text-accent-ink'],
+  finish_bonus: [FlagTriangleRight, 'bg-lifted text-ink-muted'],
+  withdraw: [ArrowUpFromLine, 'bg-negative-soft text-negative'],
+  transfer: [ArrowLeftRight, 'bg-primary-soft text-primary-ink'],
+}
+
+const OF_SOURCE: Record<StatementSource, LucideIcon> = {
+  bonus: Gift,
+  promotion: TicketPercent,
+  invite: Users,
+  refund: RotateCcw,
+  luckydraw: Sparkles,
+}
+
+/** A sign for the kind of an entry; its text says the same. */
+export function ActivityIcon({ entry }: { entry: StatementEntry }) {
+  const { statementType } = entry
+  const [typeIcon, look] = statementType ? OF_TYPE[statementType] : [CircleDot, 'bg-lifted text-ink-muted']
+  const source = statementType === 'bonus' ? sourceOf(entry) : null
+  const Icon = source ? OF_SOURCE[source.source] : typeIcon
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('grid size-10 shrink-0 place-items-center rounded-full [&_svg]:size-5', look)}
+    >
+      <Icon />
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef } from 'react'
+import { query } from '#api/query.ts'
+import { wallet } from '#contract/wallet.ts'
+import { formatSatang } from '#domain/money.ts'
+import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { NotRead } from '#loading/NotRead.tsx'
+import { AmountWithAll } from '#money/AmountWithAll.tsx'
+import { usePlaceName } from '#money/use-place-name.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useBaht } from '#ui/figures-hidden.ts'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { TransferEnds } from './TransferEnds.tsx'
+import { transferAccounts } from './transfer-accounts.ts'
+import { transferProblemText } from './transfer-problem-text.ts'
+import { useTransferForm } from './use-transfer-form.tsx'
+
+interface TransferDialogProps {
+  /** The code of the account that the money should go to. */
+  subject: string | null
+  onClose: () => void
+}
+
+/** Moves money between the wallet and the game accounts (specification section 2, "transfer"). */
+export function TransferDialog({ subject, onClose }: TransferDialogProps) {
+  const { i18n } = useLingui()
+  const baht = useBaht()
+  const formId = useId()
+  const amountInput = useRef<HTMLInputElement>(null)
+  const placeName = usePlaceName()
+  const overview = useQuery(query(wallet.overview))
+  const accounts = overview.data ? transferAccounts(overview.data) : []
+  const form = useTransferForm(accounts, subject, onClose)
+  const { from, to, amount, problem, error } = form
+  const problemText = problem && i18n._(transferProblemText(problem, from?.amount ?? null, baht))
+  const isAboutEnds = problem === 'select-account' || problem === 'same-account'
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const found = await form.send()
+    if (found && found !== 'select-account' && found !== 'same-account') amountInput.current?.focus()
+  }
+
+  const minimum = `฿${formatSatang(TRANSFER_MINIMUM)}`
+  const target = to && placeName(to.code)
+  const shownAmount = amount === null ? null : `฿${formatSatang(amount)}`
+  return (
+    <Dialog
+      title={<Trans>Transfer</Trans>}
+      onClose={onClose}
+      locked={form.isPending}
+      footer={
+        overview.data && (
+          <Button type="submit" form={formId} variant="primary" full busy={form.isPending}>
+            {shownAmount ? <Trans>Transfer {shownAmount}</Trans> : <Trans>Transfer</Trans>}
+          </Button>
+        )
+      }
+    >
+      {overview.data ? (
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+          <IntentOutcome row={wallet.transfer} />
+          <IntentOutcome row={wallet.transferAll} />
+          {error && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+          {accounts.length === 1 && (
+            <Notice>
+              <Trans>Open a game account first. Then you can transfer money to it.</Trans>
+            </Notice>
+          )}
+          <div>
+            <TransferEnds
+              accounts={accounts}
+              from={from?.code ?? null}
+              to={to?.code ?? null}
+              onFrom={form.setFrom}
+              onTo={form.setTo}
+              onSwap={form.swap}
+            />
+            {isAboutEnds && (
+              <p role="alert" className="mt-1 text-center text-negative text-sm">
+                {problemText}
+              </p>
+            )}
+          </div>
+          <div>
+            <AmountWithAll
+              ref={amountInput}
+              typed={form.typed}
+              onTyped={form.setTyped}
+              whole={from?.amount ?? null}
+              error={isAboutEnds ? undefined : problemText}
+              hint={
+                from ? (
+                  <Trans>
+                    Available <Amount value={from.amount} currency />
+                  </Trans>
+                ) : (
+                  <Trans>At least {minimum}</Trans>
+                )
+              }
+            />
+            <StaleMark at={overview.dataUpdatedAt} />
+          </div>
+          <Button variant="ghost" full disabled={!form.canTransferAll} onClick={() => void form.sendAll()}>
+            {target ? <Trans>Transfer all to {target}</Trans> : <Trans>Transfer all to…</Trans>}
+          </Button>
+        </form>
+      ) : (
+        <NotRead
+          error={overview.error}
+          isFetching={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCommand } from '#api/use-command.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { alertDialog } from '#dialogs/prompts.ts'
+import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
+import { gathered, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { useTransferAll } from '#intents/use-transfer-all.tsx'
+import { usePlaceName } from '#money/use-place-name.ts'
+import { usePlayerForm } from '#session/use-player-form.ts'
+import type { TransferAccount } from './transfer-accounts.ts'
+
+type TransferForm = { from: string | null; to: string | null; typed: string }
+
+/** The transfer dialog's state, and the two ways to send it. */
+export function useTransferForm(
+  accounts: readonly TransferAccount[],
+  subject: string | null,
+  onClose: () => void,
+) {
+  const placeName = usePlaceName()
+  const [values, setValues] = usePlayerForm<TransferForm>('transfer', subject, {
+    from: subject !== null && subject !== WALLET_CODE ? WALLET_CODE : null,
+    to: subject,
+    typed: '',
+  })
+  const { typed } = values
+  const [problem, setProblem] = useState<TransferProblem | null>(null)
+  const transfer = useCommand(wallet.transfer, { onError: 'inline' })
+  const transferAll = useTransferAll(onClose)
+  const conclude = useConclusion(onClose)
+
+  // An account may have closed since it was chosen.
+  const from = accounts.find((account) => account.code === values.from) ?? null
+  const to = accounts.find((account) => account.code === values.to) ?? null
+  const amount = satangFromTyped(typed)
+
+  function change(part: Partial<TransferForm>): void {
+    setValues(part)
+    setProblem(null)
+    transfer.reset()
+    transferAll.reset()
+  }
+
+  async function send(): Promise<TransferProblem | null> {
+    const draft = { from: from?.code ?? null, to: to?.code ?? null, typed, available: from?.amount ?? null }
+    const found = transferProblem(draft)
+    setProblem(found)
+    if (found || !from || !to || amount === null) return found
+    transferAll.reset()
+    const input = { from: from.code, to: to.code, amount: bahtFromSatang(amount) }
+    if (await conclude(await transfer.run(input))) {
+      const [moved, source, target] = [`฿${formatSatang(amount)}`, placeName(from.code), placeName(to.code)]
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Transfer successful</Trans>,
+        body: (
+          <Trans>
+            {moved} from {source} to {target}
+          </Trans>
+        ),
+      })
+    }
+    return null
+  }
+
+  async function sendAll(): Promise<void> {
+    setProblem(to ? null : 'select-account')
+    if (!to) return
+    const total = gathered(accounts, to.code)
+    await transferAll.gather({ code: to.code, name: placeName(to.code), total }, transfer.reset)
+  }
+
+  return {
+    from,
+    to,
+    typed,
+    amount,
+    problem,
+    error: transfer.error ?? transferAll.error,
+    isPending: transfer.isPending || transferAll.isPending,
+    canTransferAll: to === null || gathered(accounts, to.code) !== 0n,
+    setFrom: (from: string | null) => change({ from }),
+    setTo: (to: string | null) => change({ to }),
+    setTyped: (typed: string) => change({ typed }),
+    swap: () => change({ from: values.to, to: values.from }),
+    send,
+    sendAll,
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { BankAccount } from '#contract/bank.ts'
+import type { Satang } from '#domain/money.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+interface WhyNotProps {
+  account: BankAccount | null
+  balance: Satang | null
+  /** Whether the limits have been asked for in vain. */
+  areLimitsUnknown: boolean
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Why no withdrawal can be made now, where that is so. */
+export function WhyNot({ account, balance, areLimitsUnknown, busy, onRetry }: WhyNotProps) {
+  if (account === null) {
+    return (
+      <Notice tone="warning">
+        <Trans>There is no bank account to pay to. Please contact support.</Trans>
+      </Notice>
+    )
+  }
+  if (balance !== null && !areLimitsUnknown) return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {balance === null ? (
+        <Trans>Your balance could not be read, so you cannot withdraw just now.</Trans>
+      ) : (
+        <Trans>The limits of a withdrawal could not be read, so you cannot withdraw just now.</Trans>
+      )}
+    </Notice>
+  )
+}

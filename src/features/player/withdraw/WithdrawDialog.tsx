@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef } from 'react'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { wallet } from '#contract/wallet.ts'
+import { formatSatang } from '#domain/money.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { NotRead } from '#loading/NotRead.tsx'
+import { AmountWithAll } from '#money/AmountWithAll.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { afterOverlay } from '#ui/base/after-overlay.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useBaht } from '#ui/figures-hidden.ts'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { BankAccountRow } from './BankAccountRow.tsx'
+import { BonusWarning } from './BonusWarning.tsx'
+import { useWithdrawForm } from './use-withdraw-form.tsx'
+import { WhyNot } from './WhyNot.tsx'
+import { withdrawBounds } from './withdraw-bounds.ts'
+import { withdrawProblemText } from './withdraw-problem-text.ts'
+
+interface WithdrawDialogProps {
+  subject: string | null
+  onClose: () => void
+}
+
+/** Pays money from the wallet to the player's bank account. */
+export function WithdrawDialog({ onClose }: WithdrawDialogProps) {
+  const { i18n } = useLingui()
+  const baht = useBaht()
+  const formId = useId()
+  const amountInput = useRef<HTMLInputElement>(null)
+  const overview = useQuery(query(wallet.overview))
+  const limits = useQuery(query(lookup.withdraw))
+  const balance = overview.data?.wallet.amount ?? null
+  const account = overview.data?.bankAccount ?? null
+  const bounds = withdrawBounds(balance, limits.data)
+  const form = useWithdrawForm(bounds, account, onClose)
+  const { problem, error, amount } = form
+
+  const areLimitsUnknown =
+    limits.isError || (limits.data !== undefined && balance !== null && bounds === null)
+  const shownAmount = amount === null ? null : `฿${formatSatang(amount)}`
+  const least = bounds && `฿${formatSatang(bounds.minimum)}`
+  const most = bounds && `฿${formatSatang(bounds.maximum)}`
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (await form.send()) afterOverlay(() => amountInput.current?.focus())
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Withdraw</Trans>}
+      onClose={onClose}
+      locked={form.isPending}
+      footer={
+        overview.data && (
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            full
+            disabled={bounds === null || account === null}
+            busy={form.isPending}
+          >
+            {shownAmount ? <Trans>Withdraw {shownAmount}</Trans> : <Trans>Withdraw</Trans>}
+          </Button>
+        )
+      }
+    >
+      {overview.data ? (
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <IntentOutcome row={wallet.withdrawAll} />
+          {error && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+          <Card tone="sunken" padding="sm" className="flex flex-col gap-3">
+            {account && <BankAccountRow account={account} />}
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-2">
+              <span className="text-ink-muted text-sm">
+                <Trans>Wallet balance</Trans>
+                <StaleMark at={overview.dataUpdatedAt} />
+              </span>
+              <Amount value={balance} currency size="lg" />
+            </div>
+          </Card>
+          <WhyNot
+            account={account}
+            balance={balance}
+            areLimitsUnknown={areLimitsUnknown}
+            busy={overview.isFetching || limits.isFetching}
+            onRetry={() => {
+              void overview.refetch()
+              void limits.refetch()
+            }}
+          />
+          <AmountWithAll
+            ref={amountInput}
+            typed={form.typed}
+            onTyped={form.setTyped}
+            whole={balance}
+            error={problem && bounds && i18n._(withdrawProblemText(problem, bounds, baht))}
+            hint={
+              bounds && (
+                <Trans>
+                  {least} to {most} at a time
+                </Trans>
+              )
+            }
+          />
+          <BonusWarning />
+        </form>
+      ) : (
+        <NotRead
+          error={overview.error}
+          isFetching={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
+    </Dialog>
+  )
+}

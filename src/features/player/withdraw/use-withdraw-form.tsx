@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCommand } from '#api/use-command.ts'
+import type { BankAccount } from '#contract/bank.ts'
+import { wallet } from '#contract/wallet.ts'
+import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { usePlayerForm } from '#session/use-player-form.ts'
+import { BankAccountRow } from './BankAccountRow.tsx'
+import { type WithdrawBounds, type WithdrawProblem, withdrawProblem } from './withdraw-rules.ts'
+
+/** The withdraw dialog's state: typed, judged, asked about once more, sent. */
+export function useWithdrawForm(
+  bounds: WithdrawBounds | null,
+  account: BankAccount | null,
+  onClose: () => void,
+) {
+  const [{ typed }, change] = usePlayerForm('withdraw', null, { typed: '' })
+  const [problem, setProblem] = useState<WithdrawProblem | null>(null)
+  const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
+  const conclude = useConclusion(onClose)
+  const amount = satangFromTyped(typed)
+
+  /** Answers whether the amount has to be looked at again. */
+  async function send(): Promise<boolean> {
+    if (bounds === null || account === null) return false
+    const found = withdrawProblem(typed, bounds)
+    setProblem(found)
+    if (found || amount === null) return true
+    const shown = `฿${formatSatang(amount)}`
+    const isSure = await confirm({
+      title: <Trans>Withdraw {shown}?</Trans>,
+      body: (
+        <>
+          <p className="mb-2">
+            <Trans>The money will be paid to this account:</Trans>
+          </p>
+          <BankAccountRow account={account} />
+        </>
+      ),
+      confirmLabel: <Trans>Withdraw</Trans>,
+    })
+    if (!isSure) return false
+    const outcome = await withdraw.run({ amount: bahtFromSatang(amount) })
+    if (await conclude(outcome)) {
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Waiting for the transfer</Trans>,
+        body: (
+          <Trans>
+            Your withdrawal of {shown} was received. Please wait for the money to reach your bank account.
+          </Trans>
+        ),
+      })
+    }
+    return outcome.status === 'failed'
+  }
+
+  return {
+    typed,
+    amount,
+    problem,
+    error: withdraw.error,
+    isPending: withdraw.isPending,
+    setTyped(text: string) {
+      change({ typed: text })
+      setProblem(null)
+      withdraw.reset()
+    },
+    send,
+  }
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatSatang, type Satang } from '#domain/money.ts'
+import type { WithdrawBounds, WithdrawProblem } from './withdraw-rules.ts'
+
+/** What to put right, in words, with the bound that was overstepped; `baht` writes the player's own figure. */
+export function withdrawProblemText(
+  problem: WithdrawProblem,
+  bounds: WithdrawBounds,
+  baht: (amount: Satang) => string,
+): MessageDescriptor {
+  const minimum = `฿${formatSatang(bounds.minimum)}`
+  const maximum = `฿${formatSatang(bounds.maximum)}`
+  const balance = baht(bounds.balance)
+  switch (problem) {
+    case 'not-an-amount':
+      return msg`Enter an amount in figures, such as 500 or 500.50`
+    case 'below-minimum':
+      return msg`The minimum withdrawal is ${minimum}`
+    case 'above-maximum':
+      return msg`The maximum withdrawal is ${maximum}`
+    case 'above-balance':
+      return msg`There is only ${balance} in your wallet`
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Globe } from 'lucide-react'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { buttonClass } from '#ui/base/button-class.ts'
+import { SafeLink } from '#ui/SafeLink.tsx'
+import { useSafeUrl } from '#ui/use-safe-url.ts'
+
+/** The service's own site, by its host: the name alone may claim anything. Nothing while there is none. */
+export function Website() {
+  const info = useQuery(query(lookup.info))
+  const address = useSafeUrl('link', info.data?.website)
+  if (address === null) return null
+  return (
+    <SafeLink href={address} className={buttonClass({ variant: 'ghost', full: true })}>
+      <Globe aria-hidden="true" />
+      <span className="min-w-0 break-words">
+        {info.data?.name} · {new URL(address).host}
+      </span>
+    </SafeLink>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useDataSaver } from '#browser/data-saver.ts'
+import { Notice } from '#ui/base/Notice.tsx'
+import { useTitle } from '#ui/base/use-title.ts'
+import { HowtoCard } from './HowtoCard.tsx'
+import { howtoVideos } from './howto-videos.ts'
+import { canSaveVideos, readSavedVideos } from './saved-videos.ts'
+import { useOpenVideo } from './use-open-video.ts'
+import { VideoDialog } from './VideoDialog.tsx'
+
+/** Short videos that show how the app is used, with or without a connection. */
+export function HowtoScreen() {
+  const { t } = useLingui()
+  useTitle(t`How to use the app`)
+  const { video, open, close } = useOpenVideo()
+  const isDataSaver = useDataSaver()
+  // Another tab may have saved one, and what was watched has been kept: looked for again at each opening and closing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open video is when to look, not what for
+  useEffect(() => {
+    void readSavedVideos(howtoVideos)
+  }, [video])
+
+  return (
+    <div className="page flex flex-col gap-4 py-4">
+      <header>
+        <h1 className="font-bold text-xl">
+          <Trans>How to use the app</Trans>
+        </h1>
+        <p className="text-ink-muted text-sm">
+          {canSaveVideos() ? (
+            <Trans>Save a video, and you can watch it without a connection.</Trans>
+          ) : (
+            <Trans>This browser cannot save videos. They play while you are connected.</Trans>
+          )}
+        </p>
+      </header>
+      {isDataSaver && (
+        <Notice>
+          <Trans>Your data saver is on: a video loads only when you tap Play.</Trans>
+        </Notice>
+      )}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {howtoVideos.map((each) => (
+          <HowtoCard key={each.id} video={each} onPlay={() => open(each.id)} />
+        ))}
+      </ul>
+      {video && <VideoDialog key={video.id} video={video} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, Download, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { confirm } from '#dialogs/prompts.ts'
+import { useConnection } from '#offline/connection.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { IconButton } from '#ui/base/IconButton.tsx'
+import type { HowtoVideo } from './howto-videos.ts'
+import { saveFailureText } from './save-failure-text.ts'
+import { cancelSaving, canSaveVideos, removeVideo, saveVideo, useSaving } from './saved-videos.ts'
+import { fileSize } from './video-facts.ts'
+
+interface SaveVideoProps {
+  video: HowtoVideo
+  /** Stands in the place of the button where the video is not on the phone and cannot be fetched. */
+  whenOffline?: ReactNode
+}
+
+/** Whether a video is on this phone, and the way to change that. */
+export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
+  const { t, i18n } = useLingui()
+  const saving = useSaving(video)
+  const isOffline = useConnection() === 'offline'
+  const title = i18n._(video.title)
+  if (!canSaveVideos()) return null
+
+  async function remove(): Promise<void> {
+    const isSure = await confirm({
+      title: <Trans>Remove this video from the phone?</Trans>,
+      body: <Trans>You can watch it again while you are connected.</Trans>,
+      confirmLabel: <Trans>Remove</Trans>,
+      tone: 'danger',
+    })
+    if (isSure) await removeVideo(video)
+  }
+
+  switch (saving.status) {
+    case 'unread':
+      return <div className="min-h-touch" />
+    case 'saving': {
+      const share = saving.loadedBytes / saving.totalBytes
+      const loaded = fileSize(saving.loadedBytes)
+      const total = fileSize(saving.totalBytes)
+      return (
+        <div className="flex min-h-touch items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <div
+              role="progressbar"
+              aria-label={t`Saving: ${title}`}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(share * 100)}
+              className="h-2 overflow-hidden rounded-full bg-lifted"
+            >
+              <div
+                className="h-full origin-left rounded-full bg-accent transition-transform"
+                style={{ transform: `scaleX(${share})` }}
+              />
+            </div>
+            <p className="tabular text-ink-muted text-xs">
+              <Trans>
+                {loaded} of {total}
+              </Trans>
+            </p>
+          </div>
+          <IconButton label={t`Stop saving`} className="relative" onClick={() => cancelSaving(video)}>
+            <X />
+          </IconButton>
+        </div>
+      )
+    }
+    case 'saved':
+      return (
+        <div className="flex min-h-touch items-center justify-between gap-2">
+          <Badge tone="positive" icon={<CircleCheck aria-hidden="true" />}>
+            <Trans>On this phone</Trans>
+          </Badge>
+          <IconButton label={t`Remove: ${title}`} className="relative" onClick={() => void remove()}>
+            <Trash2 />
+          </IconButton>
+        </div>
+      )
+    case 'unsaved':
+      if (isOffline && saving.failure === null) return whenOffline
+      return (
+        <div className="flex flex-col items-start gap-1">
+          {saving.failure && (
+            <p role="alert" className="text-negative text-sm">
+              {i18n._(saveFailureText[saving.failure])}
+            </p>
+          )}
+          <Button size="sm" icon={<Download aria-hidden="true" />} onClick={() => void saveVideo(video)}>
+            {saving.failure ? <Trans>Try again</Trans> : <Trans>Save for offline</Trans>}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+      )
+  }
+}

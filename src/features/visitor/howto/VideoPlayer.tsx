@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useDataSaver } from '#browser/data-saver.ts'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { type HowtoVideo, howtoVideos } from './howto-videos.ts'
+import { Poster } from './Poster.tsx'
+import { readSavedVideos, useSaving } from './saved-videos.ts'
+import { fileSize } from './video-facts.ts'
+
+const FRAME = 'mx-auto h-[62dvh] w-auto max-w-full rounded-control bg-surface object-contain'
+
+/** Loads nothing that cannot come, or that the player wants to spare, without being told to. */
+export function VideoPlayer({ video }: { video: HowtoVideo }) {
+  const saving = useSaving(video)
+  const isOffline = useConnection() === 'offline'
+  const isDataSaver = useDataSaver()
+  const [isWanted, setIsWanted] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const play = () => {
+    setHasFailed(false)
+    setIsWanted(true)
+  }
+  const isSaved = saving.status === 'saved'
+
+  if (saving.status === 'unread') return <Poster video={video} className={FRAME} />
+  if (hasFailed || (isOffline && !isSaved && !isWanted))
+    return (
+      <>
+        <Poster video={video} className={FRAME} />
+        <Notice
+          tone={hasFailed ? 'error' : 'warning'}
+          action={
+            <Button size="sm" onClick={play}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {isOffline && !isSaved ? (
+            <Trans>You are offline, and this video is not saved on this phone.</Trans>
+          ) : (
+            <Trans>The video could not be played. Please check your connection.</Trans>
+          )}
+        </Notice>
+      </>
+    )
+  if (isDataSaver && !isSaved && !isWanted) {
+    const size = fileSize(video.bytes)
+    return (
+      <>
+        <Poster video={video} className={FRAME} />
+        <Button full variant="primary" icon={<Play aria-hidden="true" />} onClick={play}>
+          <Trans>Play ({size})</Trans>
+        </Button>
+      </>
+    )
+  }
+  // What has been downloaded to the end is kept by the worker: the save button learns of it here.
+  const look = () => void readSavedVideos(howtoVideos)
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the clips have no sound, and their steps stand below
+    <video
+      src={video.url}
+      poster={video.posterUrl}
+      width={video.width}
+      height={video.height}
+      className={FRAME}
+      controls
+      playsInline
+      // Opening it was the tap on Play; the video's own preload would fetch before that.
+      autoPlay
+      preload="none"
+      onError={() => setHasFailed(true)}
+      onSuspend={look}
+      onEnded={look}
+    />
+  )
+}

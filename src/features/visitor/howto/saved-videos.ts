@@ -1,0 +1,167 @@
+/**
+ * How-to videos that the player keeps on this phone. The whole file goes into the cache, from which
+ * the service worker then plays and seeks it (sw/media.ts). A download belongs to the app, not to the
+ * screen: it goes on while the player looks at something else.
+ */
+import { useSyncExternalStore } from 'react'
+import { isDataSaverOn } from '#browser/data-saver.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
+import { cacheNames } from '#offline/worker-messages.ts'
+
+export interface HowToFile {
+  /** With `?v=` and the edition of the file. */
+  url: string
+  posterUrl: string
+  bytes: number
+}
+
+/** Why a video is not on the phone although the player wanted it. */
+export type SaveFailure = 'offline' | 'interrupted' | 'wrong-answer' | 'no-room' | 'no-storage'
+
+export type Saving =
+  | { status: 'unread' }
+  | { status: 'unsaved'; failure: SaveFailure | null }
+  | { status: 'saving'; loadedBytes: number; totalBytes: number }
+  | { status: 'saved' }
+
+const UNREAD: Saving = { status: 'unread' }
+const UNSAVED: Saving = { status: 'unsaved', failure: null }
+
+const savings = new Map<string, Saving>()
+const downloads = new Map<string, AbortController>()
+const listeners = new Set<() => void>()
+
+function change(url: string, saving: Saving): void {
+  savings.set(url, saving)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How it stands with a video; `unread` until `readSavedVideos` has looked. */
+export function useSaving(file: HowToFile): Saving {
+  return useSyncExternalStore(subscribe, () => savings.get(file.url) ?? UNREAD)
+}
+
+/** Whether this browser can keep videos at all: not over plain http, nor in some private windows. */
+export function canSaveVideos(): boolean {
+  return 'caches' in globalThis && 'serviceWorker' in navigator
+}
+
+/**
+ * Looks which of the videos are on this phone. Files of an older edition are removed; a video that was
+ * kept in one is fetched anew, unless the phone's data saver is on.
+ */
+export async function readSavedVideos(files: readonly HowToFile[]): Promise<void> {
+  const held = new Set<string>()
+  const renewed: HowToFile[] = []
+  try {
+    const cache = await caches.open(cacheNames.howTo)
+    const current = new Set(files.flatMap(({ url, posterUrl }) => [absolute(url), absolute(posterUrl)]))
+    for (const { url } of await cache.keys()) {
+      if (current.has(url)) {
+        held.add(url)
+        continue
+      }
+      await cache.delete(url, { ignoreVary: true })
+      const renewedFile = files.find((file) => pathOf(file.url) === pathOf(url))
+      if (renewedFile && !isDataSaverOn()) renewed.push(renewedFile)
+    }
+  } catch {
+    // Without storage nothing is saved; a video still plays from the network.
+  }
+  for (const file of files) {
+    if (downloads.has(file.url)) continue
+    if (held.has(absolute(file.url))) change(file.url, { status: 'saved' })
+    else if (savings.get(file.url)?.status !== 'unsaved') change(file.url, UNSAVED)
+  }
+  for (const file of renewed) if (!held.has(absolute(file.url))) void saveVideo(file)
+}
+
+/** Downloads a video into the cache. Does not throw: `useSaving` tells how it goes and how it ends. */
+export async function saveVideo(file: HowToFile): Promise<void> {
+  if (downloads.has(file.url)) return
+  const download = new AbortController()
+  downloads.set(file.url, download)
+  change(file.url, { status: 'saving', loadedBytes: 0, totalBytes: file.bytes })
+  let ended: Saving
+  try {
+    await keep(file, download.signal)
+    ended = { status: 'saved' }
+  } catch (error) {
+    ended = download.signal.aborted ? UNSAVED : { status: 'unsaved', failure: failureOf(error) }
+  }
+  downloads.delete(file.url)
+  change(file.url, ended)
+}
+
+/** Gives up a download; what was loaded is dropped. */
+export function cancelSaving(file: HowToFile): void {
+  downloads.get(file.url)?.abort()
+}
+
+/** Takes a video off this phone. Its poster stays: the list needs it. */
+export async function removeVideo(file: HowToFile): Promise<void> {
+  try {
+    const cache = await caches.open(cacheNames.howTo)
+    await cache.delete(file.url, { ignoreVary: true })
+    change(file.url, UNSAVED)
+  } catch {
+    change(file.url, { status: 'unsaved', failure: 'no-storage' })
+  }
+}
+
+class WrongAnswer extends Error {}
+class NoStorage extends Error {}
+
+async function keep(file: HowToFile, signal: AbortSignal): Promise<void> {
+  const cache = await caches.open(cacheNames.howTo).catch((error: unknown) => {
+    throw new NoStorage('the cache does not open', { cause: error })
+  })
+  // Never in parts: only a whole file can be cached, and sought in.
+  const response = await fetch(file.url, { signal })
+  const type = response.headers.get('content-type') ?? ''
+  if (response.status !== 200 || !type.startsWith('video/') || !response.body)
+    throw new WrongAnswer(`${response.status} ${type}`)
+
+  const totalBytes = Number(response.headers.get('content-length')) || file.bytes
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let loadedBytes = 0
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    loadedBytes += value.byteLength
+    change(file.url, { status: 'saving', loadedBytes, totalBytes: Math.max(totalBytes, loadedBytes) })
+  }
+  await cache.put(
+    file.url,
+    new Response(new Blob(parts, { type }), { headers: headersOf(type, loadedBytes) }),
+  )
+  // The list shows it offline, too; the video plays without it.
+  if (!(await cache.match(file.posterUrl, { ignoreVary: true })))
+    await cache.add(file.posterUrl).catch(() => {})
+}
+
+function headersOf(type: string, bytes: number): HeadersInit {
+  return { 'content-type': type, 'content-length': String(bytes), 'accept-ranges': 'bytes' }
+}
+
+function failureOf(error: unknown): SaveFailure {
+  if (error instanceof WrongAnswer) return 'wrong-answer'
+  if (error instanceof NoStorage) return 'no-storage'
+  if (error instanceof DOMException) return error.name === 'QuotaExceededError' ? 'no-room' : 'no-storage'
+  return hasNoNetwork() ? 'offline' : 'interrupted'
+}
+
+function absolute(url: string): string {
+  return new URL(url, location.origin).href
+}
+
+function pathOf(url: string): string {
+  return new URL(url, location.origin).pathname
+}

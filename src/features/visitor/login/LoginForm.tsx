@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { isInstalled } from '#browser/is-installed.ts'
+import { plainPhone } from '#domain/phone.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { afterOverlay } from '#ui/base/after-overlay.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Checkbox } from '#ui/base/Checkbox.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { TextField } from '#ui/base/TextField.tsx'
+import { fieldOfRefusal, type LoginField, type LoginProblems, loginProblems } from './login-rules.ts'
+import { typedPhone } from './typed-phone.ts'
+import { useLogin } from './use-login.ts'
+
+/** Two fields need no form library, and this is the first screen that a visitor waits for. */
+export function LoginForm() {
+  const { i18n, t } = useLingui()
+  const login = useLogin()
+  const form = useRef<HTMLFormElement>(null)
+  const [phone, setPhone] = useState(typedPhone.read)
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(isInstalled)
+  const [problems, setProblems] = useState<LoginProblems>({})
+  const refused = login.error ? fieldOfRefusal(login.error.code) : null
+
+  function focus(field: LoginField | undefined): void {
+    if (field) (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.focus()
+  }
+
+  function onInput(field: LoginField, value: string): void {
+    if (field === 'phone') {
+      setPhone(value)
+      typedPhone.write(value)
+    } else setPassword(value)
+    setProblems({ ...problems, [field]: undefined })
+    if (login.error) login.forgetError()
+  }
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const typed = { phone: plainPhone(phone), password }
+    const found = loginProblems(typed)
+    setProblems(found)
+    const [first] = Object.keys(found) as LoginField[]
+    if (first) return focus(first)
+    const outcome = await login.run(typed, remember)
+    if (outcome.status === 'failed')
+      afterOverlay(() => focus(fieldOfRefusal(outcome.error.code) ?? undefined))
+  }
+
+  function errorOf(field: LoginField): string | undefined {
+    const problem = problems[field]
+    if (problem) return i18n._(problem)
+    return login.error && refused === field ? errorText(login.error, i18n) : undefined
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        enterKeyHint="next"
+        label={t`Phone number`}
+        value={phone}
+        error={errorOf('phone')}
+        onChange={(event) => onInput('phone', event.target.value)}
+      />
+      <TextField
+        name="password"
+        reveal
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        label={t`Password`}
+        value={password}
+        error={errorOf('password')}
+        onChange={(event) => onInput('password', event.target.value)}
+      />
+      <Checkbox
+        label={t`Stay logged in`}
+        hint={
+          remember
+            ? t`Only on your own phone. You stay logged in until you log out.`
+            : t`Closing this page logs you out.`
+        }
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+      {login.error && refused === null && <Notice tone="error">{errorText(login.error, i18n)}</Notice>}
+      <Button type="submit" variant="primary" size="lg" full busy={login.isPending}>
+        {t`Log in`}
+      </Button>
+    </form>
+  )
+}

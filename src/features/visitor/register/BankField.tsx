@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { bankNameIn } from '#domain/bank-account.ts'
+import { errorText } from '#i18n/error-text.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+
+interface BankFieldProps {
+  /** Registered where the other fields are: the form's first wrong field is the first to be registered. */
+  field: UseFormRegisterReturn<'bankCode'>
+  error: string | undefined
+}
+
+/** The banks to choose from. Without its list the registration cannot go on, and so it says why. */
+export function BankField({ field, error }: BankFieldProps) {
+  const { i18n, t } = useLingui()
+  const banks = useQuery(query(lookup.banks))
+  if (banks.data && banks.data.length > 0) {
+    return (
+      <SelectField label={t`Bank`} placeholder={t`Choose`} error={error} {...field}>
+        {banks.data.map((bank) => (
+          <option key={bank.code} value={bank.code}>
+            {bankNameIn(i18n.locale as Locale, bank, bank.code)}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  if (banks.isPending) return <SelectField disabled label={t`Bank`} placeholder={t`Loading…`} />
+  return (
+    <Notice
+      tone="error"
+      title={<Trans>The banks could not be loaded</Trans>}
+      action={
+        <Button size="sm" icon={<RotateCw />} busy={banks.isFetching} onClick={() => void banks.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {banks.error ? (
+        errorText(banks.error, i18n)
+      ) : (
+        <Trans>Please try again shortly, or contact support.</Trans>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,138 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChangeEvent, FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { config } from '#config.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { bankAccountName } from '#domain/bank-account.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { afterOverlay } from '#ui/base/after-overlay.ts'
+import { TextField } from '#ui/base/TextField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { BankAdvice } from './BankAdvice.tsx'
+import { BankField } from './BankField.tsx'
+import { RegistrationUnknown } from './RegistrationUnknown.tsx'
+import { fieldOfRefusal, type RegisterField } from './register-error-rules.ts'
+import { type BankFields, bankForm } from './register-form-rules.ts'
+import { problemText } from './register-messages.ts'
+import { StepError } from './StepError.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { Draft } from './use-register-draft.ts'
+import type { StepPlace } from './use-register-step.ts'
+import type { useRegistration } from './use-registration.ts'
+
+interface BankStepProps extends Draft, Pick<StepPlace, 'back'> {
+  password: string
+  registration: ReturnType<typeof useRegistration>
+  onBackToPhone(code: ErrorCode | null): void
+}
+
+/** Upper case as it is typed; not within a word that the keyboard still composes, which would double letters. */
+function upperCase(event: ChangeEvent<HTMLInputElement>): void {
+  if ((event.nativeEvent as InputEvent).isComposing) return
+  const input = event.target
+  const { selectionStart, selectionEnd } = input
+  input.value = input.value.toUpperCase()
+  input.setSelectionRange(selectionStart, selectionEnd)
+}
+
+const inUpperCase = { setValueAs: (typed: string) => typed.toUpperCase(), onChange: upperCase }
+
+export function BankStep({ draft, change, back, password, registration, onBackToPhone }: BankStepProps) {
+  const { i18n, t } = useLingui()
+  const { bankCode, firstName, lastName, bankAccountNo, currency } = draft
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
+    resolver: valibotResolver(bankForm),
+    defaultValues: { bankCode, firstName, lastName, bankAccountNo, currency },
+  })
+  const { errors } = formState
+  const refusal = registration.error
+
+  function errorAt(field: RegisterField): string | undefined {
+    return refusal && fieldOfRefusal('bank', refusal.code) === field ? errorText(refusal, i18n) : undefined
+  }
+
+  async function onSubmit(form: BankFields): Promise<void> {
+    change(form)
+    const error = await registration.register({
+      name: draft.name,
+      username: draft.confirmedPhone,
+      password,
+      sourceCode: draft.sourceCode || undefined,
+      inviteCode: draft.inviteCode || undefined,
+      bankCode: form.bankCode,
+      bankAccountName: bankAccountName(form.firstName, form.lastName),
+      bankAccountNo: form.bankAccountNo,
+      currency: config.market === 'lao' ? form.currency : 'BAHT',
+    })
+    const field = error && fieldOfRefusal('bank', error.code)
+    if (field === 'firstName' || field === 'bankAccountNo') afterOverlay(() => setFocus(field))
+  }
+
+  function onSend(event: FormEvent): void {
+    event.preventDefault()
+    if (registration.state === 'unknown') void registration.check()
+    else void handleSubmit(onSubmit)()
+  }
+
+  return (
+    <StepForm
+      title={<Trans>Your bank account</Trans>}
+      intro={<Trans>Withdrawals are paid into this account.</Trans>}
+      submitLabel={registration.state === 'unknown' ? <Trans>Check again</Trans> : <Trans>Register</Trans>}
+      busy={registration.isPending}
+      onSubmit={onSend}
+      onChange={() => {
+        registration.forgetError()
+        change(getValues())
+      }}
+      onBack={back}
+    >
+      {config.market === 'th' && <BankAdvice />}
+      <BankField field={register('bankCode')} error={problemText(errors.bankCode?.message, i18n)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          inputClassName="uppercase"
+          label={t`First name`}
+          hint={t`As it is written on the bank account`}
+          error={problemText(errors.firstName?.message, i18n) ?? errorAt('firstName')}
+          {...register('firstName', inUpperCase)}
+        />
+        <TextField
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          inputClassName="uppercase"
+          label={t`Last name`}
+          error={problemText(errors.lastName?.message, i18n)}
+          {...register('lastName', inUpperCase)}
+        />
+      </div>
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        inputClassName="tabular"
+        label={t`Account number`}
+        error={problemText(errors.bankAccountNo?.message, i18n) ?? errorAt('bankAccountNo')}
+        {...register('bankAccountNo')}
+      />
+      {config.market === 'lao' && (
+        <SelectField label={t`Currency`} {...register('currency')}>
+          <option value="LAK">{t`Kip (LAK)`}</option>
+          <option value="BAHT">{t`Baht (BAHT)`}</option>
+        </SelectField>
+      )}
+      {registration.state === 'unknown' || registration.state === 'not-done' ? (
+        <RegistrationUnknown state={registration.state} error={refusal} />
+      ) : (
+        <StepError step="bank" error={refusal} onBackToPhone={onBackToPhone} />
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,153 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ApiError } from '#api/api-error.ts'
+import { useCommand } from '#api/use-command.ts'
+import { account } from '#contract/account.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Notice } from '#ui/base/Notice.tsx'
+import { TextField } from '#ui/base/TextField.tsx'
+import { type ProfileFields, profileForm } from './register-form-rules.ts'
+import { problemText } from './register-messages.ts'
+import type { Passwords } from './register-step-rules.ts'
+import { SourceField } from './SourceField.tsx'
+import { StepError } from './StepError.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { Draft } from './use-register-draft.ts'
+import type { StepPlace } from './use-register-step.ts'
+
+interface ProfileStepProps extends Draft, Pick<StepPlace, 'go' | 'back'> {
+  passwords: Passwords
+  onPasswords(passwords: Passwords): void
+  linkCode: string | null
+  onBackToPhone(code: ErrorCode | null): void
+}
+
+export function ProfileStep({
+  draft,
+  change,
+  go,
+  back,
+  passwords,
+  onPasswords,
+  linkCode,
+  onBackToPhone,
+}: ProfileStepProps) {
+  const { i18n, t } = useLingui()
+  const validating = useCommand(account.validate, { onError: 'inline' })
+  const [error, setError] = useState<ApiError | null>(null)
+  // A reload took the password along; said once, until it is typed again.
+  const [isPasswordLost] = useState(draft.isProfileDone && passwords.password === '')
+  const { register, handleSubmit, getValues, trigger, clearErrors, formState } = useForm({
+    resolver: valibotResolver(profileForm),
+    defaultValues: {
+      name: draft.name,
+      ...passwords,
+      sourceCode: draft.sourceCode,
+      inviteCode: linkCode ?? draft.inviteCode,
+    },
+  })
+  const { errors, isSubmitted } = formState
+
+  function keep(): void {
+    const { name, sourceCode, inviteCode, password, confirmPassword } = getValues()
+    change({ name, sourceCode, inviteCode })
+    onPasswords({ password, confirmPassword })
+  }
+
+  async function onSubmit(form: ProfileFields): Promise<void> {
+    const { name, password, confirmPassword, sourceCode, inviteCode } = form
+    const outcome = await validating.run({
+      name,
+      password,
+      username: draft.confirmedPhone,
+      sourceCode: sourceCode || undefined,
+      inviteCode: inviteCode || undefined,
+    })
+    if (outcome.status === 'failed') setError(outcome.error)
+    if (outcome.status !== 'done') return
+    onPasswords({ password, confirmPassword })
+    change({ name, sourceCode, inviteCode, isProfileDone: true })
+    go('bank')
+  }
+
+  return (
+    <StepForm
+      title={<Trans>About you</Trans>}
+      submitLabel={<Trans>Continue</Trans>}
+      busy={validating.isPending}
+      onSubmit={handleSubmit(onSubmit)}
+      onChange={() => {
+        setError(null)
+        if (!isSubmitted) clearErrors()
+        keep()
+      }}
+      onBack={back}
+    >
+      {isPasswordLost && (
+        <Notice>
+          <Trans>
+            For your safety the password is not kept. Please enter it again; the rest is still here.
+          </Trans>
+        </Notice>
+      )}
+      <TextField
+        autoComplete="name"
+        enterKeyHint="next"
+        label={t`Name`}
+        error={problemText(errors.name?.message, i18n)}
+        {...register('name')}
+      />
+      <TextField
+        readOnly
+        type="tel"
+        autoComplete="username"
+        label={t`Phone number`}
+        inputClassName="text-ink-muted"
+        suffix={<Lock aria-hidden="true" className="size-4" />}
+        value={formatPhone(draft.confirmedPhone)}
+      />
+      <TextField
+        reveal
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        label={t`Password`}
+        error={problemText(errors.password?.message, i18n)}
+        {...register('password', { deps: 'confirmPassword' })}
+      />
+      <TextField
+        reveal
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        label={t`Confirm password`}
+        error={problemText(errors.confirmPassword?.message, i18n)}
+        {...register('confirmPassword', {
+          onBlur: (event) => event.target.value !== '' && void trigger('confirmPassword'),
+        })}
+      />
+      <SourceField register={register} />
+      <TextField
+        optional={linkCode === null}
+        readOnly={linkCode !== null}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        label={t`Invite code`}
+        hint={linkCode === null ? undefined : t`From the link that invited you`}
+        inputClassName={linkCode === null ? undefined : 'text-ink-muted'}
+        suffix={linkCode === null ? undefined : <Lock aria-hidden="true" className="size-4" />}
+        error={problemText(errors.inviteCode?.message, i18n)}
+        {...register('inviteCode')}
+      />
+      <StepError step="profile" error={error} onBackToPhone={onBackToPhone} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '#api/api-error.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Notice } from '#ui/base/Notice.tsx'
+
+interface RegistrationUnknownProps {
+  /** Nobody knows yet, or it is now known that nothing was registered. */
+  state: 'unknown' | 'not-done'
+  error: ApiError | null
+}
+
+/** A registration without an answer is neither done nor failed, and is not called either. */
+export function RegistrationUnknown({ state, error }: RegistrationUnknownProps) {
+  const { i18n } = useLingui()
+  if (state === 'not-done') {
+    return (
+      <Notice tone="warning">
+        <Trans>The registration did not get through. Nothing was registered; please try again.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warning" title={<Trans>We do not know yet whether you are registered</Trans>}>
+      <span role="status">
+        {error ? errorText(error, i18n) : <Trans>No answer came. We are checking.</Trans>}
+      </span>
+    </Notice>
+  )
+}

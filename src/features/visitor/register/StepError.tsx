@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ApiError } from '#api/api-error.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { buttonClass } from '#ui/base/button-class.ts'
+import { Notice } from '#ui/base/Notice.tsx'
+import { fieldOfRefusal, wayOutOf } from './register-error-rules.ts'
+import type { RegisterStep } from './register-step-rules.ts'
+
+interface StepErrorProps {
+  step: RegisterStep
+  error: ApiError | null
+  onBackToPhone?: (code: ErrorCode | null) => void
+}
+
+/** What went wrong with a step, unless it is said at one of its fields, and the way to where it can be mended. */
+export function StepError({ step, error, onBackToPhone }: StepErrorProps) {
+  const { i18n } = useLingui()
+  if (!error || fieldOfRefusal(step, error.code) !== null) return null
+  const wayOut = wayOutOf(step, error.code)
+  return (
+    <Notice
+      tone="error"
+      action={
+        wayOut === 'login' ? (
+          <Link to="/login" className={buttonClass({ size: 'sm' })}>
+            <Trans>Log in</Trans>
+          </Link>
+        ) : wayOut === 'phone' ? (
+          <Button size="sm" onClick={() => onBackToPhone?.(error.code)}>
+            <Trans>To the phone number</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      {errorText(error, i18n)}
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatDateTime } from '#domain/time.ts'
+import { usePlaceName } from '#money/use-place-name.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Spinner } from '#ui/base/Spinner.tsx'
+import { useBaht } from '#ui/figures-hidden.ts'
+import { intentText } from './intent-text.ts'
+import { endIntent, type Intent, type IntentState } from './journal.ts'
+import { resolveIntent } from './resolve-intents.ts'
+
+const TONES = {
+  'under-way': 'info',
+  checking: 'info',
+  done: 'success',
+  // Not an error of the player's, and nothing is lost.
+  'not-done': 'warning',
+  'could-not-tell': 'warning',
+} as const satisfies Record<IntentState, string>
+
+/** An action whose answer never came: what it was, when, and what the server's records say of it. */
+export function IntentNotice({ intent }: { intent: Intent }) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const placeName = usePlaceName()
+  const baht = useBaht()
+  const { state } = intent
+  const isOpen = state === 'checking' || state === 'under-way'
+  return (
+    <div role="status">
+      <Notice
+        tone={TONES[state]}
+        title={
+          <span className={classNames('flex items-center gap-2', isOpen && 'justify-between')}>
+            {i18n._(intentText(intent, placeName, baht))}
+            {isOpen && <Spinner size="sm" />}
+          </span>
+        }
+        action={
+          !isOpen && (
+            <div className="-ms-3 flex flex-wrap gap-x-1">
+              {state === 'could-not-tell' && (
+                <Button size="sm" variant="ghost" onClick={() => void resolveIntent(client, intent)}>
+                  <Trans>Check again</Trans>
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={() => void endIntent(intent.id)}>
+                <Trans>Got it</Trans>
+              </Button>
+            </div>
+          )
+        }
+      >
+        <p>
+          <StateText state={state} />
+        </p>
+        <p className="tabular text-ink-muted">{formatDateTime(intent.sentAt)}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function StateText({ state }: { state: IntentState }) {
+  switch (state) {
+    case 'done':
+      return <Trans>It went through.</Trans>
+    case 'not-done':
+      return <Trans>It did not go through. Nothing was moved. You can try again.</Trans>
+    case 'could-not-tell':
+      return (
+        <Trans>
+          We could not tell whether it went through. Look at your statement, and tell support this time and
+          amount.
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>No answer came. We are checking whether it went through. Please do not send it again.</Trans>
+      )
+  }
+}

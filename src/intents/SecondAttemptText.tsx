@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDateTime } from '#domain/time.ts'
+import { usePlaceName } from '#money/use-place-name.ts'
+import { useBaht } from '#ui/figures-hidden.ts'
+import { intentText } from './intent-text.ts'
+import type { Intent } from './journal.ts'
+
+export function SecondAttemptText({ unresolved }: { unresolved: Intent }) {
+  const { i18n } = useLingui()
+  const placeName = usePlaceName()
+  const baht = useBaht()
+  const action = i18n._(intentText(unresolved, placeName, baht))
+  const time = formatDateTime(unresolved.sentAt)
+  return (
+    <>
+      <p>
+        <Trans>We do not know yet whether your earlier action went through:</Trans>
+      </p>
+      <p className="my-2 font-semibold text-ink">
+        {action}
+        <span className="tabular block font-normal text-ink-muted text-sm">{time}</span>
+      </p>
+      <p>
+        <Trans>If it did and you send again, the money may move twice.</Trans>
+      </p>
+    </>
+  )
+}

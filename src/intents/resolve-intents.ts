@@ -1,0 +1,118 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshTopics } from '#api/refresh-topics.ts'
+import { rowName } from '#api/row-name.ts'
+import type { CommandEndpoint } from '#contract/endpoint.ts'
+import { reconciliations, type Verdict } from '#contract/reconcile.ts'
+import { exclusively, isHeldHere } from '#offline/exclusive.ts'
+import { released } from '#offline/released.ts'
+import { sessionEpoch } from '#session/session.ts'
+import {
+  currentIntents,
+  type Intent,
+  isOpen,
+  loadJournal,
+  markIntent,
+  onJournalChange,
+  rereadIntent,
+} from './journal.ts'
+import { isTellable, judgedByRecords, serverSentAt } from './judged-by-records.ts'
+
+const rowOf = new Map<string, CommandEndpoint>()
+for (const row of reconciliations.keys()) rowOf.set(rowName(row), row)
+
+const resolving = new Map<string, Promise<Verdict>>()
+
+/** The contract's row of an intent, or null for one that a later version no longer knows. */
+export function intentRow(intent: Intent): CommandEndpoint | null {
+  return rowOf.get(intent.row) ?? null
+}
+
+/**
+ * Finds out what became of an intent by reading the server's records, as soon as there is a
+ * connection, and never by sending it again. Its state in the journal follows. Of several tabs one asks.
+ */
+export function resolveIntent(client: QueryClient, intent: Intent): Promise<Verdict> {
+  const running = resolving.get(intent.id)
+  if (running) return running
+  const resolved = resolve(client, intent).finally(() => resolving.delete(intent.id))
+  resolving.set(intent.id, resolved)
+  return resolved
+}
+
+async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
+  const epoch = sessionEpoch()
+  const name = `checking ${intent.id}`
+  for (;;) {
+    const verdict = await exclusively(name, null, () => ask(client, intent, epoch))
+    if (verdict !== null) return verdict
+    await released(name)
+    if (sessionEpoch() !== epoch) return 'unclear'
+    const left = await rereadIntent(intent.id)
+    // The tab that asked has found it out, or has died before.
+    if (left && isOpen(left)) continue
+    refreshOf(client, intent)
+    return verdictOf(left)
+  }
+}
+
+async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<Verdict> {
+  const row = intentRow(intent)
+  await markIntent(intent.id, 'checking')
+  const verdict = row ? await judged(row, intent, epoch) : 'unclear'
+  if (sessionEpoch() !== epoch) return 'unclear'
+  await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
+  refreshOf(client, intent)
+  return verdict
+}
+
+function refreshOf(client: QueryClient, intent: Intent): void {
+  refreshTopics(client, intentRow(intent)?.refreshes ?? [])
+}
+
+function verdictOf(intent: Intent | null): Verdict {
+  return intent?.state === 'done' || intent?.state === 'not-done' ? intent.state : 'unclear'
+}
+
+async function judged(row: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
+  const reconciliation = reconciliations.get(row)
+  if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
+  return judgedByRecords<Verdict>(reconciliation, epoch, {
+    judge: (answer) => reconciliation.judge(answer as never, { ...intent, sentAt: serverSentAt(intent) }),
+    isSure: (verdict) => verdict === 'done',
+    unreadable: 'unclear',
+  })
+}
+
+const followed = new Set<string>()
+let stopFollowing: (() => void) | null = null
+
+/**
+ * Takes up what an earlier page left unresolved, and from then on what another tab leaves: an intent
+ * is that page's until it lets go of it, by its end or by its death (RELIABILITY T17).
+ */
+export async function startResolving(client: QueryClient): Promise<void> {
+  stopFollowing?.()
+  stopFollowing = onJournalChange(() => followIntents(client))
+  await loadJournal()
+  followIntents(client)
+}
+
+function followIntents(client: QueryClient): void {
+  for (const intent of currentIntents()) {
+    const isOurs = isHeldHere(intent.id) || resolving.has(intent.id)
+    if (!isOpen(intent) || isOurs || followed.has(intent.id)) continue
+    followed.add(intent.id)
+    void takeUp(client, intent).finally(() => followed.delete(intent.id))
+  }
+}
+
+async function takeUp(client: QueryClient, intent: Intent): Promise<void> {
+  const epoch = sessionEpoch()
+  await released(intent.id)
+  if (sessionEpoch() !== epoch) return
+  const left = await rereadIntent(intent.id)
+  if (sessionEpoch() !== epoch) return
+  if (left && isOpen(left)) await resolveIntent(client, left)
+  // It ended well in that tab, and has changed what is on screen in this one.
+  else refreshOf(client, intent)
+}

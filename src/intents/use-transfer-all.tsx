@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useCommand } from '#api/use-command.ts'
+import { wallet } from '#contract/wallet.ts'
+import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import type { Satang } from '#domain/money.ts'
+import { TransferAllText } from './TransferAllText.tsx'
+import { useConclusion } from './use-conclusion.ts'
+
+interface Target {
+  code: string
+  name: string
+  /** What is to move there; null when a part of it is not known. */
+  total: Satang | null
+}
+
+/** Gathers all money in one account, once the player has agreed; `onClose` closes the dialog when it is done. */
+export function useTransferAll(onClose: () => void) {
+  const { run, error, isPending, reset } = useCommand(wallet.transferAll, { onError: 'inline' })
+  const conclude = useConclusion(onClose)
+
+  async function gather({ code, name: target, total }: Target, onAgreed: () => void): Promise<void> {
+    const isSure = await confirm({
+      title: <Trans>Transfer all to {target}?</Trans>,
+      body: <TransferAllText total={total} target={target} />,
+      confirmLabel: <Trans>Transfer all</Trans>,
+    })
+    if (!isSure) return
+    onAgreed()
+    if (await conclude(await run({ to: code }))) {
+      void alertDialog({
+        tone: 'success',
+        title: <Trans>Transfer successful</Trans>,
+        body: <Trans>All your money is now in {target}</Trans>,
+      })
+    }
+  }
+
+  return { gather, error, isPending, reset }
+}

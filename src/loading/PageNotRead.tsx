@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { errorText } from '#i18n/error-text.ts'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+
+interface PageNotReadProps {
+  error: Error
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Stands in place of a page of records that was never read on this phone, and cannot be now. */
+export function PageNotRead({ error, busy, onRetry }: PageNotReadProps) {
+  const { i18n } = useLingui()
+  if (useConnection() === 'online') {
+    return (
+      <ErrorState busy={busy} onRetry={onRetry}>
+        {errorText(error, i18n)}
+      </ErrorState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<CloudOff aria-hidden="true" />}
+      title={<Trans>You have not opened this page on this phone yet</Trans>}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>It needs a connection the first time. After that you can read it offline.</Trans>
+    </EmptyState>
+  )
+}

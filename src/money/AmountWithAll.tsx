@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
+import { formatSatang, type Satang } from '#domain/money.ts'
+import { AmountField } from '#ui/AmountField.tsx'
+import { Button } from '#ui/base/Button.tsx'
+
+interface AmountWithAllProps {
+  typed: string
+  onTyped: (typed: string) => void
+  /** What "all" fills in, to the satang; null while it is not known. */
+  whole: Satang | null
+  error?: ReactNode
+  hint?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** An amount to type, and a button that fills in all there is. */
+export function AmountWithAll({ typed, onTyped, whole, error, hint, ref }: AmountWithAllProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
+      <AmountField
+        ref={ref}
+        label={<Trans>Amount</Trans>}
+        value={typed}
+        onChange={(event) => onTyped(event.target.value)}
+        error={error}
+        hint={hint}
+      />
+      {/* Level with the field, below the height of its label. */}
+      <Button
+        className="mt-7 h-[3.25rem]"
+        disabled={whole === null || whole <= 0n}
+        onClick={() => onTyped(formatSatang(whole))}
+      >
+        <Trans>All</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
+
+/** Returns the name of a place where money lies, given its code on the wire. */
+export type PlaceName = (code: string | null) => string
+
+/**
+ * Names the wallet and the game accounts; a code that nobody knows stands for itself.
+ * @param asks whether the wallet is asked for the names where the app has not read it yet
+ */
+export function usePlaceName({ asks = false } = {}): PlaceName {
+  const { t } = useLingui()
+  const { data } = useQuery({ ...query(wallet.overview), enabled: asks })
+  return (code) => {
+    if (code === null) return '—'
+    if (code.toUpperCase() === WALLET_CODE) return t`Wallet`
+    return data?.slots.find((slot) => slot.code === code)?.name ?? code
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * When the game balances were last asked for, so that the app asks at most once in 10 s for a player
+ * (WIRE.md, "An unknown outcome"), also across reloads and tabs; and whether a game has been opened
+ * since, in which they may have changed. It ends with the session.
+ */
+import { isRemembered, onLeave } from './session.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
+
+const KEY = 'kapao.slots-refreshed'
+const GAP_MS = 10_000
+
+// Of this page alone: one that a game has replaced begins anew, and asks on home's load.
+let isGameOpen = false
+
+onLeave(forgetSlotsRefresh)
+
+/** A time that lies ahead was written by a clock that was wrong: it holds nothing up. */
+export function maySlotsBeRefreshed(nowMs: number): boolean {
+  const age = nowMs - Number(readStored(area(), KEY) ?? 0)
+  return !(age >= 0 && age < GAP_MS)
+}
+
+/** As `maySlotsBeRefreshed`, for a player who comes back: only from a game that was opened here. */
+export function mayComeFromGame(nowMs: number): boolean {
+  return isGameOpen && maySlotsBeRefreshed(nowMs)
+}
+
+/** From now on a return to the app may find other balances. */
+export function noteGameOpened(): void {
+  isGameOpen = true
+}
+
+/** The providers are being asked. `nowMs` is epoch ms by the phone's clock. */
+export function noteSlotsRefresh(nowMs: number): void {
+  isGameOpen = false
+  writeStored(area(), KEY, String(nowMs))
+}
+
+/** It never left the phone, or it was another player's. */
+export function forgetSlotsRefresh(): void {
+  isGameOpen = false
+  removeStored('local', KEY)
+  removeStored('session', KEY)
+}
+
+function area() {
+  return isRemembered() ? 'local' : 'session'
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import {
+  type FormValues,
+  forgetPlayerForm,
+  keepPlayerForm,
+  type PlayerForm,
+  readPlayerForm,
+} from './player-forms.ts'
+
+/**
+ * What is typed into a dialog's form, for as long as the dialog is open: it survives a reload and a
+ * killed page, and goes when the dialog closes, the action is done or the session ends.
+ */
+export function usePlayerForm<Values extends FormValues>(
+  form: PlayerForm,
+  subject: string | null,
+  initial: Values,
+): [Values, (change: Partial<Values>) => void] {
+  const [values, setValues] = useState<Values>(() => {
+    const kept = readPlayerForm(form, subject) ?? {}
+    const known = Object.entries(kept).filter(([name]) => Object.hasOwn(initial, name))
+    return { ...initial, ...Object.fromEntries(known) }
+  })
+  useEffect(() => {
+    keepPlayerForm(form, subject, values)
+    return () => forgetPlayerForm(form)
+  }, [form, subject, values])
+  return [values, (change) => setValues((previous) => ({ ...previous, ...change }))]
+}

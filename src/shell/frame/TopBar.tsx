@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { config } from '#config.ts'
+import { Logo } from '#ui/base/Logo.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+
+export function TopBar({ actions }: { actions?: ReactNode }) {
+  return (
+    <header className="bar sticky top-0 z-10 border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
+      <div className="page flex h-14 items-center justify-between gap-2">
+        <Logo size={32} wordmark={config.appName} />
+        <div className="flex items-center gap-1">
+          <LanguageMenu />
+          {actions}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { isHalfTyped, isIdle, isUnderWay } from './is-idle.ts'
+
+/** How often it is looked whether what was under way has ended. */
+const LOOK_MS = 500
+
+function onTyping(listener: () => void): () => void {
+  const events = ['input', 'focusout'] as const
+  for (const name of events) document.addEventListener(name, listener)
+  return () => {
+    for (const name of events) document.removeEventListener(name, listener)
+  }
+}
+
+/**
+ * Offers a newer build, never over an open dialog or what is half typed. Agreed to, it is taken as soon
+ * as nothing is on its way to the server; put aside with nothing under way, the app takes it by itself.
+ */
+export function UpdateNotice({ onUpdate }: { onUpdate(): void }) {
+  const { openDialogs } = useDialogs()
+  const isFree = !useSyncExternalStore(onTyping, isHalfTyped) && openDialogs.length === 0
+  const [hasAgreed, setAgreed] = useState(false)
+  useEffect(() => {
+    const applyWhenIdle = () => {
+      if (isIdle()) onUpdate()
+    }
+    document.addEventListener('visibilitychange', applyWhenIdle)
+    return () => document.removeEventListener('visibilitychange', applyWhenIdle)
+  }, [onUpdate])
+  useEffect(() => {
+    if (!hasAgreed || !isFree) return
+    const applyWhenDone = () => {
+      if (!isUnderWay()) onUpdate()
+    }
+    applyWhenDone()
+    const timer = setInterval(applyWhenDone, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [hasAgreed, isFree, onUpdate])
+  if (!isFree) return null
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-24 z-20 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised p-4 shadow-sheet"
+    >
+      <p className="flex-1">
+        <Trans>A new version is ready.</Trans>
+      </p>
+      <Button size="sm" variant="primary" busy={hasAgreed} onClick={() => setAgreed(true)}>
+        <Trans>Update</Trans>
+      </Button>
+    </div>
+  )
+}

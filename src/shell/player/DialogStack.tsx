@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import type { DialogName } from '#dialogs/dialog-names.ts'
+import type { OpenDialog } from '#dialogs/dialog-search.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { DialogBoundary } from './DialogBoundary.tsx'
+
+interface DialogProps {
+  subject: string | null
+  onClose(): void
+}
+
+function lazyDialog<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<DialogProps>>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+/** Each dialog is a chunk of its own, precached by the service worker, so that it opens offline too. */
+const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>>> = {
+  agreement: lazyDialog(() => import('#features/player/agreement/AgreementDialog.tsx'), 'AgreementDialog'),
+  'bank-account-name': lazyDialog(
+    () => import('#features/player/profile/BankAccountNameDialog.tsx'),
+    'BankAccountNameDialog',
+  ),
+  bonus: lazyDialog(() => import('#features/player/bonus/BonusDialog.tsx'), 'BonusDialog'),
+  'change-password': lazyDialog(
+    () => import('#features/player/profile/ChangePasswordDialog.tsx'),
+    'ChangePasswordDialog',
+  ),
+  chat: lazyDialog(() => import('#features/player/chat/ChatDialog.tsx'), 'ChatDialog'),
+  conditions: lazyDialog(() => import('#features/player/agreement/ConditionsDialog.tsx'), 'ConditionsDialog'),
+  deposit: lazyDialog(() => import('#features/player/deposit/DepositDialog.tsx'), 'DepositDialog'),
+  'edit-profile': lazyDialog(
+    () => import('#features/player/profile/EditProfileDialog.tsx'),
+    'EditProfileDialog',
+  ),
+  install: lazyDialog(() => import('#features/player/install/InstallDialog.tsx'), 'InstallDialog'),
+  invite: lazyDialog(() => import('#features/player/invite/InviteDialog.tsx'), 'InviteDialog'),
+  'invite-banners': lazyDialog(
+    () => import('#features/player/banners/InviteBannersDialog.tsx'),
+    'InviteBannersDialog',
+  ),
+  'invite-bonus': lazyDialog(
+    () => import('#features/player/invite/InviteBonusDialog.tsx'),
+    'InviteBonusDialog',
+  ),
+  notice: lazyDialog(() => import('#features/player/agreement/NoticeDialog.tsx'), 'NoticeDialog'),
+  notifications: lazyDialog(
+    () => import('#features/player/push/NotificationsDialog.tsx'),
+    'NotificationsDialog',
+  ),
+  promotion: lazyDialog(() => import('#features/player/promotion/PromotionDialog.tsx'), 'PromotionDialog'),
+  refund: lazyDialog(() => import('#features/player/refund/RefundDialog.tsx'), 'RefundDialog'),
+  'refund-banners': lazyDialog(
+    () => import('#features/player/banners/RefundBannersDialog.tsx'),
+    'RefundBannersDialog',
+  ),
+  slips: lazyDialog(() => import('#features/player/slips/SlipsDialog.tsx'), 'SlipsDialog'),
+  slot: lazyDialog(() => import('#features/player/games/SlotDialog.tsx'), 'SlotDialog'),
+  spin: lazyDialog(() => import('#features/player/spin/SpinDialog.tsx'), 'SpinDialog'),
+  transfer: lazyDialog(() => import('#features/player/transfer/TransferDialog.tsx'), 'TransferDialog'),
+  withdraw: lazyDialog(() => import('#features/player/withdraw/WithdrawDialog.tsx'), 'WithdrawDialog'),
+}
+
+interface DialogStackProps {
+  open: readonly OpenDialog[]
+  onClose(): void
+}
+
+/** The open dialogs, lowest first. */
+export function DialogStack({ open, onClose }: DialogStackProps) {
+  return open.map(({ name, subject }, index) => {
+    const Content = dialogs[name]
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same dialog may be open twice, at two depths
+      <DialogBoundary key={`${index} ${name} ${subject}`} onClose={onClose}>
+        <Suspense fallback={<LoadingDialog onClose={onClose} />}>
+          <Content subject={subject} onClose={onClose} />
+        </Suspense>
+      </DialogBoundary>
+    )
+  })
+}
+
+function LoadingDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={<Trans>Loading…</Trans>} onClose={onClose}>
+      <Skeleton lines={4} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Outlet } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { IntentNotices } from '#intents/IntentNotices.tsx'
+import { useFiguresHidden } from '#session/figures-choice.ts'
+import { leave } from '#session/session.ts'
+import { useSession } from '#session/use-session.ts'
+import { ConnectionNotice } from '#shell/frame/ConnectionNotice.tsx'
+import { TopBar } from '#shell/frame/TopBar.tsx'
+import { IconButton } from '#ui/base/IconButton.tsx'
+import { FiguresHidden } from '#ui/figures-hidden.ts'
+import { DialogHost } from './DialogHost.tsx'
+import { PlayerMenu } from './PlayerMenu.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
+import { useCoverInBackground } from './use-cover-in-background.ts'
+
+export function PlayerShell() {
+  const { t } = useLingui()
+  const areFiguresHidden = useFiguresHidden()
+  useCoverInBackground()
+  // The login page may still have to be fetched: until then nothing of the player stays on the screen.
+  if (!useSession()) return null
+  return (
+    <FiguresHidden value={areFiguresHidden}>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar
+          actions={
+            <IconButton label={t`Log out`} onClick={() => leave('logout')}>
+              <LogOut aria-hidden />
+            </IconButton>
+          }
+        />
+        <ConnectionNotice />
+        <StorageNotice />
+        <IntentNotices />
+        <main className="flex flex-1 flex-col pb-28">
+          <Outlet />
+        </main>
+        <PlayerMenu />
+        <DialogHost />
+      </div>
+    </FiguresHidden>
+  )
+}

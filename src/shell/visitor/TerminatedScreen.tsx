@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleOff } from 'lucide-react'
+import { buttonClass } from '#ui/base/button-class.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { useTitle } from '#ui/base/use-title.ts'
+
+/** Specification section 2: titled "Page not found", shown when the account or the service is gone. */
+export function TerminatedScreen() {
+  const { t } = useLingui()
+  useTitle(t`Page not found`)
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <EmptyState
+        icon={<CircleOff />}
+        titleAs="h1"
+        title={<Trans>Page not found</Trans>}
+        action={
+          <a href="/login" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Try again</Trans>
+          </a>
+        }
+      >
+        <Trans>This account or service is no longer available.</Trans>
+      </EmptyState>
+    </main>
+  )
+}

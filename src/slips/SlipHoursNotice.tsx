@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { serverNow } from '#api/server-clock.ts'
+import { lookup } from '#contract/lookup.ts'
+import { Notice } from '#ui/base/Notice.tsx'
+import { useClock } from '#ui/base/use-clock.ts'
+import { takesSlips } from './slip-hours.ts'
+
+/** That slips are not taken at this hour, and what happens to one that is sent. */
+export function SlipHoursNotice() {
+  const hours = useQuery(query(lookup.slip)).data
+  const isTaken = useClock(() => !hours || takesSlips(hours, serverNow()))
+  if (isTaken) return null
+  const { closeFrom, closeTo, isActive } = hours ?? {}
+  return (
+    <Notice tone="warning">
+      {isActive && closeFrom && closeTo ? (
+        <Trans>
+          Slips are not taken from {closeFrom} to {closeTo}. One that you send now waits until then.
+        </Trans>
+      ) : (
+        <Trans>Slips are not taken right now. One that you send waits until they are.</Trans>
+      )}
+    </Notice>
+  )
+}

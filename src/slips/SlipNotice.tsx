@@ -1,0 +1,140 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { formatAccountNo } from '#domain/bank-account.ts'
+import { formatDateTime } from '#domain/time.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { holdSlip, lookForSlip } from './deliver-slips.ts'
+import { SlipNoticeText } from './SlipNoticeText.tsx'
+import { SlipThumbnail } from './SlipThumbnail.tsx'
+import { changeSlip, dropSlip, type OutboxSlip, type SlipState } from './slip-outbox.ts'
+import { useSlipShare } from './slip-progress.ts'
+
+interface SlipNoticeProps {
+  slip: OutboxSlip
+  /** Leads to where it can be looked at and sent; none where that is here. */
+  onOpen?: () => void
+}
+
+const TONES = {
+  chosen: 'warning',
+  waiting: 'info',
+  sending: 'info',
+  checking: 'info',
+  uncertain: 'warning',
+  received: 'success',
+} as const satisfies Record<SlipState, string>
+
+/** A slip that the server has not answered for, or just has: which, since when, and what can be done. */
+export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
+  const { state, note, bankCode, bankAccountNo } = slip
+  const time = formatDateTime(slip.chosenAt)
+  return (
+    <div role="status">
+      <Notice tone={note === null ? TONES[state] : 'warning'} title={<Title slip={slip} />}>
+        <div className="mt-1 flex gap-3">
+          <SlipThumbnail picture={slip.picture} />
+          <div className="min-w-0">
+            <SlipNoticeText slip={slip} />
+            <p className="tabular text-ink-muted text-xs">
+              <span className="block">
+                {bankCode} {formatAccountNo(bankAccountNo)}
+              </span>
+              {time}
+            </p>
+          </div>
+        </div>
+        <div className="-ms-3 flex flex-wrap gap-x-1">
+          <Actions slip={slip} onOpen={onOpen} />
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+function Title({ slip: { state, note, problem } }: { slip: OutboxSlip }) {
+  switch (state) {
+    case 'chosen':
+      return problem ? <Trans>The slip was not sent</Trans> : <Trans>A slip is not sent yet</Trans>
+    case 'waiting':
+      return <Trans>A slip waits to be sent</Trans>
+    case 'sending':
+      return <Trans>The slip is being sent</Trans>
+    case 'checking':
+      return <Trans>Checking whether the slip arrived</Trans>
+    case 'uncertain':
+      return <Trans>We could not tell whether the slip arrived</Trans>
+    case 'received':
+      return note === null ? <Trans>Slip received</Trans> : <Trans>The slip was not accepted</Trans>
+  }
+}
+
+function Actions({ slip: { id, state }, onOpen }: SlipNoticeProps) {
+  const client = useQueryClient()
+  const dialogs = useDialogs()
+  const share = useSlipShare(id)
+  const slipStatus = (
+    <Action onClick={() => dialogs.open('slips')}>
+      <Trans>Slip status</Trans>
+    </Action>
+  )
+  switch (state) {
+    case 'chosen':
+      return (
+        <>
+          {onOpen && (
+            <Action onClick={onOpen}>
+              <Trans>Look and send</Trans>
+            </Action>
+          )}
+          <Action onClick={() => void dropSlip(id)}>
+            <Trans>Remove</Trans>
+          </Action>
+        </>
+      )
+    case 'waiting':
+    case 'sending':
+      // Only the window that sends it can stop it.
+      return state === 'sending' && share === null ? null : (
+        <Action onClick={() => holdSlip(id)}>
+          <Trans>Cancel</Trans>
+        </Action>
+      )
+    case 'checking':
+      return slipStatus
+    case 'uncertain':
+      return (
+        <>
+          {slipStatus}
+          <Action onClick={() => void lookForSlip(client, id)}>
+            <Trans>Check again</Trans>
+          </Action>
+          <Action onClick={() => void dropSlip(id)}>
+            <Trans>It is there</Trans>
+          </Action>
+          <Action onClick={() => void changeSlip(id, { state: 'chosen', problem: { kind: 'not-arrived' } })}>
+            <Trans>It is not there</Trans>
+          </Action>
+        </>
+      )
+    case 'received':
+      return (
+        <>
+          {slipStatus}
+          <Action onClick={() => void dropSlip(id)}>
+            <Trans>Got it</Trans>
+          </Action>
+        </>
+      )
+  }
+}
+
+function Action({ onClick, children }: { onClick(): void; children: ReactNode }) {
+  return (
+    <Button size="sm" variant="ghost" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

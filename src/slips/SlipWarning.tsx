@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { config } from '#config.ts'
+import type { Slip } from '#contract/statement.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { formatDateTime } from '#domain/time.ts'
+import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import type { SlipDoubt, SlipReading } from './slip-doubt-rules.ts'
+import { slipReasonText } from './slip-reason-text.ts'
+import { useSlipDoubt } from './use-slip-doubt.ts'
+
+/** Says why a picture may be the wrong one, before it is sent. It never keeps anybody from sending it. */
+export function SlipWarning({ reading }: { reading: SlipReading | null }) {
+  const doubt = useSlipDoubt(reading)
+  return (
+    <div role="status" className="empty:hidden">
+      {doubt && (
+        <BroughtIntoView>
+          <Doubt doubt={doubt} />
+        </BroughtIntoView>
+      )}
+    </div>
+  )
+}
+
+function Doubt({ doubt }: { doubt: SlipDoubt }) {
+  const { slipHours } = config
+  switch (doubt.kind) {
+    case 'payment':
+      return (
+        <Notice tone="warning" title={<Trans>This looks like a QR to pay with, not a slip</Trans>}>
+          <Trans>The slip is the picture that your bank shows after the transfer.</Trans>
+        </Notice>
+      )
+    case 'known':
+      return <KnownSlip slip={doubt.slip} />
+    case 'old':
+      return (
+        <Notice
+          tone="warning"
+          title={
+            <Plural
+              value={slipHours}
+              one="This slip looks older than # hour"
+              other="This slip looks older than # hours"
+            />
+          }
+        >
+          <Trans>It may be refused. Check that it is the slip of this transfer.</Trans>
+        </Notice>
+      )
+  }
+}
+
+function KnownSlip({ slip }: { slip: Slip }) {
+  const { i18n } = useLingui()
+  const dialogs = useDialogs()
+  const time = formatDateTime(slip.createdAt)
+  return (
+    <Notice
+      tone="warning"
+      title={<KnownTitle status={slip.status} />}
+      action={
+        <Button size="sm" variant="ghost" className="-ms-3" onClick={() => dialogs.open('slips')}>
+          <Trans>Slip status</Trans>
+        </Button>
+      }
+    >
+      <p className="tabular">
+        <Trans>Uploaded {time}</Trans>
+      </p>
+      {slip.status === 'FAILED' && <p>{slipReasonText(slip.note, i18n)}</p>}
+    </Notice>
+  )
+}
+
+function KnownTitle({ status }: Pick<Slip, 'status'>) {
+  switch (status) {
+    case 'SUCCESS':
+      return <Trans>You have sent this slip before: it was credited</Trans>
+    case 'PENDING':
+      return <Trans>You have sent this slip before: it is being checked</Trans>
+    case 'FAILED':
+      return <Trans>You have sent this slip before: it failed</Trans>
+  }
+}

@@ -1,0 +1,58 @@
+import { HEADER_BYTES, readPictureHeader } from './picture-header.ts'
+import { fileProblem, fittedSize, headerProblem, type SlipFileProblem } from './slip-file-rules.ts'
+
+/** What leaves the phone: small enough for a weak connection, sharp enough for the QR on it. */
+const TARGET_BYTES = 150 * 1024
+const QUALITIES = [0.82, 0.7, 0.6, 0.5, 0.4]
+
+export type PreparedSlip = { picture: File } | { problem: SlipFileProblem }
+
+/**
+ * A picked file as the slip to send. It is always drawn anew: that shrinks it, turns it upright, and
+ * leaves behind whatever else the file carried (a photo's place, a second format).
+ */
+export async function prepareSlip(file: Blob): Promise<PreparedSlip> {
+  const wrongFile = fileProblem(file.size)
+  if (wrongFile) return { problem: wrongFile }
+  try {
+    const head = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
+    const wrongPicture = headerProblem(readPictureHeader(head))
+    if (wrongPicture) return { problem: wrongPicture }
+    const bitmap = await createImageBitmap(file)
+    try {
+      const drawing = await drawn(bitmap)
+      if (!drawing) return { problem: 'unreadable' }
+      // The time of the picked file tells whether it may be an old slip.
+      const { lastModified } = file instanceof File ? file : { lastModified: 0 }
+      return { picture: new File([drawing], 'slip.jpg', { type: drawing.type, lastModified }) }
+    } finally {
+      bitmap.close()
+    }
+  } catch {
+    return { problem: 'unreadable' }
+  }
+}
+
+async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  const { width, height } = fittedSize(bitmap.width, bitmap.height)
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  // A transparent PNG would come out black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  let smallest: Blob | null = null
+  for (const quality of QUALITIES) {
+    smallest = await jpeg(canvas, quality)
+    if (!smallest || smallest.size <= TARGET_BYTES) break
+  }
+  return smallest
+}
+
+function jpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+}

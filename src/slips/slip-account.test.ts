@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { takesAnotherSlip } from './slip-account.ts'
+import type { SlipState } from './slip-outbox.ts'
+
+it.each<[SlipState[], boolean]>([
+  [[], true],
+  [['waiting'], true],
+  [['uncertain', 'checking'], true],
+  [['chosen'], false],
+  [['waiting', 'sending'], false],
+  [['received'], false],
+])('beside slips that are %j another one can be picked: %s', (states, takes) => {
+  expect(takesAnotherSlip(states.map((state) => ({ state })))).toBe(takes)
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import { refusalOf, slipReasonOf, turnAfter } from './slip-delivery-rules.ts'
+
+const first = { isCancelled: false, share: 1, wasInDoubt: false }
+const again = { ...first, wasInDoubt: true }
+const refusal = (serverCode: string | null, serverMessage: string | null = null) =>
+  new ApiError('refused', { status: 400, serverCode, serverMessage })
+
+describe('after a slip was sent without success', () => {
+  it.each([
+    ['no network', new ApiError('offline'), first, 'waiting'],
+    ['no network, but it may have arrived before', new ApiError('offline'), again, 'look'],
+    ['no answer', new ApiError('network'), first, 'look'],
+    ['no answer before a byte has left', new ApiError('network'), { ...first, share: 0 }, 'look'],
+    ['a time-out', new ApiError('timeout'), first, 'look'],
+    ["a proxy's page", new ApiError('server', { status: 502 }), first, 'look'],
+    ['an answer that cannot be read', new ApiError('malformed'), first, 'look'],
+    ['the same key is still under way', new ApiError('refused', { status: 409 }), first, 'look'],
+    ['a refusal', new ApiError('refused', { status: 400, code: 'SLIP_UPLOAD_FAIL' }), first, 'refused'],
+    ['a refusal of what may have arrived before', refusal('SLIP_INVALID'), again, 'look'],
+    ['"used before"', refusal('SLIP_DUPLICATE'), first, 'look'],
+    ['"used before", as the message alone', refusal(null, 'SLIP_DUPLICATE'), first, 'look'],
+    ['cancelled half-way', new ApiError('cancelled'), { ...first, isCancelled: true, share: 0.5 }, 'chosen'],
+    ['cancelled when all had left', new ApiError('cancelled'), { ...first, isCancelled: true }, 'look'],
+    [
+      'cancelled half-way, but it may have arrived before',
+      new ApiError('cancelled'),
+      { ...again, isCancelled: true, share: 0.5 },
+      'look',
+    ],
+  ])('%s', (_, error, sending, turn) => {
+    expect(turnAfter(error, sending)).toBe(turn)
+  })
+})
+
+it.each([
+  [refusal('SLIP_EXPIRED', 'too late'), 'SLIP_EXPIRED'],
+  [refusal('E42', 'SLIP_INVALID'), 'SLIP_INVALID'],
+  [refusal('__proto__', 'constructor'), null],
+  [null, null],
+])('the reason of %o', (error, reason) => {
+  expect(slipReasonOf(error)).toBe(reason)
+})
+
+it('only a refusal is kept as one', () => {
+  expect(refusalOf(new ApiError('refused', { status: 400, code: 'SLIP_UPLOAD_FAIL' }))).toEqual({
+    kind: 'refused',
+    status: 400,
+    serverCode: 'SLIP_UPLOAD_FAIL',
+    serverMessage: null,
+  })
+  expect(refusalOf(new ApiError('timeout'))).toBeNull()
+})

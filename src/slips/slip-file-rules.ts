@@ -1,0 +1,32 @@
+import type { PictureHeader } from './picture-header.ts'
+
+/** The file types that the slip upload takes (WIRE.md). */
+export const SLIP_TYPES = 'image/jpeg,image/png,image/webp'
+
+/** Photos of today's phones are below this; the server's own limit is for what leaves the phone. */
+const MOST_BYTES = 20 * 1024 * 1024
+/** A phone with little memory can still decode this many pixels (at 4 bytes each). */
+const MOST_PIXELS = 64_000_000
+const LONGEST_SIDE = 1600
+/** A screenshot of a whole chat is narrow: below this, the QR of the slip in it is lost. */
+const NARROWEST_SIDE = 720
+
+export type SlipFileProblem = 'empty' | 'wrong-type' | 'too-large' | 'unreadable'
+
+export function fileProblem(bytes: number): SlipFileProblem | null {
+  if (bytes === 0) return 'empty'
+  return bytes > MOST_BYTES ? 'too-large' : null
+}
+
+export function headerProblem(header: PictureHeader | null): SlipFileProblem | null {
+  if (header === null) return 'wrong-type'
+  if (header.width === 0 || header.height === 0) return 'unreadable'
+  return header.width * header.height > MOST_PIXELS ? 'too-large' : null
+}
+
+/** The size at which a slip of some size, in pixels, is sent: never larger than it is. */
+export function fittedSize(width: number, height: number): { width: number; height: number } {
+  const [short, long] = width < height ? [width, height] : [height, width]
+  const scale = Math.min(1, Math.max(LONGEST_SIDE / long, NARROWEST_SIDE / short))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
