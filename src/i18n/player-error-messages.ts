@@ -5,7 +5,7 @@ export const playerErrorMessages = {
   BONUS_REMAINING: msg`You still have a bonus running. Finish it or cancel it first.`,
   BONUS_ALREADY_ACTIVE: msg`A bonus is already active. It has to end before you can receive another.`,
   BONUS_MAX_CLAIMED: msg`You have received this bonus as often as it can be received.`,
-  BONUS_CONDITION: msg`The bonus cannot be ended while its conditions are not met. Please read the bonus conditions.`,
+  BONUS_CONDITION: msg`You cannot do this yet: the conditions of your bonus are not met. Please read the bonus conditions.`,
   BONUS_CLEAR: msg`The bonus has ended.`,
   BONUS_FULL: msg`This bonus has been fully given out. Please choose another.`,
   NO_PROMOTION: msg`No promotion has this code. Please check the code and try again.`,

@@ -48,7 +48,7 @@ test('a bonus is received, is active, and can be ended once its condition is met
 
   await cancelForSure(page)
   const refusal = page.getByRole('alertdialog', { name: 'The bonus could not be cancelled' })
-  await expect(refusal).toContainText('cannot be ended')
+  await expect(refusal).toContainText('the conditions of your bonus are not met')
   await ok(page).click()
   await expect(cancel(page)).toBeFocused()
   expect(await sandbox.effectsOf(player, 'bonus-clear')).toEqual([])
