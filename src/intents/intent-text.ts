@@ -35,7 +35,7 @@ const words: ReadonlyMap<CommandEndpoint, Words> = new Map<CommandEndpoint, Word
   [wallet.transferAll, ({ to }, _, placeName) => msg`Transfer all to ${placeName(String(to))}`],
   [wallet.add, ({ amount }, baht) => msg`Add ${baht(amount)} to the wallet`],
   [wallet.truelink, () => msg`Deposit by gift link`],
-  [invite.bonus, () => msg`Receive the referral bonus`],
+  [invite.bonus, () => msg`Receive invite bonus`],
   [refund.receive, receiveRefund],
   [refund.addWallet, receiveRefund],
   [spinwheel.spin, () => msg`Spin the wheel`],

@@ -28,7 +28,7 @@ const kinds = [
   { type: 'bonus', source: 'promotion', amount: 2, age: 9 * DAY, text: 'Promotion', figure: '+2.00' },
   { type: 'bonus', source: 'invite', amount: 3, age: 40 * DAY, text: 'Invite bonus', figure: '+3.00' },
   { type: 'bonus', source: 'refund', amount: 4, age: 70 * DAY, text: 'Refund', figure: '+4.00' },
-  { type: 'bonus', source: 'luckydraw', amount: 5, age: 366 * DAY, text: 'Lucky draw', figure: '+5.00' },
+  { type: 'bonus', source: 'luckydraw', amount: 5, age: 366 * DAY, text: 'Spin wheel', figure: '+5.00' },
   { type: 'finish_bonus', source: 'bonus', amount: 6, age: 800 * DAY, text: 'Bonus ended', figure: '6.00' },
   { type: 'gift_card', amount: 'much', age: 2 * DAY, text: 'Other activity', figure: '—' },
 ]

@@ -16,7 +16,7 @@ const ofSource: Record<StatementSource, MessageDescriptor> = {
   promotion: msg`Promotion`,
   invite: msg`Invite bonus`,
   refund: msg`Refund`,
-  luckydraw: msg`Lucky draw`,
+  luckydraw: msg`Spin wheel`,
 }
 
 /** What happened: money that came is named by where it came from, all else by its type. */
