@@ -1,11 +1,17 @@
-/** Checks that the catalogues hold exactly what the code says, and that nothing is untranslated. */
+/**
+ * Checks the words of the app: the catalogues hold exactly the messages of the code, nothing is
+ * untranslated, no message has two translations, and no text has a word that the glossary replaces.
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
+import { glossary } from './glossary.ts'
+import { outsideTexts } from './outside-texts.ts'
+import { findDoubles, findReplacedWords, hasOtherPlaceholders, type Text } from './translation-rules.ts'
 
 const root = join(import.meta.dirname, '..')
-const locales = ['th', 'la', 'en']
+const locales = ['th', 'la', 'en'] as const
 /** Of everybody and of players (lingui.config.ts). */
 const files = locales.flatMap((locale) => [
   { locale, file: `locales/${locale}.po` },
@@ -25,6 +31,7 @@ if (status !== 0) {
 }
 
 const wrong: string[] = []
+const texts: Text[] = []
 for (const { locale, file, text } of before) {
   const extracted = read(file)
   if (entries(extracted) !== entries(text)) wrong.push(`${file} is out of date: npm run extract`)
@@ -33,23 +40,22 @@ for (const { locale, file, text } of before) {
     sourceLocale: 'en',
     filename: join(root, file),
   })
-  for (const [id, { message, translation }] of Object.entries(catalogue)) {
-    if (locale !== 'en' && !translation) wrong.push(`${file}: untranslated: ${message ?? id}`)
-    const names = (words = '') =>
-      [...words.matchAll(/\{(\w+)[},]/g)]
-        .map(([, name]) => name)
-        .sort()
-        .join()
-    if (
-      translation &&
-      message &&
-      !/, (plural|select)/.test(message) &&
-      names(translation) !== names(message)
-    ) {
-      wrong.push(`${file}: other placeholders than its source: ${message}`)
-    }
+  for (const [id, { message, translation, context }] of Object.entries(catalogue)) {
+    const source = message ?? id
+    if (translation) texts.push({ file, locale, source, context, translation })
+    else if (locale !== 'en') wrong.push(`${file}: untranslated: ${source}`)
   }
   writeFileSync(join(root, file), text)
 }
-console.log(wrong.length === 0 ? 'Every message is translated in th, la and en' : wrong.join('\n'))
+for (const text of texts) {
+  if (hasOtherPlaceholders(text)) {
+    wrong.push(`${text.file}: other placeholders than its source: ${text.source}`)
+  }
+}
+
+texts.push(...outsideTexts())
+wrong.push(...findDoubles(texts), ...findReplacedWords(texts, glossary))
+console.log(
+  wrong.length === 0 ? 'Every message is translated in th, la and en, in one way' : wrong.join('\n'),
+)
 process.exit(wrong.length === 0 ? 0 : 1)

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { pushWords } from '../sw/push-words.ts'
+import { type OutsideLocale, outsideWords } from './outside-words.ts'
+import type { Text } from './translation-rules.ts'
+
+type Table = Record<OutsideLocale, Record<string, string>>
+
+/** Every text that a player can read and that no catalogue holds. Its English version is its source. */
+export function outsideTexts(): Text[] {
+  return [
+    ...textsOf('scripts/outside-words.ts', outsideWords),
+    ...textsOf('sw/push-words.ts', {
+      th: notificationTexts('th'),
+      la: notificationTexts('la'),
+      en: notificationTexts('en'),
+    }),
+    ...textsOf('public/recover.js', recoveryWords()),
+  ]
+}
+
+function textsOf(file: string, table: Table): Text[] {
+  return (['th', 'la', 'en'] as const).flatMap((locale) =>
+    Object.entries(table.en).map(([name, source]) => ({
+      file,
+      locale,
+      source,
+      translation: table[locale][name] ?? '',
+    })),
+  )
+}
+
+function notificationTexts(locale: OutsideLocale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(pushWords[locale]).flatMap(([kind, { title, body, withAmount }]) => [
+      [`${kind} title`, title],
+      [`${kind} body`, body],
+      ...(withAmount ? [[`${kind} with amount`, withAmount('{amount}')]] : []),
+    ]),
+  )
+}
+
+/** The recovery page runs without modules, so its script exports nothing. */
+function recoveryWords(): Table {
+  const script = readFileSync(join(import.meta.dirname, '..', 'public', 'recover.js'), 'utf8')
+  const [, literal] = /^const texts = (\{[\s\S]*?^\})/m.exec(script) ?? []
+  if (!literal) throw new Error('public/recover.js has no texts')
+  return runInNewContext(`(${literal})`) as Table
+}

@@ -1,0 +1,57 @@
+import type { GlossaryEntry } from './glossary.ts'
+import type { OutsideLocale } from './outside-words.ts'
+
+/** One text that a player can read, in one language. */
+export interface Text {
+  /** The file that it stands in. */
+  file: string
+  locale: OutsideLocale
+  /** The English text that it translates. */
+  source: string
+  /** Tells two messages with the same English apart. */
+  context?: string | undefined
+  translation: string
+}
+
+/** Messages that two files translate in two ways. The app merges its catalogues, so a player would see both. */
+export function findDoubles(texts: readonly Text[]): string[] {
+  const first = new Map<string, Text>()
+  const problems: string[] = []
+  for (const text of texts) {
+    const key = JSON.stringify([text.locale, text.source, text.context ?? ''])
+    const other = first.get(key)
+    if (!other) first.set(key, text)
+    else if (other.translation !== text.translation) {
+      problems.push(
+        `${text.file}: "${text.source}" is "${text.translation}" here, but "${other.translation}" in ${other.file}`,
+      )
+    }
+  }
+  return problems
+}
+
+/** Texts with a word that the glossary replaces. */
+export function findReplacedWords(
+  texts: readonly Text[],
+  glossary: Readonly<Record<OutsideLocale, readonly GlossaryEntry[]>>,
+): string[] {
+  return texts.flatMap(({ file, locale, translation }) =>
+    glossary[locale].flatMap(({ use, not }) =>
+      not
+        .filter((word) => (typeof word === 'string' ? translation.includes(word) : word.test(translation)))
+        .map((word) => `${file}: "${word}" instead of "${use}" in: ${translation}`),
+    ),
+  )
+}
+
+/** Whether a translation has other placeholders than its source. Plurals may leave out a branch. */
+export function hasOtherPlaceholders({ source, translation }: Text): boolean {
+  return !/, (plural|select)/.test(source) && placeholders(translation) !== placeholders(source)
+}
+
+function placeholders(words: string): string {
+  return [...words.matchAll(/\{(\w+)[},]/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join()
+}
