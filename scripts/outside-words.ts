@@ -2,12 +2,12 @@ import type { Config } from '../src/config.ts'
 
 export type OutsideLocale = 'th' | 'la' | 'en'
 
-/** The language of a build until the player chooses another: Lao in the Lao build, else Thai. */
+/** Returns the language of a build. It holds until the player chooses another. */
 export function ownLocale({ market }: Config): OutsideLocale {
   return market === 'lao' ? 'la' : 'th'
 }
 
-/** What stands outside the app's own pages, and so outside its catalogues: index.html and the manifests. */
+/** The texts of index.html and of the manifests. They stand outside the app's pages, and so outside its catalogues. */
 export const outsideWords = {
   th: {
     lang: 'th',

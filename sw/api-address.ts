@@ -1,13 +1,13 @@
 import { cacheableLookups } from '#contract/lookup.ts'
 
-/** Where the API is, as the app's own calls have it: `apiUrl` is the build's VITE_API_URL, '' for `origin` itself. */
+/** Recognises calls of the API by their URL. `apiUrl` is the build's VITE_API_URL; '' means `origin` itself. */
 export function apiAddress(apiUrl: string, origin: string) {
   const lookups = new Set(cacheableLookups.map((path) => new URL(`${apiUrl}${path}`, origin).href))
   const base = new URL(`${apiUrl}/api/`, origin).href
   return {
-    /** Whether this is a lookup that is the same for every player, at the API and nowhere else. */
+    /** Whether the URL is a lookup of the API that is the same for every player. */
     isLookup: ({ origin, pathname }: URL) => lookups.has(`${origin}${pathname}`),
-    /** Whether it is a call of the API, whichever. */
+    /** Whether the URL is any call of the API. */
     isCall: ({ href }: URL) => href.startsWith(base),
   }
 }

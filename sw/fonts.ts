@@ -3,8 +3,8 @@ import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
 
 /**
- * Most phones have Thai and Lao fonts of their own and never ask for ours: they are kept once they
- * are asked for, not on 50 KB of every player's data.
+ * Caches a font after the phone has asked for it. Most phones have their own Thai and Lao fonts and
+ * never ask, so caching ahead would cost every player 50 KB of data for nothing.
  */
 export function keepFonts(): void {
   registerRoute(

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SHARE_FIELD, sharedSlipsDatabase } from '#domain/shared-slip.ts'
 import { blockedDisk, onDisk } from '../tests/support/fake-page.ts'
-import { keptShare } from './kept-share.ts'
+import { keepShare } from './keep-share.ts'
 
 const share = (...pictures: (Blob | string)[]) => {
   const form = new FormData()
@@ -10,39 +10,39 @@ const share = (...pictures: (Blob | string)[]) => {
   return new Request('https://kapao.example/user/share-slip', { method: 'POST', body: form })
 }
 const picture = (type = 'image/png') => new File(['slip'], 'slip.png', { type })
-const kept = () => onDisk(sharedSlipsDatabase.name, sharedSlipsDatabase.store)
+const stored = () => onDisk(sharedSlipsDatabase.name, sharedSlipsDatabase.store)
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-it('a second share stands beside the first', async () => {
-  expect(await keptShare(share(picture()))).toBeNull()
-  expect(await keptShare(share(picture(), picture('image/jpeg')))).toBeNull()
-  expect(await kept()).toHaveLength(3)
+it('stores a second share beside the first', async () => {
+  expect(await keepShare(share(picture()))).toBeNull()
+  expect(await keepShare(share(picture(), picture('image/jpeg')))).toBeNull()
+  expect(await stored()).toHaveLength(3)
 })
 
-it('what is no picture is not kept', async () => {
-  expect(await keptShare(share('a text', picture('text/html')))).toBe('no-picture')
-  expect(await kept()).toHaveLength(0)
+it('stores pictures only', async () => {
+  expect(await keepShare(share('a text', picture('text/html')))).toBe('no-picture')
+  expect(await stored()).toHaveLength(0)
 })
 
-it('what nobody asked for within the hour is forgotten with the next share, and there is an end to them', async () => {
+it('deletes pictures older than an hour at the next share, and stores no endless number', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0)
-  await keptShare(share(picture()))
+  await keepShare(share(picture()))
   now.mockReturnValue(61 * 60_000)
   for (let times = 0; times < 6; times += 1)
-    await keptShare(share(...Array.from({ length: 5 }, () => picture())))
+    await keepShare(share(...Array.from({ length: 5 }, () => picture())))
   now.mockRestore()
-  const all = await kept()
+  const all = await stored()
   expect(all).toHaveLength(25)
   expect(all.every(([, value]) => (value as { sharedAt: number }).sharedAt > 0)).toBe(true)
 })
 
-it('it says so when it cannot be kept or read', async () => {
-  expect(await keptShare(new Request('https://kapao.example/', { method: 'POST', body: 'no form' }))).toBe(
+it('reports a share that it cannot read or store', async () => {
+  expect(await keepShare(new Request('https://kapao.example/', { method: 'POST', body: 'no form' }))).toBe(
     'not-kept',
   )
   vi.stubGlobal('indexedDB', blockedDisk())
-  expect(await keptShare(share(picture()))).toBe('not-kept')
+  expect(await keepShare(share(picture()))).toBe('not-kept')
 })

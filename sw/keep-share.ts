@@ -10,12 +10,15 @@ import {
 
 const MOST_KEPT = 20
 
-/** Keeps each picture under a key of its own, so that a second share does not replace the first. */
-export async function keptShare(request: Request): Promise<ShareProblem | null> {
+/**
+ * Stores the shared pictures on this phone. Each has its own key, so that a second share does not
+ * replace the first. Returns the problem that the player must hear of, or null.
+ */
+export async function keepShare(request: Request): Promise<ShareProblem | null> {
   try {
     const { pictures, problem } = slipsIn((await request.formData()).getAll(SHARE_FIELD))
     const store = createStore(sharedSlipsDatabase.name, sharedSlipsDatabase.store)
-    await forgetOld(store)
+    await deleteOld(store)
     const sharedAt = Date.now()
     const slips: SharedSlip[] = pictures.map((picture) => ({ id: crypto.randomUUID(), picture, sharedAt }))
     await setMany(
@@ -28,8 +31,8 @@ export async function keptShare(request: Request): Promise<ShareProblem | null> 
   }
 }
 
-/** Nobody has asked for them in time; a page that shares without end must not fill the phone either. */
-async function forgetOld(store: UseStore): Promise<void> {
+/** Deletes pictures that no page has fetched in time. The limit stops endless shares from filling the phone. */
+async function deleteOld(store: UseStore): Promise<void> {
   const kept = (await entries<string, SharedSlip>(store)).toSorted(([, a], [, b]) => b.sharedAt - a.sharedAt)
   for (const [index, [id, slip]] of kept.entries()) {
     if (index >= MOST_KEPT || !isOffered(slip, Date.now())) await del(id, store)

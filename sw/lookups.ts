@@ -8,7 +8,7 @@ import type { apiAddress } from './api-address.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Not in TypeScript's library: Chromium alone has it. */
+/** TypeScript's library lacks it, because only Chromium has it. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -16,9 +16,9 @@ interface PeriodicSyncEvent extends ExtendableEvent {
 const WEEK_S = 7 * 24 * 60 * 60
 
 /**
- * Serves the lookups that are the same for every player from the cache, and refreshes them behind
- * that. The worker neither serves nor keeps any other call of the API: what a player owns must not
- * lie in a cache that the next player shares (docs/reliability.md#t14).
+ * Serves the lookups that are the same for every player from the cache, and reads them again in the
+ * background. The worker handles no other call of the API: a player's own data must not lie in a
+ * cache that the next player on this phone shares (docs/reliability.md#t14).
  */
 export function keepLookups(api: ReturnType<typeof apiAddress>): void {
   const strategy = new StaleWhileRevalidate({
@@ -26,9 +26,9 @@ export function keepLookups(api: ReturnType<typeof apiAddress>): void {
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       {
-        // A cache keeps the request's headers, too: the token is no part of a lookup.
+        // A cache stores the request's headers, too. A lookup needs no token.
         cacheKeyWillBeUsed: async ({ request }) => withoutToken(request),
-        // A captive portal answers 200 with a page of its own.
+        // A captive portal also sends a 200, with its own page.
         cacheWillUpdate: async ({ response }) =>
           response.headers.get('content-type')?.includes('application/json') ? response : null,
       },
@@ -48,7 +48,7 @@ function withoutToken({ url, headers }: Request): Request {
   return new Request(url, { headers: kept, credentials: 'omit' })
 }
 
-/** Reads again what this phone has read before, in the language in which it did: data costs money. */
+/** Reads again only what this phone has read before, in the same language, because data costs money. */
 async function refresh(strategy: StaleWhileRevalidate, event: ExtendableEvent): Promise<void> {
   const requests = await (await caches.open(cacheNames.lookups)).keys()
   await Promise.allSettled(

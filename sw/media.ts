@@ -6,15 +6,15 @@ import { CacheFirst } from 'workbox-strategies'
 import { isUnkept } from '#domain/unkept-image.ts'
 import { cacheNames } from '#offline/worker-messages.ts'
 import type { apiAddress } from './api-address.ts'
-import { watchedWhole } from './watched-whole.ts'
+import { wholeFilePlugin } from './whole-file-plugin.ts'
 
 const HOW_TO = '/how-to/'
 const MONTH_S = 30 * 24 * 60 * 60
 
 /**
- * Pictures of games, banks and banners, of this origin: what another one answers to a picture cannot be
- * read here, nor told from a failure. What the chat shows is a player's own, wherever it lies, and is
- * not kept (`unkept-image.ts`).
+ * Caches the pictures of games, banks and banners. It leaves out other origins, because the worker
+ * cannot see whether their pictures failed. It leaves out the chat's pictures, because they are a
+ * player's own (`unkept-image.ts`).
  */
 export function keepImages(api: ReturnType<typeof apiAddress>): void {
   registerRoute(
@@ -35,10 +35,10 @@ export function keepImages(api: ReturnType<typeof apiAddress>): void {
 }
 
 /**
- * How-to videos: what is saved or was watched plays and seeks from the cache, whole file or part
- * (RFC 9110, section 14). The page saves them by itself (`offline/how-to-videos.ts`); here passes only
- * what a video or a picture on the screen asks for. Nothing expires: what was saved on purpose must
- * not make room for pictures, and the page removes what belongs to older editions.
+ * Plays how-to videos from the cache, as a whole or in parts (RFC 9110, section 14). The page saves
+ * videos itself (`saved-videos.ts`); this route serves the videos and pictures on the
+ * screen. Nothing expires here: a video that the player saved must not make room for pictures. The
+ * page deletes videos of older editions.
  */
 export function keepHowToVideos(): void {
   registerRoute(
@@ -50,7 +50,7 @@ export function keepHowToVideos(): void {
       cacheName: cacheNames.howTo,
       // Browsers ask for videos and pictures with different Accept-Encoding headers.
       matchOptions: { ignoreVary: true },
-      plugins: [watchedWhole, new RangeRequestsPlugin()],
+      plugins: [wholeFilePlugin, new RangeRequestsPlugin()],
     }),
   )
 }

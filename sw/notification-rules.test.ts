@@ -62,14 +62,14 @@ describe('the notification of a push', () => {
     ['a kind that is switched off', { kinds: ['chat' as const] }, true],
     ['within the quiet hours', { quietHours: { from: '11:00', to: '13:00' } }, true],
     ['outside the quiet hours', { quietHours: { from: '22:00', to: '07:00' } }, false],
-  ])('makes no sound for what is not wanted: %s', (_, change, silent) => {
+  ])('makes no sound for an unwanted kind or hour: %s', (_, change, silent) => {
     expect(noticeOf(deposit, { ...choices, ...change }, noon)).toMatchObject({
       title: 'Deposit credited',
       silent,
     })
   })
 
-  it('tells nothing where there is no session, in the language of the phone', () => {
+  it('tells nothing without a session, in the language of the phone', () => {
     for (const [language, locale] of [
       ['th-TH', 'th'],
       ['lo', 'la'],
@@ -86,7 +86,7 @@ describe('the notification of a push', () => {
     }
   })
 
-  it('tells that there is something where the push cannot be read', () => {
+  it('says that there is news when the push cannot be read', () => {
     expect(noticeOf(null, choices, noon)).toMatchObject({ title: 'There is news for you', silent: false })
   })
 })

@@ -5,7 +5,7 @@ import { formatSatang } from '#domain/money.ts'
 import type { PushChoices } from '#offline/push-choices.ts'
 import { pushWords } from './push-words.ts'
 
-/** Where a tap leads, all within the player's area. */
+/** Where a tap leads. Every place is in the player's area. */
 const places: Record<PushKind | 'news', string> = {
   deposit: '/user/statement',
   withdrawal: '/user/statement',
@@ -18,15 +18,15 @@ const places: Record<PushKind | 'news', string> = {
 export interface Notice {
   title: string
   body: string
-  /** Of two with the same tag, not empty, the later one takes the first one's place. */
+  /** A notification replaces an earlier one with the same tag. An empty tag replaces nothing. */
   tag: string
-  /** Neither sound nor vibration. */
+  /** Whether it makes neither sound nor vibration. */
   silent: boolean
-  /** A path under `/user` */
+  /** A path under `/user`. */
   path: string
 }
 
-/** What a push says, as JSON; null for what cannot be read. */
+/** Returns the content of a push, or null when it cannot be read. */
 export function readPush(text: string | undefined): PushContent | null {
   try {
     return v.parse(PushContent, JSON.parse(text ?? ''))
@@ -41,9 +41,9 @@ function localeOf(language: string) {
 }
 
 /**
- * The one notification of a push: the browser demands that there is one. Without choices there is no
- * session, so it tells nothing of what came, in the phone's own `language`. What the player did not
- * want to be told of, or not at this hour, and the backend sent all the same, makes no sound.
+ * Returns the notification for a push. The browser demands one for each push. Without `choices` there
+ * is no session: then the notification tells nothing about the content and is in the phone's own
+ * `language`. It makes no sound when the player does not want this kind, or not at this hour.
  */
 export function noticeOf(
   content: PushContent | null,

@@ -11,9 +11,10 @@ declare const self: ServiceWorkerGlobalScope
 const isChunk = (url: URL) => url.origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(url.pathname)
 
 /**
- * The chunks of the build before this one, for tabs that still run it: Workbox deletes them from its
- * own cache as soon as the new build takes over, and the server may have them no longer. What is of
- * no use without a network is not cached ahead (vite.config.ts), but kept once it was fetched.
+ * Keeps the chunks of the previous build for tabs that still run it. Workbox deletes them from its own
+ * cache as soon as the new build takes over, and the server may have deleted them, too. It also keeps
+ * chunks that are useless without a network: they are not precached (vite.config.ts), but cached when
+ * they are fetched.
  */
 export function keepOtherChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(setAside()))
@@ -21,16 +22,17 @@ export function keepOtherChunks(): void {
     cacheName: cacheNames.fetchedChunks,
     plugins: [new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })],
   })
-  // The precache comes first: it answers for most chunks of this build.
+  // The precache route comes first and serves most chunks of this build.
   registerRoute(
     ({ url }) => isChunk(url),
-    async (asked) => {
+    async (options) => {
       const previous = await caches.open(cacheNames.previousBuild)
-      return (await previous.match(asked.request.url)) ?? fetched.handle(asked)
+      return (await previous.match(options.request.url)) ?? fetched.handle(options)
     },
   )
 }
 
+/** Copies the chunks that Workbox is about to delete into their own cache. */
 async function setAside(): Promise<void> {
   const files = new Set(buildFiles.map(({ url }) => new URL(url, location.origin).href))
   const current = await caches.open(workboxNames.precache)

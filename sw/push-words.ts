@@ -3,14 +3,14 @@ import type { PushKind, PushWish } from '#contract/push.ts'
 interface Words {
   title: string
   body: string
-  /** The body where an amount (`฿1,234.50`) is known and may be shown. */
+  /** The body when the amount is known and may be shown. It comes formatted, such as `฿1,234.50`. */
   withAmount?: (amount: string) => string
 }
 
 /**
- * The words of notifications, outside the catalogues: those are chunks of the page, which the worker
- * would have to fetch and evaluate for each push, perhaps without a network, and it needs six texts.
- * `news` is all that is said of what cannot be read, or is for nobody.
+ * The texts of notifications. They stand outside the catalogues: those are chunks of the page, and the
+ * worker would have to fetch one for each push, perhaps without a network, to get six texts. `news`
+ * is for a push that cannot be read, or that comes when nobody is logged in.
  */
 export const pushWords: Record<PushWish['locale'], Record<PushKind | 'news', Words>> = {
   th: {

@@ -6,17 +6,17 @@ import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A page that is frozen or still starting does not answer: then it is loaded anew at the place. */
-const ANSWER_MS = 1000
+/** A page that is frozen or still starting sends no answer. After this time it is loaded anew. */
+const ANSWER_TIMEOUT_MS = 1000
 
-/** Each push shows one notification; a tap on it leads to its place in the app. */
+/** Shows one notification for each push. A tap on it leads to its place in the app. */
 export function showPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(open(String(event.notification.data?.path ?? '/user/home')))
   })
-  // The worker has no token with which to tell the backend: an open page does, else the next start.
+  // Only a page has the token to tell the backend. If none is open, the next start of the app does.
   self.addEventListener('pushsubscriptionchange' as 'activate', (event) =>
     event.waitUntil(tellPages({ type: RENEW_PUSHES })),
   )
@@ -30,17 +30,17 @@ async function show(text: string | undefined): Promise<void> {
   })
   await self.registration.showNotification(title, {
     ...options,
-    // An empty tag may not be renewed with a sound.
+    // The browser refuses `renotify` without a tag.
     ...(tag ? { tag, renotify: !options.silent } : {}),
     icon: '/icons/icon-192.png',
     badge: '/icons/monochrome-512.png',
     data: { path },
   })
-  // The session has ended and the phone could not be taken off the list: this was the last one.
+  // The session has ended, but the backend still has this phone on its list. Leave the list now.
   if (!choices) await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Focuses a page of the app that is open and has it go there; without one, opens one. */
+/** Focuses an open page of the app and sends it to the path, or opens a new page there. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ url }) => new URL(url).pathname.startsWith('/user'))
@@ -48,17 +48,17 @@ async function open(path: string): Promise<void> {
     await self.clients.openWindow(path)
     return
   }
-  await page.focus().catch(() => {}) // Without a tap behind it, it stays where it is.
-  if (await goesThere(page, path)) return
+  await page.focus().catch(() => {}) // The browser refuses without a tap.
+  if (await askToGo(page, path)) return
   await page.navigate(path).catch(() => self.clients.openWindow(path))
 }
 
-/** The page goes there by itself, so that nothing half typed in it is lost to a new load. */
-function goesThere(page: WindowClient, path: string): Promise<boolean> {
+/** Asks the page to go there itself, because a new load would lose half-typed text. Resolves to false without an answer. */
+function askToGo(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), ANSWER_MS)
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS)
     const message: WorkerMessage = { type: OPEN_PLACE, path }
     page.postMessage(message, [port2])
   })

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
-import { keptShare } from './kept-share.ts'
+import { keepShare } from './keep-share.ts'
 
 /**
  * Keeps what a bank app shares on this phone and sends it nowhere: the player decides later. This is
@@ -10,8 +10,8 @@ export function keepSharedSlips(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
     async ({ request }) => {
-      const problem = await keptShare(request)
-      // 303: a reload must not share it again.
+      const problem = await keepShare(request)
+      // After a 303, a reload does not share the pictures again.
       return Response.redirect(`/user/home?dialog=deposit.${shareSubject(problem)}`, 303)
     },
     'POST',

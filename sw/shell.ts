@@ -5,18 +5,18 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-/** The build's files, each address with its hash. */
+/** The files of the build. `revision` is the file's hash, or null where the URL contains one. */
 export const buildFiles: { url: string; revision: string | null }[] = self.__WB_MANIFEST
 
-/** Pages of the server's own: the API and, in the sandbox, its console and games; and files, as the slip or picture that a link opens. */
+/** What the server itself serves: the API, the sandbox's console and games, and files such as a slip's picture. */
 const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^[^?]*\.\w+(\?|$)/]
 
 /**
- * Everything that the app needs to start without a network: the shell, the chunks of every screen
- * and dialog, and the catalogues. A navigation answers with the shell.
+ * Caches everything that the app needs to start without a network: the shell, the chunks of every
+ * screen and dialog, and the catalogues. Every navigation gets the shell.
  */
 export function keepShell(): void {
-  // From the first visit on: what that page still has to load then comes from the cache, too.
+  // Serves the rest of the first visit from the cache, too.
   clientsClaim()
   precacheAndRoute(buildFiles, { cleanURLs: false })
   cleanupOutdatedCaches()

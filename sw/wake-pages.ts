@@ -4,14 +4,15 @@ import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Not in TypeScript's library: Chromium alone has it. */
+/** TypeScript's library lacks it, because only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
 /**
- * The phone is connected again (Background Sync): the open pages send the slips that wait. The worker
- * itself has no token and sends nothing; where no page is open, the next start does.
+ * Tells the open pages to send the waiting slips when the phone is connected again (Background Sync).
+ * The worker has no token, so it sends nothing itself. Without an open page, the next start of the
+ * app sends them.
  */
 export function wakePages(): void {
   self.addEventListener('sync' as 'activate', (event) => {

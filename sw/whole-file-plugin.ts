@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
-/** What is kept of a file because it was watched; a larger one is kept only when it is saved on purpose. */
+/** A watched file up to this size is cached. A larger one is cached only when the player saves it. */
 const MOST_BYTES = 2 * 1024 * 1024
 
 function isDataSaved(): boolean {
@@ -8,19 +8,19 @@ function isDataSaved(): boolean {
   return connection?.saveData === true
 }
 
-/** The size that the answer says it has, in bytes; null when it does not, or names that of a compressed form. */
+/** Returns the file's size in bytes, or null when the response does not name it, or names a compressed size. */
 function sizeOf(response: Response): number | null {
   const bytes = Number(response.headers.get('content-length') ?? Number.NaN)
   return response.headers.has('content-encoding') || !Number.isSafeInteger(bytes) ? null : bytes
 }
 
 /**
- * Watching is downloading, so a short video that is watched from its beginning is kept at no further
- * cost: a player's first request, "from byte 0 to the end", is sent without its range, since a part
- * cannot be cached; the player still gets the 206 that it asked for (Safari plays nothing else). With
- * the phone's data saver on, only what is watched is downloaded.
+ * Caches a short video that somebody watches from its beginning, because the phone downloads it
+ * anyway. A video player first asks for "byte 0 to the end". The Cache API refuses a part of a file,
+ * so that request goes out without its range. The video player still gets the 206 that it asked for:
+ * Safari plays nothing else. With the phone's data saver on, only the watched part is downloaded.
  */
-export const watchedWhole: WorkboxPlugin = {
+export const wholeFilePlugin: WorkboxPlugin = {
   async requestWillFetch({ request }) {
     if (request.headers.get('range') !== 'bytes=0-' || isDataSaved()) return request
     const headers = new Headers(request.headers)
@@ -30,7 +30,7 @@ export const watchedWhole: WorkboxPlugin = {
 
   async cacheWillUpdate({ response }) {
     const bytes = sizeOf(response)
-    // A captive portal answers 200, too, with its own page.
+    // A captive portal also sends a 200, with its own page.
     const isMedia = /^(video|image)\//.test(response.headers.get('content-type') ?? '')
     return response.status === 200 && isMedia && bytes !== null && bytes <= MOST_BYTES ? response : null
   },

@@ -3,7 +3,7 @@ import { type Locale, languageTag } from './locales.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
 
-/** What everybody reads, and what only a signed-in player does. */
+/** `everyone` has the texts of public pages, `player` those that only a signed-in player reads. */
 const catalogues: Record<Locale, { everyone: Catalogue; player: Catalogue }> = {
   th: { everyone: () => import('../../locales/th.po'), player: () => import('../../locales/player/th.po') },
   la: { everyone: () => import('../../locales/la.po'), player: () => import('../../locales/player/la.po') },
@@ -14,8 +14,8 @@ let wanted: Locale | null = null
 let isPlayer = false
 
 /**
- * Loads a catalogue and switches to it; of two calls that overlap the later one wins.
- * @throws {Error} when it cannot be fetched: the language stays as it was
+ * Loads the texts of a language and switches to it. When two calls overlap, the later one wins.
+ * @throws {Error} when they cannot be fetched; the language then stays as it was
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   const before = wanted
@@ -28,16 +28,16 @@ export async function activateLocale(locale: Locale): Promise<void> {
   })
   if (wanted !== locale || withPlayer !== isPlayer) return
   const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
-  // Lao plurals are those of `lo`; Lingui takes the plural rule from the second argument.
+  // Lingui takes the plural rule from `locales`. It knows Lao as `lo`.
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages })
   document.documentElement.lang = languageTag(locale)
-  // The name and the shortcuts of an app that is installed now are in the language of now.
+  // An app that is installed from now on has its name and shortcuts in this language.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${locale}.webmanifest`)
 }
 
 /**
- * Adds what only a signed-in player reads, in the language of the moment and in every later one.
- * @throws {Error} when it cannot be fetched; the next call tries again
+ * Adds the texts that only a signed-in player reads, in this language and in every later one.
+ * @throws {Error} when they cannot be fetched; the next call tries again
  */
 export async function loadPlayerCatalogue(): Promise<void> {
   if (isPlayer) return
@@ -50,7 +50,7 @@ export async function loadPlayerCatalogue(): Promise<void> {
   }
 }
 
-/** The language tag now in force. */
+/** Returns the BCP 47 tag of the active language. */
 export function activeLanguageTag(): string {
   return languageTag((i18n.locale || 'th') as Locale)
 }

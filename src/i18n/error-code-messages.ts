@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { playerErrorMessages } from './player-error-messages.ts'
 
-/** The client does not say what the four mean: the number lets support look it up. */
+/** Nobody outside the backend knows what the four numbers mean. Support can look up the number in the text. */
 function unusableAccount(reason: number): MessageDescriptor {
   return msg`This account cannot be used (reason ${reason}). Please contact support.`
 }
 
-/** The text of each key of the error catalogue: what happened, and what the player can do about it. */
+/** The text for each error key: what happened, and what the player can do about it. */
 export const errorCodeMessages: Record<ErrorCode, MessageDescriptor> = {
   UNAUTHORIZED: msg`Please log in to continue.`,
   EXPIRED_AUTH_TOKEN: msg`Your session has ended. Please log in again.`,

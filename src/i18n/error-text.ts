@@ -4,10 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { errorCodeMessages } from './error-code-messages.ts'
 
-/**
- * What an error must tell for a text: the shape of ApiError (src/api), which stands above this
- * folder and so cannot be imported.
- */
+/** The fields of ApiError that choose a text. ApiError itself is in src/api, which imports this folder. */
 interface FailedCall {
   kind: string
   code: ErrorCode | null
@@ -17,7 +14,7 @@ interface FailedCall {
 
 type Translator = Pick<I18n, '_'>
 
-/** A Map, and asked only for keys of the catalogue: a server's `__proto__` finds nothing. */
+/** A Map, so that a server's `__proto__` finds nothing. */
 const codeMessages: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(errorCodeMessages))
 
 const kindMessages: ReadonlyMap<string, MessageDescriptor> = new Map([
@@ -42,39 +39,36 @@ const statusMessages: ReadonlyMap<number, MessageDescriptor> = new Map([
 const refusedMessage = msg`The service did not accept this. Please check what you entered and try again.`
 const unknownMessage = msg`Something went wrong. Please try again.`
 
-/** At most this many characters of the server's own words are shown. */
-const SERVER_TEXT_LIMIT = 200
+/** In characters. */
+const MAX_SERVER_TEXT_LENGTH = 200
 
-/**
- * The text for a key of the error catalogue. A success has keys too (`SUCCESS`, `BONUS_CLEAR`).
- * Answers null for what is no key.
- */
+/** Returns the text for an error key, or null for anything else. A success has keys too, such as `BONUS_CLEAR`. */
 export function errorCodeText(code: unknown, i18n: Translator = currentI18n): string | null {
   const message = isErrorCode(code) ? codeMessages.get(code) : undefined
   if (!message) return null
   const text = i18n._(message)
-  // A visitor's catalogue lacks the players' texts; Lingui then answers the message's id.
+  // A visitor's catalogue lacks the players' texts. Lingui then returns the message's id.
   return text === message.id ? null : text
 }
 
 /**
- * The text of an error for a player: the translation of its catalogue key; else the words of a server
- * that refused; else a text for its status or kind (docs/wire.md#errors). A component that may outlive
- * a change of language passes the `i18n` of `useLingui()`.
+ * Returns the text for an error: the text of its key; without a key, the server's own words when it
+ * refused; without words, a text for its status or kind (docs/wire.md#errors). A component that
+ * stays on screen while the language changes passes the `i18n` of `useLingui()`.
  */
 export function errorText(error: unknown, i18n: Translator = currentI18n): string {
   if (!isFailedCall(error)) return i18n._(unknownMessage)
   const known = errorCodeText(error.code, i18n)
   if (known !== null) return known
   if (error.kind !== 'refused') return i18n._(kindMessages.get(error.kind) ?? unknownMessage)
-  const words = presentable(error.serverMessage)
+  const words = readableWords(error.serverMessage)
   if (words !== null) return words
   return i18n._(statusMessages.get(error.status ?? 0) ?? refusedMessage)
 }
 
-/** A server's words if they are words: markup and the traces of a broken template are not for players. */
-function presentable(text: string | null): string | null {
-  const words = text?.trim().slice(0, SERVER_TEXT_LIMIT) ?? ''
+/** Returns the server's words, or null when they are empty, markup or the traces of a broken template. */
+function readableWords(text: string | null): string | null {
+  const words = text?.trim().slice(0, MAX_SERVER_TEXT_LENGTH) ?? ''
   return words === '' || /<[a-z!/]|\[object |^(undefined|null|NaN)$/i.test(words) ? null : words
 }
 

@@ -1,17 +1,17 @@
-/** The client's locale ids. Lao is `la` in its URLs and storage, but its language tag is `lo`. */
+/** The client's ids, as its URLs and storage have them. Lao is `la` there, but its language tag is `lo`. */
 export const locales = ['th', 'la', 'en'] as const
 export type Locale = (typeof locales)[number]
 
 const languageTags: Record<Locale, string> = { th: 'th', la: 'lo', en: 'en' }
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }
 
-/** The BCP 47 tag, for `<html lang>` and `Accept-Language`. */
+/** Returns the BCP 47 tag, for `<html lang>` and `Accept-Language`. */
 export function languageTag(locale: Locale): string {
   return languageTags[locale]
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The keys of the error catalogue that only a signed-in player can meet: their texts are in the player's catalogue. */
+/** The texts for error keys that only a signed-in player can meet. They are in the players' catalogue. */
 export const playerErrorMessages = {
   BONUS_REMAINING: msg`You still have a bonus running. Finish it or cancel it first.`,
   BONUS_ALREADY_ACTIVE: msg`A bonus is already active. It has to end before you can receive another.`,

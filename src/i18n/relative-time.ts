@@ -5,13 +5,13 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** The client counts months of 30 days and years of 365. */
+// The client counts a month as 30 days and a year as 365.
 const MONTH_MS = 30 * DAY_MS
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * How long ago, in the largest whole unit. It is a message of the catalogue, because Chromium's `Intl`
- * has no Lao. A time in the future comes from a wrong clock and reads "just now".
+ * Returns how long ago it was, in the largest whole unit. The texts are in the catalogue, because
+ * Chromium's `Intl` has no Lao. A time in the future comes from a wrong clock and gives "just now".
  */
 export function relativeTime(atMs: number, nowMs: number): MessageDescriptor {
   const age = nowMs - atMs

@@ -2,7 +2,6 @@ import { i18n as currentI18n, type I18n, type MessageDescriptor } from '@lingui/
 import { msg } from '@lingui/core/macro'
 import { isSlipReason, type SlipReason } from '#contract/slip-reasons.ts'
 
-/** Section 4, "Slip failure reasons". */
 const messages: Record<SlipReason, MessageDescriptor> = {
   SLIP_FILE_MISSING: msg`Incorrect slip: the picture is missing. Please upload it again.`,
   SLIP_UNPROCESSABLE: msg`Incorrect slip: the picture cannot be read. Please upload the original picture.`,

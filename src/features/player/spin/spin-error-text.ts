@@ -5,7 +5,7 @@ import { errorCodeText } from '#i18n/error-text.ts'
 
 type OwnError = Extract<SpinError, 'NO_COIN' | 'NOT_ACTIVE' | 'IN_PROGRESS' | 'SPIN_FAIL'>
 
-/** The keys that are the spin's alone; the others stand in the error catalogue. */
+/** The texts for keys that only the wheel sends. Its other keys are common error keys. */
 const ownMessages: Record<OwnError, MessageDescriptor> = {
   NO_COIN: msg`You have no coins left to spin with.`,
   NOT_ACTIVE: msg`The spin wheel is closed right now. Please come back later.`,
@@ -19,7 +19,7 @@ function isOwn(error: SpinError): error is OwnError {
   return Object.hasOwn(ownMessages, error)
 }
 
-/** The text for the key of a spin or a claim that came back with `success: false`. */
+/** Returns the text for the error key of a spin or a claim that came back with `success: false`. */
 export function spinErrorText(key: unknown, i18n: Pick<I18n, '_'> = currentI18n): string {
   if (!isSpinError(key)) return errorCodeText(key, i18n) ?? i18n._(unknownMessage)
   return isOwn(key) ? i18n._(ownMessages[key]) : (errorCodeText(key, i18n) ?? i18n._(unknownMessage))
