@@ -35,7 +35,7 @@ const exceptions: Record<string, { only?: string[]; also?: string[] }> = {
   browser: { only: [] },
   contract: { only: ['domain'] },
   domain: { only: [] },
-  i18n: { only: ['contract', 'domain', 'api/api-error.ts'], also: ['api/api-error.ts'] },
+  i18n: { only: ['contract', 'domain'] },
 }
 
 const outsiders: Record<string, string[]> = {
