@@ -3,6 +3,7 @@
  * ratios to a static page in the same run, since absolute times tell more of the machine than of us.
  */
 import { type BrowserContext, chromium, type Page } from 'playwright'
+import { Sandbox } from '../tests/support/sandbox.ts'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
 import { findBrowsers } from './find-browsers.ts'
 import { runSteps } from './run-step.ts'
@@ -66,15 +67,7 @@ const browser = await chromium.launch({
 })
 const fresh = () =>
   browser.newContext({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
-const post = async (path: string, body: unknown) =>
-  (
-    await fetch(`${server.origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).json() as Promise<{ token: string }>
-const { token } = await post('/sandbox/api/players', { balance: 4321.5 })
+const { token } = await new Sandbox(server.origin).newPlayer({ balance: 4321.5 })
 
 /** Signs in, visits once, and waits for the worker: what an installed app finds on its next start. */
 async function visitOnce(page: Page): Promise<void> {

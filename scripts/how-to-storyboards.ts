@@ -121,11 +121,14 @@ export const storyboards: Record<string, Storyboard> = {
     path: '/user/bonus',
     // Its condition is met, else the server refuses.
     prepare: ({ phone }, sandbox) =>
-      sandbox.call('POST', `/players/${phone}/bonus`, {
-        code: 'LOYAL30',
-        turnoverNeeded: 30,
-        turnoverDone: 30,
-      }),
+      sandbox.giveBonus(
+        { phone },
+        {
+          code: 'LOYAL30',
+          turnoverNeeded: 30,
+          turnoverDone: 30,
+        },
+      ),
     async play(clip) {
       await clip.step('The bonus page shows the active bonus at the top.')
       await clip.hold(2)

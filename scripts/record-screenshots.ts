@@ -19,7 +19,7 @@ const server = await startSandbox(process.env.DIST_DIR ?? '.sandbox/th')
 const browser = await chromium.launch({ executablePath: findBrowsers().browser, args: ['--no-sandbox'] })
 try {
   const sandbox = new Sandbox(server.origin)
-  const { token } = await sandbox.call<{ token: string }>('POST', `/players/${DEMO_PHONE}/session`)
+  const token = await sandbox.newSession({ phone: DEMO_PHONE })
   for (const locale of ['th', 'la', 'en']) {
     const context = await browser.newContext({
       viewport: { width: 360, height: 640 },

@@ -12,9 +12,8 @@ import { bahtOf } from '../world/amount.ts'
 import { SENTINELS } from '../world/sentinels.ts'
 
 /** What there is to choose from: calls, faults, codes, and the demo's games, bonuses and prizes. */
-export function catalogueRoutes(): Hono {
-  const routes = new Hono()
-  routes.get('/catalogue', (context) =>
+export function catalogueRoutes() {
+  return new Hono().get('/catalogue', (context) =>
     context.json({
       calls: Object.entries(contract).map(([name, row]) => ({
         name,
@@ -45,5 +44,4 @@ export function catalogueRoutes(): Hono {
       slices: slices.map(({ code, label, kind, weight }) => ({ code, label, kind, weight })),
     }),
   )
-  return routes
 }

@@ -11,31 +11,32 @@ import { playerRoutes } from './players.ts'
 import { pushRoutes } from './push.ts'
 import { worldRoutes } from './world-controls.ts'
 
+/** The types of every route: the console and the tests call them through Hono's client, `hc<ControlApi>`. */
+export type ControlApi = ReturnType<typeof createControlApi>
+
 /** `/sandbox/api`: how the console and the tests play the rest of the world. Amounts in baht. */
-export function createControlApi(world: World): Hono {
-  const api = new Hono()
-  api.use(async (context, next) => {
+export function createControlApi(world: World) {
+  const base = new Hono()
+  base.use(async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')
   })
-  for (const routes of [
-    catalogueRoutes,
-    worldRoutes,
-    playerRoutes,
-    otpRoutes,
-    moneyRoutes,
-    grantRoutes,
-    chatRoutes,
-    pushRoutes,
-  ])
-    api.route('/', routes(world))
-  api.all('*', (context) => context.json({ error: `no ${context.req.method} ${context.req.path}` }, 404))
-  api.onError((error, context) => {
+  base.onError((error, context) => {
     if (error instanceof Refusal) {
       return context.json({ error: error.text, code: error.code }, error.status as ContentfulStatusCode)
     }
     console.error('sandbox:', error)
     return context.json({ error: String(error) }, 500)
   })
+  const api = base
+    .route('/', catalogueRoutes())
+    .route('/', worldRoutes(world))
+    .route('/', playerRoutes(world))
+    .route('/', otpRoutes(world))
+    .route('/', moneyRoutes(world))
+    .route('/', grantRoutes(world))
+    .route('/', chatRoutes(world))
+    .route('/', pushRoutes(world))
+  api.all('*', (context) => context.json({ error: `no ${context.req.method} ${context.req.path}` }, 404))
   return api
 }

@@ -10,7 +10,8 @@ import { payQr, type Qr, qrcodesOf } from '../world/qrcodes.ts'
 import { Refusal } from '../world/refusal.ts'
 import type { World } from '../world/world.ts'
 import { playerView } from './player-views.ts'
-import { bodyAs, iso, playerNamed, queriedPlayer } from './reading.ts'
+import { iso, OfPlayer, playerNamed, queriedPlayerId } from './reading.ts'
+import { validate } from './validate.ts'
 
 const Baht = v.pipe(v.number(), v.minValue(0))
 const Coupon = v.object({
@@ -38,90 +39,8 @@ const Invite = v.object({
 const EXPIRED_AGO_MS = 60 * 24 * 60 * 60_000
 
 /** What the operator gives away, and QRs that somebody pays. */
-export function grantRoutes(world: World): Hono {
-  const routes = new Hono()
+export function grantRoutes(world: World) {
   const phoneOf = (playerId: string) => (playerById(world.database, playerId) as Player).phone
-
-  routes.post('/players/:phone/coins', async (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    const { amount } = await bodyAs(context, v.object({ amount: v.pipe(v.number(), v.integer()) }))
-    updatePlayer(world.database, player.id, { coin: Math.max(0, player.coin + amount) })
-    return context.json(playerView(world, player.id))
-  })
-
-  routes.post('/players/:phone/coupon', async (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    const wanted = await bodyAs(context, Coupon)
-    const slice = sliceNamed(wanted.slice)
-    const kind = wanted.kind ?? (slice && slice.kind !== 'none' ? slice.kind : 'money')
-    const amount =
-      wanted.amount === undefined ? (slice?.amount ?? 1_000) : wanted.amount * (kind === 'money' ? 100 : 1)
-    const label = wanted.label ?? slice?.label ?? wanted.slice
-    const at = wanted.isExpired ? world.clock.now() - EXPIRED_AGO_MS : world.clock.now()
-    const id = addCoupon(world, player.id, { code: wanted.slice, kind, label, amount }, at)
-    return context.json({ id, slice: wanted.slice, kind, label }, 201)
-  })
-
-  routes.post('/players/:phone/bonus', async (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    const wanted = await bodyAs(context, Bonus)
-    const bonus = bonusNamed(wanted.code)
-    if (!bonus) throw new Refusal('NO_DATA', { message: `no bonus ${wanted.code}` })
-    world.database.transaction(() => {
-      world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', player.id)
-      const turnoverNeeded =
-        wanted.turnoverNeeded === undefined ? bonus.amount * bonus.turnover : satangOf(wanted.turnoverNeeded)
-      const times = wanted.received + (wanted.isActive ? 1 : 0)
-      for (let time = 0; time < times; time += 1) {
-        const isLast = wanted.isActive && time === times - 1
-        startBonus(world, {
-          playerId: player.id,
-          code: bonus.code,
-          turnoverNeeded,
-          turnoverDone: satangOf(wanted.turnoverDone),
-          ...(isLast ? {} : { at: world.clock.now() - 60_000 }),
-        })
-      }
-      if (!wanted.isActive) {
-        world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', player.id)
-      }
-    })
-    return context.json({
-      ...playerView(world, player.id),
-      userBonus: userBonusOf(world, player.id, bonus.code),
-    })
-  })
-
-  routes.delete('/players/:phone/bonus', (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', player.id)
-    return context.json(playerView(world, player.id))
-  })
-
-  routes.post('/players/:phone/refund', async (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    const { amount } = await bodyAs(context, v.object({ amount: v.nullable(v.number()) }))
-    updatePlayer(world.database, player.id, { refund_amount: amount === null ? null : satangOf(amount) })
-    return context.json(playerView(world, player.id))
-  })
-
-  routes.post('/players/:phone/invite-bonus', async (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    const { amount, name, hasPlayed } = await bodyAs(context, Invite)
-    world.database.transaction(() => {
-      world.database.insert('invites', {
-        id: world.random.id(),
-        player_id: player.id,
-        name,
-        amount: satangOf(amount),
-        has_played: hasPlayed ? 1 : 0,
-        created_at: world.clock.now(),
-      })
-      updatePlayer(world.database, player.id, { invite_bonus: player.inviteBonus + satangOf(amount) })
-    })
-    return context.json(playerView(world, player.id))
-  })
-
   const qrView = (qr: Qr) => ({
     id: qr.id,
     phone: phoneOf(qr.playerId),
@@ -132,13 +51,103 @@ export function grantRoutes(world: World): Hono {
     createdAt: iso(qr.createdAt),
     expiresAt: iso(qr.expiresAt),
   })
-  routes.get('/qrcodes', (context) =>
-    context.json(qrcodesOf(world, queriedPlayer(world, context)?.id).map(qrView)),
-  )
-  routes.post('/qrcodes/:id/pay', (context) => {
-    const id = context.req.param('id')
-    world.database.transaction(() => payQr(world, id))
-    return context.json(qrView(qrcodesOf(world).find((qr) => qr.id === id) as Qr))
-  })
-  return routes
+  return new Hono()
+    .post(
+      '/players/:phone/coins',
+      validate('json', v.object({ amount: v.pipe(v.number(), v.integer()) })),
+      (context) => {
+        const player = playerNamed(world, context.req.param('phone'))
+        const { amount } = context.req.valid('json')
+        updatePlayer(world.database, player.id, { coin: Math.max(0, player.coin + amount) })
+        return context.json(playerView(world, player.id))
+      },
+    )
+
+    .post('/players/:phone/coupon', validate('json', Coupon), (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      const wanted = context.req.valid('json')
+      const slice = sliceNamed(wanted.slice)
+      const kind = wanted.kind ?? (slice && slice.kind !== 'none' ? slice.kind : 'money')
+      const amount =
+        wanted.amount === undefined ? (slice?.amount ?? 1_000) : wanted.amount * (kind === 'money' ? 100 : 1)
+      const label = wanted.label ?? slice?.label ?? wanted.slice
+      const at = wanted.isExpired ? world.clock.now() - EXPIRED_AGO_MS : world.clock.now()
+      const id = addCoupon(world, player.id, { code: wanted.slice, kind, label, amount }, at)
+      return context.json({ id, slice: wanted.slice, kind, label }, 201)
+    })
+
+    .post('/players/:phone/bonus', validate('json', Bonus), (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      const wanted = context.req.valid('json')
+      const bonus = bonusNamed(wanted.code)
+      if (!bonus) throw new Refusal('NO_DATA', { message: `no bonus ${wanted.code}` })
+      world.database.transaction(() => {
+        world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', player.id)
+        const turnoverNeeded =
+          wanted.turnoverNeeded === undefined
+            ? bonus.amount * bonus.turnover
+            : satangOf(wanted.turnoverNeeded)
+        const times = wanted.received + (wanted.isActive ? 1 : 0)
+        for (let time = 0; time < times; time += 1) {
+          const isLast = wanted.isActive && time === times - 1
+          startBonus(world, {
+            playerId: player.id,
+            code: bonus.code,
+            turnoverNeeded,
+            turnoverDone: satangOf(wanted.turnoverDone),
+            ...(isLast ? {} : { at: world.clock.now() - 60_000 }),
+          })
+        }
+        if (!wanted.isActive) {
+          world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', player.id)
+        }
+      })
+      return context.json({
+        ...playerView(world, player.id),
+        userBonus: userBonusOf(world, player.id, bonus.code),
+      })
+    })
+
+    .delete('/players/:phone/bonus', (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', player.id)
+      return context.json(playerView(world, player.id))
+    })
+
+    .post(
+      '/players/:phone/refund',
+      validate('json', v.object({ amount: v.nullable(v.number()) })),
+      (context) => {
+        const player = playerNamed(world, context.req.param('phone'))
+        const { amount } = context.req.valid('json')
+        updatePlayer(world.database, player.id, { refund_amount: amount === null ? null : satangOf(amount) })
+        return context.json(playerView(world, player.id))
+      },
+    )
+
+    .post('/players/:phone/invite-bonus', validate('json', Invite), (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      const { amount, name, hasPlayed } = context.req.valid('json')
+      world.database.transaction(() => {
+        world.database.insert('invites', {
+          id: world.random.id(),
+          player_id: player.id,
+          name,
+          amount: satangOf(amount),
+          has_played: hasPlayed ? 1 : 0,
+          created_at: world.clock.now(),
+        })
+        updatePlayer(world.database, player.id, { invite_bonus: player.inviteBonus + satangOf(amount) })
+      })
+      return context.json(playerView(world, player.id))
+    })
+
+    .get('/qrcodes', validate('query', OfPlayer), (context) =>
+      context.json(qrcodesOf(world, queriedPlayerId(world, context.req.valid('query'))).map(qrView)),
+    )
+    .post('/qrcodes/:id/pay', (context) => {
+      const id = context.req.param('id')
+      world.database.transaction(() => payQr(world, id))
+      return context.json(qrView(qrcodesOf(world).find((qr) => qr.id === id) as Qr))
+    })
 }

@@ -8,10 +8,13 @@ import { approveSlip, rejectSlip, type Slip, slipsOf } from '../world/slips.ts'
 import { settleWithdrawal, type Withdrawal, withdrawalsOf } from '../world/withdrawals.ts'
 import type { World } from '../world/world.ts'
 import { playerView } from './player-views.ts'
-import { bodyAs, iso, playerNamed, queriedPlayer } from './reading.ts'
+import { iso, OfPlayer, playerNamed, queriedPlayerId } from './reading.ts'
+import { validate } from './validate.ts'
 
 const Amount = v.pipe(v.number(), v.gtValue(0))
 const Reason = v.object({ reason: v.optional(v.string()) })
+const Approval = v.object({ amount: Amount })
+const Rejection = v.object({ reason: v.pipe(v.string(), v.minLength(1)) })
 const Credit = v.object({
   amount: Amount,
   source: v.optional(
@@ -23,8 +26,7 @@ const Credit = v.object({
 const Play = v.object({ slotCode: v.string(), outcome: v.picklist(['win', 'lose']), amount: Amount })
 
 /** What the rest of the world does with money: banks, games, the operator's staff. */
-export function moneyRoutes(world: World): Hono {
-  const routes = new Hono()
+export function moneyRoutes(world: World) {
   const phoneOf = (playerId: string) => (playerById(world.database, playerId) as Player).phone
 
   const withdrawalView = (withdrawal: Withdrawal) => ({
@@ -48,81 +50,82 @@ export function moneyRoutes(world: World): Hono {
     createdAt: iso(slip.createdAt),
   })
 
-  routes.post('/players/:phone/credit', async (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    const { amount, source, description } = await bodyAs(context, Credit)
-    world.database.transaction(() =>
-      credit(world, {
-        playerId: player.id,
-        satang: satangOf(amount),
-        ...(source === 'deposit'
-          ? { from: 'bank' as const, place: player.bankCode }
-          : { from: source, source, description: description ?? 'เครดิตจากทีมงาน' }),
-      }),
-    )
-    return context.json(playerView(world, player.id))
-  })
+  return new Hono()
+    .post('/players/:phone/credit', validate('json', Credit), (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      const { amount, source, description } = context.req.valid('json')
+      world.database.transaction(() =>
+        credit(world, {
+          playerId: player.id,
+          satang: satangOf(amount),
+          ...(source === 'deposit'
+            ? { from: 'bank' as const, place: player.bankCode }
+            : { from: source, source, description: description ?? 'เครดิตจากทีมงาน' }),
+        }),
+      )
+      return context.json(playerView(world, player.id))
+    })
 
-  routes.post('/players/:phone/play', async (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    const { slotCode, outcome, amount } = await bodyAs(context, Play)
-    world.database.transaction(() =>
-      play(world, { playerId: player.id, slotCode, outcome, satang: satangOf(amount) }),
-    )
-    return context.json(playerView(world, player.id))
-  })
+    .post('/players/:phone/play', validate('json', Play), (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      const { slotCode, outcome, amount } = context.req.valid('json')
+      world.database.transaction(() =>
+        play(world, { playerId: player.id, slotCode, outcome, satang: satangOf(amount) }),
+      )
+      return context.json(playerView(world, player.id))
+    })
 
-  routes.get('/withdrawals', (context) =>
-    context.json(withdrawalsOf(world, queriedPlayer(world, context)?.id).map(withdrawalView)),
-  )
-  routes.post('/withdrawals/:id/pay', (context) =>
-    context.json(
-      withdrawalView(
-        world.database.transaction(() => settleWithdrawal(world, context.req.param('id'), true)),
+    .get('/withdrawals', validate('query', OfPlayer), (context) =>
+      context.json(
+        withdrawalsOf(world, queriedPlayerId(world, context.req.valid('query'))).map(withdrawalView),
       ),
-    ),
-  )
-  routes.post('/withdrawals/:id/refuse', async (context) => {
-    const { reason } = await bodyAs(context, Reason)
-    const settled = world.database.transaction(() =>
-      settleWithdrawal(world, context.req.param('id'), false, reason),
     )
-    return context.json(withdrawalView(settled))
-  })
+    .post('/withdrawals/:id/pay', (context) =>
+      context.json(
+        withdrawalView(
+          world.database.transaction(() => settleWithdrawal(world, context.req.param('id'), true)),
+        ),
+      ),
+    )
+    .post('/withdrawals/:id/refuse', validate('json', Reason), (context) => {
+      const { reason } = context.req.valid('json')
+      const settled = world.database.transaction(() =>
+        settleWithdrawal(world, context.req.param('id'), false, reason),
+      )
+      return context.json(withdrawalView(settled))
+    })
 
-  routes.get('/deposits', (context) =>
-    context.json(
-      pendingDeposits(world, queriedPlayer(world, context)?.id).map((deposit) => ({
-        id: deposit.id,
-        phone: phoneOf(deposit.playerId),
-        amount: bahtOf(deposit.amount),
-        place: deposit.place,
-        createdAt: iso(deposit.createdAt),
-      })),
-    ),
-  )
-  for (const [action, isFound] of [
-    ['approve', true],
-    ['reject', false],
-  ] as const) {
-    routes.post(`/deposits/:id/${action}`, (context) => {
-      world.database.transaction(() => settleDeposit(world, context.req.param('id'), isFound))
+    .get('/deposits', validate('query', OfPlayer), (context) =>
+      context.json(
+        pendingDeposits(world, queriedPlayerId(world, context.req.valid('query'))).map((deposit) => ({
+          id: deposit.id,
+          phone: phoneOf(deposit.playerId),
+          amount: bahtOf(deposit.amount),
+          place: deposit.place,
+          createdAt: iso(deposit.createdAt),
+        })),
+      ),
+    )
+    .post('/deposits/:id/approve', (context) => {
+      world.database.transaction(() => settleDeposit(world, context.req.param('id'), true))
       return context.json({ message: 'SUCCESS' })
     })
-  }
+    .post('/deposits/:id/reject', (context) => {
+      world.database.transaction(() => settleDeposit(world, context.req.param('id'), false))
+      return context.json({ message: 'SUCCESS' })
+    })
 
-  routes.get('/slips', (context) =>
-    context.json(slipsOf(world, queriedPlayer(world, context)?.id).map(slipView)),
-  )
-  routes.post('/slips/:id/approve', async (context) => {
-    const { amount } = await bodyAs(context, v.object({ amount: Amount }))
-    world.database.transaction(() => approveSlip(world, context.req.param('id'), satangOf(amount)))
-    return context.json({ message: 'SUCCESS' })
-  })
-  routes.post('/slips/:id/reject', async (context) => {
-    const { reason } = await bodyAs(context, v.object({ reason: v.pipe(v.string(), v.minLength(1)) }))
-    world.database.transaction(() => rejectSlip(world, context.req.param('id'), reason))
-    return context.json({ message: 'SUCCESS' })
-  })
-  return routes
+    .get('/slips', validate('query', OfPlayer), (context) =>
+      context.json(slipsOf(world, queriedPlayerId(world, context.req.valid('query'))).map(slipView)),
+    )
+    .post('/slips/:id/approve', validate('json', Approval), (context) => {
+      const { amount } = context.req.valid('json')
+      world.database.transaction(() => approveSlip(world, context.req.param('id'), satangOf(amount)))
+      return context.json({ message: 'SUCCESS' })
+    })
+    .post('/slips/:id/reject', validate('json', Rejection), (context) => {
+      const { reason } = context.req.valid('json')
+      world.database.transaction(() => rejectSlip(world, context.req.param('id'), reason))
+      return context.json({ message: 'SUCCESS' })
+    })
 }

@@ -7,7 +7,8 @@ import { Refusal } from '../world/refusal.ts'
 import { endSessions, startSession } from '../world/sessions.ts'
 import type { World } from '../world/world.ts'
 import { playerLine, playerView } from './player-views.ts'
-import { bodyAs, playerNamed } from './reading.ts'
+import { playerNamed } from './reading.ts'
+import { validate } from './validate.ts'
 
 const NewPlayer = v.object({
   phone: v.optional(v.pipe(v.string(), v.regex(/^\d{6,15}$/))),
@@ -26,66 +27,64 @@ function freePhone(world: World): string {
 }
 
 /** Players: making, reading and changing them. */
-export function playerRoutes(world: World): Hono {
-  const routes = new Hono()
+export function playerRoutes(world: World) {
+  return new Hono()
+    .get('/players', (context) =>
+      context.json(allPlayers(world.database).map((player) => playerLine(world, player))),
+    )
 
-  routes.get('/players', (context) =>
-    context.json(allPlayers(world.database).map((player) => playerLine(world, player))),
-  )
-
-  routes.post('/players', async (context) => {
-    const { phone = freePhone(world), statements = 0, ...wanted } = await bodyAs(context, NewPlayer)
-    if (playerByPhone(world.database, phone)) {
-      throw new Refusal('EXISTING_USER', { status: 409, message: `${phone} is taken` })
-    }
-    const password = wanted.password ?? STANDARD_PASSWORD
-    const { id, token } = world.database.transaction(() => {
-      const player = addPlayer(world, {
-        phone,
-        passwordHash: hashPassword(password, world.random.hex(16)),
-        name: wanted.name ?? `ผู้เล่น ${phone.slice(-4)}`,
-        bankCode: 'KBANK',
-        bankAccountName: 'TEST PLAYER',
-        bankAccountNo: world.random.digits(10),
+    .post('/players', validate('json', NewPlayer), (context) => {
+      const { phone = freePhone(world), statements = 0, ...wanted } = context.req.valid('json')
+      if (playerByPhone(world.database, phone)) {
+        throw new Refusal('EXISTING_USER', { status: 409, message: `${phone} is taken` })
+      }
+      const password = wanted.password ?? STANDARD_PASSWORD
+      const { id, token } = world.database.transaction(() => {
+        const player = addPlayer(world, {
+          phone,
+          passwordHash: hashPassword(password, world.random.hex(16)),
+          name: wanted.name ?? `ผู้เล่น ${phone.slice(-4)}`,
+          bankCode: 'KBANK',
+          bankAccountName: 'TEST PLAYER',
+          bankAccountNo: world.random.digits(10),
+        })
+        if (statements > 0) addSampleStatements(world, player.id, statements)
+        changePlayer(world, player, { ...wanted, password: undefined })
+        return { id: player.id, token: startSession(world, player.id) }
       })
-      if (statements > 0) addSampleStatements(world, player.id, statements)
-      changePlayer(world, player, { ...wanted, password: undefined })
-      return { id: player.id, token: startSession(world, player.id) }
+      return context.json({ ...playerView(world, id), password, token }, 201)
     })
-    return context.json({ ...playerView(world, id), password, token }, 201)
-  })
 
-  routes.get('/players/:phone', (context) =>
-    context.json(playerView(world, playerNamed(world, context.req.param('phone')).id)),
-  )
+    .get('/players/:phone', (context) =>
+      context.json(playerView(world, playerNamed(world, context.req.param('phone')).id)),
+    )
 
-  routes.patch('/players/:phone', async (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    const changes = await bodyAs(context, PlayerChanges)
-    world.database.transaction(() => changePlayer(world, player, changes))
-    return context.json(playerView(world, player.id))
-  })
-
-  routes.post('/players/:phone/session', (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    return context.json({ token: startSession(world, player.id) }, 201)
-  })
-
-  routes.post('/players/:phone/end-session', (context) => {
-    const player = playerNamed(world, context.req.param('phone'))
-    endSessions(world, player.id)
-    return context.json(playerView(world, player.id))
-  })
-
-  for (const [action, isTerminated] of [
-    ['terminate', 1],
-    ['restore', 0],
-  ] as const) {
-    routes.post(`/players/:phone/${action}`, (context) => {
+    .patch('/players/:phone', validate('json', PlayerChanges), (context) => {
       const player = playerNamed(world, context.req.param('phone'))
-      updatePlayer(world.database, player.id, { is_terminated: isTerminated })
+      const changes = context.req.valid('json')
+      world.database.transaction(() => changePlayer(world, player, changes))
       return context.json(playerView(world, player.id))
     })
-  }
-  return routes
+
+    .post('/players/:phone/session', (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      return context.json({ token: startSession(world, player.id) }, 201)
+    })
+
+    .post('/players/:phone/end-session', (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      endSessions(world, player.id)
+      return context.json(playerView(world, player.id))
+    })
+
+    .post('/players/:phone/terminate', (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      updatePlayer(world.database, player.id, { is_terminated: 1 })
+      return context.json(playerView(world, player.id))
+    })
+    .post('/players/:phone/restore', (context) => {
+      const player = playerNamed(world, context.req.param('phone'))
+      updatePlayer(world.database, player.id, { is_terminated: 0 })
+      return context.json(playerView(world, player.id))
+    })
 }

@@ -42,13 +42,11 @@ test('an agreement that could not be read is neither shown nor accepted', async 
   await page.clock.install()
   await logsIn(player, account)
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
-  await expect
-    .poll(() => sandbox.call<unknown[]>('GET', '/requests?path=/api/lookup/agreements'))
-    .not.toEqual([])
+  await expect.poll(() => sandbox.requestsTo('/api/lookup/agreements')).not.toEqual([])
   await page.clock.runFor(5000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Agreement' })).toBeVisible()
 })

@@ -11,10 +11,7 @@ const field = (page: Page) => page.getByLabel('Account name in English')
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 async function nameAt(sandbox: Sandbox, player: { phone: string }): Promise<string> {
-  const { bankAccountName } = await sandbox.call<{ bankAccountName: string }>(
-    'GET',
-    `/players/${player.phone}`,
-  )
+  const { bankAccountName } = await sandbox.stateOf(player)
   return bankAccountName
 }
 
@@ -70,7 +67,7 @@ test('a lost answer ends with the name that the service has, and a refusal keeps
     { fault: 'drop-after', isDone: true },
     { fault: 'html-502', isDone: false },
     { fault: 'drop-before', isDone: false },
-  ]) {
+  ] as const) {
     await player.signIn(thai('BBL'), '/user/home?dialog=bank-account-name')
     await loseAnswers(player, RENAME, fault)
     await field(page).fill('SOMCHAI JAIDEE')
@@ -81,7 +78,7 @@ test('a lost answer ends with the name that the service has, and a refusal keeps
       await expect(field(page)).toHaveValue('SOMCHAI JAIDEE')
     }
     expect(await nameAt(sandbox, player)).toBe(isDone ? 'SOMCHAI JAIDEE' : 'สมชาย ใจดี')
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
   }
   await save(page).click()
   await expect(page.getByText('Saved')).toBeVisible()

@@ -53,7 +53,7 @@ test('a bonus is received, is active, and can be ended once its condition is met
   await expect(cancel(page)).toBeFocused()
   expect(await sandbox.effectsOf(player, 'bonus-clear')).toEqual([])
 
-  await sandbox.call('POST', `/players/${player.phone}/bonus`, { code: 'WELCOME100', turnoverNeeded: 0 })
+  await sandbox.giveBonus(player, { code: 'WELCOME100', turnoverNeeded: 0 })
   await cancel(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   expect(await sandbox.effectsOf(player, 'bonus-clear')).toEqual([])
@@ -79,15 +79,15 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
       sandbox,
     }) => {
       const { page } = player
-      await sandbox.call('POST', '/clock', { now: LAST_OF_SUNDAY, isFixed: true })
+      await sandbox.setClock({ now: LAST_OF_SUNDAY, isFixed: true })
       player.account = await sandbox.newPlayer({ balance: 500 })
       for (const [code, received] of [
         ['WELCOME100', 1],
         ['LOYAL30', 2],
         ['DAILY50', 2],
         ['WEEKEND200', 1],
-      ]) {
-        await sandbox.call('POST', `/players/${player.phone}/bonus`, { code, received, isActive: false })
+      ] as const) {
+        await sandbox.giveBonus(player, { code, received, isActive: false })
       }
       await player.signInAs(player.account, '/user/bonus')
       await expect(card(page, 'WELCOME100')).toContainText('Received 1/1')
@@ -99,7 +99,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
       await expect(card(page, 'WEEKEND200')).toBeDisabled()
 
       // The clock of the page runs on by itself: no reload, no tap.
-      await sandbox.call('POST', '/clock', { now: '2026-03-09T00:00:00+07:00' })
+      await sandbox.setClock({ now: '2026-03-09T00:00:00+07:00' })
       await expect(card(page, 'WEEKEND200')).toBeEnabled()
       await expect(card(page, 'WEEKEND200')).toContainText('This week 0/1')
       await expect(card(page, 'DAILY50')).toContainText('Today 0/2')
@@ -133,7 +133,7 @@ test('a bonus that cannot be had says why, and can be tried again', async ({ pla
     await says(reason)
   }
   // Another phone of the player's was quicker.
-  await sandbox.call('POST', `/players/${player.phone}/bonus`, { code: 'LOYAL30' })
+  await sandbox.giveBonus(player, { code: 'LOYAL30' })
   await says('You still have a bonus running. Finish it or cancel it first.')
   expect(await sandbox.effectsOf(player, 'bonus')).toEqual([])
   expect(await sandbox.balanceOf(player)).toBe(500)
@@ -215,7 +215,7 @@ test('a bonus that was received on a page that was killed, and has ended since, 
   await receive(player.page).click()
   await expect.poll(() => sandbox.effectsOf(player, 'bonus')).toHaveLength(1)
   await player.page.close()
-  await sandbox.call('DELETE', `/players/${player.phone}/bonus`)
+  await sandbox.endBonus(player)
 
   const reopened = await context.newPage()
   await reopened.goto(`${sandbox.origin}/user/bonus`)

@@ -67,7 +67,7 @@ test('a message whose answer is lost stands once; one that is refused can be sen
   await isSent(page, 'Lost answer')
   expect(await agent.heard()).toEqual(['Lost answer'])
 
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await sandbox.fault({ path: SEND, fault: 'hang-after' })
   await write(page, 'Late answer')
   await isSent(page, 'Late answer')

@@ -47,7 +47,7 @@ test('a player is created, withdraws, and is paid in the console; the books stay
   await console.getByRole('button', { name: 'Create' }).click()
   await expect(console.getByRole('heading', { name: newcomer.name })).toBeVisible()
 
-  const { token } = await sandbox.call<{ token: string }>('POST', `/players/${newcomer.phone}/session`)
+  const token = await sandbox.newSession(newcomer)
   const answer = await request.post(`${sandbox.origin}/api/wallet/withdraw`, {
     data: { amount: 250 },
     headers: { authorization: `Bearer ${token}`, 'x-client': 'wallet-user' },
@@ -58,9 +58,7 @@ test('a player is created, withdraws, and is paid in the console; the books stay
   await expect(row).toContainText('250.00')
   await row.getByRole('button', { name: 'Pay' }).click()
   await expect(console.getByText(`Paid 250.00 ฿ to ${newcomer.phone}`)).toBeVisible()
-  expect(await sandbox.call('GET', `/withdrawals?phone=${newcomer.phone}`)).toMatchObject([
-    { status: 'paid' },
-  ])
+  expect(await sandbox.withdrawalsOf(newcomer)).toMatchObject([{ status: 'paid' }])
 
   await open(console, sandbox, `#/players/${newcomer.phone}`)
   await console.getByText('Ledger', { exact: true }).click()
@@ -87,7 +85,7 @@ test('a slip is rejected with a reason, and what is typed for another stays whil
   await slips.getByRole('button', { name: 'Reject' }).click()
   await expect(slips).toContainText('No slip waits.')
   await expect(waiting.getByRole('textbox', { name: 'Reason' })).toHaveValue('the bank is closed')
-  const [newest] = await sandbox.call<{ status: string; note: string }[]>('GET', '/slips')
+  const [newest] = await sandbox.slips()
   expect(newest).toMatchObject({ status: 'FAILED', note: 'SLIP_EXPIRED' })
 })
 

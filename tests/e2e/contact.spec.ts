@@ -74,7 +74,7 @@ test('a contact page that cannot be read says so, and can be tried again', async
   await page.goto(`${sandbox.origin}/contact`)
   await expect(page.getByText('Nothing was found.')).toBeVisible()
   await expect(page.getByText('version 1.1.14')).toBeVisible()
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(line(page)).toContainText('@kapao-demo')
 })

@@ -96,7 +96,7 @@ test('an account that cannot be confirmed just now is shown with a warning, unti
   // Over the accounts, and again at the number itself.
   await expect(page.getByText('Do not transfer yet')).toHaveCount(2, { timeout: 15_000 })
 
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Do not transfer yet')).toHaveCount(0)
   await expect(page.getByText('405-123-9876').first()).toBeVisible()
@@ -123,15 +123,12 @@ test('a deposit by hand is told with its amount, waits, and is announced when st
   await watchesDeposits(page)
   expect(await sandbox.balanceOf(player)).toBe(5)
 
-  const [waiting] = await sandbox.call<{ id: string; amount: number }[]>(
-    'GET',
-    `/deposits?phone=${player.phone}`,
-  )
+  const [waiting] = await sandbox.depositsOf(player)
   expect(waiting).toMatchObject({ amount: 300 })
   await page.keyboard.press('Escape')
   // Whoever hides figures does not want this one called out either.
   await page.getByRole('button', { name: 'Hide figures' }).click()
-  await sandbox.call('POST', `/deposits/${waiting?.id}/approve`)
+  await sandbox.approveDeposit(waiting)
   await expect(page.getByText('A deposit has arrived in your wallet')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('305.00')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show figures' }).click()

@@ -72,7 +72,7 @@ for (const [group, account] of Object.entries(accounts)) {
       })
     }
     if (!account) return
-    const { effects } = await sandbox.call<{ effects: unknown[] }>('GET', `/ledger?phone=${player.phone}`)
+    const { effects } = await sandbox.ledgerOf(player)
     expect(effects).toEqual([])
   })
 }

@@ -33,8 +33,8 @@ test('a player hides every figure, in all tabs and until they are shown again', 
     refundAmount: 93.2,
     slots: [{ code: 'PGSLOT', isActive: true, amount: 412.25 }],
   })
-  await sandbox.call('POST', `/players/${account.phone}/credit`, { amount: 93.2 })
-  await sandbox.call('PATCH', `/players/${account.phone}`, { balance: 7311.5 })
+  await sandbox.credit(account, 93.2)
+  await sandbox.change(account, { balance: 7311.5 })
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByText('7,311.50').first()).toBeVisible()

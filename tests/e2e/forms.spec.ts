@@ -44,7 +44,7 @@ test('what is typed into a form of money survives a reload, and is gone when it 
 
   await amount(page).fill('777.77')
   await isStored(page, '777.77')
-  await sandbox.call('POST', `/players/${player.phone}/end-session`)
+  await sandbox.endSession(player)
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingStored(page)).not.toContain('777.77')

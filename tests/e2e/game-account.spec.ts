@@ -55,7 +55,7 @@ test('an activation whose answer is lost or refused ends with what the wallet kn
       )
     }
     expect((await slotOf(sandbox, player, code)).isActive).toBe(isDone)
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
     if (isDone) continue
     await button(page, 'Open game account').click()
     await expect(dialog(page)).toContainText('Balance in this game')
@@ -143,7 +143,7 @@ test('a reset whose answer is lost shows the password that works now', async ({ 
     const now = (await slotOf(sandbox, player, 'PGSLOT')).password
     expect(now !== before).toBe(isDone)
     await expect(value(page, 'Password')).toHaveText(now)
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
   }
 })
 
@@ -152,7 +152,7 @@ const moves = [
   { action: 'All in', fault: 'html-502', isDone: false },
   { action: 'All out', fault: 'drop-before', isDone: false },
   { action: 'All out', fault: 'hang-after', isDone: true },
-]
+] as const
 
 for (const { action, fault, isDone } of moves) {
   test(`"${action}" of a game whose answer is lost (${fault}) happens at most once, and ends with the truth`, async ({

@@ -61,10 +61,7 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
 
   expect(await sandbox.effectsOf(player, 'transferAll')).toMatchObject([{ amount: 500 }])
   expect(await sandbox.effectsOf(player, 'transfer')).toMatchObject([{ amount: 600.5 }])
-  const { sum, mismatches } = await sandbox.call<{ sum: number; mismatches: unknown[] }>(
-    'GET',
-    `/ledger?phone=${player.phone}`,
-  )
+  const { sum, mismatches } = await sandbox.ledgerOf(player)
   expect({ sum, mismatches, balance: await sandbox.balanceOf(player) }).toEqual({
     sum: 0,
     mismatches: [],
@@ -93,7 +90,7 @@ test('every game opens in a tab of its own that knows nothing of the app, whatev
 }) => {
   test.slow()
   const { page } = player
-  const { games } = await sandbox.call<{ games: { code: string }[] }>('GET', '/catalogue')
+  const { games } = await sandbox.catalogue()
   expect(games.map(({ code }) => code).sort()).toEqual(launches.map(({ code }) => code).sort())
   const slots = launches.map(({ code }, index) => ({
     code,
@@ -150,7 +147,7 @@ test('a game that cannot be opened leaves no empty tab behind, and says why', as
     const game = await play(page)
     await expect.poll(() => game.isClosed()).toBe(true)
     await expect(page.getByText(text).last()).toBeVisible()
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
     await expect(page.getByText('You are offline')).toHaveCount(0)
   }
 

@@ -163,7 +163,7 @@ test('a wallet that cannot be read says so, hides nothing it does not know, and 
   await expect(wallet(page)).toContainText('Could not refresh')
   await expect(wallet(page)).toContainText('—')
   await expect(page.getByText('0.00')).toHaveCount(0)
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(wallet(page)).toContainText('฿500.00')
 })

@@ -86,7 +86,7 @@ test('a phone that cannot copy says so, and one that knows no profile makes no l
   })
   await player.signInAs(stranger, AT_INVITE)
   await expect(dialog(page)).toContainText('Your invite link could not be made')
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page)).toContainText(`?code=PR${stranger.id}`)
 })
@@ -98,7 +98,7 @@ test('friends are shown ten a page, with what each brought and when', async ({ p
   await expect(dialog(page)).toContainText('No friends yet')
   for (let friend = 1; friend <= 21; friend += 1) {
     const grant = { name: `Friend ${friend}`, amount: friend + 0.5 }
-    await sandbox.call('POST', `/players/${account.phone}/invite-bonus`, grant)
+    await sandbox.giveInviteBonus(account, grant)
   }
   await page.clock.install({ time: Date.now() + 60_000 })
   await page.reload()
@@ -110,7 +110,7 @@ test('friends are shown ten a page, with what each brought and when', async ({ p
   await sandbox.fault({ path: '/api/invite', fault: 'status', status: 400, code: 'NO_DATA', times: 0 })
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(dialog(page).getByText('Nothing was found.')).toBeVisible()
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(friends(page)).toContainText('Friend 11')
   await page.getByRole('button', { name: 'Page 3' }).click()

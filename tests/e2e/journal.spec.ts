@@ -55,7 +55,7 @@ test.describe('a page that was killed and is opened without a network', () => {
       isDone: true,
       says: 'We could not tell whether it went through.',
     },
-  ]) {
+  ] as const) {
     test(`shows what is not known, and finds it out by itself when the network is back (${verdict})`, async ({
       player,
       sandbox,
@@ -82,7 +82,7 @@ test.describe('a page that was killed and is opened without a network', () => {
       await context.setOffline(false)
       await expect(notice(page)).toContainText(says, { timeout: 15_000 })
       if (verdict === 'could not tell') {
-        await sandbox.call('DELETE', '/faults')
+        await sandbox.clearFaults()
         await notice(page).getByRole('button', { name: 'Check again' }).click()
         await expect(notice(page)).toContainText('It went through.')
       }

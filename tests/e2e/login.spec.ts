@@ -60,7 +60,7 @@ test('a service that does not tell which of the two is wrong is not outdone', as
 
 test('a player who is not active is sent to support', async ({ player, sandbox }) => {
   const account = await sandbox.newPlayer()
-  await sandbox.call('PATCH', `/players/${account.phone}`, { isActive: false })
+  await sandbox.change(account, { isActive: false })
   await toLogin(player)
   await logIn(player.page, account)
   await expect(player.page.getByRole('alert')).toHaveText(
@@ -112,7 +112,7 @@ test('phone and password are required, and nothing is sent without them', async 
   await logIn(player.page, { phone: '0812345678', password: '' })
   await expect(page.getByRole('alert')).toHaveText(['Enter your password'])
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  expect(await sandbox.call('GET', `/requests?path=${LOGIN}`)).toEqual([])
+  expect(await sandbox.requestsTo(LOGIN)).toEqual([])
 })
 
 test('a phone number may be written as people write it', async ({ player, sandbox }) => {
@@ -164,7 +164,7 @@ for (const { fault, says } of [
   { fault: 'html-502', says: 'The service has a problem. Please try again shortly.' },
   { fault: 'broken-json', says: 'The answer could not be read. Please try again shortly.' },
   { fault: 'wrong-shape', says: 'The answer could not be read. Please try again shortly.' },
-]) {
+] as const) {
   test(`a login without a good answer (${fault}) says so, and goes well the next time`, async ({
     player,
     sandbox,
@@ -175,7 +175,7 @@ for (const { fault, says } of [
     await sandbox.fault({ path: LOGIN, phone: account.phone, fault, times: 20 })
     await logIn(player.page, account)
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { name: 'Second Try' })).toBeVisible()
   })

@@ -30,7 +30,7 @@ test('after one visit the wallet opens without a network, says how old it is, an
 test('a figure that was never read is a dash, not zero', async ({ player, context, sandbox }) => {
   await player.signIn({ balance: 500 })
   await player.isInstalled()
-  await sandbox.call('DELETE', '/requests')
+  await sandbox.clearRequests()
   await player.page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
@@ -61,10 +61,10 @@ test('the lookups of a phone are read again behind the player, without a token a
   await expect.poll(keys).toContainEqual(contact)
   expect((await keys()).filter(({ token }) => token !== null)).toEqual([])
 
-  await sandbox.call('DELETE', '/requests')
+  await sandbox.clearRequests()
   const { devtools, worker } = await workerDevtools(page)
   await devtools.send('ServiceWorker.dispatchPeriodicSyncEvent', { ...worker, tag: 'REFRESH_LOOKUPS' })
-  const sent = () => sandbox.call('GET', '/requests?path=/api/lookup/contact')
+  const sent = () => sandbox.requestsTo('/api/lookup/contact')
   await expect.poll(sent).toEqual([expect.objectContaining({ client: 'wallet-user', hasToken: false })])
   expect(await keys()).toContainEqual(contact)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loseAnswers } from '../support/lost-answers.ts'
+import type { FaultKind } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
 const CHANGE = '/api/account/changepwd'
@@ -44,7 +45,7 @@ test('a profile that cannot be read says so and can be tried again', async ({ pl
   await sandbox.fault({ path: PROFILE, fault: 'status', status: 404, code: 'NO_DATA', times: 0 })
   await player.signIn({ name: 'Somchai Profile' }, '/user/profile')
   await expect(page.getByText('Nothing was found.')).toBeVisible()
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Somchai Profile')).toBeVisible()
 })
@@ -98,13 +99,13 @@ test('a change of the password whose answer is lost says which password to try',
 }) => {
   const { page } = player
   await player.signIn({}, AT_PASSWORD)
-  for (const fault of ['html-502', 'drop-before', 'html-502-after']) {
+  for (const fault of ['html-502', 'drop-before', 'html-502-after'] as const) {
     await loseAnswers(player, CHANGE, fault)
     await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')
     const alert = page.getByRole('alertdialog', { name: 'No answer came: your password may have changed' })
     await expect(alert).toContainText('log in with the new password')
     await alert.getByRole('button', { name: 'OK' }).click()
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
   }
   await expect(page).toHaveURL(/dialog=change-password/)
 })
@@ -183,7 +184,7 @@ test('what a lost answer did to the profile is read there, and told', async ({ p
   const { page } = player
   await player.signIn({ name: 'Mali', bankCode: 'KBANK', bankAccountNo: '1234567890' }, AT_EDIT)
   const name = page.getByLabel('Name', { exact: true })
-  const lose = (fault: string) => loseAnswers(player, PROFILE, fault, 'PUT')
+  const lose = (fault: FaultKind) => loseAnswers(player, PROFILE, fault, 'PUT')
 
   await name.fill('Mali Unsaved')
   await lose('drop-before')
@@ -192,13 +193,13 @@ test('what a lost answer did to the profile is read there, and told', async ({ p
     'No answer came, and nothing was changed. Please save again.',
   )
   await expect(name).toHaveValue('Mali Unsaved')
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
 
   await lose('html-502-after')
   await sandbox.fault({ path: PROFILE, method: 'GET', fault: 'status', status: 400, times: 0 })
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('it may have been saved or not')
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
 
   await name.fill('Mali Saved')
   await lose('drop-after')

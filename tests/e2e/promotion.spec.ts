@@ -34,7 +34,7 @@ test('a code is looked for in capitals, and its promotion is received', async ({
   expect(await sandbox.effectsOf(player, 'promotion')).toMatchObject([{ amount: 50 }])
 
   // It can be received once, however it was ended.
-  await sandbox.call('DELETE', `/players/${player.phone}/bonus`)
+  await sandbox.endBonus(player)
   await page.goto(`${sandbox.origin}/user/bonus?dialog=promotion.KAPAO50`)
   await receive(page).click()
   await expect(
@@ -42,7 +42,7 @@ test('a code is looked for in capitals, and its promotion is received', async ({
   ).toBeVisible()
   await ok(page).click()
   await expect(receive(page)).toBeFocused()
-  await sandbox.call('POST', `/players/${player.phone}/bonus`, { code: 'LOYAL30' })
+  await sandbox.giveBonus(player, { code: 'LOYAL30' })
   await page.goto(`${sandbox.origin}/user/bonus?dialog=promotion.SONGKRAN`)
   await receive(page).click()
   await expect(

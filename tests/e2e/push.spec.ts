@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { Agent } from '../support/chat.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { PushService } from '../support/push-service.ts'
-import type { Sandbox } from '../support/sandbox.ts'
 import { test as base, expect, needsWholeBrowser, type Player } from '../support/test.ts'
 
 const SUBSCRIPTION = '/api/push/subscription'
@@ -20,17 +19,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const kind = (page: Page, name: string) => page.getByRole('switch', { name })
-
-interface Phone {
-  kinds: string[]
-  locale: string
-  quietHours: { from: string; to: string } | null
-}
-
-/** What the sandbox knows of the phones that it may push to. */
-async function phonesOf(sandbox: Sandbox, { phone }: { phone: string }): Promise<Phone[]> {
-  return (await sandbox.call<{ phones: Phone[] }>('GET', `/push?phone=${phone}`)).phones
-}
 
 interface Shown {
   title: string
@@ -101,7 +89,7 @@ async function allowsPushes(player: Player, service: PushService): Promise<void>
   await expect(dialog(page)).toContainText('No amounts are shown unless you allow it')
   await page.getByRole('button', { name: 'Allow notifications' }).click()
   await expect(kind(page, 'A deposit is credited')).toBeChecked()
-  expect(await phonesOf(player.sandbox, player)).toEqual([
+  expect(await player.sandbox.pushPhonesOf(player)).toEqual([
     expect.objectContaining({
       kinds: ['deposit', 'withdrawal', 'slip', 'chat', 'bonus'],
       quietHours: null,
@@ -110,8 +98,7 @@ async function allowsPushes(player: Player, service: PushService): Promise<void>
   ])
 }
 
-const credit = ({ sandbox, phone }: Player, amount: number) =>
-  sandbox.call('POST', `/players/${phone}/credit`, { amount })
+const credit = ({ sandbox, phone }: Player, amount: number) => sandbox.credit({ phone }, amount)
 
 test(
   'a credited deposit is told once, without its amount, and a tap leads to the statement',
@@ -140,7 +127,7 @@ test(
 
     await page.keyboard.press('Escape')
     await page.getByRole('banner').getByRole('combobox').selectOption('ไทย')
-    await expect.poll(async () => (await phonesOf(sandbox, player))[0]?.locale).toBe('th')
+    await expect.poll(async () => (await sandbox.pushPhonesOf(player))[0]?.locale).toBe('th')
     await credit(player, 20)
     await expect
       .poll(() => shownOn(page))
@@ -168,8 +155,7 @@ test(
   async ({ player, service }) => {
     const { page, sandbox } = player
     await allowsPushes(player, service)
-    const send = (what: string) =>
-      sandbox.call<{ sent: number }>('POST', '/push', { phone: player.phone, kind: what })
+    const send = (what: 'chat' | 'deposit') => sandbox.push(player, what)
 
     await sandbox.fault({ path: SUBSCRIPTION, fault: 'status', status: 503, times: 20 })
     await kind(page, 'Support answers in the chat').click()
@@ -177,16 +163,16 @@ test(
     // The backend does not know yet: the phone itself makes no sound of it.
     expect((await send('chat')).sent).toBe(1)
     await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Support has answered', silent: true }])
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')
-    await expect.poll(async () => (await phonesOf(sandbox, player))[0]?.kinds).not.toContain('chat')
+    await expect.poll(async () => (await sandbox.pushPhonesOf(player))[0]?.kinds).not.toContain('chat')
     expect((await send('chat')).sent).toBe(0)
 
     await kind(page, 'Quiet hours').click()
     await page.getByLabel('Quiet from').selectOption('21:00')
     await expect
-      .poll(async () => (await phonesOf(sandbox, player))[0])
+      .poll(async () => (await sandbox.pushPhonesOf(player))[0])
       .toMatchObject({
         kinds: ['deposit', 'withdrawal', 'slip', 'bonus'],
         quietHours: { from: '21:00', to: '07:00' },
@@ -198,7 +184,7 @@ test(
     await page.getByRole('button', { name: 'Stop all notifications' }).click()
     await expect(page.getByRole('button', { name: 'Allow notifications' })).toBeVisible()
     expect(service.isSubscribed).toBe(false)
-    expect(await phonesOf(sandbox, player)).toEqual([])
+    expect(await sandbox.pushPhonesOf(player)).toEqual([])
   },
 )
 
@@ -224,7 +210,7 @@ for (const isOffline of [false, true]) {
       await context.setOffline(false)
       // Told by the app, else by the push service.
       if (isOffline) await credit(player, 20)
-      await expect.poll(() => phonesOf(sandbox, player)).toEqual([])
+      await expect.poll(() => sandbox.pushPhonesOf(player)).toEqual([])
 
       // One that was on its way tells nobody anything.
       await service.push('{"kind":"deposit","amount":777}')
@@ -291,7 +277,7 @@ test('the icon counts what waits, no longer once it is seen, and nothing after a
   const badge = (tab = page) => tab.evaluate(() => (window as unknown as { badge: number }).badge)
   const account = await sandbox.newPlayer({ coin: 3, inviteBonus: 25, refundAmount: 40 })
   for (let times = 0; times < 2; times += 1) {
-    await sandbox.call('POST', `/players/${account.phone}/coupon`, {})
+    await sandbox.giveCoupon(account)
     await new Agent(sandbox, account.phone).say('text', { message: 'Hello again' })
   }
   // Somebody who has chatted here before.
@@ -320,7 +306,7 @@ test('the icon counts what waits, no longer once it is seen, and nothing after a
   await otherTab.getByRole('link', { name: 'Home' }).click()
   await expect.poll(() => badge(otherTab)).toBe(0)
 
-  await sandbox.call('POST', `/players/${account.phone}/coins`, { amount: 2 })
+  await sandbox.giveCoins(account, 2)
   await page.goto(`${sandbox.origin}/user/home`)
   await expect.poll(() => badge()).toBe(1)
   await page.getByRole('button', { name: 'Log out' }).click()

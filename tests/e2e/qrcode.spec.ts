@@ -252,7 +252,7 @@ test('a QR whose cancelling got no answer is shown as long as it can be paid, an
     if (!isDone) await expect(countdown(page)).toBeVisible()
     const statuses = (await sandbox.qrcodesOf(player)).map(({ status }) => status)
     expect(statuses, fault).toEqual([isDone ? 'cancelled' : 'waiting'])
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
   }
 })
 
@@ -292,7 +292,7 @@ test('a QR that cannot be made says so; one that cannot be trusted is drawn with
   expect(await picture(page).getAttribute('src')).not.toMatch(/script|hacked|foreign/i)
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
 
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await served('<img src="https://evil.example/qr.png">')
   await page.reload()
   await expect(page.getByText('The QR cannot be shown')).toBeVisible()

@@ -67,14 +67,14 @@ test('a refund that is nothing, or not known, or not read, cannot be taken', asy
     { body: 'nonsense', says: 'The answer could not be read.' },
   ]
   for (const { body, says } of answers) {
-    await sandbox.call('DELETE', '/faults')
+    await sandbox.clearFaults()
     await sandbox.fault({ path: CHECK, fault: 'wrong-shape', body, times: 0 })
     await player.signIn({ refundAmount: 50 }, AT_REFUND)
     await expect(dialog(page)).toContainText(says)
     await expect(receiveButton(page)).toBeDisabled()
     await expect(addButton(page)).toBeDisabled()
   }
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page)).toContainText('฿50.00')
 })

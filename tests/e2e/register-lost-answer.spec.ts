@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const REGISTER = '/api/account'
 
-for (const fault of ['drop-after', 'html-502-after', 'broken-json']) {
+for (const fault of ['drop-after', 'html-502-after', 'broken-json'] as const) {
   test(`a registration whose answer is lost (${fault}) is found to be done, and not sent again`, async ({
     player,
     sandbox,
@@ -32,7 +32,7 @@ test('a registration that was lost on its way is known not to be done, and can b
   await expect(page.getByLabel('Account number')).toHaveValue(newcomer.accountNo)
   expect(await isRegistered(sandbox, newcomer.phone)).toBe(false)
 
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await register(page)
   await isDone(player)
   expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
@@ -52,7 +52,7 @@ test('while nobody knows whether the registration is done it says so, and what t
   await expect(checkAgain).toBeVisible()
   const sent = (await sandbox.requestsTo(REGISTER, newcomer.phone)).length
 
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await checkAgain.click()
   await isDone(player)
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(sent)

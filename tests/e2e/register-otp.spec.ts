@@ -46,7 +46,7 @@ test('a code that has expired says so, and a new one can be had at once', async 
   const { page } = player
   await toOtp(player)
   const old = await sandbox.otpOf(newcomer.phone)
-  await sandbox.call('POST', '/clock', { advanceMs: 6 * 60_000 })
+  await sandbox.setClock({ advanceMs: 6 * 60_000 })
   await giveOtp(page, old)
   await expect(page.getByText('The OTP has expired. Please ask for a new code.')).toBeVisible()
   await page.getByRole('button', { name: 'Send a new code' }).click()
@@ -78,13 +78,13 @@ test('a wrong code can be mended; after five the number is blocked, and it is sa
 
 test('a number that is blocked gets no code, and keeps what was typed', async ({ player, sandbox }) => {
   const { page } = player
-  await sandbox.call('POST', `/otp/${newcomer.phone}/block`)
+  await sandbox.blockOtp(newcomer.phone)
   await page.goto(`${sandbox.origin}/register`)
   await givePhone(page, newcomer.phone)
   await expect(page.getByRole('alert')).toHaveText(/OTP is blocked for this number for now/)
   await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
 
-  await sandbox.call('POST', `/otp/${newcomer.phone}/unblock`)
+  await sandbox.unblockOtp(newcomer.phone)
   await goOn(page)
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()
 })
@@ -93,5 +93,5 @@ test('the code is required', async ({ player, sandbox }) => {
   await toOtp(player)
   await giveOtp(player.page, ' ')
   await expect(player.page.getByRole('alert')).toHaveText('Enter the code from the SMS')
-  expect(await sandbox.call('GET', `/requests?path=${VERIFY}`)).toEqual([])
+  expect(await sandbox.requestsTo(VERIFY)).toEqual([])
 })

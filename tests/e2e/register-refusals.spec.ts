@@ -35,7 +35,7 @@ test('a phone number that cannot be one is said at once, and nothing is sent', a
     await expect(page.getByLabel('Phone number')).toBeFocused()
     await expect(page.getByLabel('Phone number')).toHaveValue(phone)
   }
-  expect(await sandbox.call('GET', `/requests?path=${SEND}`)).toEqual([])
+  expect(await sandbox.requestsTo(SEND)).toEqual([])
 
   for (const written of ['๐๘๖๑๑๑๒๒๒๓', '+66 86 111 2223']) {
     await givePhone(page, written)
@@ -61,7 +61,7 @@ test('the third step says what is missing, and when the passwords differ', async
   await page.getByLabel('Confirm password', { exact: true }).fill('two-parrots')
   await goOn(page)
   await expect(page.getByRole('alert')).toHaveText(["Passwords don't match"])
-  expect(await sandbox.call('GET', `/requests?path=${VALIDATE}`)).toEqual([])
+  expect(await sandbox.requestsTo(VALIDATE)).toEqual([])
 
   await page.getByLabel('Password', { exact: true }).fill('two-parrots')
   await expect(page.getByText("Passwords don't match")).toBeHidden()

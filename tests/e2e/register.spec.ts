@@ -155,7 +155,7 @@ test('banks that could not be loaded can be asked for again', async ({ player, s
   await sandbox.fault({ path: '/api/lookup/banks', fault: 'html-502', times: 0 })
   await toBank(page, sandbox)
   await expect(page.getByText('The banks could not be loaded')).toBeVisible()
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await giveBank(page)
   await isDone(player)

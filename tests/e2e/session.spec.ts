@@ -101,7 +101,7 @@ test('a session that the server ends leads to the login, and back to where the p
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
   // Else a call of this page could be the one that hears of it.
   await page.waitForLoadState('networkidle')
-  await sandbox.call('POST', `/players/${account.phone}/end-session`)
+  await sandbox.endSession(account)
   await page.goto(`${sandbox.origin}/user/profile`)
 
   await expect(page).toHaveURL(/\/login\?redirect=/)

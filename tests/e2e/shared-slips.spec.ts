@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/login-form.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
-import { DEPOSIT, received, sendButton, slipsOf } from '../support/slip-upload.ts'
+import { DEPOSIT, received, sendButton } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -72,14 +72,14 @@ test('two slips survive a login in between, and go to the account that the playe
   for (const left of [1, 0]) {
     await nameAccount(page).click()
     await expect(card(page)).toHaveCount(left)
-    expect(await slipsOf(sandbox, account)).toHaveLength(1 - left)
+    expect(await sandbox.slipsOf(account)).toHaveLength(1 - left)
     await sendButton(page).click()
     await expect(received(page)).toBeVisible()
     await page.getByRole('button', { name: 'New slip' }).click()
   }
-  const slips = await slipsOf(sandbox, account)
+  const slips = await sandbox.slipsOf(account)
   expect(slips).toMatchObject([{ bankCode: 'GSB' }, { bankCode: 'GSB' }])
-  await sandbox.call('POST', `/slips/${slips[0]?.id}/approve`, { amount: 99 })
+  await sandbox.approveSlip(slips[0], 99)
   expect(await sandbox.balanceOf(account)).toBe(99)
   await page.reload()
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
@@ -120,5 +120,5 @@ test('what is no slip is refused in words; what was shared and not taken goes wi
   await player.signIn({}, DEPOSIT)
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
   await expect(card(page)).toHaveCount(0)
-  expect(await slipsOf(sandbox, player)).toEqual([])
+  expect(await sandbox.slipsOf(player)).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { everythingStored, isStored } from '../support/everything-stored.ts'
 import { endsWith, loseAnswers, lostAnswers } from '../support/lost-answers.ts'
+import type { FaultKind } from '../support/sandbox.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
-import { DEPOSIT, received, sendButton, slipsOf, UPLOAD } from '../support/slip-upload.ts'
+import { DEPOSIT, received, sendButton, UPLOAD } from '../support/slip-upload.ts'
 import { expect, needsWholeBrowser, type Player, test } from '../support/test.ts'
 import { watchesDeposits } from '../support/watches-deposits.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
@@ -49,10 +50,10 @@ test('a chosen slip outlives the dialog and a reload, is sent once however often
   await expect(received(page)).toBeVisible()
   expect(await sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
 
-  const [slip] = await slipsOf(sandbox, player)
+  const [slip] = await sandbox.slipsOf(player)
   expect(slip).toMatchObject({ status: 'PROCESSING', bankCode: 'GSB' })
   await watchesDeposits(page)
-  await sandbox.call('POST', `/slips/${slip?.id}/approve`, { amount: 250 })
+  await sandbox.approveSlip(slip, 250)
   expect(await sandbox.balanceOf(player)).toBe(350)
   await expect(page.getByText('฿250.00 has arrived in your wallet')).toBeVisible()
   await page.getByRole('button', { name: 'New slip' }).click()
@@ -70,11 +71,11 @@ for (const { fault, isDone } of lostAnswers.filter((lost) => lost.isDone || lost
     await sendSlip(player)
     await endsWith(isDone ? received(page) : page.getByText('It did not arrive, and is safe on this phone.'))
     if (!isDone) {
-      await sandbox.call('DELETE', '/faults')
+      await sandbox.clearFaults()
       await sendButton(page).click()
       await expect(received(page)).toBeVisible()
     }
-    expect(await slipsOf(sandbox, player)).toMatchObject([{ status: 'PROCESSING' }])
+    expect(await sandbox.slipsOf(player)).toMatchObject([{ status: 'PROCESSING' }])
   })
 }
 
@@ -91,7 +92,7 @@ test('a page that is killed in the middle of an upload finds out the truth when 
     const page = await context.newPage()
     await page.goto(sandbox.origin + DEPOSIT)
     await sandbox.fault({ path: UPLOAD, phone: player.phone, fault })
-    await sandbox.call('DELETE', '/requests')
+    await sandbox.clearRequests()
     await chooseSlip(page, reference)
     await sendButton(page).click()
     await expect.poll(() => sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
@@ -112,7 +113,7 @@ test('a page that is killed in the middle of an upload finds out the truth when 
     }
     await reopened.close()
   }
-  const slips = await slipsOf(sandbox, player)
+  const slips = await sandbox.slipsOf(player)
   expect(slips.map(({ status }) => status)).toEqual(['PROCESSING', 'PROCESSING'])
 })
 
@@ -135,7 +136,7 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
 
   await context.setOffline(false)
   await expect(received(page)).toBeVisible()
-  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+  expect(await sandbox.slipsOf(player)).toHaveLength(1)
 
   await context.setOffline(true)
   await sendButton(page).click()
@@ -145,7 +146,7 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
   await context.setOffline(false)
   const reopened = await context.newPage()
   await reopened.goto(`${sandbox.origin}/user/home`)
-  await expect.poll(async () => (await slipsOf(sandbox, player)).length).toBe(2)
+  await expect.poll(async () => (await sandbox.slipsOf(player)).length).toBe(2)
   await expect(received(reopened)).toHaveCount(2)
 })
 
@@ -154,7 +155,7 @@ test('in the closing hours a slip waits, and says until when; it can be taken ba
   sandbox,
 }) => {
   const { page } = player
-  await sandbox.call('POST', '/clock', { now: '2026-01-15T18:30:00Z', isFixed: true })
+  await sandbox.setClock({ now: '2026-01-15T18:30:00Z', isFixed: true })
   await sandbox.settings({ slip: { isActive: true, closeFrom: '01:00', closeTo: '02:00' } })
   await player.signIn({}, DEPOSIT)
   await sendSlip(player)
@@ -170,10 +171,10 @@ test('in the closing hours a slip waits, and says until when; it can be taken ba
   await isStored(page, WAITING)
   expect(await sandbox.requestsTo(UPLOAD, player.phone)).toEqual([])
 
-  await sandbox.call('POST', '/clock', { now: '2026-01-15T19:00:01Z', isFixed: true })
+  await sandbox.setClock({ now: '2026-01-15T19:00:01Z', isFixed: true })
   await page.reload()
   await expect(received(page).first()).toBeVisible()
-  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+  expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
 test('what the server refuses is said in its words, and its "used before" of our own success is a success', async ({
@@ -182,7 +183,7 @@ test('what the server refuses is said in its words, and its "used before" of our
 }) => {
   const { page } = player
   await player.signIn({}, DEPOSIT)
-  const refuse = (fault: string, code: string) =>
+  const refuse = (fault: FaultKind, code: string) =>
     sandbox.fault({ path: UPLOAD, phone: player.phone, fault, status: 400, code })
   await refuse('status', 'SLIP_INVALID_FILE')
   await sendSlip(player)
@@ -190,12 +191,12 @@ test('what the server refuses is said in its words, and its "used before" of our
   await refuse('status', 'SLIP_DUPLICATE')
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText('This slip has been used before.', { timeout: 15_000 })
-  expect(await slipsOf(sandbox, player)).toEqual([])
+  expect(await sandbox.slipsOf(player)).toEqual([])
 
   await refuse('status-after', 'SLIP_DUPLICATE')
   await sendButton(page).click()
   await expect(received(page)).toBeVisible({ timeout: 15_000 })
-  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+  expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
 test('when the list of slips cannot be read either, the player is told so, and decides', async ({
@@ -208,12 +209,12 @@ test('when the list of slips cannot be read either, the player is told so, and d
   await sandbox.fault({ path: '/api/statement/slip', phone: player.phone, fault: 'broken-json', times: 50 })
   await sendSlip(player)
   await expect(page.getByText('We could not tell whether the slip arrived')).toBeVisible({ timeout: 15_000 })
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await page.getByRole('button', { name: 'It is not there' }).click()
   await sendButton(page).click()
   // The same key: the server knows that it has it.
   await expect(received(page)).toBeVisible()
-  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+  expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
 test('an upload shows its progress and can be cancelled, and another tab does not send it a second time', async ({
@@ -234,7 +235,7 @@ test('an upload shows its progress and can be cancelled, and another tab does no
   // All of it had left the phone: only the list can tell.
   await expect(received(page)).toBeVisible({ timeout: 15_000 })
   await expect(received(otherTab).first()).toBeVisible()
-  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+  expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
 test('a logout leaves no slip behind, and nothing is sent for the next player', async ({
@@ -257,7 +258,7 @@ test('a logout leaves no slip behind, and nothing is sent for the next player', 
   await player.signIn({}, DEPOSIT)
   await openAccount(page)
   await expect(page.getByRole('button', { name: 'Choose slip' })).toBeVisible()
-  expect(await slipsOf(sandbox, player)).toEqual([])
+  expect(await sandbox.slipsOf(player)).toEqual([])
 })
 
 test.describe('with the app installed', () => {

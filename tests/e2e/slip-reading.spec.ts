@@ -15,7 +15,6 @@ import {
   type Picked,
   send,
   sendAnother,
-  slipsOf,
   UPLOAD,
 } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
@@ -55,7 +54,7 @@ test('slips of every look are read on the phone, and every one of them can be se
     await page.getByText('Slip received').waitFor()
     await sendAnother(page)
   }
-  const sent = (await slipsOf(sandbox, player)).map(({ reference }) => reference)
+  const sent = (await sandbox.slipsOf(player)).map(({ reference }) => reference)
   expect(sent).toHaveLength(pictures.length)
   const read = references.filter((reference) => sent.includes(reference))
   expect(read.length).toBeGreaterThanOrEqual(0.95 * pictures.length)
@@ -83,7 +82,7 @@ test('a photo of 3 MB leaves the phone at a twentieth of it, and its QR can stil
   await isRead(page)
   await send(page)
 
-  const [slip] = await slipsOf(sandbox, player)
+  const [slip] = await sandbox.slipsOf(player)
   expect(slip).toMatchObject({ reference: '20261121Photo' })
   const left = Buffer.from(await (await fetch(player.sandbox.origin + slip?.link)).arrayBuffer())
   expect(left.length).toBeLessThanOrEqual(200 * 1024)
@@ -106,8 +105,8 @@ test('a slip that was sent before is said to be, with what became of it', async 
 
   await choose(page, picture)
   await expect(page.getByText('You have sent this slip before: it is being checked')).toBeVisible()
-  const [slip] = await slipsOf(sandbox, player)
-  await sandbox.call('POST', `/slips/${slip?.id}/reject`, { reason: 'SLIP_CROP_UNREADABLE' })
+  const [slip] = await sandbox.slipsOf(player)
+  await sandbox.rejectSlip(slip, 'SLIP_CROP_UNREADABLE')
   await page.getByRole('button', { name: 'Change' }).click()
   await choose(page, picture)
   await expect(page.getByText('You have sent this slip before: it failed')).toBeVisible()
@@ -115,8 +114,8 @@ test('a slip that was sent before is said to be, with what became of it', async 
   await send(page)
   await sendAnother(page)
 
-  const [again] = await slipsOf(sandbox, player)
-  await sandbox.call('POST', `/slips/${again?.id}/approve`, { amount: 20 })
+  const [again] = await sandbox.slipsOf(player)
+  await sandbox.approveSlip(again, 20)
   await choose(page, picture)
   await expect(page.getByText('You have sent this slip before: it was credited')).toBeVisible()
   await page.getByRole('button', { name: 'Slip status' }).click()
@@ -152,7 +151,7 @@ test('a QR to pay with and a slip of another day are warned of, and can be sent 
     await send(page)
     await sendAnother(page)
   }
-  const sent = (await slipsOf(sandbox, player)).map(({ reference }) => reference)
+  const sent = (await sandbox.slipsOf(player)).map(({ reference }) => reference)
   // The QR of a payment is not passed on for a slip's.
   expect(sent).toEqual(['20261121Old', '50001', expect.stringMatching(/^SL/)])
 })

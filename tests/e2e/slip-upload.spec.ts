@@ -9,7 +9,6 @@ import {
   openUpload,
   type Picked,
   send,
-  slipsOf,
   UPLOAD,
 } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,16 +35,13 @@ test('a slip is picked, sent, approved, and credited once', async ({ player, san
   expect(await sandbox.effectsOf(player, 'slip')).toHaveLength(1)
   expect(await sandbox.balanceOf(player)).toBe(100)
 
-  const [slip] = await slipsOf(sandbox, player)
-  await sandbox.call('POST', `/slips/${slip?.id}/approve`, { amount: 500 })
+  const [slip] = await sandbox.slipsOf(player)
+  await sandbox.approveSlip(slip, 500)
   await page.getByRole('button', { name: 'Slip status' }).click()
   await expect(page.getByText('500.00')).toBeVisible()
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(600)
-  const { sum, postings } = await sandbox.call<{ sum: number; postings: unknown[] }>(
-    'GET',
-    `/ledger?phone=${player.phone}`,
-  )
+  const { sum, postings } = await sandbox.ledgerOf(player)
   expect(sum).toBe(0)
   expect(postings).toContainEqual(expect.objectContaining({ debit: 'bank', amount: 500 }))
 })
@@ -94,9 +90,9 @@ test.describe('with a mouse and a keyboard', () => {
     await send(page)
     await expect(page.getByRole('alert')).toBeHidden()
 
-    const slips = await slipsOf(sandbox, player)
+    const slips = await sandbox.slipsOf(player)
     expect(slips).toMatchObject([{ reference: '20261121Dropped' }])
-    await sandbox.call('POST', `/slips/${slips[0]?.id}/approve`, { amount: 250 })
+    await sandbox.approveSlip(slips[0], 250)
     expect(await sandbox.balanceOf(player)).toBe(250)
     expect(await sandbox.effectsOf(player, 'slip')).toHaveLength(1)
   })
@@ -183,7 +179,7 @@ test('what is no picture is refused in plain words, and a picture leaves without
   await expect(page.getByRole('alert')).toBeHidden()
   await isRead(page)
   await send(page)
-  const [slip] = await slipsOf(sandbox, player)
+  const [slip] = await sandbox.slipsOf(player)
   const left = Buffer.from(await (await fetch(sandbox.origin + slip?.link)).arrayBuffer())
   expect(left.subarray(0, 2).toString('hex')).toBe('ffd8')
   expect(left.includes('<script>')).toBe(false)

@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
 
 /** The demo player has a slip with every reason. */
 async function openDemoSlips(player: Player, sandbox: Sandbox): Promise<void> {
-  const { token } = await sandbox.call<{ token: string }>('POST', '/players/0812345678/session')
+  const token = await sandbox.newSession({ phone: '0812345678' })
   await player.signInAs({ id: 'demo', phone: '0812345678', password: 'demo1234', token }, AT_SLIPS)
 }
 
@@ -35,7 +35,7 @@ test('each slip says when, how much, how it stands, and why it failed, in three 
   sandbox,
 }) => {
   const { page } = player
-  const { slipReasons } = await sandbox.call<{ slipReasons: string[] }>('GET', '/catalogue')
+  const { slipReasons } = await sandbox.catalogue()
   expect(Object.keys(reasons)).toEqual([...slipReasons, 'SLIP_ODD_REASON'])
   await openDemoSlips(player, sandbox)
   for (const locale of ['th', 'la', 'en'] as const) {
@@ -111,7 +111,7 @@ test('an address that is none of a picture is not opened, from a link or from a 
   await expect.poll(() => page.context().pages()).toHaveLength(1)
   await page.getByRole('button', { name: 'OK' }).click()
 
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await sandbox.fault({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
   await slips(page).nth(1).getByRole('button').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -126,9 +126,9 @@ test('a refresh shows what the world has done; one that fails keeps the rows and
   const { page } = player
   await openDemoSlips(player, sandbox)
   await expect(slips(page).nth(0)).toContainText('Processing')
-  const all = await sandbox.call<{ id: string; status: string }[]>('GET', '/slips?phone=0812345678')
+  const all = await sandbox.slipsOf({ phone: '0812345678' })
   const waiting = all.find(({ status }) => status === 'PROCESSING')
-  await sandbox.call('POST', `/slips/${waiting?.id}/approve`, { amount: 251.5 })
+  await sandbox.approveSlip(waiting, 251.5)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(slips(page).nth(0)).toContainText('251.50')
   await expect(slips(page).nth(0)).toContainText('Success')
@@ -139,7 +139,7 @@ test('a refresh shows what the world has done; one that fails keeps the rows and
   await expect(dialog.getByText('This could not be refreshed. It may have changed since.')).toBeVisible()
   await expect(slips(page).nth(0)).toContainText('251.50')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByText('This could not be refreshed.')).toBeHidden()
 })

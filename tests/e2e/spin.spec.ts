@@ -137,7 +137,7 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
   await page.reload()
   // Another phone of the player's spent the coin.
   await expect(spinButton(page)).toBeEnabled()
-  await sandbox.call('POST', `/players/${player.phone}/coins`, { amount: -1 })
+  await sandbox.giveCoins(player, -1)
   await says('You have no coins left to spin with.')
   await expect(page.getByRole('button', { name: 'No coins left' })).toBeDisabled()
   expect(await sandbox.effectsOf(player, 'spin')).toEqual([])
@@ -186,8 +186,7 @@ test('a coupon is claimed once it has been asked about, and its prize is in the 
 }) => {
   const { page } = player
   await player.signIn({ balance: 500 })
-  for (const slice of ['B10', 'B20', 'COIN2', 'B100'])
-    await sandbox.call('POST', `/players/${player.phone}/coupon`, { slice })
+  for (const slice of ['B10', 'B20', 'COIN2', 'B100']) await sandbox.giveCoupon(player, { slice })
   await page.goto(sandbox.origin + AT_SPIN)
   await page.getByRole('button', { name: 'Page 2' }).click()
   const claim = (name: string) => couponRow(page, name).getByRole('button', { name: 'Claim' }).click()
@@ -213,8 +212,7 @@ test('a coupon is claimed once it has been asked about, and its prize is in the 
 test('a coupon that cannot be claimed says why, and stays unless it is gone', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 500 })
-  const give = (coupon: Record<string, unknown>) =>
-    sandbox.call<{ id: string }>('POST', `/players/${player.phone}/coupon`, coupon)
+  const give = (coupon: Record<string, unknown>) => sandbox.giveCoupon(player, coupon)
   await give({ slice: 'SHIRT', label: 'Shirt' })
   await give({ slice: 'LOST', label: 'Lost' })
   await give({ slice: 'B10', label: 'Expired', isExpired: true })
@@ -243,7 +241,7 @@ test('a coupon that cannot be claimed says why, and stays unless it is gone', as
   await page.goto(sandbox.origin + AT_SPIN)
   await says('Fifty', 'You still have a bonus running. Finish it or cancel it first.')
   // Claimed on another phone of the player's.
-  await sandbox.call('DELETE', `/players/${player.phone}/bonus`)
+  await sandbox.endBonus(player)
   await fetch(sandbox.origin + CLAIM, {
     method: 'POST',
     headers: { authorization: `Bearer ${player.account.token}`, 'content-type': 'application/json' },
@@ -263,7 +261,7 @@ test('a claim whose answer is lost is made once at most, and the screen ends wit
     { path: CLAIM, account: { balance: 500 }, at: '/user/home' },
     async (player, { isDone }) => {
       const { page } = player
-      await sandbox.call('POST', `/players/${player.phone}/coupon`, { slice: 'B50' })
+      await sandbox.giveCoupon(player, { slice: 'B50' })
       await page.goto(sandbox.origin + AT_SPIN)
       await couponRow(page, '50 บาท').getByRole('button', { name: 'Claim' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()

@@ -165,11 +165,11 @@ test('what cannot be read again keeps its rows and says so, without a toast', as
   await expect(page.getByText('Figures from 10 minutes ago')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
 
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   const list = { total: 'many', statements: ['withdraw', 7, null] }
   await sandbox.fault({ path: LIST, phone: player.phone, fault: 'wrong-shape', body: list, times: 1 })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => sandbox.call('GET', '/faults')).toMatchObject({ faults: [] })
+  await expect.poll(() => sandbox.faults()).toEqual([])
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -188,7 +188,7 @@ test('where nothing was ever read the screen says why, and can be asked again', 
   await sandbox.fault({ path: LIST, phone: account.phone, fault: 'broken-json', times: 0 })
   await player.signInAs(account, '/user/statement')
   await expect(page.getByRole('alert')).toContainText('Could not load this')
-  await sandbox.call('DELETE', '/faults')
+  await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing has happened yet')).toBeVisible()
 })
@@ -202,8 +202,8 @@ test.describe('offline', () => {
     context,
   }) => {
     const { page } = player
-    const demo = await sandbox.call<{ token: string }>('POST', '/players/0812345678/session')
-    const account = { id: 'demo', phone: '0812345678', password: 'demo1234', token: demo.token }
+    const token = await sandbox.newSession({ phone: '0812345678' })
+    const account = { id: 'demo', phone: '0812345678', password: 'demo1234', token }
     await player.signInAs(account, '/user/statement')
     await expect(rows(page)).toHaveCount(10)
     const newest = await rows(page).first().getByText(WHEN).textContent()

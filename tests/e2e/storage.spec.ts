@@ -3,6 +3,7 @@ import { cacheableLookups } from '#contract/lookup.ts'
 import { everythingStored, isStored } from '../support/everything-stored.ts'
 import { logIn } from '../support/login-form.ts'
 import type { Sandbox, SandboxPlayer } from '../support/sandbox.ts'
+import { slotOf } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
@@ -244,9 +245,7 @@ test('a tour leaves nothing private where the next player could find it', async 
   // Passwords are kept nowhere, not even for the player.
   const stored = await everythingStored(page)
   expect(stored).toContain('Somsri Nottobefound')
-  const gamePassword = (
-    await sandbox.call<{ slots: { code: string; password: string }[] }>('GET', `/players/${account.phone}`)
-  ).slots.find(({ code }) => code === 'PGSLOT')?.password
+  const gamePassword = (await slotOf(sandbox, account, 'PGSLOT')).password
   expect(gamePassword).toBeTruthy()
   expect(stored).not.toContain(gamePassword)
   expect(stored).not.toContain(account.password)

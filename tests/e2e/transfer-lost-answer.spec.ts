@@ -39,7 +39,7 @@ for (const { fault, isDone } of lostAnswers) {
 for (const { days, fault, isDone } of [
   { days: -1, fault: 'html-502-after', isDone: true },
   { days: 1, fault: 'html-502', isDone: false },
-]) {
+] as const) {
   test(`a phone whose clock is ${days} days off finds the same truth (${fault})`, async ({
     player,
     sandbox,

@@ -113,7 +113,7 @@ for (const { fault, isDone } of [
   { fault: 'broken-json', isDone: true },
   { fault: 'empty', isDone: true },
   { fault: 'html-200', isDone: true },
-]) {
+] as const) {
   test(`a withdrawal whose answer is lost (${fault}) is never sent again, and the screen ends with the truth`, async ({
     player,
     sandbox,

@@ -1,16 +1,10 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { Sandbox } from './sandbox.ts'
+import type { AgentMessage, Sandbox } from './sandbox.ts'
 import type { Player } from './test.ts'
 
 export const CHAT = '/user/contact?dialog=chat'
 export const SEND = '/api/chat/send-message'
-
-export interface ChatMessage {
-  sender: 'customer' | 'agent' | 'bot'
-  guestId: string | null
-  message: { message_type: string; payload: Record<string, unknown> }
-}
 
 /** The support agent's side of a conversation; `visitor` is a phone or a guest's id. */
 export class Agent {
@@ -22,15 +16,13 @@ export class Agent {
     this.visitor = visitor
   }
 
-  say(message_type: string, payload: unknown, more: Record<string, unknown> = {}): Promise<unknown> {
-    const path = `/chat/${this.visitor}/messages`
-    return this.#sandbox.call('POST', path, { message_type, payload, ...more })
+  say(message_type: string, payload: unknown, more: Partial<AgentMessage> = {}): Promise<unknown> {
+    return this.#sandbox.sayAsAgent(this.visitor, { message_type, payload, ...more })
   }
 
   /** What the customer has said, oldest first: texts as they are, the rest by type. */
   async heard(): Promise<string[]> {
-    const { messages } = await this.#sandbox.call<{ messages: ChatMessage[] }>('GET', `/chat/${this.visitor}`)
-    return messages
+    return (await this.#sandbox.messagesOf(this.visitor))
       .filter(({ sender }) => sender === 'customer')
       .map(({ message }) =>
         message.message_type === 'text' ? String(message.payload.message) : message.message_type,
@@ -40,10 +32,7 @@ export class Agent {
 
   /** How many messages the customer has not been shown. */
   async unread(): Promise<number> {
-    const all = await this.#sandbox.call<{ id: string; phone: string | null; unreadByCustomer: number }[]>(
-      'GET',
-      '/chat',
-    )
+    const all = await this.#sandbox.conversations()
     return all.find(({ id, phone }) => [id, phone].includes(this.visitor))?.unreadByCustomer ?? 0
   }
 }

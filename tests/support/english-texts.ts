@@ -7,7 +7,7 @@ const SAME_EVERYWHERE =
 
 /** Texts with a word in small Latin letters that is no name: this language would have a word of its own. */
 export async function englishTexts({ page, sandbox, account }: Player): Promise<string[]> {
-  const { games } = await sandbox.call<{ games: { name: string }[] }>('GET', '/catalogue')
+  const { games } = await sandbox.catalogue()
   const names = [account.id, ...games.map(({ name }) => name)].filter(Boolean)
   return (await visibleTexts(page)).filter((text) => {
     const rest = names.reduce((left, name) => left.replaceAll(name, ''), text)

@@ -11,7 +11,7 @@ export interface Place {
   name: string
   group: keyof typeof accounts
   call: string
-  method?: string
+  method?: 'POST' | 'PUT' | 'DELETE'
   codes: readonly ErrorCode[]
   /** Goes to the screen, in English. */
   at(player: Player): Promise<unknown>
@@ -280,7 +280,7 @@ export const places: readonly Place[] = [
       ...(['COUPON_EXPIRED', 'BONUS_REMAINING'] as const),
     ],
     async at(player) {
-      await player.sandbox.call('POST', `/players/${player.phone}/coupon`, {})
+      await player.sandbox.giveCoupon(player)
       await openAt('spin')(player)
     },
     async refuse(press, player) {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { NewPlayer } from './sandbox.ts'
+import type { FaultKind, NewPlayer } from './sandbox.ts'
 import type { Player } from './test.ts'
 
 export interface LostAnswer {
-  fault: string
+  fault: FaultKind
   /** Whether the server has done it all the same. */
   isDone: boolean
 }
@@ -26,12 +26,12 @@ export const typicalLostAnswers = lostAnswers.filter(
   ({ fault }) => fault !== 'hang' && fault !== 'html-502-after',
 )
 
-/** From now on no answer to this call comes. `path` is the row's template. */
+/** From now on no answer to this call comes. `path` is the endpoint's template. */
 export function loseAnswers(
   { sandbox, phone }: Player,
   path: string,
-  fault: string,
-  method?: string,
+  fault: FaultKind,
+  method?: 'POST' | 'PUT',
 ): Promise<unknown> {
   // The browser itself sends again what a reused connection loses: each of its sendings meets the fault.
   return sandbox.fault({ path, phone, fault, times: 20, ...(method ? { method } : {}) })
@@ -47,7 +47,7 @@ export async function endsWith(shown: Locator): Promise<void> {
 }
 
 interface LostCall {
-  /** The row's template */
+  /** The endpoint's template */
   path: string
   account: NewPlayer
   /** Where it is made from */
@@ -105,7 +105,7 @@ export async function receivesOnceAtMost(
       await timePassesUntil(page, isDone ? page.getByText(says) : nothingMoved(page))
       expect(await sandbox.effectsOf(player, effect)).toHaveLength(received)
       expect(await sandbox.balanceOf(player)).toBe(100 + 50 * received)
-      await sandbox.call('DELETE', '/faults')
+      await sandbox.clearFaults()
       if (!isDone) return
       await sandbox.change(player, waiting)
       // What was read a moment ago is not read again.

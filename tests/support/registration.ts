@@ -80,6 +80,6 @@ export async function isDone({ page, sandbox }: Player): Promise<void> {
 }
 
 export async function isRegistered(sandbox: Sandbox, phone: string): Promise<boolean> {
-  const players = await sandbox.call<{ phone: string }[]>('GET', '/players')
+  const players = await sandbox.players()
   return players.some((player) => player.phone === phone)
 }

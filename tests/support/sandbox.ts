@@ -1,154 +1,244 @@
+import { hc, type InferRequestType, type InferResponseType, parseResponse } from 'hono/client'
+import type { ControlApi } from '../../sandbox/control/control-api.ts'
+
+/** Client of the control API. A call that is refused throws with what the sandbox said. */
+function createClient(origin: string) {
+  return hc<ControlApi>(`${origin}/sandbox/api`, {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const response = await fetch(input, init)
+      if (response.ok) return response
+      throw new Error(`${init?.method} ${input}: ${response.status} ${await response.text()}`)
+    },
+  })
+}
+
+type Client = ReturnType<typeof createClient>
+type OnePlayer = Client['players'][':phone']
+
+export type NewPlayer = InferRequestType<Client['players']['$post']>['json']
+export type AgentMessage = InferRequestType<Client['chat'][':id']['messages']['$post']>['json']
+type Changes = InferRequestType<OnePlayer['$patch']>['json']
+type Bonus = InferRequestType<OnePlayer['bonus']['$post']>['json']
+type Coupon = InferRequestType<OnePlayer['coupon']['$post']>['json']
+type Invite = InferRequestType<OnePlayer['invite-bonus']['$post']>['json']
+type Fault = InferRequestType<Client['faults']['$post']>['json']
+export type FaultKind = Fault['fault']
+type Settings = InferRequestType<Client['settings']['$patch']>['json']
+type ClockChange = InferRequestType<Client['clock']['$post']>['json']
+type PushKind = InferRequestType<Client['push']['$post']>['json']['kind']
+
+/** What a story keeps of a player that it has made. */
+export type SandboxPlayer = Pick<
+  InferResponseType<Client['players']['$post']>,
+  'id' | 'phone' | 'password' | 'token'
+>
+
+interface Phone {
+  phone: string
+}
+
+/** A row that a list gave; a story that has none fails here. */
+type Row = { id: string } | undefined
+
+function idParam(row: Row) {
+  if (!row) throw new Error('there is no such row')
+  return { param: { id: row.id } }
+}
+
+const phoneParam = ({ phone }: Phone) => ({ param: { phone } })
+const phoneQuery = ({ phone }: Phone) => ({ query: { phone } })
+
 /** The rest of the world, played over the sandbox's control API: amounts in baht, as it has them. */
-
-export interface NewPlayer {
-  phone?: string
-  password?: string
-  name?: string
-  balance?: number
-  coin?: number
-  bankCode?: string
-  bankAccountName?: string
-  bankAccountNo?: string
-  slots?: { code: string; isActive: boolean; amount?: number; password?: string }[]
-  inviteBonus?: number
-  refundAmount?: number
-  activeBonus?: string | { code: string; turnoverNeeded?: number; turnoverDone?: number }
-  statements?: number
-}
-
-export interface SandboxPlayer {
-  id: string
-  phone: string
-  password: string
-  token: string
-}
-
-export interface PlayerState {
-  id: string
-  phone: string
-  balance: number
-  coin: number
-  inviteBonus: number
-  slots: { code: string; amount: number; isActive: boolean; username: string; password: string }[]
-}
-
-export interface Fault {
-  path: string
-  fault: string
-  method?: string
-  phone?: string
-  times?: number
-  rate?: number
-  delayMs?: number
-  status?: number
-  code?: string
-  body?: unknown
-}
-
-export interface Effect {
-  kind: string
-  amount: number
-}
-
-export interface SandboxQr {
-  id: string
-  bankCode: string
-  amount: number
-  status: 'waiting' | 'expired' | 'paid' | 'cancelled'
-  /** What its picture says. */
-  payload: string
-}
-
-export interface SeenRequest {
-  method: string
-  path: string
-  template: string
-  status: number
-  idempotencyKey: string | null
-  client: string | null
-  fetchMode: string | null
-  purpose: string | null
-}
-
 export class Sandbox {
   readonly origin: string
+  readonly #api: Client
 
   constructor(origin: string) {
     this.origin = origin
+    this.#api = createClient(origin)
   }
 
-  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${this.origin}/sandbox/api${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as T
+  reset() {
+    return parseResponse(this.#api.reset.$post())
   }
 
-  reset(): Promise<unknown> {
-    return this.call('POST', '/reset')
+  settings(json: Settings) {
+    return parseResponse(this.#api.settings.$patch({ json }))
   }
 
-  newPlayer(player: NewPlayer = {}): Promise<SandboxPlayer> {
-    return this.call('POST', '/players', player)
+  /** Lets the server's time go on, or puts it to another. */
+  setClock(json: ClockChange) {
+    return parseResponse(this.#api.clock.$post({ json }))
   }
 
-  stateOf({ phone }: { phone: string }): Promise<PlayerState> {
-    return this.call('GET', `/players/${phone}`)
+  catalogue() {
+    return parseResponse(this.#api.catalogue.$get())
   }
 
-  async balanceOf(player: { phone: string }): Promise<number> {
+  /** Makes the next calls of an endpoint fail in some way; see `FAULT_KINDS` for the kinds. */
+  fault(json: Fault) {
+    return parseResponse(this.#api.faults.$post({ json }))
+  }
+
+  async faults() {
+    return (await parseResponse(this.#api.faults.$get())).faults
+  }
+
+  clearFaults() {
+    return parseResponse(this.#api.faults.$delete())
+  }
+
+  /** The calls that the sandbox saw, of everyone where no phone is named. */
+  requestsTo(template: string, phone?: string) {
+    return parseResponse(this.#api.requests.$get({ query: { path: template, ...(phone && { phone }) } }))
+  }
+
+  clearRequests() {
+    return parseResponse(this.#api.requests.$delete())
+  }
+
+  newPlayer(json: NewPlayer = {}) {
+    return parseResponse(this.#api.players.$post({ json }))
+  }
+
+  players() {
+    return parseResponse(this.#api.players.$get())
+  }
+
+  stateOf(player: Phone) {
+    return parseResponse(this.#api.players[':phone'].$get(phoneParam(player)))
+  }
+
+  async balanceOf(player: Phone) {
     return (await this.stateOf(player)).balance
   }
 
-  change(player: { phone: string }, changes: Partial<NewPlayer>): Promise<unknown> {
-    return this.call('PATCH', `/players/${player.phone}`, changes)
+  change(player: Phone, json: Changes) {
+    return parseResponse(this.#api.players[':phone'].$patch({ ...phoneParam(player), json }))
   }
 
-  settings(settings: Record<string, unknown>): Promise<unknown> {
-    return this.call('PATCH', '/settings', settings)
+  /** The token of a new session. */
+  async newSession(player: Phone) {
+    return (await parseResponse(this.#api.players[':phone'].session.$post(phoneParam(player)))).token
   }
 
-  /** Makes the next calls of a row fail in some way; see the sandbox's console for the kinds. */
-  fault(fault: Fault): Promise<unknown> {
-    return this.call('POST', '/faults', fault)
+  endSession(player: Phone) {
+    return parseResponse(this.#api.players[':phone']['end-session'].$post(phoneParam(player)))
+  }
+
+  /** A deposit from the player's bank arrives. */
+  credit(player: Phone, amount: number) {
+    return parseResponse(
+      this.#api.players[':phone'].credit.$post({ ...phoneParam(player), json: { amount } }),
+    )
+  }
+
+  /** A negative amount takes coins away. */
+  giveCoins(player: Phone, amount: number) {
+    return parseResponse(this.#api.players[':phone'].coins.$post({ ...phoneParam(player), json: { amount } }))
+  }
+
+  giveCoupon(player: Phone, json: Coupon = {}) {
+    return parseResponse(this.#api.players[':phone'].coupon.$post({ ...phoneParam(player), json }))
+  }
+
+  giveBonus(player: Phone, json: Bonus) {
+    return parseResponse(this.#api.players[':phone'].bonus.$post({ ...phoneParam(player), json }))
+  }
+
+  endBonus(player: Phone) {
+    return parseResponse(this.#api.players[':phone'].bonus.$delete(phoneParam(player)))
+  }
+
+  giveInviteBonus(player: Phone, json: Invite) {
+    return parseResponse(this.#api.players[':phone']['invite-bonus'].$post({ ...phoneParam(player), json }))
   }
 
   /** The code that was sent last; it may still be on its way. */
   async otpOf(phone: string): Promise<string> {
     for (const until = Date.now() + 8000; ; ) {
-      const codes = await this.call<{ phone: string; code: string }[]>('GET', '/otp')
-      const sent = codes.find((otp) => otp.phone === phone)
+      const sent = (await parseResponse(this.#api.otp.$get())).find((otp) => otp.phone === phone)
       if (sent) return sent.code
       if (Date.now() > until) throw new Error(`no OTP was sent to ${phone}`)
     }
   }
 
-  async effectsOf({ phone }: { phone: string }, kind: string): Promise<Effect[]> {
-    const { effects } = await this.call<{ effects: Effect[] }>('GET', `/ledger?phone=${phone}`)
-    return effects.filter((effect) => effect.kind === kind)
+  blockOtp(phone: string) {
+    return parseResponse(this.#api.otp[':phone'].block.$post({ param: { phone } }))
+  }
+
+  unblockOtp(phone: string) {
+    return parseResponse(this.#api.otp[':phone'].unblock.$post({ param: { phone } }))
+  }
+
+  ledgerOf(player: Phone) {
+    return parseResponse(this.#api.ledger.$get(phoneQuery(player)))
+  }
+
+  async effectsOf(player: Phone, kind: string) {
+    return (await this.ledgerOf(player)).effects.filter((effect) => effect.kind === kind)
+  }
+
+  withdrawalsOf(player: Phone) {
+    return parseResponse(this.#api.withdrawals.$get(phoneQuery(player)))
+  }
+
+  /** Deposits that wait until somebody finds the transfer. */
+  depositsOf(player: Phone) {
+    return parseResponse(this.#api.deposits.$get(phoneQuery(player)))
+  }
+
+  approveDeposit(deposit: Row) {
+    return parseResponse(this.#api.deposits[':id'].approve.$post(idParam(deposit)))
+  }
+
+  /** Everyone's, newest first. */
+  slips() {
+    return parseResponse(this.#api.slips.$get({ query: {} }))
   }
 
   /** Newest first. */
-  qrcodesOf({ phone }: { phone: string }): Promise<SandboxQr[]> {
-    return this.call('GET', `/qrcodes?phone=${phone}`)
+  slipsOf(player: Phone) {
+    return parseResponse(this.#api.slips.$get(phoneQuery(player)))
+  }
+
+  approveSlip(slip: Row, amount: number) {
+    return parseResponse(this.#api.slips[':id'].approve.$post({ ...idParam(slip), json: { amount } }))
+  }
+
+  rejectSlip(slip: Row, reason: string) {
+    return parseResponse(this.#api.slips[':id'].reject.$post({ ...idParam(slip), json: { reason } }))
+  }
+
+  /** Newest first. */
+  qrcodesOf(player: Phone) {
+    return parseResponse(this.#api.qrcodes.$get(phoneQuery(player)))
   }
 
   /** Somebody scans the QR in a bank's app, and pays. */
-  payQr({ id }: { id: string }): Promise<unknown> {
-    return this.call('POST', `/qrcodes/${id}/pay`)
+  payQr(qr: Row) {
+    return parseResponse(this.#api.qrcodes[':id'].pay.$post(idParam(qr)))
   }
 
-  /** Lets the server's time go on, or puts it to another. */
-  setClock(clock: { advanceMs?: number; now?: string }): Promise<unknown> {
-    return this.call('POST', '/clock', clock)
+  push({ phone }: Phone, kind: PushKind) {
+    return parseResponse(this.#api.push.$post({ json: { phone, kind } }))
   }
 
-  requestsTo(template: string, phone: string): Promise<SeenRequest[]> {
-    const search = new URLSearchParams({ phone, path: template })
-    return this.call('GET', `/requests?${search}`)
+  /** The player's phones that take pushes. */
+  async pushPhonesOf(player: Phone) {
+    return (await parseResponse(this.#api.push.$get(phoneQuery(player)))).phones
+  }
+
+  conversations() {
+    return parseResponse(this.#api.chat.$get({}))
+  }
+
+  /** Newest first; `id` is a phone or a guest's id. */
+  async messagesOf(id: string) {
+    return (await parseResponse(this.#api.chat[':id'].$get({ param: { id } }))).messages
+  }
+
+  sayAsAgent(id: string, json: AgentMessage) {
+    return parseResponse(this.#api.chat[':id'].messages.$post({ param: { id }, json }))
   }
 }

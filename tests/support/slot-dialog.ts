@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PlayerState, Sandbox } from './sandbox.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** Where the dialog of a game account stands. */
 export const at = (code: string) => `/user/home?dialog=slot.${code}`
@@ -9,11 +9,8 @@ export const button = (page: Page, name: string): Locator =>
 export const question = (page: Page): Locator => page.getByRole('alertdialog')
 
 /** A game account as the sandbox has it. */
-export async function slotOf(
-  sandbox: Sandbox,
-  player: { phone: string },
-  code: string,
-): Promise<PlayerState['slots'][number]> {
-  const { slots } = await sandbox.stateOf(player)
-  return slots.find((slot) => slot.code === code) as PlayerState['slots'][number]
+export async function slotOf(sandbox: Sandbox, player: { phone: string }, code: string) {
+  const slot = (await sandbox.stateOf(player)).slots.find((each) => each.code === code)
+  if (!slot) throw new Error(`there is no game ${code}`)
+  return { ...slot, username: slot.username ?? '', password: slot.password ?? '' }
 }
