@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 interface SlipAreaProps {
   /** False while a picture is on its way: another one must not take its place. */
   isTaking: boolean
-  onPick(file: File): void
+  onPick: (file: File) => void
   children: ReactNode
 }
 

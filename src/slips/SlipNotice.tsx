@@ -131,7 +131,7 @@ function Actions({ slip: { id, state }, onOpen }: SlipNoticeProps) {
   }
 }
 
-function Action({ onClick, children }: { onClick(): void; children: ReactNode }) {
+function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button size="sm" variant="ghost" onClick={onClick}>
       {children}

@@ -5,7 +5,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { SLIP_TYPES } from './slip-file-rules.ts'
 
 interface SlipPickerProps {
-  onPick(file: File): void
+  onPick: (file: File) => void
 }
 
 /** Whether there is a mouse, and so most likely a keyboard: nothing is dropped with a thumb. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/base/Button.tsx'
 interface SlipProgressProps {
   /** 0 to 1. */
   share: number
-  onCancel(): void
+  onCancel: () => void
 }
 
 export function SlipProgress({ share, onCancel }: SlipProgressProps) {

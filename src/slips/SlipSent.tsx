@@ -5,7 +5,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 /** The slip has arrived; whether it is good is told later, in the list of slips. */
-export function SlipSent({ onAnother }: { onAnother(): void }) {
+export function SlipSent({ onAnother }: { onAnother: () => void }) {
   const dialogs = useDialogs()
   return (
     <div role="status">

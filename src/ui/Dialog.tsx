@@ -4,7 +4,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from '
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode
   /** Escape, the phone's Back, a tap beside the dialog, or the close button. Closing is the caller's: it unmounts. */
   onClose: () => void

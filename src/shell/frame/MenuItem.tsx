@@ -20,7 +20,7 @@ export function MenuLink({ icon, label, to }: Item & { to: LinkProps['to'] }) {
 }
 
 /** An entry of a bottom menu that opens a dialog. */
-export function MenuButton({ icon, label, onClick }: Item & { onClick(): void }) {
+export function MenuButton({ icon, label, onClick }: Item & { onClick: () => void }) {
   return (
     <button type="button" className={look} onClick={onClick}>
       {icon}

@@ -19,7 +19,7 @@ function onTyping(listener: () => void): () => void {
  * Offers a newer build, never over an open dialog or what is half typed. Agreed to, it is taken as soon
  * as nothing is on its way to the server; put aside with nothing under way, the app takes it by itself.
  */
-export function UpdateNotice({ onUpdate }: { onUpdate(): void }) {
+export function UpdateNotice({ onUpdate }: { onUpdate: () => void }) {
   const { openDialogs } = useDialogs()
   const isFree = !useSyncExternalStore(onTyping, isHalfTyped) && openDialogs.length === 0
   const [hasAgreed, setAgreed] = useState(false)

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 
 interface Props {
   children: ReactNode
-  onClose(): void
+  onClose: () => void
 }
 
 /** Keeps a dialog that broke, or whose code could not be fetched, from taking the screen with it. */

@@ -1,15 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
 import type { DialogName } from '#dialogs/dialog-names.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import type { OpenDialog } from '#dialogs/dialog-search.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DialogBoundary } from './DialogBoundary.tsx'
-
-interface DialogProps {
-  subject: string | null
-  onClose(): void
-}
 
 function lazyDialog<Name extends string>(
   load: () => Promise<Record<Name, ComponentType<DialogProps>>>,
@@ -67,7 +63,7 @@ const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>
 
 interface DialogStackProps {
   open: readonly OpenDialog[]
-  onClose(): void
+  onClose: () => void
 }
 
 /** The open dialogs, lowest first. */
@@ -85,7 +81,7 @@ export function DialogStack({ open, onClose }: DialogStackProps) {
   })
 }
 
-function LoadingDialog({ onClose }: { onClose(): void }) {
+function LoadingDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Trans>Loading…</Trans>} onClose={onClose}>
       <Skeleton lines={4} />

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { storedKeys } from '#session/stored.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { HtmlSections } from './HtmlSections.tsx'
 
 /** The agreement of use: closing it, in whatever way, accepts it (specification section 2, Home). */
-export function AgreementDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function AgreementDialog({ onClose }: DialogProps) {
   const agreements = useQuery(query(lookup.agreements))
   const accept = () => {
     // What could not be read cannot be accepted.

@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { HtmlSections } from './HtmlSections.tsx'
 
 /** The service's conditions, which the bottom menu opens. */
-export function ConditionsDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function ConditionsDialog({ onClose }: DialogProps) {
   const conditions = useQuery(query(lookup.conditions))
   return (
     <Dialog title={<Trans>Conditions</Trans>} onClose={onClose} isText>

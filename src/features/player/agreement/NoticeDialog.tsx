@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { HtmlSections } from './HtmlSections.tsx'
 
 /** What the service announces right now. */
-export function NoticeDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function NoticeDialog({ onClose }: DialogProps) {
   const notice = useQuery({
     ...query(lookup.notice),
     select: (html): readonly string[] => (html === null ? [] : [html]),

@@ -15,7 +15,7 @@ interface BannersDialogProps {
   title: string
   /** The dialog that they lead to, and that takes their place where there are none. */
   next: 'invite' | 'refund'
-  onClose(): void
+  onClose: () => void
 }
 
 /** What something brings, in the service's own banners, before it is opened. */

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { invite } from '#contract/invite.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { BannersDialog } from './BannersDialog.tsx'
 
 /** What inviting brings. */
-export function InviteBannersDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function InviteBannersDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
   return <BannersDialog row={invite.banners} title={t`Invite friends`} next="invite" onClose={onClose} />
 }

@@ -13,7 +13,7 @@ interface BonusCardProps {
   /** Bangkok's day, epoch ms */
   today: number
   isFirst: boolean
-  onOpen(): void
+  onOpen: () => void
 }
 
 /** A bonus on its own banner: active, available, or received as often as it can be (specification section 4). */

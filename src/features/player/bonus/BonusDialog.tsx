@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type BonusItem, bonus } from '#contract/bonus.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -23,7 +24,7 @@ import { useBangkokDay } from './use-bangkok-day.ts'
 const RECENT_MS = 5000
 
 /** One bonus, named by its code: its banners, its notice, and the button that receives it. */
-export function BonusDialog({ subject, onClose }: { subject: string | null; onClose(): void }) {
+export function BonusDialog({ subject, onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const list = useQuery(query(bonus.list))
   const today = useBangkokDay()

@@ -13,7 +13,7 @@ import { ThreadSkeleton } from './ThreadSkeleton.tsx'
 import { useChatPerson } from './use-chat-person.ts'
 
 /** The open widget; Back closes it. */
-export function ChatDialog({ onClose }: { onClose(): void }) {
+export function ChatDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const isEnabled = useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' })
   const { person, error, isFetching, retry } = useChatPerson()

@@ -11,10 +11,10 @@ const JOIN_MS = 1000
 
 export interface ChatListener {
   /** What came since the last frame, in the order in which it came. */
-  onMessages(messages: Conversation[]): void
+  onMessages: (messages: Conversation[]) => void
   /** The room has been joined: from now on messages come, and what was missed before can be read. */
-  onJoined(): void
-  onLost(): void
+  onJoined: () => void
+  onLost: () => void
 }
 
 /**

@@ -4,6 +4,7 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { readShareSubject } from '#domain/shared-slip.ts'
 import { AccountsWarning } from '#features/player/deposit/account/AccountsWarning.tsx'
 import { FormerAccount } from '#features/player/deposit/account/FormerAccount.tsx'
@@ -23,14 +24,11 @@ import { DepositMethodBlock } from './DepositMethodBlock.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
 import { depositMethods, openMethodKey } from './deposit-rules.ts'
 
-interface DepositDialogProps {
-  /** The key of the method to begin with, where a link names one, or what became of a share. */
-  subject: string | null
-  onClose(): void
-}
-
-/** Every way to pay money in: one block for each deposit account, one of them open at a time. */
-export function DepositDialog({ subject, onClose }: DepositDialogProps) {
+/**
+ * Every way to pay money in: one block for each deposit account, one of them open at a time. The
+ * subject is the key of the method to open first, or says what became of a shared slip.
+ */
+export function DepositDialog({ subject, onClose }: DialogProps) {
   const deposit = useQuery(query(lookup.deposit))
   const state = useAccountsState(deposit)
   const methods = deposit.data ? depositMethods(deposit.data) : []

@@ -21,9 +21,9 @@ interface DepositMethodBlockProps {
   /** A link leads to it: it may stand far down the list. */
   isNamed: boolean
   isConfirmed: boolean
-  onToggle(): void
+  onToggle: () => void
   /** Closes the dialog. */
-  onClose(): void
+  onClose: () => void
 }
 
 /** One way to deposit: its name, and what to do when it is open. */

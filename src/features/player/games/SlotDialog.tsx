@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { NotRead } from '#loading/NotRead.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,14 +14,8 @@ import { OpenGame } from './OpenGame.tsx'
 import { SlotBanner } from './SlotBanner.tsx'
 import { SlotTransfers } from './SlotTransfers.tsx'
 
-interface SlotDialogProps {
-  /** The slot's code. */
-  subject: string | null
-  onClose(): void
-}
-
-/** One game account: open it, play, move money, see its sign-in data (specification section 2, "slot account"). */
-export function SlotDialog({ subject, onClose }: SlotDialogProps) {
+/** One game account: open it, play, move money, see its sign-in data. The subject is the slot's code. */
+export function SlotDialog({ subject, onClose }: DialogProps) {
   const overview = useQuery(query(wallet.overview))
   const slot = overview.data?.slots.find(({ code }) => code === subject)
   return (

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useInstallPrompt } from '#browser/install-prompt.ts'
 import { isInstalled } from '#browser/is-installed.ts'
 import { config } from '#config.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -14,7 +15,7 @@ import { InstallSteps } from './InstallSteps.tsx'
 import { installWay, wayOut } from './install-rules.ts'
 
 /** How to get the app onto the home screen of the phone at hand. */
-export function InstallDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function InstallDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
   const prompt = useInstallPrompt()
   const { appName } = config

@@ -4,6 +4,7 @@ import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { invite } from '#contract/invite.ts'
 import { wallet } from '#contract/wallet.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -16,7 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 
 /** Asks, with the conditions in view, before the invite bonus is received (specification section 2, Home). */
-export function InviteBonusDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function InviteBonusDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const overview = useQuery(query(wallet.overview))
   const receive = useCommand(invite.bonus)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -10,7 +11,7 @@ import { InviteTable } from './InviteTable.tsx'
 import { inviteLink } from './invite-link.ts'
 import { ShareLink } from './ShareLink.tsx'
 
-export function InviteDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function InviteDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
   const overview = useQuery(query(wallet.overview))
   const profileId = overview.data?.profile?._id

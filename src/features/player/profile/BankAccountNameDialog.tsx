@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { mustRename } from '#domain/bank-account.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { BankAccountNameForm } from './BankAccountNameForm.tsx'
 
 /** Asks for the account name in English where the bank takes no other (specification section 5). */
-export function BankAccountNameDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function BankAccountNameDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const profile = useQuery(query(account.profile))
   const bankAccount = profile.data?.bankAccount

@@ -21,7 +21,7 @@ const FORM = 'bank-account-name'
 
 interface BankAccountNameFormProps {
   bankAccount: BankAccount
-  onClose(): void
+  onClose: () => void
 }
 
 export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFormProps) {

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { isUnknownOutcome } from '#api/api-error.ts'
 import { useCommand } from '#api/use-command.ts'
 import { account } from '#contract/account.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
@@ -17,7 +18,7 @@ import { profileProblemText } from './profile-problem-text.ts'
 const FORM = 'change-password'
 
 /** Nothing is sent while a field is empty; the specification lets it stop in silence, this says where. */
-export function ChangePasswordDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function ChangePasswordDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const change = useCommand(account.changePassword, { onError: 'silent' })
   const {

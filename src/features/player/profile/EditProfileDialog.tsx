@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { isMaskedAccountNo } from '#domain/bank-account.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { EditProfileForm } from './EditProfileForm.tsx'
 
 /** The player's name and bank account, to change; the form needs what there is now. */
-export function EditProfileDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function EditProfileDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const profile = useQuery(query(account.profile))
   // What comes from disk has no more of the number than its end: it must not go back to the server.

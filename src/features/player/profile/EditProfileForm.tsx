@@ -29,7 +29,7 @@ const NOTHING: Typed = { name: null, bankCode: null, bankAccountName: null, bank
 
 interface EditProfileFormProps {
   account: Account
-  onClose(): void
+  onClose: () => void
 }
 
 export function EditProfileForm({ account: { profile, bankAccount }, onClose }: EditProfileFormProps) {

@@ -9,6 +9,7 @@ import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
 import { PathSegment } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -29,7 +30,7 @@ const RECENT_MS = 5000
 const isNoPromotion = (error: Error) => error instanceof ApiError && error.code === 'NO_PROMOTION'
 
 /** The promotion of a code: looked for, then shown with the way to receive it, or not found. */
-export function PromotionDialog({ subject, onClose }: { subject: string | null; onClose(): void }) {
+export function PromotionDialog({ subject, onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const code = (subject ?? '').trim().toUpperCase()
   // A link may name anything; what is no code is not asked for.

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { isInstalled } from '#browser/is-installed.ts'
 import { config } from '#config.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { isRemembered, leave } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -18,7 +19,7 @@ import { supportsPush } from './push-subscription.ts'
 import { usePushChoices } from './use-push-choices.ts'
 
 /** What this phone tells the player of while the app is closed. Nothing is asked of the browser before a tap. */
-export function NotificationsDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function NotificationsDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const dialogs = useDialogs()
   const { choices, permission, isLoading, isBusy, error, turnOn, turnOff, change } = usePushChoices()

@@ -4,7 +4,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 
 interface PushNotSentProps {
   problem: string
-  onRetry(): void
+  onRetry: () => void
 }
 
 /** The last change holds on this phone alone. It is said again at the next start, too. */

@@ -9,8 +9,8 @@ import { QuietHoursFields } from './QuietHoursFields.tsx'
 interface PushSettingsProps {
   choices: PushChoices
   isBusy: boolean
-  onChange(choices: PushChoices): void
-  onStop(): void
+  onChange: (choices: PushChoices) => void
+  onStop: () => void
 }
 
 /** A switch for each kind of notification, the quiet hours, and whether a locked phone may show amounts. */

@@ -9,7 +9,7 @@ const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padSta
 
 interface QuietHoursFieldsProps {
   hours: DailyHours | null
-  onChange(hours: DailyHours | null): void
+  onChange: (hours: DailyHours | null) => void
 }
 
 /** The hours of each day in which the phone stays quiet. */

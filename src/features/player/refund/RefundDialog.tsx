@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { type Command, useCommand } from '#api/use-command.ts'
 import { refund } from '#contract/refund.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -17,7 +18,7 @@ import { RefundTable } from './RefundTable.tsx'
 import { canReceive, hasRefund } from './refund-rules.ts'
 
 /** Cashback: what there is to receive, under which conditions, and what was received before. */
-export function RefundDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function RefundDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const check = useQuery(query(refund.check))
   const receive = useCommand(refund.receive)

@@ -4,6 +4,7 @@ import { ReceiptText, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { type Slip, statement } from '#contract/statement.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { pageCount } from '#domain/page-count.ts'
 import { formatDateTime } from '#domain/time.ts'
 import { PageNotRead } from '#loading/PageNotRead.tsx'
@@ -25,7 +26,7 @@ const PAGE_SIZE = 10
 const STATES = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' } as const
 
 /** What became of the slips that the player uploaded (specification section 2, Statement). */
-export function SlipsDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function SlipsDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const connection = useConnection()
   const [page, setPage] = useState(1)

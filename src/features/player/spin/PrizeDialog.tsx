@@ -10,7 +10,7 @@ interface PrizeDialogProps {
   result: SpinResult
   /** Null when the wheel does not show this prize. */
   slice: Slice | null
-  onClose(): void
+  onClose: () => void
 }
 
 /** What the wheel stopped on. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Coins, FerrisWheel } from 'lucide-react'
 import { useRef } from 'react'
 import { spinwheel } from '#contract/spinwheel.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -17,7 +18,7 @@ import { useSpin } from './use-spin.tsx'
 import { WheelNotRead } from './WheelNotRead.tsx'
 
 /** The spin wheel, the coins it takes, and the coupons it gave (specification section 2, "Spin modal"). */
-export function SpinDialog({ onClose }: { subject: string | null; onClose(): void }) {
+export function SpinDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const wheel = useRef<HTMLCanvasElement>(null)
   const { setup, coupons, slices, coins, canSpin, isSpinning, prize, spin, closePrize } = useSpin(wheel)

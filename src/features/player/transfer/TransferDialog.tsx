@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatSatang } from '#domain/money.ts'
 import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { errorText } from '#i18n/error-text.ts'
@@ -21,14 +22,8 @@ import { transferAccounts } from './transfer-accounts.ts'
 import { transferProblemText } from './transfer-problem-text.ts'
 import { useTransferForm } from './use-transfer-form.tsx'
 
-interface TransferDialogProps {
-  /** The code of the account that the money should go to. */
-  subject: string | null
-  onClose: () => void
-}
-
-/** Moves money between the wallet and the game accounts (specification section 2, "transfer"). */
-export function TransferDialog({ subject, onClose }: TransferDialogProps) {
+/** Moves money between the wallet and the game accounts. The subject is the account to pay into. */
+export function TransferDialog({ subject, onClose }: DialogProps) {
   const { i18n } = useLingui()
   const baht = useBaht()
   const formId = useId()

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { wallet } from '#contract/wallet.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatSatang } from '#domain/money.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -24,13 +25,8 @@ import { WhyNot } from './WhyNot.tsx'
 import { withdrawBounds } from './withdraw-bounds.ts'
 import { withdrawProblemText } from './withdraw-problem-text.ts'
 
-interface WithdrawDialogProps {
-  subject: string | null
-  onClose: () => void
-}
-
 /** Pays money from the wallet to the player's bank account. */
-export function WithdrawDialog({ onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const baht = useBaht()
   const formId = useId()

@@ -8,7 +8,7 @@ import { fileSize, videoLength } from './video-facts.ts'
 
 interface HowtoCardProps {
   video: HowtoVideo
-  onPlay(): void
+  onPlay: () => void
 }
 
 export function HowtoCard({ video, onPlay }: HowtoCardProps) {

@@ -6,7 +6,7 @@ import { VideoPlayer } from './VideoPlayer.tsx'
 
 interface VideoDialogProps {
   video: HowtoVideo
-  onClose(): void
+  onClose: () => void
 }
 
 /** One video, and what is shown in it in words. */

@@ -24,7 +24,7 @@ import type { useRegistration } from './use-registration.ts'
 interface BankStepProps extends Draft, Pick<StepPlace, 'back'> {
   password: string
   registration: ReturnType<typeof useRegistration>
-  onBackToPhone(code: ErrorCode | null): void
+  onBackToPhone: (code: ErrorCode | null) => void
 }
 
 /** Upper case as it is typed; not within a word that the keyboard still composes, which would double letters. */

@@ -21,9 +21,9 @@ import type { StepPlace } from './use-register-step.ts'
 
 interface ProfileStepProps extends Draft, Pick<StepPlace, 'go' | 'back'> {
   passwords: Passwords
-  onPasswords(passwords: Passwords): void
+  onPasswords: (passwords: Passwords) => void
   linkCode: string | null
-  onBackToPhone(code: ErrorCode | null): void
+  onBackToPhone: (code: ErrorCode | null) => void
 }
 
 export function ProfileStep({

@@ -9,7 +9,7 @@ interface ResendOtpProps {
   sentAt: number
   canResendNow: boolean
   busy: boolean
-  onResend(): void
+  onResend: () => void
 }
 
 export function ResendOtp({ sentAt, canResendNow, busy, onResend }: ResendOtpProps) {

@@ -10,9 +10,9 @@ interface StepFormProps {
   intro?: ReactNode
   submitLabel: ReactNode
   busy: boolean
-  onSubmit(event: FormEvent): void
+  onSubmit: (event: FormEvent) => void
   /** Something was typed or chosen, in any of the fields. */
-  onChange(): void
+  onChange: () => void
   onBack?: () => void
   children: ReactNode
   /** Below the way on. */

@@ -3,7 +3,7 @@ import { type RegisterDraft, readDraft, writeDraft } from './register-draft.ts'
 
 export interface Draft {
   draft: RegisterDraft
-  change(patch: Partial<RegisterDraft>): void
+  change: (patch: Partial<RegisterDraft>) => void
 }
 
 export function useRegisterDraft(): Draft {

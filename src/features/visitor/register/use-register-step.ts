@@ -12,8 +12,8 @@ declare module '@tanstack/react-router' {
 export interface StepPlace {
   step: RegisterStep
   /** `replace` where the step that is left is not to be come back to. */
-  go(step: RegisterStep, options?: { replace?: boolean }): void
-  back(): void
+  go: (step: RegisterStep, options?: { replace?: boolean }) => void
+  back: () => void
 }
 
 /** The step stands in the URL, so that Back is a step back; a step that is not open yet is corrected. */

@@ -6,7 +6,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 interface AccountsWarningProps {
   state: AccountsState
   busy: boolean
-  onRetry(): void
+  onRetry: () => void
 }
 
 /** Money paid into an account that has been replaced is lost to the player: say so before they pay. */

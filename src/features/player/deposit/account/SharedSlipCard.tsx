@@ -20,8 +20,8 @@ interface SharedSlipCardProps {
   slip: SharedSlip
   methods: readonly DepositMethod[]
   /** It lies with this method's account now, to be looked at and sent. */
-  onTaken(methodKey: string): void
-  onDrop(): void
+  onTaken: (methodKey: string) => void
+  onDrop: () => void
 }
 
 /** A slip that a bank app has shared: the player says which account its transfer went to. */

@@ -23,7 +23,7 @@ import { Button } from '#ui/base/Button.tsx'
 interface QrFormProps {
   bankCode: string
   provider: QrProvider
-  onCreated(answer: Qrcode): void
+  onCreated: (answer: Qrcode) => void
 }
 
 /** The amount of a QR that is to be made. */

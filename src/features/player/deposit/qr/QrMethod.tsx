@@ -16,7 +16,7 @@ interface QrMethodProps {
   bank: DepositBank
   provider: QrProvider
   /** The player says that the transfer is done. */
-  onDone(): void
+  onDone: () => void
 }
 
 /** Deposit by QR: no QR, then one that waits to be paid, then none again (specification section 4). */

@@ -4,7 +4,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 interface QrPictureProps {
   /** Null when the server's markup cannot be used. */
   source: string | null
-  onBroken(): void
+  onBroken: () => void
 }
 
 /** As a picture, never as part of the page: what it holds cannot run or reach anything (RELIABILITY T2). */

@@ -27,8 +27,8 @@ interface QrTicketProps {
   deadline: number | null
   timeLeftMs: number | null
   reread(): Promise<Qrcode | undefined>
-  onCancelled(): void
-  onDone(): void
+  onCancelled: () => void
+  onDone: () => void
 }
 
 const HURRY_MS = 60_000

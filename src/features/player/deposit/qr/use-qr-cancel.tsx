@@ -12,7 +12,7 @@ import { errorText } from '#i18n/error-text.ts'
 interface QrCancelOptions {
   /** What the server has now; undefined when it cannot be asked. */
   reread(): Promise<Qrcode | undefined>
-  onCancelled(): void
+  onCancelled: () => void
 }
 
 /** Takes a QR back, when the player is sure. */
