@@ -1,5 +1,5 @@
 /**
- * Checks that imports point one way (the house of the README): down the list of `src`'s folders,
+ * Checks that imports point one way (docs/architecture.md#floors): down the list of `src`'s folders,
  * from a feature to no other feature, and into `src` from outside only to what runs everywhere.
  */
 import { globSync, readFileSync } from 'node:fs'
