@@ -17,7 +17,7 @@ const foundation = [
   /node_modules\/(react|react-dom|scheduler|@lingui|valibot|ky|use-sync-external-store)\//,
   /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /src\/(app\/(?!start-|wipe|app-badge|badge-rules)|config|browser\/install-prompt|session\/(?!figures|player-forms|use-player-form|slots-refreshed-at))/,
+  /src\/(app\/(?!start-|wipe|app-badge|badge-rules)|config|browser\/(install-prompt|emitter|external-store|use-store|tab-channel)|session\/(?!figures|player-forms|use-player-form|slots-refreshed-at))/,
   /src\/ui\/base\/(?!EmptyState)/,
   /src\/shell\/frame\/(TopBar|LanguageMenu|MenuItem|ConnectionNotice|AppFrame|BusyOverlay|ToastHost|PromptHost|UpdateHost|ScreenError)\b/,
   /src\/api\/(send|query|use-command|api-error|refusal|signals|server-clock|row-name|refresh-topics|outcome|money-runner|command-errors|upload-fetch)\b/,

@@ -1,39 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { externalStore } from './external-store.ts'
+import { useStore } from './use-store.ts'
 
 /** Chromium's own; not a standard, and not in TypeScript's library. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let held: InstallPromptEvent | null = null
-const listeners = new Set<() => void>()
-
-function hold(event: InstallPromptEvent | null): void {
-  held = event
-  for (const listener of listeners) listener()
-}
+const held = externalStore<InstallPromptEvent | null>(null)
 
 /** Keeps the browser's own offer to install for a button; it comes once, soon after the start. */
 export function holdInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    hold(event as InstallPromptEvent)
+    held.set(event as InstallPromptEvent)
   })
-  addEventListener('appinstalled', () => hold(null))
+  addEventListener('appinstalled', () => held.set(null))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Shows the browser's offer, once, and answers whether it was taken; null where there is none. */
+/** Shows the browser's offer once and returns whether the player accepted it. Null where there is no offer. */
 export function useInstallPrompt(): (() => Promise<boolean>) | null {
-  const event = useSyncExternalStore(subscribe, () => held)
+  const event = useStore(held)
   if (!event) return null
   return async () => {
     const { outcome } = await event.prompt()
-    hold(null)
+    held.set(null)
     return outcome === 'accepted'
   }
 }

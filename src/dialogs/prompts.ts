@@ -3,7 +3,8 @@
  * dialogs by the dialog host, one after the other.
  */
 import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import { externalStore } from '#browser/external-store.ts'
+import { useStore } from '#browser/use-store.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 
 export interface ConfirmPrompt {
@@ -25,24 +26,18 @@ export interface AlertPrompt {
 
 export type Prompt = (ConfirmPrompt | AlertPrompt) & { id: number; answer(isYes: boolean): void }
 
-let prompts: readonly Prompt[] = []
+const prompts = externalStore<readonly Prompt[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function changeTo(next: readonly Prompt[]): void {
-  prompts = next
-  for (const listener of listeners) listener()
-}
 
 function ask(prompt: ConfirmPrompt | AlertPrompt): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
     const answer = (isYes: boolean) => {
-      changeTo(prompts.filter((other) => other.id !== id))
+      prompts.set(prompts.get().filter((other) => other.id !== id))
       resolve(isYes)
     }
-    changeTo([...prompts, { ...prompt, id, answer }])
+    prompts.set([...prompts.get(), { ...prompt, id, answer }])
   })
 }
 
@@ -66,15 +61,9 @@ export async function alertDialog(prompt: Omit<AlertPrompt, 'kind'>): Promise<vo
 /** Answers every open question with no: the session that they belong to has ended. */
 export function dismissPrompts(): void {
   dismissals += 1
-  for (const prompt of prompts) prompt.answer(false)
+  for (const prompt of prompts.get()) prompt.answer(false)
 }
 
 export function usePrompts(): readonly Prompt[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => prompts,
-  )
+  return useStore(prompts)
 }

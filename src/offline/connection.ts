@@ -2,17 +2,15 @@
  * Whether the service can be reached: told by what calls do, since `navigator.onLine` only knows
  * whether there is some network (a captive portal counts).
  */
-import { useSyncExternalStore } from 'react'
+import { externalStore } from '#browser/external-store.ts'
+import { useStore } from '#browser/use-store.ts'
 
 export type Connection = 'online' | 'offline'
 
-let connection: Connection = hasNoNetwork() ? 'offline' : 'online'
-const listeners = new Set<(connection: Connection) => void>()
+const connection = externalStore<Connection>(hasNoNetwork() ? 'offline' : 'online')
 
 function changeTo(next: Connection): void {
-  if (next === connection) return
-  connection = next
-  for (const listener of listeners) listener(next)
+  if (next !== connection.get()) connection.set(next)
 }
 
 /** Whether the phone itself says that there is no network at all; then a command is not worth sending. */
@@ -31,18 +29,13 @@ export function reportUnreachable(): void {
 }
 
 /** As the last call found it. */
-export function currentConnection(): Connection {
-  return connection
-}
+export const currentConnection = connection.get
 
-/** Calls back at each change. Answers the unsubscribe. */
-export function onConnectionChange(listener: (connection: Connection) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back at each change. Returns the unsubscribe. */
+export const onConnectionChange = connection.subscribe
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(onConnectionChange, currentConnection)
+  return useStore(connection)
 }
 
 if ('window' in globalThis) {

@@ -1,20 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { externalStore } from '#browser/external-store.ts'
+import { useStore } from '#browser/use-store.ts'
 
-let apply: (() => void) | null = null
-const listeners = new Set<() => void>()
+const waiting = externalStore<(() => void) | null>(null)
 
 /** A newer build is installed and waits; `takeOver` lets it replace this one. */
 export function announceUpdate(takeOver: () => void): void {
-  apply = takeOver
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  waiting.set(takeOver)
 }
 
 /** What lets the waiting build take over (the page then reloads), or null while there is none. */
 export function useWaitingUpdate(): (() => void) | null {
-  return useSyncExternalStore(subscribe, () => apply)
+  return useStore(waiting)
 }

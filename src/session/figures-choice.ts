@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { emitter } from '#browser/emitter.ts'
 import { storedKeys } from './stored.ts'
 
-const listeners = new Set<() => void>()
+/** Another tab tells by the event of the storage itself. */
+const changes = emitter((emit) => {
+  window.addEventListener('storage', emit)
+  return () => window.removeEventListener('storage', emit)
+})
 
 const areHidden = () => storedKeys.figuresHidden.read() === true
 
@@ -9,18 +14,9 @@ const areHidden = () => storedKeys.figuresHidden.read() === true
 export function hideFigures(isHidden: boolean): void {
   if (isHidden) storedKeys.figuresHidden.write(true)
   else storedKeys.figuresHidden.remove()
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  changes.emit()
 }
 
 export function useFiguresHidden(): boolean {
-  return useSyncExternalStore(subscribe, areHidden)
+  return useSyncExternalStore(changes.subscribe, areHidden)
 }

@@ -1,9 +1,10 @@
+import { tabChannel } from '#browser/tab-channel.ts'
 import { config } from '#config.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { storedKeys } from './stored.ts'
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.locale') : null
+const channel = tabChannel<Locale>('locale')
 
 /** The language that the player chose before, else the market's own. */
 export function chosenLocale(): Locale {
@@ -14,9 +15,9 @@ export function chosenLocale(): Locale {
 export async function chooseLocale(locale: Locale): Promise<void> {
   await activateLocale(locale)
   storedKeys.locale.write(locale)
-  channel?.postMessage(locale)
+  channel.post(locale)
 }
 
-channel?.addEventListener('message', (event) => {
-  if (isLocale(event.data)) void activateLocale(event.data)
+channel.onMessage((locale) => {
+  if (isLocale(locale)) void activateLocale(locale)
 })

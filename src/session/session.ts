@@ -4,31 +4,28 @@
  * answer or a late write of an older one is dropped (docs/architecture.md#epoch).
  */
 
+import { emitter } from '#browser/emitter.ts'
+import { externalStore } from '#browser/external-store.ts'
+import { tabChannel } from '#browser/tab-channel.ts'
 import { randomId } from './random-id.ts'
 import { type Session, storedKeys } from './stored.ts'
 
 /** Why a session ended: the player left, the server ended it, or another tab did. */
 export type LeaveReason = 'logout' | 'ended' | 'public' | 'gone' | 'other-tab'
 
-let current: Session | null = storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read()
+const current = externalStore(storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read())
 let epoch = 0
 
-type LeaveListener = (reason: LeaveReason, ended: Session | null) => void
-
-const leaveListeners = new Set<LeaveListener>()
-const changeListeners = new Set<() => void>()
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.session') : null
+const leaving = emitter<[reason: LeaveReason, ended: Session | null]>()
+const channel = tabChannel<{ type: 'left' } | { type: 'signed-in'; id: string }>('session')
 
 function changeTo(session: Session | null): void {
   epoch += 1
-  current = session
-  for (const listener of changeListeners) listener()
+  current.set(session)
 }
 
 /** The session of this tab, or null for a visitor. */
-export function currentSession(): Session | null {
-  return current
-}
+export const currentSession = current.get
 
 /** Grows whenever the session begins, ends or changes; an answer to an older epoch is not for this one. */
 export function sessionEpoch(): number {
@@ -37,7 +34,8 @@ export function sessionEpoch(): number {
 
 /** Whether the session outlives the tab, and so whether private data may be written to disk. */
 export function isRemembered(): boolean {
-  return current !== null && storedKeys.rememberedSession.read()?.id === current.id
+  const id = currentSession()?.id
+  return id !== undefined && rememberedSessionId() === id
 }
 
 /** The id of the session that is remembered on this phone, whichever tab began it. */
@@ -53,38 +51,32 @@ export function signIn(token: string, options: { remember: boolean }): void {
   const key = options.remember ? storedKeys.rememberedSession : storedKeys.tabSession
   key.write(session)
   changeTo(session)
-  channel?.postMessage({ type: 'signed-in', id: session.id })
+  channel.post({ type: 'signed-in', id: session.id })
 }
 
 /** Ends the session here and in every other tab. The listeners wipe what it left behind. */
 export function leave(reason: LeaveReason): void {
-  if (current === null && reason !== 'public') return
+  if (currentSession() === null && reason !== 'public') return
   forget(reason)
-  if (reason !== 'other-tab') channel?.postMessage({ type: 'left' })
+  if (reason !== 'other-tab') channel.post({ type: 'left' })
 }
 
 function forget(reason: LeaveReason): void {
+  const ended = currentSession()
   // Where somebody else has signed in meanwhile, in another tab or in a later page of this one, it is theirs.
   for (const key of [storedKeys.rememberedSession, storedKeys.tabSession]) {
-    if (key.read()?.id === current?.id) key.remove()
+    if (key.read()?.id === ended?.id) key.remove()
   }
   storedKeys.lastSync.remove()
-  const ended = current
   changeTo(null)
-  for (const listener of leaveListeners) listener(reason, ended)
+  leaving.emit(reason, ended)
 }
 
-/** Calls back, after the door is closed, whenever a session of this tab ends. Answers the unsubscribe. */
-export function onLeave(listener: LeaveListener): () => void {
-  leaveListeners.add(listener)
-  return () => leaveListeners.delete(listener)
-}
+/** Calls back whenever a session of this tab has ended. No token is left by then. Returns the unsubscribe. */
+export const onLeave = leaving.subscribe
 
-/** Calls back after a sign-in and after an end of this tab's session. Answers the unsubscribe. */
-export function onSessionChange(listener: () => void): () => void {
-  changeListeners.add(listener)
-  return () => changeListeners.delete(listener)
-}
+/** Calls back after a sign-in and after an end of this tab's session. Returns the unsubscribe. */
+export const onSessionChange = current.subscribe
 
 /**
  * Whether the session that this tab holds is still the one on disk: another tab may have left, or
@@ -92,12 +84,17 @@ export function onSessionChange(listener: () => void): () => void {
  */
 function followStorage(): void {
   const held = storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read()
-  if (current !== null && held?.id !== current.id) forget('other-tab')
+  leaveUnless(held?.id)
 }
 
-channel?.addEventListener('message', (event: MessageEvent<{ type: string; id?: string }>) => {
-  if (event.data.type === 'left' && current !== null) forget('other-tab')
-  if (event.data.type === 'signed-in' && current !== null && event.data.id !== current.id) forget('other-tab')
+function leaveUnless(id: unknown): void {
+  const session = currentSession()
+  if (session !== null && session.id !== id) forget('other-tab')
+}
+
+channel.onMessage((message) => {
+  const { type, id } = message as { type: string; id?: string }
+  if (type === 'left' || type === 'signed-in') leaveUnless(id)
 })
 if ('window' in globalThis) {
   window.addEventListener('storage', (event) => {

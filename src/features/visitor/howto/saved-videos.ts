@@ -5,6 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { isDataSaverOn } from '#browser/data-saver.ts'
+import { externalStore } from '#browser/external-store.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { cacheNames } from '#offline/worker-messages.ts'
 
@@ -27,23 +28,16 @@ export type Saving =
 const UNREAD: Saving = { status: 'unread' }
 const UNSAVED: Saving = { status: 'unsaved', failure: null }
 
-const savings = new Map<string, Saving>()
+const savings = externalStore<ReadonlyMap<string, Saving>>(new Map())
 const downloads = new Map<string, AbortController>()
-const listeners = new Set<() => void>()
 
 function change(url: string, saving: Saving): void {
-  savings.set(url, saving)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  savings.set(new Map([...savings.get(), [url, saving]]))
 }
 
 /** How it stands with a video; `unread` until `readSavedVideos` has looked. */
 export function useSaving(file: HowToFile): Saving {
-  return useSyncExternalStore(subscribe, () => savings.get(file.url) ?? UNREAD)
+  return useSyncExternalStore(savings.subscribe, () => savings.get().get(file.url) ?? UNREAD)
 }
 
 /** Whether this browser can keep videos at all: not over plain http, nor in some private windows. */
@@ -76,7 +70,7 @@ export async function readSavedVideos(files: readonly HowToFile[]): Promise<void
   for (const file of files) {
     if (downloads.has(file.url)) continue
     if (held.has(absolute(file.url))) change(file.url, { status: 'saved' })
-    else if (savings.get(file.url)?.status !== 'unsaved') change(file.url, UNSAVED)
+    else if (savings.get().get(file.url)?.status !== 'unsaved') change(file.url, UNSAVED)
   }
   for (const file of renewed) if (!held.has(absolute(file.url))) void saveVideo(file)
 }

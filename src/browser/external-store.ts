@@ -1,0 +1,23 @@
+import { emitter } from './emitter.ts'
+
+/** One value outside React. A component reads it with `useStore`. */
+export interface ExternalStore<T> {
+  get(): T
+  /** Tells the listeners, also when the value is the same. */
+  set(next: T): void
+  /** Returns the unsubscribe. */
+  subscribe(listener: (value: T) => void): () => void
+}
+
+export function externalStore<T>(initial: T): ExternalStore<T> {
+  let value = initial
+  const { emit, subscribe } = emitter<[T]>()
+  return {
+    get: () => value,
+    set(next) {
+      value = next
+      emit(next)
+    },
+    subscribe,
+  }
+}

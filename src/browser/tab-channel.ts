@@ -1,0 +1,11 @@
+/** A line to the other tabs of this app. A browser without BroadcastChannel has none: then nothing is sent or heard. */
+export function tabChannel<Message>(name: string) {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`kapao.${name}`) : null
+  return {
+    post: (message: Message): void => channel?.postMessage(message),
+    /** The message may come from a tab with another build: check its shape. */
+    onMessage(listener: (message: unknown) => void): void {
+      channel?.addEventListener('message', ({ data }) => listener(data))
+    },
+  }
+}
