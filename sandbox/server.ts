@@ -3,19 +3,20 @@ import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { artRoutes } from './art/art-routes.ts'
 import { attachChat } from './chat/socket.ts'
 import { createControlApi } from './control/control-api.ts'
 import { gameRoutes } from './game/game-routes.ts'
+import { allowOrigins } from './http/allow-origins.ts'
 import { createAllowedCallers, isLoopback } from './http/allowed-callers.ts'
 import { createApi } from './http/api.ts'
 import { requireConsoleToken } from './http/console-token.ts'
-import { cors } from './http/cors.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './http/refuse-foreign.ts'
 import { PAGE_HEADERS } from './http/security-headers.ts'
-import { createAppServer } from './http/serve-app.ts'
-import { Folder, respondWith } from './http/static-files.ts'
+import { serveApp } from './http/serve-app.ts'
+import { setHeaders } from './http/set-headers.ts'
 import { type Options, STANDARD_OPTIONS } from './options.ts'
 import { handlers } from './routes/handlers.ts'
 import { seedWorld } from './seed/seed-world.ts'
@@ -40,17 +41,17 @@ export async function createServer(options: Partial<Options> = {}): Promise<Runn
   const callers = createAllowedCallers(host)
   const consoleToken = isLoopback(host) ? null : randomBytes(16).toString('base64url')
   app.use(refuseForeignHost(callers))
-  app.use('/api/*', refuseForeignOrigin(callers, corsOrigins), cors(corsOrigins))
+  app.use('/api/*', refuseForeignOrigin(callers, corsOrigins), allowOrigins(corsOrigins))
   app.use('/sandbox/*', refuseForeignOrigin(callers, []))
-  app.all('/api/*', (context) => api(context.req.raw, context.env))
+  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   // Pictures and games come before the token: players' phones open them.
   app.route('/sandbox', artRoutes(world))
   app.route('/sandbox', gameRoutes(world))
   if (consoleToken) app.use('/sandbox/*', requireConsoleToken(consoleToken))
   app.route('/sandbox/api', createControlApi(world))
   serveConsole(app)
-  const serveApp = createAppServer(distDir)
-  app.get('*', (context) => serveApp(context.req.raw))
+  const builtApp = serveApp(distDir)
+  app.all('*', (context) => builtApp.fetch(context.req.raw))
 
   // A connection that a fault holds open must not be tidied away.
   const http = createAdaptorServer({ fetch: app.fetch, autoCleanupIncoming: false }) as HttpServer
@@ -73,12 +74,12 @@ export async function createServer(options: Partial<Options> = {}): Promise<Runn
 }
 
 function serveConsole(app: Hono<{ Bindings: HttpBindings }>): void {
-  const folder = new Folder(join(import.meta.dirname, 'console'))
+  const folder = join(import.meta.dirname, 'console')
   app.get('/sandbox', (context) => context.redirect('/sandbox/'))
-  app.get('/sandbox/*', async (context) => {
-    const path = context.req.path.slice('/sandbox'.length)
-    const file = await folder.file(path === '/' ? '/index.html' : path)
-    if (!file) return context.text('Not Found', 404)
-    return respondWith(context.req.raw, file, { ...PAGE_HEADERS, 'cache-control': 'no-cache' })
-  })
+  app.get(
+    '/sandbox/*',
+    setHeaders({ ...PAGE_HEADERS, 'cache-control': 'no-cache' }),
+    serveStatic({ rewriteRequestPath: (path) => join(folder, path.slice('/sandbox'.length)) }),
+    (context) => context.notFound(),
+  )
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { gameOf } from '../demo/games.ts'
 import { PAGE_HEADERS } from '../http/security-headers.ts'
-import { Folder, respondWith } from '../http/static-files.ts'
+import { setHeaders } from '../http/set-headers.ts'
 import { slotAccount } from '../store/ledger.ts'
 import { bahtOf, satangOf } from '../world/amount.ts'
 import { play } from '../world/play.ts'
@@ -30,7 +32,6 @@ const Round = v.object({
 /** A provider's site: where auto-login links, forms and web addresses of games lead. */
 export function gameRoutes(world: World): Hono {
   const routes = new Hono()
-  const files = new Folder(import.meta.dirname)
   /** Who plays on each open page. A page may play for its own player only, so it gets no console token. */
   const seats = new Map<string, Seat>()
 
@@ -70,12 +71,13 @@ export function gameRoutes(world: World): Hono {
     return context.json({ credit: bahtOf(credit) })
   })
 
-  routes.get('/game/:file{game\\.(?:js|css)}', async (context) => {
-    const file = await files.file(`/${context.req.param('file')}`)
-    return file
-      ? respondWith(context.req.raw, file, { ...PAGE_HEADERS, 'cache-control': 'no-cache' })
-      : context.notFound()
-  })
+  for (const file of ['game.js', 'game.css']) {
+    routes.get(
+      `/game/${file}`,
+      setHeaders({ ...PAGE_HEADERS, 'cache-control': 'no-cache' }),
+      serveStatic({ path: join(import.meta.dirname, file) }),
+    )
+  }
 
   routes.get('/game/sign-in', (context) => context.html(signInPage(), 200, HTML))
   routes.post('/game/sign-in', async (context) => {

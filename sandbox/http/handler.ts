@@ -34,7 +34,7 @@ export interface PublicVisit extends Visit {
 }
 
 export interface Handler {
-  row: AnyEndpoint
+  endpoint: AnyEndpoint
   isPublic: boolean
   /** The code of a request that the contract's schemas refuse */
   invalidCode: string
@@ -47,12 +47,12 @@ interface Options {
 
 /** A call that only a signed-in player may make. Runs in a transaction: a throw undoes all it did. */
 export function handle<E extends AnyEndpoint>(
-  row: E,
+  endpoint: E,
   run: (input: InputOf<E>, visit: PlayerVisit) => WireOf<E>,
   options: Options = {},
 ): Handler {
   return {
-    row,
+    endpoint,
     isPublic: false,
     invalidCode: options.invalidCode ?? 'INVALID_INPUT',
     run: (input, visit) => run(input as InputOf<E>, visit as PlayerVisit),
@@ -61,12 +61,12 @@ export function handle<E extends AnyEndpoint>(
 
 /** A call that anyone may make. */
 export function handlePublic<E extends AnyEndpoint>(
-  row: E,
+  endpoint: E,
   run: (input: InputOf<E>, visit: PublicVisit) => WireOf<E>,
   options: Options = {},
 ): Handler {
   return {
-    row,
+    endpoint,
     isPublic: true,
     invalidCode: options.invalidCode ?? 'INVALID_INPUT',
     run: (input, visit) => run(input as InputOf<E>, visit),

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import { Refusal } from '../world/refusal.ts'
+import type { Answer } from './answer.ts'
 
-export interface StoredAnswer {
-  status: number
-  answer: string
+/** A key, the player who sent it, and what it stands for. */
+export interface Claim {
+  /** The player's id; empty for a visitor */
+  owner: string
+  key: string
+  fingerprint: string
 }
 
 const KEPT_MS = 24 * 60 * 60_000
 
 /**
- * `Idempotency-Key` of draft-ietf-httpapi-idempotency-key-header: the draft's header is a quoted
- * string; a bare one is taken too.
+ * Reads the `Idempotency-Key` header. The draft standard (draft-ietf-httpapi-idempotency-key-header) wants
+ * a quoted string; a bare one is taken as well.
  * @throws {Refusal} KEY_MISSING when the header is empty, KEY_INVALID when it cannot be a key
  */
-export function idempotencyKey(header: string | null): string | null {
+export function readIdempotencyKey(header: string | null): string | null {
   if (header === null) return null
   const key = header.trim().replace(/^"(.*)"$/, '$1')
   if (key === '') throw new Refusal('KEY_MISSING')
@@ -22,14 +26,16 @@ export function idempotencyKey(header: string | null): string | null {
   return key
 }
 
-/** What was asked: the same key may only ever stand for this. Files count by their bytes. */
+/** A digest of the request: a key may stand for one request only. */
 export function fingerprintOf(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([method, path, body]))
     .digest('base64')
 }
 
-/** Remembers, for each player, the answer given under a key, and which keys are being worked on. */
+const nameOf = ({ owner, key }: Claim) => `${owner} ${key}`
+
+/** Keeps the answer of each player's keys, and knows which keys are in flight. */
 export class Idempotency {
   readonly #database: Database
   readonly #inFlight = new Map<string, string>()
@@ -39,18 +45,18 @@ export class Idempotency {
   }
 
   /**
-   * Takes the key for a new call, or answers what was answered before.
-   * @throws {Refusal} 422 when the key stood for another payload, 409 while it is in flight
+   * Takes the key for a new call, or returns the answer that it already has.
+   * @throws {Refusal} 422 when the key stands for another request, 409 while it is in flight
    */
-  begin(playerId: string, key: string, fingerprint: string): StoredAnswer | undefined {
-    const stored = this.#database.one<StoredAnswer & { fingerprint: string }>(
-      'SELECT status, answer, fingerprint FROM idempotency WHERE player_id = ? AND key = ?',
-      playerId,
-      key,
+  begin(claim: Claim): Answer | undefined {
+    const stored = this.#database.one<Answer & { fingerprint: string }>(
+      'SELECT status, answer AS body, fingerprint FROM idempotency WHERE player_id = ? AND key = ?',
+      claim.owner,
+      claim.key,
     )
-    const inFlight = this.#inFlight.get(`${playerId} ${key}`)
+    const inFlight = this.#inFlight.get(nameOf(claim))
     const known = stored?.fingerprint ?? inFlight
-    if (known !== undefined && known !== fingerprint) {
+    if (known !== undefined && known !== claim.fingerprint) {
       throw new Refusal('IDEMPOTENCY_KEY_REUSED', {
         status: 422,
         message: 'This Idempotency-Key was used for another request',
@@ -62,27 +68,27 @@ export class Idempotency {
         message: 'A request with this Idempotency-Key is still being processed',
       })
     }
-    if (stored) return { status: stored.status, answer: stored.answer }
-    this.#inFlight.set(`${playerId} ${key}`, fingerprint)
+    if (stored) return { status: stored.status, body: stored.body }
+    this.#inFlight.set(nameOf(claim), claim.fingerprint)
     return undefined
   }
 
-  /** Keeps the answer for a day. Called in the transaction of the effect itself, so that both happen or neither. */
-  store(playerId: string, key: string, fingerprint: string, given: StoredAnswer, now: number): void {
+  /** Keeps the answer for a day. Call it in the transaction of the effect, so that both happen or neither. */
+  store(claim: Claim, answer: Answer, now: number): void {
     this.#database.run('DELETE FROM idempotency WHERE at < ?', now - KEPT_MS)
     this.#database.insert('idempotency', {
-      player_id: playerId,
-      key,
-      fingerprint,
-      status: given.status,
-      answer: given.answer,
+      player_id: claim.owner,
+      key: claim.key,
+      fingerprint: claim.fingerprint,
+      status: answer.status,
+      answer: answer.body,
       at: now,
     })
   }
 
-  /** Gives the key free when the call has ended, well or not. */
-  end(playerId: string, key: string): void {
-    this.#inFlight.delete(`${playerId} ${key}`)
+  /** The call has ended, well or not: its key is no longer in flight. */
+  end(claim: Claim): void {
+    this.#inFlight.delete(nameOf(claim))
   }
 
   reset(): void {

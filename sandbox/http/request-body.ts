@@ -47,7 +47,7 @@ async function readForm(request: Request): Promise<RequestBody> {
 }
 
 /** The body as something that can be compared: files stand as their digest. */
-export function comparable(body: RequestBody): unknown {
+export function toComparable(body: RequestBody): unknown {
   const digests = Object.fromEntries(
     body.files.map((file) => [file.field, createHash('sha256').update(file.bytes).digest('hex')]),
   )

@@ -1,70 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
 import { appHeaders } from './security-headers.ts'
-import { Folder, respondWith } from './static-files.ts'
+import { setHeaders } from './set-headers.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-
-/** How long each file may be kept: hashed names for ever, what decides which build runs not at all. */
-function cacheControlOf(path: string): string {
-  if (path.startsWith('/assets/')) return IMMUTABLE
-  if (path === '/index.html' || path === '/sw.js') return 'no-store'
-  // The manifest, the recovery page, and the scripts beside the build, whose names never change.
-  return /\.(webmanifest|html|js)$/.test(path) ? 'no-cache' : 'public, max-age=3600'
-}
-
-/** A screen has no file extension; something missing that has one is not answered with a page. */
+/** A screen has no file extension. A missing file must not be answered with the app's page. */
 function isScreen(path: string): boolean {
   return !path.startsWith('/assets/') && !/\.[^/]+$/.test(path)
 }
 
-const NOT_BUILT = (
-  distDir: string,
-) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Kapao</title>
-<body><h1>The app is not built yet</h1><p>There is no <code>${distDir}/index.html</code>. Run <code>npm run build</code>, or
-<code>npm run dev</code> for a development server. The API and the <a href="/sandbox/">console</a> are running.</p></body></html>`
-
-/** Serves the built app as a production server should (README, "Deploying"). */
-export function createAppServer(distDir: string): (request: Request) => Promise<Response> {
-  const folder = new Folder(distDir)
-  return async (request) => {
-    // Without its worker the app cannot keep what is shared with it: at least it says so.
-    if (request.method === 'POST' && decodedPath(request) === SHARE_PATH) {
-      return Response.redirect(
-        new URL(`/user/home?dialog=deposit.${shareSubject('not-kept')}`, request.url),
-        303,
-      )
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response('Not Found', { status: 404 })
-    const index = await folder.file('/index.html')
-    if (!index) {
-      return new Response(NOT_BUILT(distDir), {
-        status: 503,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      })
-    }
-    const path = decodedPath(request)
-    const wanted = path === '/' ? '/index.html' : path
-    const file = await folder.file(wanted)
-    const security = appHeaders(index.bytes.toString('utf8'))
-    if (file) return respondWith(request, file, { ...security, 'cache-control': cacheControlOf(wanted) })
-    if (isScreen(path)) return respondWith(request, index, { ...security, 'cache-control': 'no-store' })
-    return new Response('Not Found', {
-      status: 404,
-      headers: {
-        'content-type': 'text/plain',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  }
+/** How long a browser may keep a file: for ever where its name has a hash, not at all where it decides the build. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (isScreen(path) || path === '/index.html' || path === '/sw.js') return 'no-store'
+  // The manifest, the recovery page, and the scripts beside the build, whose names never change.
+  return /\.(webmanifest|html|js)$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
-function decodedPath(request: Request): string {
-  const { pathname } = new URL(request.url)
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
+function notBuiltPage(distDir: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Kapao</title>
+<body><h1>The app is not built yet</h1><p>There is no <code>${distDir}/index.html</code>. Run <code>npm run build</code>, or
+<code>npm run dev</code> for a development server. The API and the <a href="/sandbox/">console</a> are running.</p></body></html>`
+}
+
+/** Serves the built app as a production server should. */
+export function serveApp(distDir: string): Hono<{ Variables: { index: string } }> {
+  const app = new Hono<{ Variables: { index: string } }>()
+
+  // Reached only where no worker takes the shared files: the app can at least say so.
+  app.post(SHARE_PATH, (context) =>
+    context.redirect(`/user/home?dialog=deposit.${shareSubject('not-kept')}`, 303),
+  )
+
+  const withEtag = etag()
+  // The tag is a digest of the body, so a part of a file would get another tag than the whole.
+  app.use((context, next) => (context.req.header('range') ? next() : withEtag(context, next)), compress())
+
+  app.use(async (context, next) => {
+    const index = await readFile(join(distDir, 'index.html'), 'utf8').catch(() => null)
+    if (index === null) return context.html(notBuiltPage(distDir), 503)
+    context.set('index', index)
+    await setHeaders(appHeaders(index))(context, next)
+    context.header('cache-control', context.res.ok ? cacheControlOf(context.req.path) : 'no-store')
+  })
+
+  app.get('*', serveStatic({ rewriteRequestPath: (path) => join(distDir, path) }), (context) =>
+    isScreen(context.req.path) ? context.html(context.get('index')) : context.notFound(),
+  )
+  return app
 }

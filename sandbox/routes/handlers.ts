@@ -34,8 +34,8 @@ export const handlers: readonly Handler[] = [
   ...pushHandlers,
 ]
 
-const served = new Set(handlers.map((handler) => handler.row))
-const missing = Object.entries(contract).filter(([, row]) => !served.has(row))
+const served = new Set(handlers.map((handler) => handler.endpoint))
+const missing = Object.entries(contract).filter(([, endpoint]) => !served.has(endpoint))
 if (missing.length > 0) {
   throw new Error(`the sandbox has no handler for ${missing.map(([name]) => name).join(', ')}`)
 }

@@ -1,0 +1,9 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** Sets headers on whatever answer the next handlers give. */
+export function setHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  }
+}
