@@ -1,5 +1,5 @@
+import { isSameBangkokDay, isSameBangkokWeek } from '#domain/bangkok-calendar.ts'
 import { bonusNamed, type DemoBonus } from '../demo/bonuses.ts'
-import { bangkokDay, bangkokWeek } from './bangkok-time.ts'
 import { balancesOf } from './players.ts'
 import { notify } from './push-messages.ts'
 import type { World } from './world.ts'
@@ -56,8 +56,8 @@ export function isFullyReceived(world: World, playerId: string, bonus: DemoBonus
   if (!held) return false
   const now = world.clock.now()
   const received = receiptsOf(world, held.id).filter((at) => {
-    if (bonus.type === 'day') return bangkokDay(at) === bangkokDay(now)
-    return bonus.type === 'week' ? bangkokWeek(at) === bangkokWeek(now) : true
+    if (bonus.type === 'day') return isSameBangkokDay(at, now)
+    return bonus.type === 'week' ? isSameBangkokWeek(at, now) : true
   })
   return received.length >= bonus.maxReceived
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isWithinDailyHours } from '#domain/daily-hours.ts'
 import { parseSlipQr, referenceOf } from '#domain/slip-qr.ts'
 import { depositAccounts } from '../demo/banks.ts'
 import type { UploadedFile } from '../http/handler.ts'
-import { bangkokClock, isWithinHours } from './bangkok-time.ts'
 import { credit } from './deposits.ts'
 import { addFile, imageKindOf } from './files.ts'
 import type { Player } from './players.ts'
@@ -46,8 +46,8 @@ export function receiveSlip(
   if (!file || file.bytes.length === 0) throw new Refusal('SLIP_NO_FILE')
   const mime = imageKindOf(file.bytes)
   if (!mime || mime === 'image/gif' || file.bytes.length > MOST_BYTES) throw new Refusal('SLIP_INVALID_FILE')
-  const { isActive, closeFrom, closeTo } = world.settings.current.slip
-  const isClosed = isWithinHours(bangkokClock(world.clock.now()), closeFrom, closeTo)
+  const { isActive, closeFrom: from, closeTo: to } = world.settings.current.slip
+  const isClosed = from !== '' && to !== '' && isWithinDailyHours({ from, to }, world.clock.now())
   const isOurs = depositAccounts.some(
     (account) => account.bankCode === bankCode && account.bankAccountNo === bankAccountNo,
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatDateTime } from '#domain/time.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { classNames } from '#ui/base/class-names.ts'

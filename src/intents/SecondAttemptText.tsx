@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDateTime } from '#domain/time.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { intentText } from './intent-text.ts'

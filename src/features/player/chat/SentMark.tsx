@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { formatTimeOfDay } from '#domain/time.ts'
+import { formatTimeOfDay } from '#domain/bangkok-clock.ts'
 import { StatusLine } from './StatusLine.tsx'
 
 /** The server has it; `at` is its created time, epoch ms. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import type { Conversation } from '#contract/chat.ts'
-import { formatTimeOfDay } from '#domain/time.ts'
+import { formatTimeOfDay } from '#domain/bangkok-clock.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { DeliverStatus } from './DeliverStatus.tsx'
 import { MessageContent } from './MessageContent.tsx'

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/chat.ts'
-import { formatDay } from '#domain/time.ts'
+import { formatDay } from '#domain/bangkok-clock.ts'
 import { copiesOf } from './delivery-rules.ts'
 import { messageKey } from './message-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { formatDateTime } from '#domain/time.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { Age } from '#ui/base/Age.tsx'
 
 interface LastUpdateProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Image } from 'lucide-react'
 import type { Slip } from '#contract/statement.ts'
-import { formatDateTime } from '#domain/time.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { SafeLink } from '#ui/SafeLink.tsx'

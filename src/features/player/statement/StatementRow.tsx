@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import type { StatementEntry } from '#contract/statement.ts'
-import { formatDateTime } from '#domain/time.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Age } from '#ui/base/Age.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'

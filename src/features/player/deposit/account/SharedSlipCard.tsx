@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
 import type { SharedSlip } from '#domain/shared-slip.ts'
-import { formatDateTime } from '#domain/time.ts'
 import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { SlipFileProblemText } from '#slips/SlipFileProblemText.tsx'

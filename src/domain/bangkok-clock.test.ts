@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, formatDay, formatTimeOfDay } from './time.ts'
+import { formatDateTime, formatDay, formatTimeOfDay } from './bangkok-clock.ts'
 
 test.each([
   ['2025-11-21T03:04:05Z', '21/11/2025 10:04:05'],

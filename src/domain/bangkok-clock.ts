@@ -1,5 +1,8 @@
-/** Thailand and Laos keep it all year. */
-export const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000
+// The one clock of the app, the worker and the sandbox. Days and weeks are in bangkok-calendar.ts, which
+// needs date-fns; what is here must not, because the first screens load it.
+
+/** Thailand and Laos are at UTC+7 all year. */
+const OFFSET_MS = 7 * 60 * 60 * 1000
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
@@ -9,7 +12,7 @@ const two = (figure: number) => String(figure).padStart(2, '0')
  * slips and with the operator's books. An unknown time is a dash.
  */
 export function formatDateTime(epochMs: number | null): string {
-  const time = new Date(epochMs === null ? Number.NaN : epochMs + BANGKOK_OFFSET_MS)
+  const time = new Date(epochMs === null ? Number.NaN : epochMs + OFFSET_MS)
   if (Number.isNaN(time.getTime())) return '—'
   const day = `${two(time.getUTCDate())}/${two(time.getUTCMonth() + 1)}/${time.getUTCFullYear()}`
   return `${day} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())}`
