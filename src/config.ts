@@ -88,7 +88,7 @@ const Config = v.pipe(
     /** Address of the chat's socket; '' is no realtime chat, '/' the app's own origin. */
     chatUrl: settings.VITE_CHAT_URL,
     appName: settings.VITE_APP_NAME,
-    /** Least deposit, in baht (specification section 9: configured). */
+    /** The smallest deposit, in baht. The client leaves it to the operator. */
     depositMinBaht: settings.VITE_DEPOSIT_MIN,
     /** A slip must be uploaded within this many hours of its transfer. */
     slipHours: settings.VITE_SLIP_HOURS,
@@ -96,11 +96,11 @@ const Config = v.pipe(
     qrMinutes: settings.VITE_QR_MINUTES,
     giftLinkPassphrase: settings.VITE_GIFT_LINK_PASSPHRASE,
     opensGameInNewTab: settings.VITE_GAME_IN_NEW_TAB,
-    /** Whether `Idempotency-Key` is sent: the backend's CORS must allow it (RELIABILITY fact 9). */
+    /** Whether `Idempotency-Key` is sent. A browser refuses the call where the backend's CORS does not allow it. */
     sendsIdempotencyKey: settings.VITE_IDEMPOTENCY,
     /** The backend's VAPID public key; '' is no Web Push. */
     pushKey: settings.VITE_PUSH_KEY,
-    /** The backend's "identity cannot be confirmed": it ends the session (specification section 4). */
+    /** The backend's words for "identity cannot be confirmed", which end the session. The client gives their meaning only. */
     identityMessage: settings.VITE_IDENTITY_MESSAGE,
     /** Hosts from which images in server HTML may come; empty is any https host. */
     imageHosts: settings.VITE_IMAGE_HOSTS,

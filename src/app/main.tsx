@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   displayCommandErrors()
   setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)
   const ready = [activateLocale(chosenLocale()), router.load()]
-  // Without a session nothing private may be left, whatever ended the last one (DESIGN.md section 3).
+  // Without a session nothing private may be left, whatever ended the last one.
   if (currentSession()) void import('#offline/persisted-query.ts')
   else {
     const wiped = hasPrivateStores().then((has) => (has ? wipePrivateData() : undefined))

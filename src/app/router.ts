@@ -2,8 +2,8 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routes/route-tree.gen.ts'
 
 /**
- * Search values are what stands in the URL, as text: the router would otherwise read `?code=123` as
- * a number and `?code=null` as null (RELIABILITY fact 8).
+ * Search values are the text in the URL. By default the router reads `?code=123` as a number and
+ * `?code=null` as null.
  */
 export const router = createRouter({
   routeTree,

@@ -9,8 +9,8 @@ interface TrustedTypes {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * The address of a worker, in the form that Trusted Types ask for (RELIABILITY fact 10). The app's
- * one policy lets through nothing but the service worker and the build's own files.
+ * The address of a worker in the form that Trusted Types ask for. The app's own policy lets through
+ * only the service worker and the build's files.
  * @throws {TypeError} for any other address
  */
 export function trustedScriptUrl(url: string): string {

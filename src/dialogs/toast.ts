@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type ToastTone = 'success' | 'danger' | 'info'
 
-/** Specification section 9. */
+/** The client asks for 4 s. */
 const TOAST_MS = 4000
 
 let host: (() => void) | null = null

@@ -1,7 +1,7 @@
 /**
- * When the game balances were last asked for, so that the app asks at most once in 10 s for a player
- * (WIRE.md, "An unknown outcome"), also across reloads and tabs; and whether a game has been opened
- * since, in which they may have changed. It ends with the session.
+ * Remembers when the game balances were last asked for, because the app asks at most once in 10 s for
+ * a player, also across reloads and tabs (docs/wire.md#games). Remembers, too, whether a game was opened
+ * since then: the balances may have changed in it. It ends with the session.
  */
 import { isRemembered, onLeave } from './session.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
