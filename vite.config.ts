@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -10,26 +11,22 @@ import { localizedManifests } from './scripts/localized-manifests.ts'
 import { manifest } from './scripts/manifest.ts'
 import { ownLocale } from './scripts/outside-words.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
+import { chunksFetchedOnUse, firstLoad, foundation } from './scripts/what-loads-when.ts'
 import { readConfig } from './src/config.ts'
 
-/** What the login page, and so every page, needs: one file compresses better than forty, and is fetched in one go. */
-const foundation = [
+/** Packages that every screen needs. */
+const foundationPackages = [
   /node_modules\/(react|react-dom|scheduler|@lingui|valibot|ky|use-sync-external-store)\//,
-  /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\//,
+  /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\/(?!.*(queriesObserver|useQueries))/,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /src\/(app\/(?!start-|wipe|app-badge|badge-rules)|config|browser\/(install-prompt|emitter|external-store|use-store|tab-channel)|session\/(?!figures|player-forms|use-player-form|slots-refreshed-at))/,
-  /src\/ui\/base\/(?!EmptyState)/,
-  /src\/shell\/frame\/(TopBar|LanguageMenu|MenuItem|ConnectionNotice|AppFrame|BusyOverlay|ToastHost|PromptHost|UpdateHost|ScreenError)\b/,
-  /src\/api\/(send|query|use-command|api-error|refusal|signals|server-clock|row-name|refresh-topics|outcome|money-runner|command-errors|upload-fetch)\b/,
-  /src\/i18n\/(?!.*(slip|spin|bank))/,
-  /src\/contract\/(endpoint|tolerant|error-codes|login|lookup|bank)\b/,
-  /src\/domain\/money\b/,
-  /src\/offline\/(connection|exclusive|waiting-update)\b/,
-  /src\/dialogs\/(prompts|toast)\b/,
 ]
 
+const inProject = (file: string) => resolve(import.meta.dirname, file)
+const foundationFiles = new Set(foundation().map(inProject))
+const firstLoadFiles = firstLoad().map(inProject)
+
 function isFoundation(id: string): boolean {
-  return !/\.po$|queriesObserver|useQueries/.test(id) && foundation.some((pattern) => pattern.test(id))
+  return foundationFiles.has(id) || foundationPackages.some((pattern) => pattern.test(id))
 }
 
 /** The compiler's memory slots cost 4 KB of the first load, where what they would save is drawn once. */
@@ -39,10 +36,7 @@ function compilerPreset() {
     ...preset,
     rolldown: {
       ...preset.rolldown,
-      filter: {
-        ...preset.rolldown.filter,
-        id: { exclude: [...foundation, /src\/features\/visitor\/login\//] },
-      },
+      filter: { ...preset.rolldown.filter, id: { exclude: firstLoadFiles } },
     },
   }
 }
@@ -85,12 +79,8 @@ export default defineConfig(({ mode }) => {
         includeManifestIcons: false,
         injectManifest: {
           globPatterns: ['index.html', 'boot-guard.js', 'assets/**/*.{js,css}', 'icons/favicon.svg'],
-          // Fetched when a player asks for them: videos (sw/media.ts), what is of no use without a network, and the
-          // chat, which many services do not have: it opens offline once the contact page has been seen.
-          globIgnores: [
-            '**/how-to/**',
-            'assets/{_public.register,NotificationsDialog,EditProfileDialog,decode,encrypt-gift-link,chat-socket,ChatCard,ChatDialog,deliver-outbox}-*.js',
-          ],
+          // The videos are cached when a player watches one (sw/media.ts).
+          globIgnores: ['**/how-to/**', `assets/{${chunksFetchedOnUse().join(',')}}-*.js`],
           rollupFormat: 'iife',
         },
       }),
@@ -103,7 +93,6 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // What every screen needs, as one file: it compresses better, and outlives a change of our own code.
           codeSplitting: {
             groups: [
               {

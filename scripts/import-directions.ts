@@ -1,9 +1,11 @@
 /**
  * Checks that imports point one way (docs/architecture.md#floors): down the list of `src`'s folders,
- * from a feature to no other feature, and into `src` from outside only to what runs everywhere.
+ * from a feature to no other feature, from a visitor's page to no player's file, and into `src` from
+ * outside only to what runs everywhere.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { playersFilesOfVisitors } from './what-loads-when.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -95,5 +97,7 @@ for (const file of files) {
     if (complaint) wrong.push(`${file} → src/${to}: ${complaint}`)
   }
 }
+for (const path of playersFilesOfVisitors())
+  wrong.push(`${path}: a visitor's page would load a player's file`)
 console.log(wrong.length === 0 ? `${files.length} files, every import points down` : wrong.join('\n'))
 process.exit(wrong.length === 0 ? 0 : 1)

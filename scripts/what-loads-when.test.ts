@@ -1,0 +1,51 @@
+import { existsSync, globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importsOf } from './import-graph.ts'
+import {
+  fetchedOnUse,
+  firstLoad,
+  foundation,
+  otherFiles,
+  playersFilesOfVisitors,
+  visitorFiles,
+} from './what-loads-when.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+describe('the first load', () => {
+  it('has the login page, and no other screen', () => {
+    expect(firstLoad()).toContain('src/features/visitor/login/LoginForm.tsx')
+    const others = firstLoad().filter((file) => /^src\/features\/(?!visitor\/login\/)/.test(file))
+    expect(others).toEqual([])
+  })
+
+  it('gives the foundation all but the page itself', () => {
+    expect(foundation()).toContain('src/api/send.ts')
+    expect(foundation().filter((file) => /features|routes/.test(file))).toEqual([])
+  })
+})
+
+describe('a visitor', () => {
+  it('loads no file of a player', () => {
+    expect(playersFilesOfVisitors()).toEqual([])
+  })
+
+  it('reads the questions and messages of the frame, but nothing of the wallet', () => {
+    expect(visitorFiles()).toContain('src/ui/ConfirmDialog.tsx')
+    expect(visitorFiles()).toContain('src/features/visitor/register/BankStep.tsx')
+    expect(otherFiles()).toContain('src/features/player/withdraw/WithdrawDialog.tsx')
+    expect(otherFiles().filter((file) => visitorFiles().includes(file))).toEqual([])
+  })
+})
+
+it('every module that is fetched on use is there, and some other one fetches it lazily', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*', '**/*.gen.ts'] })
+  const lazy = new Set(
+    files.flatMap((file) => importsOf(file).flatMap(({ to, isLazy }) => (isLazy ? [to] : []))),
+  )
+  // The router makes each route's screen a module of its own.
+  const isFetchedLazily = (file: string) => lazy.has(file) || file.startsWith('src/routes/')
+  expect(fetchedOnUse.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  expect(fetchedOnUse.filter((file) => !isFetchedLazily(file))).toEqual([])
+})
