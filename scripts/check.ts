@@ -9,5 +9,6 @@ runSteps([
   ['Types: tests and scripts', 'tsc', ['-p', 'tests']],
   ['Import directions', 'node', ['scripts/import-directions.ts']],
   ['Translations', 'node', ['scripts/translations.ts']],
+  ['Unused files, exports and dependencies', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
   ['Citations and pages', 'node', ['scripts/check-anchors.ts']],
 ])

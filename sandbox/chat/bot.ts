@@ -79,7 +79,7 @@ const script: readonly { words: RegExp; answers(origin: string): Message[] }[] =
 ]
 
 /** The words of what a customer sent; a picture or a file has none. */
-export function wordsOf({ payload }: Message): string {
+function wordsOf({ payload }: Message): string {
   if (typeof payload === 'string') return payload
   if (typeof payload !== 'object' || payload === null) return ''
   const { message, payload: chosen } = payload as { message?: unknown; payload?: unknown }

@@ -37,7 +37,7 @@ const COLUMNS = `id, sender, message_type AS messageType, payload, session_id AS
   guest_id AS guestId, username, name, device_token AS deviceToken, created_at AS createdAt`
 
 /** A message as the history and the socket send it. */
-export function conversationOf(stored: StoredMessage) {
+function conversationOf(stored: StoredMessage) {
   return {
     _id: String(stored.id),
     sender: stored.sender,

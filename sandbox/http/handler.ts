@@ -10,7 +10,7 @@ export interface UploadedFile {
   bytes: Uint8Array
 }
 
-export interface Visit {
+interface Visit {
   world: World
   /** Epoch ms of the sandbox's clock */
   now: number

@@ -30,7 +30,7 @@ const APP_CSP: Record<string, string> = {
 }
 
 /** The hashes that let the inline scripts of a page run. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   const inline = html.matchAll(
     /<script(?![^>]*\bsrc=)(?![^>]*type="(?:application|text)\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
   )

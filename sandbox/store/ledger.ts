@@ -2,15 +2,7 @@ import type { Clock } from '../world/clock.ts'
 import type { Database } from './database.ts'
 
 /** Accounts of the operator; they may go below zero: what they gave away is what the players hold. */
-export const SYSTEM_ACCOUNTS = [
-  'bank',
-  'house',
-  'bonus',
-  'promotion',
-  'refund',
-  'invite',
-  'luckydraw',
-] as const
+const SYSTEM_ACCOUNTS = ['bank', 'house', 'bonus', 'promotion', 'refund', 'invite', 'luckydraw'] as const
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
 
 export const walletAccount = (playerId: string) => `player/${playerId}/wallet`

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 /** Providers of QR deposits and the least amount of each, in satang (specification section 5). */
-export const QR_MINIMUM: ReadonlyMap<string, number> = new Map([
+const QR_MINIMUM: ReadonlyMap<string, number> = new Map([
   ['KBANK', 100],
   ['WW', 10_000],
   ['ZAPMAN', 10_000],

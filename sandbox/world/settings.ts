@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts'
 
 /** What an operator can switch while the sandbox runs. Amounts in baht, times in ms unless named. */
-export const DEFAULT_SETTINGS = {
+const DEFAULT_SETTINGS = {
   /** `lookup/active`; off: the service is terminated, and every other call answers `gone` */
   isActive: true,
   registerOTP: true,

@@ -9,7 +9,7 @@ import { RateLimits } from './rate-limits.ts'
 import { type Settings, SettingsStore } from './settings.ts'
 
 /** Sends a socket event to everyone in a room; the socket server takes the place of the first one. */
-export type Publish = (room: string, event: string, content: unknown) => void
+type Publish = (room: string, event: string, content: unknown) => void
 
 /** All that one sandbox knows: several may run in one process, each with its own. */
 export interface World {

@@ -18,7 +18,7 @@ export interface CommandOptions {
   overlay?: boolean
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** A figure from before, for outcomes that only a comparison tells. */
   before?: number
   /** Names what is sent, where the row is no money row, which makes its own (WIRE.md, "Headers sent"). */

@@ -38,8 +38,7 @@ export const BonusItem = v.object({
 })
 export type BonusItem = v.InferOutput<typeof BonusItem>
 
-export const ActiveBonus = record({ status: YesNo, type: Text })
-export type ActiveBonus = v.InferOutput<typeof ActiveBonus>
+const ActiveBonus = record({ status: YesNo, type: Text })
 
 /** The answer is the player's bonus record: under `userBonus`, bare, or under `data`, beside a message. */
 export const BonusActivation = v.pipe(

@@ -25,7 +25,7 @@ export type Conversation = v.InferOutput<typeof Conversation>
 const Person = { userId: v.nullish(v.string()), guestId: v.nullish(v.string()) }
 
 /** The conversation package that a message is sent as. */
-export const ConversationPackage = v.object({
+const ConversationPackage = v.object({
   ...Person,
   sender: v.literal('customer'),
   message: WrittenMessage,
@@ -35,7 +35,6 @@ export const ConversationPackage = v.object({
   name: v.nullish(v.string()),
   deviceToken: v.nullish(v.string()),
 })
-export type ConversationPackage = v.InferOutput<typeof ConversationPackage>
 
 const CreatedAt = named('createdAt', Time)
 

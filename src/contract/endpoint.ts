@@ -37,7 +37,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 
 /** The parameters that a path template names: `/wallet/{slotCode}` → `{ slotCode: string }`. */
-export type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string }
+type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 export type AnySchema = v.GenericSchema<unknown, unknown>
 type NoBody = v.GenericSchema<Record<never, never>>

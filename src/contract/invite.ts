@@ -5,13 +5,12 @@ import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, Money, named, paged, partOf, Text, Time } from './tolerant.ts'
 
-export const Invite = v.object({
+const Invite = v.object({
   _id: Text,
   from: partOf(v.object({ name: Text })),
   amount: Money,
   createdAt: Time,
 })
-export type Invite = v.InferOutput<typeof Invite>
 
 /** Friends invited, and the bonus for them. */
 export const invite = {

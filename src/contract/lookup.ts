@@ -16,8 +16,7 @@ import {
 } from './tolerant.ts'
 
 /** How a player came to know the service: a choice of the registration form. */
-export const Source = v.object({ code: Name, description: Text })
-export type Source = v.InferOutput<typeof Source>
+const Source = v.object({ code: Name, description: Text })
 
 /** A bank account to pay a deposit into, and by which method. */
 export const DepositBank = v.object({
@@ -43,8 +42,7 @@ export const Deposit = record({
 })
 export type Deposit = v.InferOutput<typeof Deposit>
 
-export const Info = record({ name: Text, website: Text })
-export type Info = v.InferOutput<typeof Info>
+const Info = record({ name: Text, website: Text })
 
 export const Contact = record({ contactText: Text, lineLink: Text, lineName: Text, lineQR: Text })
 export type Contact = v.InferOutput<typeof Contact>

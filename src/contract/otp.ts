@@ -3,11 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { record, Text } from './tolerant.ts'
 
 /** `code` is a key of the error catalogue: OTP_VERIFIED says that the phone needs no code. */
-export const OtpSent = record({ otpRef: Text, otpToken: Text, code: Text })
-export type OtpSent = v.InferOutput<typeof OtpSent>
+const OtpSent = record({ otpRef: Text, otpToken: Text, code: Text })
 
-export const OtpVerified = record({ code: Text, message: Text })
-export type OtpVerified = v.InferOutput<typeof OtpVerified>
+const OtpVerified = record({ code: Text, message: Text })
 
 /** The one-time code of registration. */
 export const otp = {

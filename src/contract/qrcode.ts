@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { epochMsOf, FlagOrNone, isObject, Money, reading, record, Text } from './tolerant.ts'
 
 /** A moment on the server's clock (epoch ms), or a time from the moment of the answer (ms). */
-export type Expiry = { at: number } | { inMs: number }
+type Expiry = { at: number } | { inMs: number }
 
 /** More seconds from now than any QR lives; fewer milliseconds than any date since 1973. */
 const LONGEST_S = 1e7

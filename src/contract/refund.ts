@@ -32,8 +32,7 @@ export const RefundCheck = record({
 })
 export type RefundCheck = v.InferOutput<typeof RefundCheck>
 
-export const Refund = v.object({ _id: Text, refundAmount: Money, createdAt: Time })
-export type Refund = v.InferOutput<typeof Refund>
+const Refund = v.object({ _id: Text, refundAmount: Money, createdAt: Time })
 
 const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']
 

@@ -28,8 +28,7 @@ export const Spinwheel = v.object({ name: Text, slices: listOf(Slice) })
 export type Spinwheel = v.InferOutput<typeof Spinwheel>
 
 /** The wheel that turns now, or null, and the player's coins. */
-export const SpinSetup = record({ activeSpinwheel: partOf(Spinwheel), userCoin: Figure })
-export type SpinSetup = v.InferOutput<typeof SpinSetup>
+const SpinSetup = record({ activeSpinwheel: partOf(Spinwheel), userCoin: Figure })
 
 export const SpinResult = v.object({ code: Name, label: Text, remainingCoin: Figure })
 export type SpinResult = v.InferOutput<typeof SpinResult>

@@ -3,10 +3,10 @@ import { Page } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Label, Link, Money, named, oneOf, paged, partOf, reading, Text, Time } from './tolerant.ts'
 
-export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
+const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
 
-export const progressStates = ['SUCCESS', 'FAILED', 'PENDING'] as const
+const progressStates = ['SUCCESS', 'FAILED', 'PENDING'] as const
 export type Progress = (typeof progressStates)[number]
 
 /** `SUCCESS` and `FAILED` are final; any other status is in progress. */

@@ -35,12 +35,10 @@ export const Slot = v.pipe(
 export type Slot = v.InferOutput<typeof Slot>
 
 /** The player as the wallet knows them; `coin` counts the coins of the spin wheel. */
-export const WalletProfile = v.object({ _id: Text, username: Text, name: Text, coin: Figure })
-export type WalletProfile = v.InferOutput<typeof WalletProfile>
+const WalletProfile = v.object({ _id: Text, username: Text, name: Text, coin: Figure })
 
 /** The invite bonus that waits, and the percentages of its conditions. */
-export const InviteBonus = v.object({ amount: Money, success: Figure, fail: Figure })
-export type InviteBonus = v.InferOutput<typeof InviteBonus>
+const InviteBonus = v.object({ amount: Money, success: Figure, fail: Figure })
 
 /** All that home shows. Each part fails alone: a part that cannot be read is unknown, not the page broken. */
 export const Overview = record({

@@ -1,5 +1,5 @@
 /** Every dialog that a link, a shortcut or another feature can open: `?dialog=<name>`. */
-export const dialogNames = [
+const dialogNames = [
   'agreement',
   'bank-account-name',
   'bonus',

@@ -25,7 +25,7 @@ const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PICTURES = 5
 
 /** Why what was shared is not, or not all, offered. */
-export const shareProblems = ['no-picture', 'too-large', 'too-many', 'not-kept'] as const
+const shareProblems = ['no-picture', 'too-large', 'too-many', 'not-kept'] as const
 export type ShareProblem = (typeof shareProblems)[number]
 
 /** The pictures of a share that can be slips, and what to say of the others. */

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** Web storage of a page, in memory. */
-export function fakeStorage(): Storage {
+function fakeStorage(): Storage {
   const values = new Map<string, string>()
   return {
     get length() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { config } from '#config.ts'
 
 /** What a fake server does with a call: an answer, or none at all (`lost`). */
-export type Reply = Response | 'lost'
+type Reply = Response | 'lost'
 type Handler = (body: unknown) => Reply | Promise<Reply>
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })

@@ -11,7 +11,7 @@ export interface FieldText {
   optional?: boolean
 }
 
-export interface FieldIds {
+interface FieldIds {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -5,7 +5,7 @@ import { messageKey } from './message-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** RELIABILITY T25. */
-export const MOST_SHOWN = 500
+const MOST_SHOWN = 500
 
 export type ThreadItem =
   | { kind: 'message'; key: string; message: Conversation }

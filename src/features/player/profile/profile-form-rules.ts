@@ -39,7 +39,6 @@ export type ProfileForm = v.InferInput<typeof profileForm>
 export const bankAccountNameForm = v.object({
   bankAccountName: v.pipe(accountName, v.check(isEnglishName, problem('english-name'))),
 })
-export type BankAccountNameForm = v.InferInput<typeof bankAccountNameForm>
 
 // Not trimmed: a space is as good a character of a password as any. No rule of length (section 5).
 const password = (name: ProfileProblem) => v.pipe(v.string(), v.nonEmpty(problem(name)))

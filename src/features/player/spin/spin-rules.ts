@@ -6,7 +6,7 @@
 const TURN = 360
 
 /** The client asks for it: the wheel keeps this share of its speed after each sixtieth of a second. */
-export const FRICTION = 0.991
+const FRICTION = 0.991
 const FRAME_MS = 1000 / 60
 
 /** The wheel never stops so close to an edge that one could dispute it; a share of the slice. */
