@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Banner } from './banner.ts'
-import { Page } from './body-fields.ts'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { Page } from './page.ts'
 import { listOf, Money, named, paged, partOf, Text, Time } from './tolerant.ts'
 
 const Invite = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Amount } from './body-fields.ts'
+import { Amount } from './amount.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { epochMsOf, FlagOrNone, isObject, Money, reading, record, Text } from './tolerant.ts'

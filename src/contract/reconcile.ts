@@ -8,6 +8,7 @@ import { bonus } from './bonus.ts'
 import type { AnswerOf, CommandEndpoint, InputOf, ReadEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { invite } from './invite.ts'
+import { FIRST_PAGE, PAGE_SIZE } from './page.ts'
 import { promotion } from './promotion.ts'
 import { refund } from './refund.ts'
 import { spinwheel } from './spinwheel.ts'
@@ -50,7 +51,6 @@ const STATE_TELLABLE_MS = 10 * 60 * 1000
 
 /** The server's clock is known to about a second (its `Date` header has whole seconds). */
 const CLOCK_TOLERANCE_MS = 1500
-const NEWEST = { page: 1, limit: 10 }
 
 function from<E extends ReadEndpoint>(
   read: E,
@@ -81,7 +81,7 @@ function inStatement(
   const { mayBe = () => false } = options
   return from(
     statement.list,
-    NEWEST,
+    FIRST_PAGE,
     ({ statements }, evidence) => {
       if (evidence.sentAt === null) return 'unclear'
       const since = evidence.sentAt - CLOCK_TOLERANCE_MS
@@ -90,7 +90,7 @@ function inStatement(
       // What failed was undone: it stands in the records, but nothing has moved.
       const standing = statements.filter(({ status }) => status !== 'FAILED')
       if (standing.some((entry) => isNew(entry) && isIt(entry, evidence))) return 'done'
-      const reachesBack = statements.length < NEWEST.limit || statements.some(isOld)
+      const reachesBack = statements.length < PAGE_SIZE || statements.some(isOld)
       const isAmbiguous = standing.some(
         (entry) => !isOld(entry) && (isIt(entry, evidence) || mayBe(entry, evidence)),
       )
@@ -111,7 +111,7 @@ const withdrawal = inStatement(
 /** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */
 const refundTaken = from(
   refund.list,
-  NEWEST,
+  FIRST_PAGE,
   ({ refunds }, { sentAt }) => {
     if (sentAt === null) return 'unclear'
     const since = sentAt - CLOCK_TOLERANCE_MS

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Page } from './body-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { Page } from './page.ts'
 import { Label, Link, Money, named, oneOf, paged, partOf, reading, Text, Time } from './tolerant.ts'
 
 const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Amount } from './amount.ts'
 import { BankAccount } from './bank.ts'
-import { Amount } from './body-fields.ts'
 import { Confirmed, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { withMaskedAccount } from './masked-account.ts'

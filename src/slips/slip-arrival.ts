@@ -1,10 +1,10 @@
-import type { InputOf } from '#contract/endpoint.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '#contract/page.ts'
 import { type Slip, statement } from '#contract/statement.ts'
 
 /** What is read when the answer to a slip upload never came: the newest slips of the list. */
 export const slipRecords = {
   read: statement.slips,
-  input: { page: 1, limit: 10 } satisfies InputOf<typeof statement.slips>,
+  input: FIRST_PAGE,
 }
 
 /** When the upload may have arrived, by the server's clock, epoch ms. */
@@ -35,6 +35,6 @@ export function judgeArrival(slips: readonly Slip[], { sentAt, until }: SlipWind
   )
   const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
   if (slip) return { verdict: 'arrived', slip }
-  const reachesBack = slips.length < slipRecords.input.limit || recent.length < slips.length
+  const reachesBack = slips.length < PAGE_SIZE || recent.length < slips.length
   return { verdict: reachesBack && recent.length === 0 ? 'missing' : 'unclear' }
 }

@@ -2,13 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
+import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
 import { referenceOf } from '#domain/slip-qr.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { knownSlip, looksOld, type SlipDoubt, type SlipReading } from './slip-doubt-rules.ts'
-
-/** The page that the list of slips begins with. */
-const FIRST_PAGE = { page: 1, limit: 10 }
 
 /** The one doubt about a picture that matters most: what is no slip is not asked its age. */
 export function useSlipDoubt(reading: SlipReading | null): SlipDoubt | null {

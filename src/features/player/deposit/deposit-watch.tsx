@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { refreshTopics } from '#api/refresh-topics.ts'
 import { send } from '#api/send.ts'
+import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -99,7 +100,7 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   const { amount } = (await queryClient.fetchQuery({ ...query(wallet.overview), staleTime: 0 })).wallet
   if (amount === lastAmount && readWatch()?.known) return
   // Past the cache and its copy on disk, which may be older than what is waited for.
-  const { statements } = await send(statement.list, { page: 1, limit: 10 })
+  const { statements } = await send(statement.list, FIRST_PAGE)
   const watch = readWatch()
   if (sessionEpoch() !== epoch || !watch) return
   lastAmount = amount
