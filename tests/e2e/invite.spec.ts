@@ -119,6 +119,32 @@ test('friends are shown ten a page, with what each brought and when', async ({ p
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
+for (const { name, table, path } of [
+  { name: 'invite', table: 'Invited friends', path: '/api/invite' },
+  { name: 'refund', table: 'Refunds received', path: '/api/refund' },
+]) {
+  test(`a page of the ${name} list that was never read says so offline, and leads back to the first`, async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    const first = Array.from({ length: 10 }, (_, index) => ({ _id: `row ${index}` }))
+    const body = { total: 12, [name === 'invite' ? 'invites' : 'refunds']: first }
+    await sandbox.fault({ path, fault: 'wrong-shape', body, times: 0 })
+    await player.signIn({}, `/user/home?dialog=${name}`)
+    const rows = page.getByRole('table', { name: table }).getByRole('row')
+    const pages = page.getByRole('navigation', { name: table })
+    await expect(rows).toHaveCount(11)
+
+    await context.setOffline(true)
+    await pages.getByRole('button', { name: 'Page 2' }).click()
+    await expect(page.getByText('You have not opened this page on this phone yet')).toBeVisible()
+    await pages.getByRole('button', { name: 'Page 1' }).click()
+    await expect(rows).toHaveCount(11)
+  })
+}
+
 for (const { name, path, inside } of [
   { name: 'invite', path: '/api/invite/banners', inside: 'Your invite link' },
   { name: 'refund', path: '/api/refund/banners', inside: 'Add to wallet' },

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
-import { Pagination } from './Pagination.tsx'
-import { Skeleton } from './Skeleton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { PagedList } from './PagedList.tsx'
+import type { PagedRows } from './use-paged-list.ts'
 
 export interface Column<Row> {
   header: ReactNode
@@ -11,57 +12,36 @@ export interface Column<Row> {
 }
 
 interface PagedTableProps<Row> {
+  list: PagedRows<Row>
   caption: string
   columns: readonly Column<Row>[]
-  /** Undefined while they are not known. */
-  rows: readonly Row[] | undefined
-  rowKey: (row: Row, index: number) => string
   /** What a row has to say over the whole width, below its cells; null for nothing. */
   detail?: (row: Row) => ReactNode
-  /** Stands in place of the table when there are no rows, and none are expected. */
+  /** Stands in place of the table when the list has no rows. */
   empty: ReactNode
-  /** Stands in place of the table when the rows could not be had. */
-  failure?: ReactNode
-  /** The rows are those of another page, until this one's come. */
-  isChanging?: boolean
-  page: number
-  pageCount: number
-  onPage: (page: number) => void
 }
 
 const SKELETON_ROWS = ['first', 'second', 'third']
 
 /** A table of the player's records, one page at a time. */
-export function PagedTable<Row>({
+export function PagedTable<Row extends { _id: string | null }>({
+  list,
   caption,
   columns,
-  rows,
-  rowKey,
   detail,
   empty,
-  failure,
-  isChanging = false,
-  page,
-  pageCount,
-  onPage,
 }: PagedTableProps<Row>) {
-  if (rows === undefined && failure) {
-    return (
-      <>
-        {failure}
-        <Pagination page={page} pageCount={pageCount} onPage={onPage} label={caption} className="mt-3" />
-      </>
-    )
-  }
-  if (rows?.length === 0 && page === 1) return empty
+  const { rows, page } = list
+  const isChanging = list.query.isPlaceholderData
   const place = (column: Column<Row>) =>
     classNames('px-2 py-2.5 align-top first:ps-0 last:pe-0', column.isFigure ? 'text-end' : 'text-start')
   const heading = ({ isFigure }: Column<Row>) => classNames('font-medium', isFigure && 'whitespace-nowrap')
   return (
-    <div aria-busy={rows === undefined || isChanging}>
+    <PagedList list={list} label={caption} empty={empty}>
       <table
         className={classNames('w-full text-sm transition-opacity', isChanging && 'opacity-50')}
         aria-label={caption}
+        aria-busy={rows === undefined || isChanging}
       >
         <thead className="border-line border-b text-ink-muted text-xs">
           <tr>
@@ -78,7 +58,7 @@ export function PagedTable<Row>({
             ? rows.map((row, index) => {
                 const more = detail?.(row)
                 return (
-                  <Fragment key={rowKey(row, index)}>
+                  <Fragment key={row._id ?? `${page} ${index}`}>
                     <tr className={more ? 'border-b-0!' : undefined}>
                       {columns.map((column, columnIndex) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -109,7 +89,6 @@ export function PagedTable<Row>({
               ))}
         </tbody>
       </table>
-      <Pagination page={page} pageCount={pageCount} onPage={onPage} label={caption} className="mt-3" />
-    </div>
+    </PagedList>
   )
 }

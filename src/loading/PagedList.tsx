@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { RefreshFailed } from '#ui/RefreshFailed.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
+import { PageNotRead } from './PageNotRead.tsx'
+import type { PagedRows } from './use-paged-list.ts'
+
+interface PagedListProps {
+  list: PagedRows<unknown>
+  /** Names the buttons that turn the pages. */
+  label: string
+  /** Stands in place of the rows when the list has none. */
+  empty: ReactNode
+  /** The rows, or their skeleton while they are loading. */
+  children: ReactNode
+}
+
+/** A page of records with its age, what went wrong with it, and the buttons that turn the pages. */
+export function PagedList({ list, label, empty, children }: PagedListProps) {
+  const { query, rows, page, pageCount, setPage } = list
+  const isOnline = useConnection() === 'online'
+  const retry = () => void query.refetch()
+  const isEmpty = rows?.length === 0 && !query.isPlaceholderData
+  return (
+    <div className="flex flex-col gap-3">
+      {rows && !query.isPlaceholderData && <StaleMark at={query.dataUpdatedAt} />}
+      {query.isError && rows && isOnline && <RefreshFailed busy={query.isFetching} onRetry={retry} />}
+      {query.isError && !rows ? (
+        <PageNotRead error={query.error} busy={query.isFetching} onRetry={retry} />
+      ) : isEmpty && page === 1 ? (
+        empty
+      ) : isEmpty ? (
+        <EmptyState
+          icon={<ScrollText aria-hidden="true" />}
+          title={<Trans>There is nothing on this page</Trans>}
+          action={
+            <Button onClick={() => setPage(1)}>
+              <Trans>To the first page</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        children
+      )}
+      {!isEmpty && <Pagination page={page} pageCount={pageCount} onPage={setPage} label={label} />}
+    </div>
+  )
+}
