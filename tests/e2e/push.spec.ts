@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { Agent } from '../support/chat.ts'
+import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
+import { dismissAll, shownOn, subscriptionChanges, tapNotification } from '../support/notifications.ts'
 import { PushService } from '../support/push-service.ts'
 import { test as base, expect, needsWholeBrowser, type Player } from '../support/test.ts'
 
@@ -19,63 +19,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const kind = (page: Page, name: string) => page.getByRole('switch', { name })
-
-interface Shown {
-  title: string
-  body: string
-  silent: boolean
-}
-
-function shownOn(page: Page): Promise<Shown[]> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title, body, silent }) => ({
-      title,
-      body,
-      silent: silent === true,
-    }))
-  })
-}
-
-/**
- * A tap on the newest notification, which no browser protocol can make. To the page it leads as a
- * person's does; only what a browser allows after a person's own, to come to the front and to open a
- * window, it does not allow after this one.
- */
-async function tapNotification(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike
-    const notification = (await scope.registration.getNotifications()).at(-1)
-    const event = new scope.NotificationEvent('notificationclick', { notification })
-    // An event of a script's own cannot be waited for.
-    Object.defineProperty(event, 'waitUntil', { value: () => {} })
-    scope.dispatchEvent(event)
-  })
-}
-
-/** The browser tells the worker that it has put another subscription in the place of this phone's. */
-async function subscriptionChanges(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(() => {
-    const event = Object.assign(new Event('pushsubscriptionchange'), { waitUntil: () => {} })
-    dispatchEvent(event)
-  })
-}
-
-interface ServiceWorkerGlobalScopeLike {
-  registration: ServiceWorkerRegistration
-  NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event
-  dispatchEvent(event: Event): boolean
-}
-
-async function dismissAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    for (const shown of await registration.getNotifications()) shown.close()
-  })
-  await expect.poll(() => shownOn(page)).toEqual([])
-}
 
 /** Signed in, with the worker there, and notifications allowed by a tap. */
 async function allowsPushes(player: Player, service: PushService): Promise<void> {
@@ -256,60 +199,3 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Stay logged in' })).toBeVisible()
   },
 )
-
-test('the icon counts what waits, no longer once it is seen, and nothing after a logout', async ({
-  player,
-  context,
-}) => {
-  const { page, sandbox } = player
-  await context.addInitScript(() => {
-    const badged = window as unknown as { badge: number }
-    Navigator.prototype.setAppBadge = async (count) => {
-      badged.badge = count ?? 0
-    }
-    Navigator.prototype.clearAppBadge = async () => {
-      badged.badge = 0
-    }
-    // The installed app has an icon: it also asks for what no screen has asked for.
-    const { matchMedia } = window
-    window.matchMedia = (query) => matchMedia.call(window, query.includes('standalone') ? 'all' : query)
-  })
-  const badge = (tab = page) => tab.evaluate(() => (window as unknown as { badge: number }).badge)
-  const account = await sandbox.newPlayer({ coin: 3, inviteBonus: 25, refundAmount: 40 })
-  for (let times = 0; times < 2; times += 1) {
-    await sandbox.giveCoupon(account)
-    await new Agent(sandbox, account.phone).say('text', { message: 'Hello again' })
-  }
-  // Somebody who has chatted here before.
-  await player.keep('chat-read', 1)
-  await player.signInAs(account)
-  // Coins, the invite bonus and the refund, two coupons and two messages.
-  await expect.poll(() => badge()).toBe(7)
-  const otherTab = await context.newPage()
-  await otherTab.goto(`${sandbox.origin}/user/profile`)
-  await expect.poll(() => badge(otherTab)).toBe(7)
-
-  await page.getByRole('link', { name: 'Contact' }).click()
-  await page.getByRole('button', { name: 'Open chat' }).click()
-  await expect(page.getByText('Hello again')).toHaveCount(2)
-  await expect.poll(() => badge()).toBe(5)
-  await page.goto(`${sandbox.origin}/user/home?dialog=refund`)
-  await expect(page.getByRole('dialog')).toContainText('40.00')
-  await expect.poll(() => badge()).toBe(4)
-  await page.goto(`${sandbox.origin}/user/home?dialog=spin`)
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Claim' })).toHaveCount(2)
-  await expect.poll(() => badge()).toBe(1)
-  await page.goto(`${sandbox.origin}/user/home?dialog=invite-bonus`)
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('25.00')
-  await expect.poll(() => badge()).toBe(0)
-  // What was seen in one tab is not counted again by another.
-  await otherTab.getByRole('link', { name: 'Home' }).click()
-  await expect.poll(() => badge(otherTab)).toBe(0)
-
-  await sandbox.giveCoins(account, 2)
-  await page.goto(`${sandbox.origin}/user/home`)
-  await expect.poll(() => badge()).toBe(1)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(() => badge()).toBe(0)
-  await expect.poll(() => badge(otherTab)).toBe(0)
-})

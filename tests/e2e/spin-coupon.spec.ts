@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { expect, test } from '../support/test.ts'
+
+const CLAIM = '/api/spinwheel/coupon/claim'
+const AT_SPIN = '/user/home?dialog=spin'
+
+const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
+const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
+
+test('a coupon is claimed once it has been asked about, and its prize is in the wallet', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  for (const slice of ['B10', 'B20', 'COIN2', 'B100']) await sandbox.giveCoupon(player, { slice })
+  await page.goto(sandbox.origin + AT_SPIN)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  const claim = (name: string) => couponRow(page, name).getByRole('button', { name: 'Claim' }).click()
+  await claim('10 บาท')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await sandbox.requestsTo(CLAIM, player.phone)).toEqual([])
+  await claim('10 บาท')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+  await expect(alertNamed(page, 'You claimed 10 บาท')).toBeVisible()
+  await ok(page).click()
+  // The last page has gone with its only coupon.
+  await expect(page.getByRole('row')).toHaveCount(1 + 3)
+  expect(await sandbox.balanceOf(player)).toBe(510)
+  expect(await sandbox.effectsOf(player, 'coupon')).toMatchObject([{ amount: 10 }])
+
+  await claim('2 เหรียญ')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+  await ok(page).click()
+  await expect(page.getByText('Coins: 2')).toBeVisible()
+  expect(await sandbox.balanceOf(player)).toBe(510)
+})
+
+test('a coupon that cannot be claimed says why, and stays unless it is gone', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  const give = (coupon: Record<string, unknown>) => sandbox.giveCoupon(player, coupon)
+  await give({ slice: 'SHIRT', label: 'Shirt' })
+  await give({ slice: 'LOST', label: 'Lost' })
+  await give({ slice: 'B10', label: 'Expired', isExpired: true })
+  await page.goto(sandbox.origin + AT_SPIN)
+  const says = async (name: string, text: string) => {
+    await couponRow(page, name).getByRole('button', { name: 'Claim' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+    await expect(alertNamed(page, text)).toBeVisible()
+    await ok(page).click()
+  }
+  await says('Shirt', 'This coupon cannot be claimed here. Please contact support.')
+  await says('Lost', 'This prize is not valid. Please contact support.')
+  await says('Expired', 'This coupon has expired.')
+  await sandbox.fault({
+    path: CLAIM,
+    phone: player.phone,
+    fault: 'status',
+    status: 400,
+    code: 'INVALID_CODE',
+  })
+  await says('Shirt', 'The code is not correct. Please check it and try again.')
+  await expect(page.getByRole('row')).toHaveCount(1 + 3)
+
+  const { id } = await give({ slice: 'B50', label: 'Fifty' })
+  await sandbox.change(player, { activeBonus: 'LOYAL30' })
+  await page.goto(sandbox.origin + AT_SPIN)
+  await says('Fifty', 'You still have a bonus running. Finish it or cancel it first.')
+  // Claimed on another phone of the player's.
+  await sandbox.endBonus(player)
+  await fetch(sandbox.origin + CLAIM, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${player.account.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ coupon: id }),
+  })
+  await says('Fifty', 'There is no coupon to claim.')
+  await expect(couponRow(page, 'Fifty')).toHaveCount(0)
+  expect(await sandbox.effectsOf(player, 'coupon')).toHaveLength(1)
+})
+
+test('a claim whose answer is lost is made once at most, and the screen ends with the truth', async ({
+  newPhone,
+  sandbox,
+}) => {
+  await eachLosesTheAnswer(
+    newPhone,
+    { path: CLAIM, account: { balance: 500 }, at: '/user/home' },
+    async (player, { isDone }) => {
+      const { page } = player
+      await sandbox.giveCoupon(player, { slice: 'B50' })
+      await page.goto(sandbox.origin + AT_SPIN)
+      await couponRow(page, '50 บาท').getByRole('button', { name: 'Claim' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+      if (isDone) await expect(alertNamed(page, 'You claimed 50 บาท')).toBeVisible()
+      else await expect(page.getByRole('dialog').getByText('It did not go through.')).toBeVisible()
+      expect(await sandbox.balanceOf(player)).toBe(isDone ? 550 : 500)
+      expect(await sandbox.effectsOf(player, 'coupon')).toHaveLength(isDone ? 1 : 0)
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** What the keyboard reaches with one press of Tab after the other. */
+async function tabOrder(page: Page, presses: number): Promise<string[]> {
+  const names: string[] = []
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent
+        return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim()
+      }),
+    )
+  }
+  return names
+}
+
+test('the keyboard goes through the login in reading order, and Enter logs in', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await page.goto(`${sandbox.origin}/login`)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  const order = await tabOrder(page, 6)
+  expect(order[0]).toContain('Language')
+  expect(order.slice(1, 3)).toEqual(['Phone number', 'Password'])
+  expect(order.slice(3)).toEqual(['Show password', expect.stringContaining('Stay logged in'), 'Log in'])
+
+  await page.getByLabel('Phone number').focus()
+  await page.keyboard.type(account.phone)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\/home/)
+})
+
+test('a dialog takes the keyboard, keeps it, and gives it back when Escape closes it', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  const opener = page.getByRole('button', { name: 'Withdraw' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+  await expect(dialog.getByRole('heading', { name: 'Withdraw' })).toBeFocused()
+  await expect(dialog.getByLabel('Amount')).toBeVisible()
+  expect(await tabOrder(page, 4)).toEqual(['Close', 'Amount', 'All', 'Withdraw'])
+  // From the last one on it may go to the browser's own bar, but never to the page behind.
+  await tabOrder(page, 2)
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByLabel('Amount').fill('200')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the keyboard goes through home as it is read', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ inviteBonus: 20 })
+  await expect(page.getByRole('button', { name: 'Spin wheel' })).toBeVisible()
+  await page.locator('body').focus()
+  const order = await tabOrder(page, 12)
+  const wanted = [
+    'Language',
+    'Log out',
+    'Check balance',
+    'Hide figures',
+    'Receive',
+    'Deposit',
+    'Withdraw',
+    'Spin wheel',
+    'Invite',
+    'Bonus conditions',
+    'Refund',
+    'Transfer',
+  ]
+  expect(order.map((name, at) => name.includes(wanted[at] ?? '?') || name)).toEqual(wanted.map(() => true))
+})
