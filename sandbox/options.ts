@@ -1,15 +1,15 @@
 export interface Options {
-  /** 0: any free port */
+  /** 0 takes any free port */
   port: number
-  /** The address to listen on; other machines reach the sandbox only when it is not a loopback address */
+  /** The address to listen on. Other machines cannot reach a loopback address. */
   host: string
   /** A path, or `:memory:` */
   database: string
-  /** Where the built app lies */
+  /** The folder of the built app */
   distDir: string
-  /** Origins that may call the API from elsewhere; `*` is any */
+  /** Other origins that may call the API; `*` allows any */
   corsOrigins: readonly string[]
-  /** Which build is served and which registration rules hold, until the console says otherwise */
+  /** The build that is served, and the first value of the setting `market` */
   market: 'th' | 'lao'
 }
 
@@ -22,7 +22,7 @@ export const STANDARD_OPTIONS: Options = {
   market: 'th',
 }
 
-/** @throws {Error} that names the variable which cannot be read */
+/** @throws {Error} with the name of the variable that is wrong */
 export function optionsFrom(env: Record<string, string | undefined>): Options {
   const port = env.PORT === undefined || env.PORT === '' ? STANDARD_OPTIONS.port : Number(env.PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

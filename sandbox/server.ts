@@ -24,13 +24,13 @@ import { createWorld, type World } from './world/world.ts'
 
 export interface RunningServer {
   port: number
-  /** What the console and its API ask for, when other machines can reach them; null when none can */
+  /** The token that the console and its API ask for; null if no other machine can reach them */
   consoleToken: string | null
   world: World
   close(): Promise<void>
 }
 
-/** Starts one sandbox: API, control API, console, socket and the built app, on one port. */
+/** Starts a sandbox: the API, the control API, the console, the socket and the built app, on one port. */
 export async function createServer(options: Partial<Options> = {}): Promise<RunningServer> {
   const { port, host, database, corsOrigins, distDir, market } = { ...STANDARD_OPTIONS, ...options }
   const world = createWorld(database, { market })
@@ -44,7 +44,7 @@ export async function createServer(options: Partial<Options> = {}): Promise<Runn
   app.use('/api/*', refuseForeignOrigin(callers, corsOrigins), allowOrigins(corsOrigins))
   app.use('/sandbox/*', refuseForeignOrigin(callers, []))
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  // Pictures and games come before the token: players' phones open them.
+  // Pictures and games need no token, because players' phones open them.
   app.route('/sandbox', artRoutes(world))
   app.route('/sandbox', gameRoutes(world))
   if (consoleToken) app.use('/sandbox/*', requireConsoleToken(consoleToken))
@@ -53,7 +53,7 @@ export async function createServer(options: Partial<Options> = {}): Promise<Runn
   const builtApp = serveApp(distDir)
   app.all('*', (context) => builtApp.fetch(context.req.raw))
 
-  // A connection that a fault holds open must not be tidied away.
+  // Some faults hold a connection open. The clean-up would close it.
   const http = createAdaptorServer({ fetch: app.fetch, autoCleanupIncoming: false }) as HttpServer
   const sockets = attachChat(http, world, { callers, corsOrigins })
   await new Promise<void>((resolve, reject) => {

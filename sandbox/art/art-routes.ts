@@ -9,7 +9,7 @@ import { backgroundOf, logoOf } from './game-art.ts'
 
 const EXAMPLE = { reference: 'SL000000000000', amount: 50_000, createdAt: 0, bankCode: 'KBANK' }
 
-/** Drawn pictures, and files that players uploaded. */
+/** Pictures that the sandbox draws, and files that players uploaded. */
 export function artRoutes(world: World): Hono {
   const routes = new Hono()
 

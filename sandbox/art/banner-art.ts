@@ -14,7 +14,7 @@ interface Banner {
   motif: Game['motif']
 }
 
-/** 800 × 450: words at the left, an emblem at the right. */
+/** Draws 800 × 450 pixels: words at the left, an emblem at the right. */
 function draw({ title, line, hue, motif }: Banner): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><defs>
 <linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 60% 32%)"/><stop offset="1" stop-color="hsl(${hue - 30} 70% 12%)"/></linearGradient>
@@ -32,7 +32,7 @@ const banners: Record<string, Banner> = {
   refund: { title: 'คืนยอดเสีย 5%', line: 'กดรับเข้ากระเป๋าได้ทันที', hue: 168, motif: 'river' },
 }
 
-/** An SVG; null for a name that no banner has. */
+/** The SVG of a banner; null if no banner has this name. */
 export function bannerOf(name: string): string | null {
   return Object.hasOwn(banners, name) ? draw(banners[name] as Banner) : null
 }
@@ -45,7 +45,7 @@ const bonusLooks: Record<string, [hue: number, motif: Game['motif']]> = {
   EARLYBIRD: [356, 'crown'],
 }
 
-/** An SVG; null for a code that no bonus has. */
+/** The SVG of a bonus's banner; null if no bonus has this code. */
 export function bonusBannerOf(code: string): string | null {
   const bonus = bonusNamed(code)
   const [hue, motif] = bonusLooks[code] ?? [262, 'star']
@@ -53,12 +53,12 @@ export function bonusBannerOf(code: string): string | null {
   return draw({ title: `${bahtText(bonus.amount).replace('.00', '')} บาท`, line: bonus.title, hue, motif })
 }
 
-/** The support account's QR, as the contact page shows it. */
+/** The QR of the support account on the contact page. */
 export function lineQr(): string {
   return encodeQR('https://line.me/R/ti/p/@kapao-demo', 'svg', { border: 4 })
 }
 
-/** A bank's transfer slip, such as players upload. */
+/** A picture like the transfer slips that players upload. */
 export function slipPicture(slip: {
   reference: string
   amount: number

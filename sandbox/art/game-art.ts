@@ -1,11 +1,11 @@
 import type { Game } from '../demo/games.ts'
 import { motifs } from './motifs.ts'
 
-/** A light that falls from the emblem: gold in every game, so that they look like one family. */
+/** The light behind the emblem. It is gold in every game, so that the games look like one family. */
 const glow = (hue: number) =>
   `<linearGradient id="glow" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff7d6"/><stop offset=".45" stop-color="hsl(${hue} 92% 66%)"/><stop offset="1" stop-color="hsl(${hue - 14} 86% 46%)"/></linearGradient>`
 
-/** Stars at places that a game keeps. */
+/** Stars. The same seed always gives the same places. */
 function sparkles(seed: number): string {
   let state = seed * 9301 + 49297
   const next = () => {
@@ -18,7 +18,7 @@ function sparkles(seed: number): string {
   }).join('')
 }
 
-/** The card's picture, 400 × 560, safe to be cut at any side. */
+/** The card's picture, 400 × 560. Any side may be cut off. */
 export function backgroundOf(game: Game): string {
   const [first, second] = game.hues
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 560" preserveAspectRatio="xMidYMid slice"><defs>
@@ -29,7 +29,7 @@ export function backgroundOf(game: Game): string {
 <g fill="hsl(${first - 24} 74% 8%)"><path opacity=".5" d="M0 430Q70 380 140 424T290 414T400 436V560H0Z"/><path opacity=".75" d="M0 476Q90 436 190 470T400 462V560H0Z"/></g></svg>`
 }
 
-/** The name as a wordmark, 360 × 120 on nothing. */
+/** The game's name as a logo, 360 × 120, without a background. */
 export function logoOf(game: Game): string {
   const [first, second] = game.hues
   const size = Math.min(58, Math.floor(560 / game.name.length))

@@ -13,7 +13,7 @@ const starPath = (points: number, outer: number, inner: number) =>
     return `${index === 0 ? 'M' : 'L'}${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`
   })
 
-/** Emblems in a box from -100 to 100, drawn with `currentColor` lights over a gradient named `glow`. */
+/** Emblems in a box from -100 to 100. They use `currentColor` and a gradient with the id `glow`. */
 export const motifs: Record<Game['motif'], string> = {
   naga: `<g fill="none" stroke="url(#glow)" stroke-linecap="round">
     <path stroke-width="22" d="M-70 74C-20 92 44 84 44 48S-50 26-50-10-4-52 30-44"/>

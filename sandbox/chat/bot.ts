@@ -14,11 +14,11 @@ const menu: Message = {
   },
 }
 
-/** What the scripted agent says to a message, by the words in it; `origin` is where its pictures lie. */
-const script: readonly { words: RegExp; answers(origin: string): Message[] }[] = [
+/** The bot's replies to a message with these words. `origin` is where its pictures are. */
+const script: readonly { words: RegExp; replies(origin: string): Message[] }[] = [
   {
     words: /ฝาก|เติม|deposit|ຝາກ/i,
-    answers: () => [
+    replies: () => [
       {
         message_type: 'buttons',
         payload: {
@@ -34,11 +34,11 @@ const script: readonly { words: RegExp; answers(origin: string): Message[] }[] =
   },
   {
     words: /ถอน|withdraw|ຖອນ/i,
-    answers: () => [text('ถอนเงินใช้เวลาไม่เกิน 5 นาทีค่ะ รบกวนขอเวลาที่ทำรายการกับยอดเงินด้วยนะคะ')],
+    replies: () => [text('ถอนเงินใช้เวลาไม่เกิน 5 นาทีค่ะ รบกวนขอเวลาที่ทำรายการกับยอดเงินด้วยนะคะ')],
   },
   {
     words: /โปร|โบนัส|bonus|promo|ໂປຣ/i,
-    answers: (origin) => [
+    replies: (origin) => [
       {
         message_type: 'generic',
         payload: {
@@ -62,7 +62,7 @@ const script: readonly { words: RegExp; answers(origin: string): Message[] }[] =
   },
   {
     words: /รูป|ภาพ|ตัวอย่าง|picture|ຮູບ/i,
-    answers: (origin) => [
+    replies: (origin) => [
       {
         message_type: 'media',
         payload: {
@@ -74,11 +74,11 @@ const script: readonly { words: RegExp; answers(origin: string): Message[] }[] =
       },
     ],
   },
-  { words: /ขอบคุณ|thank|ຂອບໃຈ/i, answers: () => [text('ยินดีค่ะ มีอะไรให้ช่วยอีกทักมาได้ตลอดเลยนะคะ')] },
-  { words: /สวัสดี|หวัดดี|hello|hi\b|ສະບາຍດີ/i, answers: () => [text('สวัสดีค่ะ ยินดีให้บริการค่ะ'), menu] },
+  { words: /ขอบคุณ|thank|ຂອບໃຈ/i, replies: () => [text('ยินดีค่ะ มีอะไรให้ช่วยอีกทักมาได้ตลอดเลยนะคะ')] },
+  { words: /สวัสดี|หวัดดี|hello|hi\b|ສະບາຍດີ/i, replies: () => [text('สวัสดีค่ะ ยินดีให้บริการค่ะ'), menu] },
 ]
 
-/** The words of what a customer sent; a picture or a file has none. */
+/** The words in a customer's message; a picture or a file has none. */
 function wordsOf({ payload }: Message): string {
   if (typeof payload === 'string') return payload
   if (typeof payload !== 'object' || payload === null) return ''
@@ -86,10 +86,10 @@ function wordsOf({ payload }: Message): string {
   return [message, chosen].filter((part) => typeof part === 'string').join(' ')
 }
 
-/** What the bot says to a customer's message. `origin` is the sandbox's own, for pictures and links. */
-export function botAnswers(message: Message, origin: string): Message[] {
+/** The bot's replies to a customer's message. `origin` is the sandbox's own, for pictures and links. */
+export function botRepliesTo(message: Message, origin: string): Message[] {
   if (message.message_type === 'media') return [text('ได้รับไฟล์แล้วค่ะ แอดมินกำลังตรวจสอบให้นะคะ')]
   const words = wordsOf(message)
   const found = script.find((entry) => entry.words.test(words))
-  return found ? found.answers(origin) : [text('รับทราบค่ะ แอดมินจะรีบตรวจสอบให้นะคะ'), menu]
+  return found ? found.replies(origin) : [text('รับทราบค่ะ แอดมินจะรีบตรวจสอบให้นะคะ'), menu]
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close()
 })
 
-/** A visitor's open app: everything that comes to its room. */
+/** Opens a visitor's app; returns the list of all that comes to its room. */
 async function listen(room: string): Promise<unknown[]> {
   const heard: unknown[] = []
   const socket = io(`http://127.0.0.1:${sandbox.server.port}`, { transports: ['websocket'] })
@@ -25,7 +25,7 @@ const said = (message: string) => ({
 })
 
 describe('the chat', () => {
-  it('brings what an agent says to the room of the visitor, and to no other', async () => {
+  it("sends an agent's message to the visitor's room and to no other", async () => {
     const { PREFIX } = (await sandbox.ask('/api/chat/config')).body
     const [mine, others] = [await listen(`${PREFIX}guest-1`), await listen(`${PREFIX}guest-2`)]
     await sandbox.control('/chat/guest-1/messages', said('สวัสดีค่ะ').message)
@@ -35,7 +35,7 @@ describe('the chat', () => {
     expect(others).toEqual([])
   })
 
-  it('answers a greeting by itself, newest first in the history', async () => {
+  it('replies to a greeting, and lists the newest message first', async () => {
     const heard = await listen('kapao-guest-3')
     await sandbox.ask('/api/chat/send-message', { body: { guestId: 'guest-3', ...said('สวัสดี') } })
     await expect.poll(() => heard.length, { timeout: 3000 }).toBe(2)
@@ -74,7 +74,7 @@ describe('the chat', () => {
     expect((await ask()).body.code).toBe('UNAUTHORIZED')
   })
 
-  it('keeps a picture and gives it back as what it is', async () => {
+  it('stores a picture and serves it with its own type', async () => {
     const form = new FormData()
     form.set('file', pngFile(), 'cat.png')
     const { body } = await sandbox.ask('/api/chat/upload-image', { body: form })

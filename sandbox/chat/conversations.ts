@@ -1,9 +1,9 @@
 import { notify } from '../world/push-messages.ts'
 import type { World } from '../world/world.ts'
 
-/** Rooms of the socket are this and the id of the player or guest (specification section 7). */
+/** A socket room is named by this prefix and the id of the player or guest. */
 export const ROOM_PREFIX = 'kapao-'
-/** A conversation that rests this long is over; the next message opens a new session. */
+/** After this long without a message, the next one opens a new session. */
 const SESSION_MS = 30 * 60_000
 
 export interface Message {
@@ -36,7 +36,7 @@ interface StoredMessage {
 const COLUMNS = `id, sender, message_type AS messageType, payload, session_id AS sessionId, user_id AS userId,
   guest_id AS guestId, username, name, device_token AS deviceToken, created_at AS createdAt`
 
-/** A message as the history and the socket send it. */
+/** A message in the form that the history and the socket send. */
 function conversationOf(stored: StoredMessage) {
   return {
     _id: String(stored.id),
@@ -52,7 +52,7 @@ function conversationOf(stored: StoredMessage) {
   }
 }
 
-/** Whose conversation it is: a player's id before a guest's; empty for nobody. */
+/** The id of the player, else of the guest; empty if there is neither. */
 export function visitorOf(person: Person): string {
   return person.userId || person.guestId || ''
 }
@@ -64,7 +64,7 @@ function latestOf(world: World, visitor: string): StoredMessage | undefined {
   )
 }
 
-/** Stores a message; answers it as the socket sends it. */
+/** Stores a message; returns it in the form that the socket sends. */
 export function addMessage(
   world: World,
   person: Person,
@@ -91,7 +91,7 @@ export function addMessage(
   return conversationOf(latestOf(world, visitor) as StoredMessage)
 }
 
-/** Newest first. */
+/** The newest messages first. */
 export function historyOf(world: World, visitor: string, limit: number, skip: number) {
   return world.database
     .all<StoredMessage>(
@@ -103,7 +103,7 @@ export function historyOf(world: World, visitor: string, limit: number, skip: nu
     .map(conversationOf)
 }
 
-/** The customer has read all that the other side has said so far. */
+/** Marks all messages of the other side as read by the customer. */
 export function markRead(world: World, visitor: string): void {
   world.database.run(
     "UPDATE chat_messages SET read_at = ? WHERE visitor = ? AND sender <> 'customer' AND read_at IS NULL",
@@ -112,7 +112,7 @@ export function markRead(world: World, visitor: string): void {
   )
 }
 
-/** Stores what the other side says and pushes it to the visitor's open apps. */
+/** Stores a message of the other side and sends it to the visitor's open apps. */
 export function say(
   world: World,
   person: Person,

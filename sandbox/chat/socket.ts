@@ -4,15 +4,15 @@ import type { AllowedCallers } from '../http/allowed-callers.ts'
 import type { World } from '../world/world.ts'
 import { ROOM_PREFIX } from './conversations.ts'
 
-/** The room that a client names: as text, or as `{ room }`. */
+/** The room that a client asks for, as text or as `{ room }`; null if it is no chat room. */
 function roomIn(wanted: unknown): string | null {
   const room = typeof wanted === 'object' && wanted !== null && 'room' in wanted ? wanted.room : wanted
   return typeof room === 'string' && room.length <= 100 && room.startsWith(ROOM_PREFIX) ? room : null
 }
 
 /**
- * The chat's realtime side: `join` a room, then `messaging` brings its messages. The specification
- * gives the socket no credentials: who knows the id of a room may listen to it.
+ * The live side of the chat: a client sends `join` with a room, then gets its messages as `messaging`.
+ * The socket has no credentials in the client's backend either: anyone who knows a room's id can listen.
  */
 export function attachChat(
   http: HttpServer,

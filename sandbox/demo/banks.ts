@@ -1,4 +1,4 @@
-/** A bank that players have accounts with. Codes are the ones in use in both countries. */
+/** A bank that players have accounts with. The codes are those in use in both countries. */
 export interface DemoBank {
   code: string
   nameTH: string
@@ -72,9 +72,9 @@ export function bankOf(code: string): DemoBank | undefined {
 
 export interface DepositAccount {
   bankCode: string
-  /** `BANK`: a transfer to the account; `QRCODE`: a QR is made by the provider `bankCode` */
+  /** `BANK`: a transfer to the account; `QRCODE`: the provider `bankCode` makes a QR */
   bankType: 'BANK' | 'QRCODE'
-  /** `AUTO`: matched by itself; `SLIP`: a slip has to be uploaded */
+  /** `AUTO`: the sandbox finds the transfer; `SLIP`: the player uploads a slip */
   mode: 'AUTO' | 'SLIP'
   nameTH: string
   nameEN: string
@@ -120,7 +120,7 @@ function qr(bankCode: string, nameTH: string, nameEN: string): DepositAccount {
   }
 }
 
-/** Where players pay into. */
+/** The accounts that players pay into. */
 export const depositAccounts: readonly DepositAccount[] = [
   account('SCB', '4051239876', 'AUTO'),
   account('KBANK', '0712345678', 'SLIP'),

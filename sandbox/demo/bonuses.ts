@@ -3,13 +3,13 @@ export interface DemoBonus {
   type: 'limit' | 'day' | 'week'
   maxReceived: number
   percentFail: number
-  /** Satang credited */
+  /** Satang that the player gets */
   amount: number
-  /** How often the amount has to be played before the bonus can be ended */
+  /** How many times the player must stake the amount before the bonus can end */
   turnover: number
   title: string
   html: string
-  /** How many players may still have it; absent: any number */
+  /** How many more players can get it; absent: no limit */
   quota?: number
 }
 

@@ -39,7 +39,7 @@ const lao: Content = {
     '<ul><li>ຄືນຍອດເສຍ <b>5%</b> ຂອງຍອດເສຍສະສົມ</li><li>ກົດ <b>ຮັບ</b> ໄດ້ເມື່ອບໍ່ມີໂບນັດຄ້າງຢູ່</li><li>ມີໂບນັດຄ້າງຢູ່ ກົດ <b>ເພີ່ມເຂົ້າກະເປົາ</b> ໄດ້ ຍອດເຂົ້າກະເປົາຫຼັກທັນທີ</li></ul>',
 }
 
-/** The operator's texts. Lookups are the same for every player, so they follow the market, not the visitor. */
+/** The operator's texts. They are the same for every player, so their language follows the market. */
 export function contentOf(market: 'th' | 'lao'): Content {
   return market === 'lao' ? lao : thai
 }

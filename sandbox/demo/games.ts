@@ -2,9 +2,9 @@ export interface Game {
   code: string
   name: string
   category: 'slot' | 'sport' | 'lotto'
-  /** Game wallet factor: what one baht is in the game's own credits */
+  /** The game's own credits for one baht */
   factor: number
-  /** Two hues of its artwork, in degrees */
+  /** The two hues of its artwork, in degrees */
   hues: readonly [number, number]
   motif:
     | 'naga'
@@ -21,12 +21,12 @@ export interface Game {
     | 'star'
   /** The auto-login call that opens it */
   autoLogin?: string
-  /** It is entered by a form of username and password, or by its own page */
+  /** The app opens it by a form with username and password, or by its own page */
   web?: 'form' | 'page'
   hasApps?: boolean
 }
 
-/** The game accounts on offer: names and artwork are made up; codes are the providers of section 7. */
+/** The games on offer. Names and artwork are made up; the codes are those of the client's providers. */
 export const games: readonly Game[] = [
   {
     code: 'PGSLOT',

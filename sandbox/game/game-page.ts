@@ -6,8 +6,8 @@ function page(title: string, body: string): string {
 }
 
 /**
- * The demo game itself: a stake, a win, a loss.
- * @param seat what the page plays with
+ * The page of a demo game: a stake, a button to win, a button to lose.
+ * @param seat the page's key: it plays for one player at one game
  */
 export function gamePage(game: Game, seat: string): string {
   return page(
@@ -21,7 +21,7 @@ export function gamePage(game: Game, seat: string): string {
   )
 }
 
-/** The provider's own sign-in form: a hidden form of the app posts to the same address. */
+/** The provider's sign-in form. The app's hidden form posts to the same address. */
 export function signInPage(error = ''): string {
   return page(
     'เข้าเกม',

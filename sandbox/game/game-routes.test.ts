@@ -15,7 +15,7 @@ async function openGame() {
 
 const playRound = (body: unknown) => sandbox.ask('/sandbox/game/rounds', { body })
 
-it('plays for the player whose page it is, who is named nowhere on it', async () => {
+it('plays for the player of the page, without naming that player', async () => {
   const { player, seat, text } = await openGame()
   expect(text).not.toContain(player.phone)
   expect((await playRound({ seat })).body).toEqual({ credit: 100 })

@@ -21,7 +21,7 @@ interface Seat {
   slotCode: string
 }
 
-/** Without a stake, the page asks for the credit only. */
+/** Without a stake the page asks for its credit only. */
 const Round = v.object({
   seat: v.string(),
   stake: v.optional(
@@ -29,13 +29,13 @@ const Round = v.object({
   ),
 })
 
-/** A provider's site: where auto-login links, forms and web addresses of games lead. */
+/** The site of a game provider. Auto-login links, sign-in forms and web addresses of games lead here. */
 export function gameRoutes(world: World): Hono {
   const routes = new Hono()
-  /** Who plays on each open page. A page may play for its own player only, so it gets no console token. */
+  /** The player and game of each open page. It plays for this player only, so it needs no console token. */
   const seats = new Map<string, Seat>()
 
-  /** A ticket opens the game once. */
+  /** Uses up a ticket: it opens the game once. */
   function redeem(ticket: string, slotCode: string): Seat | undefined {
     const seat = world.database.one<Seat & { createdAt: number }>(
       `SELECT player_id AS playerId, slot_code AS slotCode, created_at AS createdAt FROM game_tickets

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const ask = (method: string, headers: Record<string, string> = {}) =>
   rawRequest(server.port, '/api/lookup/active', { method, headers: { host: 'localhost', ...headers } })
 
-it('tells a browser what the app of another origin may send', async () => {
+it('says in a preflight what the app of another origin may send', async () => {
   const { status, headers } = await ask('OPTIONS', { origin, 'access-control-request-method': 'POST' })
   expect(status).toBe(204)
   expect(headers).toMatchObject({
@@ -22,7 +22,7 @@ it('tells a browser what the app of another origin may send', async () => {
   })
 })
 
-it('lets the app of another origin read the answers, those of a fault as well', async () => {
+it('lets the app of another origin read every answer, also that of a fault', async () => {
   const readable = {
     'access-control-allow-origin': origin,
     'access-control-expose-headers': 'Date,Retry-After',
@@ -35,6 +35,6 @@ it('lets the app of another origin read the answers, those of a fault as well', 
   expect(await ask('GET', { origin })).toMatchObject({ status: 200, headers: readable })
 })
 
-it('does not name an origin where none is sent', async () => {
+it('names no origin if the request has none', async () => {
   expect((await ask('GET')).headers).not.toHaveProperty('access-control-allow-origin')
 })

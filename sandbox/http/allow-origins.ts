@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-/** Lets the app call the API from these other origins; `*` is any. */
+/** Lets the app call the API from these other origins; `*` allows any. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: (origin) => (origins.includes(origin) || origins.includes('*') ? origin : null),

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
-/** Says which `Host` and `Origin` headers belong to this sandbox. */
+/** Decides which `Host` and `Origin` headers may come. */
 export interface AllowedCallers {
   isHostAllowed(host: string | undefined): boolean
-  /** @param otherOrigins may call from elsewhere; `*` is any */
+  /** @param otherOrigins other origins that may call; `*` allows any */
   isOriginAllowed(
     origin: string | undefined,
     host: string | undefined,
@@ -17,7 +17,7 @@ export function isLoopback(address: string): boolean {
   return address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
 }
 
-/** The name in a `Host` header, without its port and brackets; null for a malformed header. */
+/** The name in a `Host` header, without port and brackets; null if the header is malformed. */
 function nameIn(host: string | undefined): string | null {
   const match = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d+)?$/i.exec(host ?? '')
   return (match?.[1] ?? match?.[2])?.toLowerCase() ?? null

@@ -1,15 +1,15 @@
-import { ownerOf, signedIn } from '../world/sessions.ts'
+import { ownerOf, requirePlayer } from '../world/sessions.ts'
 import { type Answer, answerToError } from './answer.ts'
 import type { Call } from './call.ts'
 import { type Claim, fingerprintOf, readIdempotencyKey } from './idempotency.ts'
 import { toComparable } from './request-body.ts'
 import { runHandler } from './run-handler.ts'
 
-/** A key guards only these effects: a read may be done twice. */
+/** A key guards only calls with these effects. A read may be done twice. */
 const GUARDED = new Set(['money', 'upload', 'command'])
 
 /**
- * Answers a call. With an Idempotency-Key it is done once: who sends it again gets the first answer.
+ * Answers a call. With an Idempotency-Key the call is done once; the same key then gets the same answer.
  * @param pause runs while the key is taken, before the handler
  */
 export async function answerUnderKey(call: Call, pause: () => Promise<void>): Promise<Answer> {
@@ -30,13 +30,13 @@ export async function answerUnderKey(call: Call, pause: () => Promise<void>): Pr
   }
 }
 
-/** @throws {Refusal} for a key that is empty or malformed, or a session that has ended */
+/** @throws {Refusal} when the key is empty or malformed, or the session has ended */
 function readClaim({ world, handler, request, path, token, body }: Call): Claim | null {
   if (!GUARDED.has(handler.endpoint.effect) || !world.settings.current.idempotency) return null
   const key = readIdempotencyKey(request.headers.get('idempotency-key'))
   if (key === null) return null
   return {
-    owner: handler.isPublic ? (ownerOf(world, token)?.id ?? '') : signedIn(world, token).id,
+    owner: handler.isPublic ? (ownerOf(world, token)?.id ?? '') : requirePlayer(world, token).id,
     key,
     fingerprint: fingerprintOf(request.method, path, toComparable(body)),
   }

@@ -6,7 +6,7 @@ export interface Answer {
   body: string
 }
 
-/** The answer to a call that threw. Only a refusal says why; any other error is a fault of the sandbox. */
+/** The answer to a call that threw. A refusal says why; any other error is a defect of the sandbox. */
 export function answerToError(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, body: JSON.stringify(error.body) }
   console.error('sandbox:', error)

@@ -3,7 +3,7 @@ import { startSandbox } from '../testing/test-sandbox.ts'
 
 const sandbox = startSandbox()
 
-it('moves no money for a HEAD, though the same path moves some for a GET', async () => {
+it('moves no money for a HEAD request to a path that moves money for GET', async () => {
   const player = await sandbox.player({ refundAmount: 100 })
   const path = '/api/refund/addWallet'
   expect((await sandbox.ask(path, { token: player.token, method: 'HEAD' })).status).toBe(404)
@@ -12,7 +12,7 @@ it('moves no money for a HEAD, though the same path moves some for a GET', async
   expect(await sandbox.effectsOf(player)).toMatchObject([{ kind: 'refund', amount: 100 }])
 })
 
-it('finds a call by its path, with a slash at the end or without', async () => {
+it('finds a call with or without a slash at the end of its path', async () => {
   for (const path of ['/api/lookup/active', '/api/lookup/active/']) {
     expect((await sandbox.ask(path)).status).toBe(200)
   }

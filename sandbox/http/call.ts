@@ -2,7 +2,7 @@ import type { World } from '../world/world.ts'
 import type { Handler } from './handler.ts'
 import type { RequestBody } from './request-body.ts'
 
-/** One call of the API, as far as it is read before its handler runs. */
+/** One call of the API: all that is read before its handler runs. */
 export interface Call {
   world: World
   handler: Handler

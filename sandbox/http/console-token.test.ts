@@ -12,7 +12,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(server.port, path, { headers: { host: `192.168.1.5:${server.port}`, ...headers } })
 const statusOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).status
 
-it('opens the app, its API and the games to other machines, and the console to none', async () => {
+it("opens the app's API and the games to other machines, but not the console", async () => {
   for (const path of ['/api/lookup/active', '/sandbox/art/line-qr.svg', '/sandbox/game/sign-in']) {
     expect([path, await statusOf(path)]).toEqual([path, 200])
   }
@@ -29,7 +29,7 @@ it('opens the app, its API and the games to other machines, and the console to n
   expect(await statusOf('/sandbox/api/otp', { host: 'evil.example' })).toBe(403)
 })
 
-it('gives a browser that brings the token a cookie for the console, which no other site can use', async () => {
+it('gives a browser a cookie for the token, which no other site can use', async () => {
   expect(server.consoleToken).toMatch(/^[\w-]{22}$/)
   const entered = await ask(`/sandbox/?token=${server.consoleToken}`)
   expect([entered.status, entered.headers.location]).toEqual([302, '/sandbox/'])
@@ -41,7 +41,7 @@ it('gives a browser that brings the token a cookie for the console, which no oth
   expect(await statusOf('/sandbox/api/otp', { cookie, origin: 'https://evil.example' })).toBe(403)
 })
 
-it('takes the token from a script as a bearer token, and no other token', async () => {
+it('takes the right bearer token of a script and no other', async () => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   expect(await statusOf('/sandbox/api/otp', bearer(server.consoleToken ?? ''))).toBe(200)
   for (const token of ['', 'x', `${server.consoleToken}x`]) {

@@ -5,14 +5,14 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 const COOKIE = 'kapao-console'
 
 /**
- * Lets in only who has the token. A browser brings it once, as `?token=`, and gets a cookie for it; a
- * script sends it as a bearer token.
+ * Asks for the token. A browser sends it once, as `?token=`, and gets a cookie for it. A script sends it
+ * as a bearer token.
  */
 export function requireConsoleToken(token: string): MiddlewareHandler {
   return async (context, next) => {
     const inAddress = context.req.query('token')
     if (inAddress !== undefined && (await timingSafeEqual(inAddress, token))) {
-      // Lax, not Strict: the cookie must come with a page that is opened by a link, as in a chat.
+      // Lax, not Strict: a browser must also send the cookie when a link on another site opens the console.
       setCookie(context, COOKIE, token, { path: '/sandbox', httpOnly: true, sameSite: 'Lax' })
       return context.redirect('/sandbox/')
     }

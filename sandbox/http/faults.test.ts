@@ -19,13 +19,13 @@ async function withdrawUnder(fault: Record<string, unknown>) {
 
 describe('a fault', () => {
   const before = FAULT_KINDS.filter((fault) => !strikesAfter({ fault, path: '*' }) && fault !== 'delay')
-  it.each(before)('%s leaves the money where it was', async (fault) => {
+  it.each(before)('%s moves no money', async (fault) => {
     const { balance } = await withdrawUnder({ fault, location: '/nowhere' })
     expect(balance).toBe(1000)
   })
 
   it.each(FAULT_KINDS.filter((fault) => strikesAfter({ fault, path: '*' })))(
-    '%s strikes when the money has moved',
+    '%s strikes after the money has moved',
     async (fault) => {
       const { balance } = await withdrawUnder({ fault, delayMs: 10 })
       expect(balance).toBe(800)
@@ -50,12 +50,12 @@ describe('a fault', () => {
     ['invalid-token', {}, 401, /invalid-token/],
     ['gone', {}, 403, /"message":"gone"/],
     ['drip', { delayMs: 50 }, 200, /SUCCESS/],
-  ])('%s answers as it should', async (fault, more, status, text) => {
+  ])('%s sends its own answer', async (fault, more, status, text) => {
     const { reply } = await withdrawUnder({ fault, ...more })
     expect(reply).toMatchObject({ status, text: expect.stringMatching(text) })
   })
 
-  it('strikes the calls it names, as often as it says, and is then gone', async () => {
+  it('strikes matching calls as often as asked, and is then gone', async () => {
     const [one, other] = [await sandbox.player(), await sandbox.player()]
     await sandbox.control('/faults', {
       path: '/api/wallet',
@@ -86,7 +86,7 @@ describe('a fault', () => {
     expect(faults.take(call)).toBeUndefined()
   })
 
-  it('is written in the request log, with what the app sent', async () => {
+  it('is in the request log, with the headers of the app', async () => {
     const { player } = await withdrawUnder({ fault: 'drop-before' })
     const log = await sandbox.control(`/requests?phone=${player.phone}`)
     expect(log).toMatchObject([

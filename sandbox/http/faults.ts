@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Random } from '../world/random.ts'
 
-/** Kinds that strike before the handler: nothing is done. */
+/** Faults before the handler: nothing is done. */
 const BEFORE = [
   'delay',
   'drop-before',
@@ -12,7 +12,7 @@ const BEFORE = [
   'invalid-token',
   'gone',
 ] as const
-/** Kinds that strike after the handler: the effect has happened, the answer is spoilt. */
+/** Faults after the handler: the call is done, its answer is broken. */
 const AFTER = [
   'delay-after',
   'drop-after',
@@ -32,23 +32,23 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export const Fault = v.object({
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
-  /** A contract's template, a beginning of one that ends in `*`, or `*` */
+  /** A path of the contract with its `{parameters}`, the beginning of one and `*`, or `*` */
   path: v.optional(v.string(), '*'),
   phone: v.optional(v.string()),
   fault: v.picklist(FAULT_KINDS),
-  /** How many calls it strikes; 0: until it is deleted. 1 unless a rate is given */
+  /** How many calls it strikes; 0: until it is deleted. The default is 1, and 0 with a rate */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** The chance that it strikes a call that matches */
+  /** The chance that it strikes a matching call */
   rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  /** How long `delay` lasts; other kinds strike after waiting this long */
+  /** How long `delay` lasts; the other faults wait this long before they strike */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   code: v.optional(v.string()),
   message: v.optional(v.string()),
   retryAfter: v.optional(v.union([v.number(), v.string()])),
-  /** `redirect`: where to */
+  /** For `redirect`: the address */
   location: v.optional(v.string()),
-  /** The body sent in place of the right one; text is sent as it stands */
+  /** The body that is sent instead; text is sent as it is, anything else as JSON */
   body: v.optional(v.unknown()),
 })
 export type Fault = v.InferOutput<typeof Fault>
@@ -64,12 +64,12 @@ export interface CallToStrike {
   phone: string | null
 }
 
-/** Whether the call is done before the fault strikes its answer. */
+/** Whether the fault comes after the handler, when the call is done. */
 export function strikesAfter(fault: Fault): boolean {
   return (AFTER as readonly string[]).includes(fault.fault)
 }
 
-/** Failures that a person or a test has asked for: each strikes the next calls that match it. */
+/** The failures that a person or a test has asked for. Each strikes the next calls that match it. */
 export class Faults {
   readonly #random: Random
   #live: LiveFault[] = []
@@ -99,7 +99,7 @@ export class Faults {
     this.#live = id === undefined ? [] : this.#live.filter((fault) => fault.id !== id)
   }
 
-  /** The first fault that strikes this call, counted as struck; undefined: the call goes well. */
+  /** Finds the first fault that strikes this call, and counts it; undefined if there is none. */
   take(call: CallToStrike): LiveFault | undefined {
     const struck = this.#live.find(
       (fault) => matches(fault, call) && (fault.rate === undefined || this.#random.fraction() < fault.rate),

@@ -2,7 +2,7 @@ import type { AnyEndpoint, InputOf, WireOf } from '#contract/endpoint.ts'
 import type { Player } from '../world/players.ts'
 import type { World } from '../world/world.ts'
 
-/** A file of a multipart body, already read, so that handlers stay synchronous and hence atomic. */
+/** A file of a multipart body. It is read before the handler runs, so that handlers are synchronous. */
 export interface UploadedFile {
   field: string
   name: string
@@ -14,13 +14,13 @@ interface Visit {
   world: World
   /** Epoch ms of the sandbox's clock */
   now: number
-  /** `http://localhost:4173`: where the player reached the sandbox, for links and images */
+  /** The sandbox's address as the player knows it, such as `http://localhost:4173`, for links and images */
   origin: string
   language: 'th' | 'lo' | 'en'
-  /** The Idempotency-Key, where the app sent one */
+  /** The Idempotency-Key, if the app sent one */
   intent: string | null
   files: UploadedFile[]
-  /** Notes in the ledger's list of effects that this call did what it is for. */
+  /** Notes in the list of effects that this call was done. Tests count these. */
   effect(kind: string, satang: number): void
 }
 
@@ -29,14 +29,14 @@ export interface PlayerVisit extends Visit {
 }
 
 export interface PublicVisit extends Visit {
-  /** Who is signed in, if anyone is */
+  /** The player who is signed in; null for a visitor */
   player: Player | null
 }
 
 export interface Handler {
   endpoint: AnyEndpoint
   isPublic: boolean
-  /** The code of a request that the contract's schemas refuse */
+  /** The code for input that the contract's schemas do not allow */
   invalidCode: string
   run(input: unknown, visit: PublicVisit): unknown
 }
@@ -45,7 +45,7 @@ interface Options {
   invalidCode?: string
 }
 
-/** A call that only a signed-in player may make. Runs in a transaction: a throw undoes all it did. */
+/** A call for signed-in players only. It runs in a transaction: if it throws, all it did is undone. */
 export function handle<E extends AnyEndpoint>(
   endpoint: E,
   run: (input: InputOf<E>, visit: PlayerVisit) => WireOf<E>,
@@ -59,7 +59,7 @@ export function handle<E extends AnyEndpoint>(
   }
 }
 
-/** A call that anyone may make. */
+/** A call for anyone. */
 export function handlePublic<E extends AnyEndpoint>(
   endpoint: E,
   run: (input: InputOf<E>, visit: PublicVisit) => WireOf<E>,

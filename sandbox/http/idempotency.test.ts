@@ -6,7 +6,7 @@ const PATH = '/api/wallet/withdrawAll'
 const key = (name: string) => ({ 'idempotency-key': `"${name}-0000"` })
 
 describe('Idempotency-Key', () => {
-  it('answers the same for the same key and payload, and does it once', async () => {
+  it('gives the same key and payload the same answer, and does the call once', async () => {
     const player = await sandbox.player({ balance: 1000 })
     const ask = { token: player.token, body: { amount: 200 }, headers: key('one') }
     const first = await sandbox.ask(PATH, ask)
@@ -19,7 +19,7 @@ describe('Idempotency-Key', () => {
     ])
   })
 
-  it('takes another key, or none, as another intent', async () => {
+  it('does the call again for another key or none', async () => {
     const player = await sandbox.player({ balance: 1000 })
     const ask = { token: player.token, body: { amount: 200 } }
     await sandbox.ask(PATH, { ...ask, headers: key('one') })
@@ -28,7 +28,7 @@ describe('Idempotency-Key', () => {
     expect(await sandbox.balanceOf(player)).toBe(400)
   })
 
-  it('refuses with 422 the key of another payload', async () => {
+  it('refuses the key of another payload with 422', async () => {
     const player = await sandbox.player({ balance: 1000 })
     await sandbox.ask(PATH, { token: player.token, body: { amount: 200 }, headers: key('one') })
     const other = await sandbox.ask(PATH, { token: player.token, body: { amount: 300 }, headers: key('one') })
@@ -36,7 +36,7 @@ describe('Idempotency-Key', () => {
     expect(await sandbox.balanceOf(player)).toBe(800)
   })
 
-  it('refuses with 409 a key that is in flight, and replays it afterwards', async () => {
+  it('refuses a key in flight with 409, and replays its answer later', async () => {
     const player = await sandbox.player({ balance: 1000 })
     await sandbox.control('/faults', { path: PATH, fault: 'delay', delayMs: 400 })
     const ask = { token: player.token, body: { amount: 200 }, headers: key('one') }
@@ -65,7 +65,7 @@ describe('Idempotency-Key', () => {
     }
   })
 
-  it('does it twice when the setting is off: what an old backend would do', async () => {
+  it('does the call twice if the setting is off, as an old backend does', async () => {
     await sandbox.settings({ idempotency: false })
     const player = await sandbox.player({ balance: 1000 })
     const ask = { token: player.token, body: { amount: 200 }, headers: key('one') }
@@ -74,7 +74,7 @@ describe('Idempotency-Key', () => {
     expect(await sandbox.balanceOf(player)).toBe(600)
   })
 
-  it('after a dropped answer the same key finds the effect done', async () => {
+  it('does nothing more for the same key after a dropped answer', async () => {
     const player = await sandbox.player({ balance: 1000 })
     await sandbox.control('/faults', { path: PATH, fault: 'drop-after' })
     const ask = { token: player.token, body: { amount: 200 }, headers: key('one') }

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts'
 import { Refusal } from '../world/refusal.ts'
 import type { Answer } from './answer.ts'
 
-/** A key, the player who sent it, and what it stands for. */
+/** A key, the player who sent it, and the request that it stands for. */
 export interface Claim {
   /** The player's id; empty for a visitor */
   owner: string
@@ -26,7 +26,7 @@ export function readIdempotencyKey(header: string | null): string | null {
   return key
 }
 
-/** A digest of the request: a key may stand for one request only. */
+/** A digest of the request, because a key may stand for one request only. */
 export function fingerprintOf(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([method, path, body]))
@@ -35,7 +35,7 @@ export function fingerprintOf(method: string, path: string, body: unknown): stri
 
 const nameOf = ({ owner, key }: Claim) => `${owner} ${key}`
 
-/** Keeps the answer of each player's keys, and knows which keys are in flight. */
+/** Keeps the answers of all keys, and knows which keys are in flight. */
 export class Idempotency {
   readonly #database: Database
   readonly #inFlight = new Map<string, string>()
@@ -86,7 +86,7 @@ export class Idempotency {
     })
   }
 
-  /** The call has ended, well or not: its key is no longer in flight. */
+  /** Call it when the call has ended, well or not: the key is then no longer in flight. */
   end(claim: Claim): void {
     this.#inFlight.delete(nameOf(claim))
   }

@@ -44,7 +44,7 @@ describe('a sandbox without HOST', () => {
   })
 
   it.each(['localhost', 'LOCALHOST:5173', '127.0.0.1:4173', '[::1]:4173'])(
-    'answers to the name %s',
+    'accepts the name %s',
     async (host) => {
       expect((await get('/sandbox/api/clock', { host })).status).toBe(200)
     },
@@ -66,7 +66,7 @@ describe('a sandbox without HOST', () => {
     },
   )
 
-  it('credits no player at the wish of another site', async () => {
+  it('lets no other site credit a player', async () => {
     const credit = (headers: Record<string, string>) =>
       post(
         '/sandbox/api/players/0812345678/credit',
@@ -100,13 +100,13 @@ describe('a sandbox without HOST', () => {
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([403, undefined])
   })
 
-  it('connects the chat of its own origin and those of CORS_ORIGIN only', async () => {
+  it('connects the chat from its own origin and those of CORS_ORIGIN only', async () => {
     expect(await canConnect({})).toBe(true)
     expect(await canConnect({ origin: 'https://app.test' })).toBe(true)
     expect(await canConnect({ origin: 'https://evil.example' })).toBe(false)
   })
 
-  it('lets any origin sign in at a demo game, and none but its own play there', async () => {
+  it('lets any origin sign in to a demo game, but only its own play it', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }
     expect((await post('/sandbox/game/sign-in', form, 'username=x&password=y')).status).toBe(401)
     expect((await post('/sandbox/game/rounds', { origin: 'null' })).status).toBe(403)

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AllowedCallers } from './allowed-callers.ts'
 
-/** A demo game stands for another site: the app posts its sign-in form there from any origin. */
+/** A demo game plays the part of another site. An app of any origin posts its sign-in form there. */
 const OPEN_TO_ALL = '/sandbox/game/sign-in'
 
-/** Refuses a request whose `Host` names another machine. */
+/** Refuses a request if its `Host` names another machine. */
 export function refuseForeignHost(callers: AllowedCallers): MiddlewareHandler {
   return async (context, next) => {
     if (callers.isHostAllowed(context.req.header('host'))) return next()
@@ -12,7 +12,7 @@ export function refuseForeignHost(callers: AllowedCallers): MiddlewareHandler {
   }
 }
 
-/** Refuses what a page of another site sends, unless its origin is one of `otherOrigins`. */
+/** Refuses requests of another site's pages, except from `otherOrigins`. */
 export function refuseForeignOrigin(
   callers: AllowedCallers,
   otherOrigins: readonly string[],

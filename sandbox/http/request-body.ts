@@ -27,7 +27,7 @@ export async function readBody(request: Request): Promise<RequestBody> {
       return { fields: fields as Record<string, unknown>, files: [] }
     }
   } catch {
-    // told below, as any body that is not an object
+    // Broken JSON is refused below, like any other body that is not an object.
   }
   throw new Refusal('INVALID_INPUT', { message: 'The body is not a JSON object' })
 }
@@ -46,7 +46,7 @@ async function readForm(request: Request): Promise<RequestBody> {
   return body
 }
 
-/** The body as something that can be compared: files stand as their digest. */
+/** A body that can be compared with another: it has the digests of the files. */
 export function toComparable(body: RequestBody): unknown {
   const digests = Object.fromEntries(
     body.files.map((file) => [file.field, createHash('sha256').update(file.bytes).digest('hex')]),

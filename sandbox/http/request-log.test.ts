@@ -3,7 +3,7 @@ import { startSandbox } from '../testing/test-sandbox.ts'
 
 const sandbox = startSandbox()
 
-it('answers the newest so many of the calls that fit, oldest first', async () => {
+it('returns the newest matching calls up to the limit, oldest first', async () => {
   for (const path of ['banks', 'info', 'banks', 'notice', 'banks']) await sandbox.ask(`/api/lookup/${path}`)
   const all = await sandbox.control('/requests')
   expect(all).toHaveLength(5)
@@ -16,7 +16,7 @@ it('answers the newest so many of the calls that fit, oldest first', async () =>
   }
 })
 
-it('keeps no password of a game, also not of a path that is no call', async () => {
+it('keeps no game password, even if the path belongs to no call', async () => {
   const { token } = await sandbox.player()
   for (const path of ['user/Kp123456', 'user/Kp123456/more', 'user/Kp/123456']) {
     await sandbox.ask(`/api/autoLogin/pgslot/${path}`, { token })

@@ -1,14 +1,14 @@
 export interface LoggedRequest {
-  /** Counts the calls since the start, from 1 */
+  /** The number of the call since the start, from 1 */
   id: number
   at: string
   method: string
-  /** As it was sent, without the parameters of a secret call */
+  /** As it was sent; for a secret call its template */
   path: string
-  /** The contract's template; null for a path that no call has */
+  /** The path in the contract, with its `{parameters}`; null if no call has this path */
   template: string | null
   phone: string | null
-  /** HTTP status; a word when the fault that struck sent none */
+  /** The HTTP status; a word if a fault kept the answer back */
   status: number | 'dropped' | 'hung' | 'pending'
   idempotencyKey: string | null
   /** The `X-Client` header */
@@ -21,7 +21,7 @@ export interface LoggedRequest {
 
 const MOST_KEPT = 10_000
 
-/** The calls that reached the sandbox, oldest first. What a browser re-sends by itself is here too. */
+/** The calls that reached the sandbox, oldest first, with those that a browser sends again by itself. */
 export class RequestLog {
   #requests: LoggedRequest[] = []
 
@@ -37,7 +37,7 @@ export class RequestLog {
 
   /**
    * @param filter.path a template, or the path as it was sent
-   * @param limit the newest that many of those that fit
+   * @param limit how many to return at most: the newest that match
    */
   list(
     filter: { phone?: string | undefined; path?: string | undefined; method?: string | undefined } = {},

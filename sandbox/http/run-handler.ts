@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Player } from '../world/players.ts'
 import { Refusal } from '../world/refusal.ts'
-import { gone, signedIn } from '../world/sessions.ts'
+import { gone, requirePlayer } from '../world/sessions.ts'
 import type { Call } from './call.ts'
 import type { PublicVisit } from './handler.ts'
 
 /**
- * Checks a call's input by the contract, runs its handler, and checks what that returns by the contract.
+ * Checks a call's input against the contract, runs its handler, and checks the answer against the contract.
  * @param key the Idempotency-Key that guards the call
  * @throws {Refusal} when the call may not be done
  */
@@ -15,7 +15,7 @@ export function runHandler(call: Call, key: string | null): unknown {
   const { endpoint } = handler
   const isActiveCall = endpoint.path === '/api/lookup/active'
   if (!world.settings.current.isActive && !isActiveCall) throw gone(410)
-  const player = handler.isPublic ? findVisitor(call) : signedIn(world, call.token)
+  const player = handler.isPublic ? findVisitor(call) : requirePlayer(world, call.token)
   checkInput(call)
   const visit: PublicVisit = {
     world,
@@ -43,7 +43,7 @@ export function runHandler(call: Call, key: string | null): unknown {
   return outcome
 }
 
-/** @throws {Refusal} that names the first field that the contract does not allow */
+/** @throws {Refusal} with the name of the first field that the contract does not allow */
 function checkInput({ handler, params, body }: Call): void {
   const readParams = v.safeParse(handler.endpoint.params, params)
   const readFields = v.safeParse(handler.endpoint.body, body.fields)
@@ -53,10 +53,10 @@ function checkInput({ handler, params, body }: Call): void {
   throw new Refusal(handler.invalidCode, { message: `${where} ${issue?.message ?? ''}`.trim() })
 }
 
-/** The player of a public call. A token that is no longer valid counts as none. */
+/** The player of a public call; null for a visitor and for an invalid token. */
 function findVisitor(call: Call): Player | null {
   try {
-    return signedIn(call.world, call.token)
+    return requirePlayer(call.world, call.token)
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

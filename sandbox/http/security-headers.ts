@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The app's Content Security Policy, directive by directive. An operator who serves the build from
- * another server sends the same, with the API's and the chat's origins added where it says so.
+ * The app's Content Security Policy, by directive. Any other server of the build must send the same. The
+ * comments say where it must add the origins of the API and of the chat.
  */
 const APP_CSP: Record<string, string> = {
   'default-src': "'self'",
-  // Only files of the build, and the inline scripts of index.html by their hash (added below).
+  // Files of the build only. The hashes of index.html's inline scripts are added below.
   'script-src': "'self'",
-  // The first paint's styles stand in index.html, and drag positions are set on elements.
+  // index.html has inline styles for the first paint, and a drag sets the style of its element.
   'style-src': "'self' 'unsafe-inline'",
-  // Artwork of games, banners and slips comes from the operator's https hosts; slips are previewed from blobs.
+  // Pictures of games, banners and slips come from the operator's https hosts. Previews of slips are blobs.
   'img-src': "'self' data: blob: https:",
   'media-src': "'self' blob:",
   'font-src': "'self'",
-  // An API or chat on another origin has to be added here.
+  // Add the origins of the API and of the chat if they differ from the app's.
   'connect-src': "'self' ws: wss:",
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
-  // Some games are entered by a form that is posted to the provider (specification section 7). Who
-  // knows the providers' hosts names them here instead of `https:`, and in VITE_FORM_HOSTS.
+  // Some games are opened by a form that is posted to the provider. If the providers' hosts are known, name
+  // them here instead of `https:`, and in VITE_FORM_HOSTS.
   'form-action': "'self' https:",
   'worker-src': "'self'",
   'manifest-src': "'self'",
-  // Text of the server becomes HTML only through DOMPurify; `kapao` lets through the addresses of our own workers.
+  // DOMPurify cleans all HTML of the server. The policy `kapao` allows the app's own workers.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'dompurify kapao',
 }
 
-/** The hashes that let the inline scripts of a page run. */
+/** The hashes of a page's inline scripts, in the form that the policy needs. */
 function inlineScriptHashes(html: string): string[] {
   const inline = html.matchAll(
     /<script(?![^>]*\bsrc=)(?![^>]*type="(?:application|text)\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
@@ -48,27 +48,27 @@ function policyText(policy: Record<string, string>): string {
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
-  // Addresses of the app may hold an invite code; those of games hold passwords.
+  // An address of the app can hold an invite code, and one of a game a password.
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
-/** Headers of every file of the app. */
+/** The headers of every file of the app. */
 export function appHeaders(html: string): Record<string, string> {
   const hashes = inlineScriptHashes(html)
   const policy = { ...APP_CSP, 'script-src': [APP_CSP['script-src'], ...hashes].join(' ') }
   return { ...COMMON, 'content-security-policy': policyText(policy) }
 }
 
-/** The console and the demo games: their own files, no inline scripts. */
+/** The headers of the console and the demo games: own files only, no inline scripts. */
 export const PAGE_HEADERS: Record<string, string> = {
   ...COMMON,
   'content-security-policy':
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
 }
 
-/** Pictures, opened by themselves, run nothing, whatever a player uploaded. */
+/** The headers of pictures: a browser runs nothing in them, whatever a player uploaded. */
 export const PICTURE_POLICY: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",

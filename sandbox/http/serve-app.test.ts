@@ -17,14 +17,14 @@ const app = serveApp(dist)
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('the built app', () => {
-  it('is kept for ever where names are hashed, and not at all where they decide the build', async () => {
+  it('may be kept for ever if names have a hash, and not at all if they decide the build', async () => {
     const kept = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await kept('/assets/app-1a2b.js')).toContain('immutable')
     expect(await kept('/sw.js')).toBe('no-store')
     expect(await kept('/')).toBe('no-store')
   })
 
-  it('comes compressed as the browser can read it, and not again when it is known', async () => {
+  it('is compressed for browsers that can read it, and not sent again if it is known', async () => {
     const compressed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(compressed.headers.get('content-encoding')).toBe('gzip')
     expect((await compressed.arrayBuffer()).byteLength).toBeLessThan(script.length / 5)
@@ -33,7 +33,7 @@ describe('the built app', () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('content-encoding')).toBeNull()
   })
 
-  it('opens the shell for a page, and never for a missing file', async () => {
+  it('serves its page for a screen, but never for a missing file', async () => {
     const shell = await get('/user/home')
     expect([shell.headers.get('cache-control'), await shell.text()]).toEqual([
       'no-store',
@@ -49,7 +49,7 @@ describe('the built app', () => {
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
     ['bytes=50-', 416, '', 'bytes */10'],
-  ])('plays a part of a video: %s', async (range, status, text, contentRange) => {
+  ])('serves a part of a video: %s', async (range, status, text, contentRange) => {
     const part = await get('/how-to.mp4', { range })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
       status,
@@ -58,7 +58,7 @@ describe('the built app', () => {
     ])
   })
 
-  it('lets run its own files and the inline scripts of its index, nothing else', async () => {
+  it('may run only its own files and the inline scripts of its page', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     // printf 'go()' | openssl dgst -sha256 -binary | base64
     expect(policy).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='")
@@ -72,7 +72,7 @@ describe('the built app', () => {
     }
   })
 
-  it('says what to do when there is no build', async () => {
+  it('explains what to do if there is no build', async () => {
     const answer = await serveApp(join(dist, 'none')).request('/')
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')])
   })

@@ -8,16 +8,16 @@ import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
 import { appHeaders } from './security-headers.ts'
 import { setHeaders } from './set-headers.ts'
 
-/** A screen has no file extension. A missing file must not be answered with the app's page. */
+/** Screens have no file extension. A missing file must not get the app's page. */
 function isScreen(path: string): boolean {
   return !path.startsWith('/assets/') && !/\.[^/]+$/.test(path)
 }
 
-/** How long a browser may keep a file: for ever where its name has a hash, not at all where it decides the build. */
+/** A file with a hash in its name may be kept for ever, a file that decides which build runs not at all. */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (isScreen(path) || path === '/index.html' || path === '/sw.js') return 'no-store'
-  // The manifest, the recovery page, and the scripts beside the build, whose names never change.
+  // The manifest, the recovery page and the scripts beside the build: their names never change.
   return /\.(webmanifest|html|js)$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
@@ -27,17 +27,17 @@ function notBuiltPage(distDir: string): string {
 <code>npm run dev</code> for a development server. The API and the <a href="/sandbox/">console</a> are running.</p></body></html>`
 }
 
-/** Serves the built app as a production server should. */
+/** Serves the built app in the way a production server should. */
 export function serveApp(distDir: string): Hono<{ Variables: { index: string } }> {
   const app = new Hono<{ Variables: { index: string } }>()
 
-  // Reached only where no worker takes the shared files: the app can at least say so.
+  // The service worker takes files that are shared with the app. Without it the app says that they are lost.
   app.post(SHARE_PATH, (context) =>
     context.redirect(`/user/home?dialog=deposit.${shareSubject('not-kept')}`, 303),
   )
 
   const withEtag = etag()
-  // The tag is a digest of the body, so a part of a file would get another tag than the whole.
+  // The tag is a digest of the body. A part of a file must not get a tag of its own.
   app.use((context, next) => (context.req.header('range') ? next() : withEtag(context, next)), compress())
 
   app.use(async (context, next) => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Sets headers on whatever answer the next handlers give. */
+/** Sets headers on the answer of the next handlers. */
 export function setHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (context, next) => {
     await next()

@@ -12,23 +12,24 @@ const BAD_GATEWAY = `<html>
 const CAPTIVE_PORTAL = `<!doctype html><html><head><title>Free WiFi</title></head>
 <body><h1>Welcome to Free WiFi</h1><form action="/login"><button>Connect</button></form></body></html>`
 
-interface Struck {
+interface StruckCall {
   fault: LiveFault
   env: HttpBindings
   logged: LoggedRequest
   headers: Headers
-  /** The right answer, when the handler has run */
+  /** The right answer, if the handler has run */
   answer?: string
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * What the player's phone gets in place of the right answer; null for a fault that only delays it.
- * Kinds are explained in the sandbox API's page of the console.
+ * Sends the broken answer of a fault; returns null for a fault that only waits.
+ * Some faults write to the connection themselves, because Hono sends whole answers only. sandbox/README.md
+ * lists the kinds.
  */
-export async function strike(struck: Struck): Promise<Response | null> {
-  const { fault, env, logged } = struck
+export async function strike(call: StruckCall): Promise<Response | null> {
+  const { fault, env, logged } = call
   logged.fault = fault.fault
   if (fault.fault !== 'drip' && fault.delayMs) await wait(fault.delayMs)
   switch (fault.fault) {
@@ -45,53 +46,53 @@ export async function strike(struck: Struck): Promise<Response | null> {
       logged.status = 'hung'
       return RESPONSE_ALREADY_SENT
     case 'truncated':
-      return truncated(struck)
+      return sendTruncated(call)
     case 'drip':
-      return drip(struck)
+      return sendSlowly(call)
     default:
-      return spoilt(struck)
+      return replyInstead(call)
   }
 }
 
-function reply(struck: Struck, status: number, body: string | null, type: string): Response {
-  struck.logged.status = status
-  const headers = new Headers(struck.headers)
+function reply(call: StruckCall, status: number, body: string | null, type: string): Response {
+  call.logged.status = status
+  const headers = new Headers(call.headers)
   if (body !== null) headers.set('content-type', type)
-  if (struck.fault.retryAfter !== undefined) headers.set('retry-after', String(struck.fault.retryAfter))
-  if (struck.fault.location !== undefined) headers.set('location', struck.fault.location)
+  if (call.fault.retryAfter !== undefined) headers.set('retry-after', String(call.fault.retryAfter))
+  if (call.fault.location !== undefined) headers.set('location', call.fault.location)
   return new Response(body, { status, headers })
 }
 
 const asText = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
-function spoilt(struck: Struck): Response {
-  const { fault } = struck
+function replyInstead(call: StruckCall): Response {
+  const { fault } = call
   const custom = fault.body === undefined ? null : asText(fault.body)
   switch (fault.fault) {
     case 'status':
     case 'status-after': {
       const code = fault.code ?? 'INTERNAL_SERVER_ERROR'
       const body = custom ?? JSON.stringify({ message: fault.message ?? code, error: code, code })
-      return reply(struck, fault.status ?? 500, body, 'application/json')
+      return reply(call, fault.status ?? 500, body, 'application/json')
     }
     case 'html-502':
     case 'html-502-after':
-      return reply(struck, fault.status ?? 502, custom ?? BAD_GATEWAY, 'text/html')
+      return reply(call, fault.status ?? 502, custom ?? BAD_GATEWAY, 'text/html')
     case 'html-200':
-      return reply(struck, 200, custom ?? CAPTIVE_PORTAL, 'text/html')
+      return reply(call, 200, custom ?? CAPTIVE_PORTAL, 'text/html')
     case 'redirect':
-      return reply(struck, fault.status ?? 302, null, 'text/plain')
+      return reply(call, fault.status ?? 302, null, 'text/plain')
     case 'invalid-token':
-      return reply(struck, fault.status ?? 401, JSON.stringify(invalidToken().body), 'application/json')
+      return reply(call, fault.status ?? 401, JSON.stringify(invalidToken().body), 'application/json')
     case 'gone':
-      return reply(struck, fault.status ?? 403, JSON.stringify(gone().body), 'application/json')
+      return reply(call, fault.status ?? 403, JSON.stringify(gone().body), 'application/json')
     case 'broken-json':
-      return reply(struck, fault.status ?? 200, custom ?? '{"message":"SUCC', 'application/json')
+      return reply(call, fault.status ?? 200, custom ?? '{"message":"SUCC', 'application/json')
     case 'empty':
-      return reply(struck, fault.status ?? 200, fault.status === 204 ? null : '', 'application/json')
+      return reply(call, fault.status ?? 200, fault.status === 204 ? null : '', 'application/json')
     default:
       return reply(
-        struck,
+        call,
         fault.status ?? 200,
         custom ?? JSON.stringify({ unexpected: true, data: [1, 'two', null] }),
         'application/json',
@@ -99,8 +100,8 @@ function spoilt(struck: Struck): Response {
   }
 }
 
-/** The head says how long the body is; half of it comes, then the connection ends. */
-function truncated({ env, answer = '{}', headers, logged }: Struck): Response {
+/** Announces the whole body, sends half of it, and cuts the connection. */
+function sendTruncated({ env, answer = '{}', headers, logged }: StruckCall): Response {
   logged.status = 200
   const bytes = Buffer.from(answer)
   env.outgoing.writeHead(200, {
@@ -112,8 +113,8 @@ function truncated({ env, answer = '{}', headers, logged }: Struck): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** The right answer, in small pieces over `delayMs` (8 s unless told). */
-async function drip({ env, answer = '{}', headers, logged, fault }: Struck): Promise<Response> {
+/** Sends the right answer in small pieces over `delayMs` (8 s by default). */
+async function sendSlowly({ env, answer = '{}', headers, logged, fault }: StruckCall): Promise<Response> {
   logged.status = 200
   const bytes = Buffer.from(answer)
   const pieces = 10

@@ -17,7 +17,7 @@ import type { World } from '../world/world.ts'
 
 const INVITE_PREFIX = 'PR'
 
-/** `PR` and a profile's id (section 2); a code of nobody is passed over in silence. */
+/** An invite code is `PR` and the id of a player. A code of nobody is ignored. */
 function inviterOf(world: World, inviteCode: string | undefined): Player | undefined {
   if (!inviteCode?.startsWith(INVITE_PREFIX)) return undefined
   return playerById(world.database, inviteCode.slice(INVITE_PREFIX.length))

@@ -4,7 +4,7 @@ import { handle, type PlayerVisit } from '../http/handler.ts'
 import { Refusal } from '../world/refusal.ts'
 import { isBroken, slotOf } from '../world/slots.ts'
 
-/** Sports providers of one family: an account of another is told apart by its own code. */
+/** Sports providers of one family. They refuse a foreign account with their own code. */
 const UFABET_FAMILY = new Set(['askmebet', 'imi', 'usun', 'circus'])
 
 function mismatch(provider: string): Refusal {
@@ -13,7 +13,7 @@ function mismatch(provider: string): Refusal {
   return new Refusal('SLOT_NO_ACCOUNT', { status: 404 })
 }
 
-/** A link that signs the player in at the provider's page, good for one visit. */
+/** Makes a link that signs the player in at the provider once. */
 function linkFor(provider: string, visit: PlayerVisit, username: string, password?: string) {
   const { world, player, origin, now } = visit
   const game = games.find((candidate) => candidate.autoLogin === provider)
@@ -49,10 +49,10 @@ const byPassword = {
 }
 
 export const autoLoginHandlers = [
-  ...Object.entries(byName).map(([provider, row]) =>
-    handle(row, ({ username }, visit) => linkFor(provider, visit, username)),
+  ...Object.entries(byName).map(([provider, endpoint]) =>
+    handle(endpoint, ({ username }, visit) => linkFor(provider, visit, username)),
   ),
-  ...Object.entries(byPassword).map(([provider, row]) =>
-    handle(row, ({ user, password }, visit) => linkFor(provider, visit, user, password)),
+  ...Object.entries(byPassword).map(([provider, endpoint]) =>
+    handle(endpoint, ({ user, password }, visit) => linkFor(provider, visit, user, password)),
   ),
 ]

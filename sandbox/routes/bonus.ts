@@ -25,7 +25,7 @@ function recordOf(world: World, held: UserBonus) {
   }
 }
 
-/** What an ended bonus was, for the statement. */
+/** The amount and title of an ended bonus, for the statement. */
 function grantOf(held: UserBonus): { amount: number; description: string } {
   const granted = bonusNamed(held.code)
   if (granted) return { amount: granted.amount, description: granted.title }

@@ -1,5 +1,5 @@
 import { chat } from '#contract/chat.ts'
-import { botAnswers } from '../chat/bot.ts'
+import { botRepliesTo } from '../chat/bot.ts'
 import {
   addMessage,
   historyOf,
@@ -18,17 +18,17 @@ const IMAGE_MB = 10
 const VIDEO_MB = 20
 const BOT_PAUSE_MS = 400
 
-/** A player's conversation is only the player's; a guest is known by the id that the guest's phone made up. */
+/** Only the player may open the player's conversation. For a guest, the id that the phone made up is enough. */
 function checkPerson({ userId, guestId }: Person, { player }: PublicVisit): void {
   if (userId && player?.id !== userId) throw new Refusal('UNAUTHORIZED', { status: 401 })
   if (!userId && !guestId) throw new Refusal('INVALID_INPUT', { message: 'neither userId nor guestId' })
 }
 
-function letBotAnswer(visit: PublicVisit, person: Person, message: Parameters<typeof botAnswers>[0]): void {
+function letBotReply(visit: PublicVisit, person: Person, message: Parameters<typeof botRepliesTo>[0]): void {
   const { world, origin } = visit
   if (!world.settings.current.chatBot) return
   const { generation } = world
-  botAnswers(message, origin).forEach((answer, index) => {
+  botRepliesTo(message, origin).forEach((answer, index) => {
     const timer = setTimeout(
       () => {
         if (world.isOpen && world.generation === generation) say(world, person, 'bot', answer)
@@ -63,7 +63,7 @@ export const chatHandlers = [
       throw new Refusal('INVALID_INPUT', { message: 'The message is too long' })
     }
     const stored = addMessage(visit.world, person, 'customer', message)
-    letBotAnswer(visit, { userId, guestId }, message)
+    letBotReply(visit, { userId, guestId }, message)
     return { createdAt: stored.createdAt }
   }),
 

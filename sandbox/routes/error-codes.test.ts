@@ -6,12 +6,12 @@ import { startSandbox } from '../testing/test-sandbox.ts'
 const sandbox = startSandbox()
 
 describe('the error catalogue', () => {
-  it.each(errorCodes)('%s is reached by a real request', async (code) => {
+  it.each(errorCodes)('has a real request that causes %s', async (code) => {
     const { body } = await scenarios[code](sandbox)
     expect([body?.message, body?.error, body?.code]).toContain(code)
   })
 
-  it('is shown, key by key, by a promotion code of that name', async () => {
+  it('has a promotion code for each error', async () => {
     const { token } = await sandbox.player()
     for (const code of errorCodes) {
       const { body, status } = await sandbox.ask(`/api/promotion/find/${code}`, { token })
@@ -19,7 +19,7 @@ describe('the error catalogue', () => {
     }
   })
 
-  it('leaves no money lost: the books balance after every error', async () => {
+  it('loses no money: the books balance after every error', async () => {
     for (const code of errorCodes) await scenarios[code](sandbox)
     expect(await sandbox.control('/ledger')).toMatchObject({ sum: 0, mismatches: [] })
   })

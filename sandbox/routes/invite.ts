@@ -48,7 +48,7 @@ export const inviteHandlers = [
       player.id,
     )
     if (friends && friends.all_ > 0 && friends.played === 0) throw new Refusal('NO_INVITEE_PLAY_INFO')
-    // The bonus would mix with the turnover of the other one.
+    // Money of invites must not mix with the turnover of an active bonus.
     if (activeBonusOf(world, player.id)) throw new Refusal('INVITE_BONUS_FAIL', { status: 409 })
     updatePlayer(world.database, player.id, { invite_bonus: 0, invite_collected_at: now })
     credit(world, {

@@ -6,7 +6,7 @@ import { startSandbox } from '../testing/test-sandbox.ts'
 const sandbox = startSandbox()
 
 describe('the API', () => {
-  it('registers a phone that proved its OTP, and signs it in', async () => {
+  it('registers a phone with a verified OTP, and signs it in', async () => {
     const person = registration()
     const sent = await sandbox.ask('/api/otp/send', { body: { phoneNumber: person.username } })
     const { code } = await sandbox.control(`/otp/${person.username}`)
@@ -20,7 +20,7 @@ describe('the API', () => {
     expect(wallet.body).toMatchObject({ profile: { name: 'มานี มีนา', coin: 0 }, wallet: { amount: 0 } })
   })
 
-  it('counts a friend who came by the invite link, and shares what the friend plays', async () => {
+  it("counts an invited friend, and pays a share of the friend's stakes", async () => {
     await sandbox.settings({ registerOTP: false })
     const inviter = await sandbox.player()
     const friend = registration({ inviteCode: `PR${inviter.id}` })
@@ -35,7 +35,7 @@ describe('the API', () => {
     expect(invites.body).toMatchObject({ total: 1, invites: [{ from: { name: 'มานี มีนา' }, amount: 1 }] })
   })
 
-  it('opens a game by its link once', async () => {
+  it('opens a game only once by its link', async () => {
     const { token, slots } = await sandbox.player({ slots: [{ code: 'PGSLOT', amount: 5 }] })
     const { username, password } = slots.find((slot: { code: string }) => slot.code === 'PGSLOT')
     const { body } = await sandbox.ask(`/api/autoLogin/pgslot/${username}/${password}`, { token })
@@ -44,35 +44,35 @@ describe('the API', () => {
     expect((await sandbox.ask(pathname + search)).status).toBe(410)
   })
 
-  it('takes an encoded slash as part of its parameter', async () => {
+  it('reads an encoded slash as a part of its parameter', async () => {
     const { token } = await sandbox.player({ slots: [{ code: 'PGSLOT' }] })
     await sandbox.ask('/api/autoLogin/pgslot/a%2Fb/c%3Fd%20%E0%B8%81', { token })
     const [logged] = await sandbox.control('/requests?path=/api/autoLogin/pgslot/{user}/{password}')
     expect(logged.template).toBe('/api/autoLogin/pgslot/{user}/{password}')
   })
 
-  it.each(['end-session', 'terminate'])('after %s no call of the player goes through', async (action) => {
+  it.each(['end-session', 'terminate'])('refuses every call of the player after %s', async (action) => {
     const { phone, token } = await sandbox.player()
     await sandbox.control(`/players/${phone}/${action}`, {})
     const { body, status } = await sandbox.ask('/api/wallet', { token })
     expect([status, body.error]).toEqual(action === 'terminate' ? [403, 'gone'] : [401, 'invalid-token'])
   })
 
-  it('ends for everyone when the service does; lookup/active says so', async () => {
+  it('is closed to everyone when the service is terminated, and lookup/active says so', async () => {
     const { token } = await sandbox.player()
     await sandbox.settings({ isActive: false })
     expect((await sandbox.ask('/api/lookup/active')).body).toEqual({ status: 'terminated' })
     expect((await sandbox.ask('/api/wallet', { token })).body.message).toBe('gone')
   })
 
-  it('tells its own time, to every call', async () => {
+  it('sends its own time with every answer', async () => {
     await sandbox.control('/clock', { now: '2031-02-03T04:05:06Z', isFixed: true })
     const { headers } = await sandbox.ask('/api/lookup/info')
     expect(headers.get('date')).toBe('Mon, 03 Feb 2031 04:05:06 GMT')
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('seeds a history that looks lived in', async () => {
+  it('starts with a rich history', async () => {
     const login = await sandbox.ask('/api/login', { body: { username: '0812345678', password: 'demo1234' } })
     const ask = (path: string) =>
       sandbox.ask(path, { token: login.body.token, body: { page: 1, limit: 100 } })
@@ -87,13 +87,13 @@ describe('the API', () => {
     expect((await ask('/api/statement/slip')).body.total).toBe(15)
   })
 
-  it('refuses, without a token, every call that is not public', async () => {
+  it('refuses every call without a token unless it is public', async () => {
     const open = /^(login|lookup\.(?!deposit|withdraw)|otp\.|account\.(validate|register)|chat\.)/
-    for (const [name, row] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
       if (open.test(name)) continue
-      const path = row.path.replaceAll(/\{\w+\}/g, 'x')
-      const body = row.method === 'GET' || row.method === 'DELETE' ? undefined : {}
-      const reply = await sandbox.ask(path, { method: row.method, body })
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x')
+      const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : {}
+      const reply = await sandbox.ask(path, { method: endpoint.method, body })
       expect([name, reply.status, reply.body.code]).toEqual([name, 401, 'UNAUTHORIZED'])
     }
   })

@@ -16,7 +16,7 @@ const { active, deposit, withdraw, registerOTP, enableChatWidget, slip, ...conte
 
 export const lookupHandlers = [
   handlePublic(content.banks, (_, { world }) => ({
-    // Lao players look for a Lao bank first.
+    // Lao banks come first for Lao players.
     banks: world.settings.current.market === 'lao' ? [...banks.slice(14), ...banks.slice(0, 14)] : [...banks],
   })),
   handlePublic(content.sources, () => ({ sources })),

@@ -6,7 +6,7 @@ const sandbox = startSandbox()
 
 const view = (player: TestPlayer) => sandbox.control(`/players/${player.phone}`)
 
-/** Every money call: what it starts from, what the wallet then holds, and that it counts as one effect. */
+/** Every money call: the player before it, the wallet after it, and its one effect. */
 const cases: readonly {
   name: string
   wanted: Record<string, unknown>
@@ -120,7 +120,7 @@ const cases: readonly {
 
 describe('a money call', () => {
   it.each(cases)(
-    '$name moves what it says, once',
+    '$name moves the right amount, once',
     async ({ wanted, settings, path, body, method, balance, effect }) => {
       if (settings) await sandbox.settings(settings)
       const player = await sandbox.player(wanted)
@@ -132,7 +132,7 @@ describe('a money call', () => {
     },
   )
 
-  it.each(['paid', 'refused'])('a withdrawal that is %s ends as its statement says', async (end) => {
+  it.each(['paid', 'refused'])('a withdrawal that is %s has the same end in its statement', async (end) => {
     const player = await sandbox.player({ balance: 500 })
     await sandbox.ask('/api/wallet/withdrawAll', { token: player.token, body: { amount: 200 } })
     const [{ id }] = (await view(player)).pendingWithdrawals

@@ -49,7 +49,7 @@ export const otpHandlers = [
       'SELECT phone, code, status, wrong, sent_at AS sentAt FROM otps WHERE token = ?',
       otpToken,
     )
-    // A newer code was sent: the old one is not there any more.
+    // A newer code replaces the old one.
     if (!sent || sent.status === 'replaced') throw new Refusal('OTP_NOT_EXIST')
     if (isOtpBlocked(world, sent.phone)) throw new Refusal('OTP_BLOCK', { status: 403 })
     if (sent.status !== 'sent') return { code: 'OTP_VERIFIED', message: 'SUCCESS' }

@@ -24,7 +24,7 @@ export const qrcodeHandlers = [
     checkProvider(bankCode)
     const satang = satangOf(amount)
     const qr = createQr(world, player.id, bankCode, satang)
-    // Not an HTTP error: the app shows this message in a danger toast (section 8).
+    // This is no HTTP error in the client's backend either. The app shows the message as an error.
     if (!qr) return { hasQrcode: false, message: 'QR_FAIL' }
     effect('qrcode', satang)
     return answerOf(qr)

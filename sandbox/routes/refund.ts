@@ -12,8 +12,8 @@ const REFUND_SUCCESS_PERCENT = 5
 const REFUND_FAIL_PERCENT = 50
 
 /**
- * Both calls of section 7 pay the whole refund into the wallet. Receiving it is under the conditions
- * that the check names, which an active bonus stands in the way of (section 4); adding it is not.
+ * Pays the whole refund into the wallet. `refund/receive` is refused while a bonus is active;
+ * `refund/addWallet` has no conditions.
  */
 function payRefund(
   { world, player, now, effect }: PlayerVisit,

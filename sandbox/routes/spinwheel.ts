@@ -2,11 +2,11 @@ import { spinwheel } from '#contract/spinwheel.ts'
 import { sliceNamed, slices, WHEEL_NAME } from '../demo/spinwheel.ts'
 import { handle } from '../http/handler.ts'
 import { bahtOf } from '../world/amount.ts'
-import { addCoupon, claim, claimable, couponsOf } from '../world/coupons.ts'
+import { addCoupon, claim, couponsOf, findClaimable } from '../world/coupons.ts'
 import { type Player, playerById, updatePlayer } from '../world/players.ts'
 import type { World } from '../world/world.ts'
 
-/** The console may have said where the next spins stop. */
+/** The console can choose where the next spins stop. */
 function nextSlice(world: World) {
   const [wanted, ...rest] = world.settings.current.nextSpins
   if (wanted === undefined) return world.random.weighted(slices)
@@ -37,7 +37,7 @@ export const spinwheelHandlers = [
     },
   })),
 
-  // A refusal is a 200 that says so: the app translates its key (section 8).
+  // The wheel refuses with status 200 and a key that the app translates.
   handle(spinwheel.spin, (_, { world, player, effect }) => {
     if (!world.settings.current.spinActive) return { success: false, error: 'NOT_ACTIVE' }
     const coins = coinsOf(world, player.id)
@@ -58,7 +58,7 @@ export const spinwheelHandlers = [
   })),
 
   handle(spinwheel.claimCoupon, ({ coupon: id }, { world, player, effect }) => {
-    const coupon = claimable(world, player.id, id)
+    const coupon = findClaimable(world, player.id, id)
     if (typeof coupon === 'string') return { success: false, error: coupon }
     claim(world, player.id, coupon)
     effect('coupon', coupon.kind === 'money' ? coupon.amount : 0)

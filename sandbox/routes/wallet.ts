@@ -16,11 +16,11 @@ const DONE = { message: 'SUCCESS' }
 const REFRESH_LIMIT = 20
 const REFRESH_WINDOW_MS = 10_000
 const GIFT_TRIES = 5
-/** Satang (specification section 5). */
+/** Satang */
 const GIFT_MINIMUM = 200
 const MINUTE_MS = 60_000
 
-/** Percentages shown with the invite bonus (section 2). */
+/** The percentages that the app shows with the invite bonus. */
 const INVITE_SUCCESS_PERCENT = 10
 const INVITE_FAIL_PERCENT = 50
 
@@ -88,7 +88,7 @@ export const walletHandlers = [
     return { username, password, message: 'SUCCESS' }
   }),
 
-  // The player says that the amount was transferred: found at once, or, when matching is by hand, later.
+  // The player says that the money was transferred. The sandbox finds it at once, or the operator by hand.
   handle(wallet.add, ({ amount }, { world, player, effect }) => {
     const satang = satangOf(amount)
     if (satang <= 0) throw new Refusal('TRANSFER_MINIMUM')
@@ -117,7 +117,7 @@ export const walletHandlers = [
     return DONE
   }),
 
-  // Not "everything": the withdraw dialog sends the amount that the player typed (section 7).
+  // In spite of its name it takes an amount: the app's withdraw dialog sends what the player typed.
   handle(wallet.withdrawAll, ({ amount }, { world, player, effect }) => {
     const satang = satangOf(amount)
     withdraw(world, player, satang)

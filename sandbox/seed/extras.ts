@@ -74,7 +74,7 @@ const talk: readonly [sender: 'customer' | 'agent' | 'bot', daysAgo: number, mes
   ],
 ]
 
-/** Friends, refunds, coupons, bonuses had and a talk with support: what makes a player's pages look lived in. */
+/** Adds friends, refunds, coupons, earlier bonuses and a talk with support, so that no page is empty. */
 export function seedExtras(world: World, player: Player): void {
   const now = world.clock.now()
   friends.forEach((name, index) => {

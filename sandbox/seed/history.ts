@@ -27,7 +27,7 @@ const gifts: readonly {
   { source: 'promotion', from: 'promotion', amount: 13_000, description: 'SONGKRAN' },
 ]
 
-/** Two months of a player's life, booked as it would have been: the same on every start, up to today. */
+/** Books two months of a player's life, up to today. It is the same life at every start. */
 export function playHistory(world: World, player: Player): void {
   const chance = new Random()
   chance.seed(20)
@@ -138,7 +138,7 @@ class Life {
     settleWithdrawal(this.#world, id, index % 12 !== 7, undefined, this.#next())
   }
 
-  /** What still waits: a deposit to be found, a withdrawal to be paid, a transfer that came back. */
+  /** Adds today's open matters: a deposit that waits, a withdrawal that waits, a transfer that failed. */
   today(now: number): void {
     const { id: playerId } = this.#player
     credit(this.#world, { playerId, satang: 100_000, from: 'bank', place: 'SCB', at: now - 5 * HOUR_MS })

@@ -10,7 +10,7 @@ interface Sample {
   amount?: number
 }
 
-/** One slip with every reason, one with a reason that the app does not know, some that went well. */
+/** One slip for each reason, one with a reason that the app does not know, and some that went well. */
 const samples: readonly Sample[] = [
   { status: 'PROCESSING' },
   { status: 'SUCCESS', amount: 50_000 },
@@ -31,7 +31,7 @@ export function seedSlips(world: World, player: Player): void {
       status,
       note: note ?? null,
       reference: `SL${String(202611000000 + index * 7919)}`,
-      // Every third has no link: its picture is asked for by its reference.
+      // Every third slip has no link: the app asks for its picture by the reference.
       has_link: index % 3 === 2 ? 0 : 1,
       bank_code: index % 2 === 0 ? 'KBANK' : 'GSB',
       bank_account_no: index % 2 === 0 ? '0712345678' : '020345678912',

@@ -16,7 +16,7 @@ const samples: readonly Sample[] = [
   { type: 'finish_bonus', source: 'bonus', description: 'โบนัสรายวัน 50 บาท' },
 ]
 
-/** Entries for a list to show: one every few hours into the past, with no money behind them. */
+/** Adds entries to a player's statement, one for every few hours. No money is moved. */
 export function addSampleStatements(world: World, playerId: string, count: number): void {
   const now = world.clock.now()
   for (let index = count; index > 0; index -= 1) {

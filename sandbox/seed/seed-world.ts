@@ -10,16 +10,16 @@ import { addSampleStatements } from './sample-statements.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Computed once: every reset and every test worker seeds. */
+/** Computed once, because every reset seeds again. */
 const demoPassword = hashPassword('demo1234', 'demo')
 
-/** Who signs in to look around: one with a rich history, one with an active bonus. */
+/** Two players to look around with: one has a rich history, one an active bonus. */
 export const DEMO_PLAYERS = [
   { phone: '0812345678', password: 'demo1234' },
   { phone: '0898765432', password: 'demo1234' },
 ] as const
 
-/** Fills an empty world: two demo players and what happened to them. */
+/** Fills an empty world with the two demo players and their history. */
 export function seedWorld(world: World): void {
   world.database.transaction(() => {
     const rich = seedRich(world)
@@ -64,7 +64,7 @@ function seedBonusHolder(world: World, inviter: Player): void {
     phone: DEMO_PLAYERS[1].phone,
     passwordHash: demoPassword,
     name: 'สมหญิง รักดี',
-    // A Thai name at KTB: the app offers to change it (section 5).
+    // KTB takes English names only, so the app offers to change this one.
     bankCode: 'KTB',
     bankAccountName: 'สมหญิง รักดี',
     bankAccountNo: '9876543210',

@@ -6,17 +6,16 @@ import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 export type Row = Record<string, unknown>
 
 /**
- * SQLite in one file (or in memory), synchronous: a handler that runs in `transaction` is atomic
- * with no further care, because nothing else can run in between.
+ * SQLite in one file or in memory. It is synchronous, so nothing else runs during a `transaction`.
  */
 export class Database {
   readonly #sqlite: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
-  /** What is to be done once the transaction that is under way is kept. */
+  /** The actions to run when the open transaction is committed. */
   #afterCommit: (() => void)[] = []
 
-  /** @param path a file, made with its folder when absent, or `:memory:` */
+  /** @param path a file, or `:memory:`. The file and its folder are made if they do not exist */
   constructor(path: string) {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
     this.#sqlite = new DatabaseSync(path)
@@ -25,7 +24,7 @@ export class Database {
     this.#migrate()
   }
 
-  /** A file of another version holds demo data only, so it is made anew, not converted. */
+  /** A file of another version is emptied, not converted: it holds demo data only. */
   #migrate(): void {
     const { user_version: version } = this.#sqlite.prepare('PRAGMA user_version').get() as {
       user_version: number
@@ -44,7 +43,7 @@ export class Database {
       .map((row) => String(row.name))
   }
 
-  #prepared(sql: string): StatementSync {
+  #prepare(sql: string): StatementSync {
     let statement = this.#statements.get(sql)
     if (!statement) {
       statement = this.#sqlite.prepare(sql)
@@ -54,19 +53,19 @@ export class Database {
   }
 
   all<T extends object = Row>(sql: string, ...values: SQLInputValue[]): T[] {
-    return this.#prepared(sql).all(...values) as T[]
+    return this.#prepare(sql).all(...values) as T[]
   }
 
   one<T extends object = Row>(sql: string, ...values: SQLInputValue[]): T | undefined {
-    return this.#prepared(sql).get(...values) as T | undefined
+    return this.#prepare(sql).get(...values) as T | undefined
   }
 
-  /** @returns how many rows were changed */
+  /** @returns the number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return Number(this.#prepared(sql).run(...values).changes)
+    return Number(this.#prepare(sql).run(...values).changes)
   }
 
-  /** Inserts a row whose columns are the keys. */
+  /** Inserts a row. The keys are the names of its columns. */
   insert(table: string, row: Record<string, SQLInputValue>): void {
     const columns = Object.keys(row)
     const marks = columns.map(() => '?').join(', ')
@@ -74,7 +73,7 @@ export class Database {
     this.run(`INSERT INTO ${table} (${names}) VALUES (${marks})`, ...Object.values(row))
   }
 
-  /** All or nothing; may be nested. An error that says `commits` keeps what was done before it. */
+  /** Does all of `work` or nothing; may be nested. An error with `commits` keeps what was done before it. */
   transaction<T>(work: () => T): T {
     const name = `nested${this.#depth}`
     this.#sqlite.exec(this.#depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${name}`)
@@ -100,7 +99,7 @@ export class Database {
     }
   }
 
-  /** Does it once the transaction that is under way is kept, and never if it is not; without one, at once. */
+  /** Runs the action when the open transaction is committed, or at once if none is. A rollback drops it. */
   afterCommit(action: () => void): void {
     if (this.#depth === 0) action()
     else this.#afterCommit.push(action)

@@ -36,7 +36,7 @@ describe('the ledger', () => {
     expect(world.ledger.postings()).toHaveLength(1)
   })
 
-  it('refuses a posting when somebody has touched a balance by hand', () => {
+  it('refuses a posting after somebody has changed a balance by hand', () => {
     world.database.run('UPDATE accounts SET balance = balance + 1 WHERE id = ?', wallet)
     expect(world.ledger.mismatches()).toEqual([wallet])
     expect(() => world.ledger.post({ kind: 'deposit', debit: 'bank', credit: wallet, amount: 1 })).toThrow(

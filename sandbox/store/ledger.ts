@@ -1,13 +1,13 @@
 import type { Clock } from '../world/clock.ts'
 import type { Database } from './database.ts'
 
-/** Accounts of the operator; they may go below zero: what they gave away is what the players hold. */
+/** The operator's accounts. They may go below zero by what the players hold. */
 const SYSTEM_ACCOUNTS = ['bank', 'house', 'bonus', 'promotion', 'refund', 'invite', 'luckydraw'] as const
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
 
 export const walletAccount = (playerId: string) => `player/${playerId}/wallet`
 export const slotAccount = (playerId: string, slotCode: string) => `player/${playerId}/slot/${slotCode}`
-/** Taken from the wallet, not yet paid to the player's bank. */
+/** Money of pending withdrawals: taken from the wallet, not yet paid to the player's bank. */
 export const pendingAccount = (playerId: string) => `player/${playerId}/pending`
 
 export interface Posting {
@@ -20,12 +20,12 @@ export interface Posting {
   ref: string | null
 }
 
-/** The books do not balance, or an account of a player would go below zero: a defect, never an answer. */
+/** The books do not balance, or a player's account would go below zero. Either is a defect of the sandbox. */
 export class LedgerError extends Error {
   override name = 'LedgerError'
 }
 
-/** Double-entry book-keeping in satang. Balances of the whole product come from here alone. */
+/** Double-entry book-keeping in satang. Every balance in the sandbox comes from here. */
 export class Ledger {
   readonly #database: Database
   readonly #clock: Clock
@@ -86,14 +86,14 @@ export class Ledger {
     }
   }
 
-  /** The sum of all balances; 0, or the books are wrong. */
+  /** The sum of all balances. It is 0 unless the books are wrong. */
   sum(): number {
     return (
       this.#database.one<{ sum: number }>('SELECT coalesce(sum(balance), 0) AS sum FROM accounts')?.sum ?? 0
     )
   }
 
-  /** Accounts whose stored balance is not what their postings add up to: empty, or the books are wrong. */
+  /** The accounts with a balance that is not the sum of their postings. None, unless the books are wrong. */
   mismatches(): string[] {
     return this.#database
       .all<{ id: string }>(

@@ -1,9 +1,9 @@
 import type { World } from '../world/world.ts'
 
-/** No list of the app asks for more rows at once; one that does gets this many. */
+/** The most rows in one page, however many are asked for. */
 const MOST_ROWS = 100
 
-/** One page of a player's rows of a table, newest first, and how many there are in all. */
+/** One page of a player's rows in a table, newest first, and the number of all rows. */
 export function pageOf<T extends object>(
   world: World,
   table: 'invites' | 'refunds' | 'statements' | 'slips',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Times are epoch milliseconds; amounts are integers of satang; switches are 0 or 1. */
+/** Times are epoch milliseconds, amounts are satang (integers), switches are 0 or 1. */
 export const SCHEMA = `
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
@@ -238,5 +238,5 @@ CREATE TABLE push_subscriptions (
 );
 `
 
-/** Follows from SCHEMA, so that no change of it can be forgotten: a file of another version is made anew. */
+/** Computed from SCHEMA, so that it changes with it. A file of another version is emptied. */
 export const SCHEMA_VERSION = createHash('sha256').update(SCHEMA).digest().readUInt32BE() >>> 1

@@ -6,7 +6,7 @@ export interface RawReply {
   text: string
 }
 
-/** A request with headers that `fetch` does not let a caller choose, such as `Host`. */
+/** Sends a request. Unlike with `fetch`, the caller may set any header, `Host` too. */
 export function rawRequest(
   port: number,
   path: string,

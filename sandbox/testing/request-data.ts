@@ -6,10 +6,10 @@ const PNG = Buffer.from(
 )
 
 let phones = 0
-/** A phone that nobody has registered. */
+/** A phone number that nobody has registered. */
 export const freshPhone = () => `07${String(10_000_000 + ++phones)}`
 
-/** Registration data of a new person; the phone has not proved an OTP. */
+/** The registration data of a new person with an unverified phone. */
 export function registration(changes: Record<string, unknown> = {}) {
   const username = freshPhone()
   return {

@@ -4,8 +4,8 @@ import type { Reply, TestPlayer, TestSandbox } from './test-sandbox.ts'
 
 type Scenario = (sandbox: TestSandbox) => Promise<Reply>
 
-/** A call of a signed-in player, made for it. */
-const asked =
+/** Creates a player, and calls as that player. */
+const callAsPlayer =
   (
     path: string,
     body?: unknown,
@@ -18,14 +18,14 @@ const asked =
     return sandbox.ask(path, { token, body })
   }
 
-const registered =
+const register =
   (changes: Record<string, unknown>, settings: Record<string, unknown> = { registerOTP: false }): Scenario =>
   async (sandbox) => {
     await sandbox.settings(settings)
     return sandbox.ask('/api/account', { body: registration(changes) })
   }
 
-const signedIn =
+const signIn =
   (username: string, password = 'demo1234', settings: Record<string, unknown> = {}): Scenario =>
   async (sandbox) => {
     await sandbox.settings(settings)
@@ -40,22 +40,28 @@ async function sendOtp(sandbox: TestSandbox, phoneNumber = freshPhone()) {
 const verify = (sandbox: TestSandbox, otpToken: string, otpCode: string) =>
   sandbox.ask('/api/otp/verify', { body: { otpToken, otpCode } })
 
-async function verified(sandbox: TestSandbox) {
+async function verifyPhone(sandbox: TestSandbox) {
   const { phone, otpToken } = await sendOtp(sandbox)
   const { code } = await sandbox.control(`/otp/${phone}`)
   return { phone, reply: await verify(sandbox, otpToken, code) }
 }
 
-/** Signs a player in at a provider's link with a name that is not theirs. */
-const strangeName = (path: string) => asked(path, undefined, { slots: [{ code: 'AREASLOT' }] })
+/** Asks for an auto-login link with another player's username. */
+const enterWithForeignName = (path: string) =>
+  callAsPlayer(path, undefined, { slots: [{ code: 'AREASLOT' }] })
 
-async function twice(sandbox: TestSandbox, path: string, wanted: Record<string, unknown>, body?: unknown) {
+async function callTwice(
+  sandbox: TestSandbox,
+  path: string,
+  wanted: Record<string, unknown>,
+  body?: unknown,
+) {
   const { token } = await sandbox.player(wanted)
   await sandbox.ask(path, { token, body })
   return sandbox.ask(path, { token, body })
 }
 
-async function claimedWith(
+async function claimCoupon(
   sandbox: TestSandbox,
   coupon: Record<string, unknown>,
   wanted: Record<string, unknown> = {},
@@ -65,16 +71,16 @@ async function claimedWith(
   return sandbox.ask('/api/spinwheel/coupon/claim', { token: player.token, body: { coupon: id } })
 }
 
-const inviter = async (sandbox: TestSandbox, hasPlayed: boolean) => {
+const createInviter = async (sandbox: TestSandbox, hasPlayed: boolean) => {
   const player: TestPlayer = await sandbox.player()
   await sandbox.control(`/players/${player.phone}/invite-bonus`, { amount: 20, hasPlayed })
   return player
 }
 
-const withdrawal = (amount: number, wanted: Record<string, unknown>) =>
-  asked('/api/wallet/withdrawAll', { amount }, wanted)
+const withdraw = (amount: number, wanted: Record<string, unknown>) =>
+  callAsPlayer('/api/wallet/withdrawAll', { amount }, wanted)
 
-/** How each code of the catalogue comes about: one real request for each. */
+/** For each error code, a real request that causes it. */
 export const scenarios: Record<ErrorCode, Scenario> = {
   UNAUTHORIZED: (sandbox) => sandbox.ask('/api/wallet'),
   EXPIRED_AUTH_TOKEN: async (sandbox) => {
@@ -82,22 +88,22 @@ export const scenarios: Record<ErrorCode, Scenario> = {
     await sandbox.control('/clock', { advanceMs: 31 * 86_400_000 })
     return sandbox.ask('/api/wallet', { token })
   },
-  INVALID_USER_1: signedIn('0990000001'),
-  INVALID_USER_2: signedIn('0990000002'),
-  INVALID_USER_3: signedIn('0990000003'),
-  INVALID_USER_4: signedIn('0990000004'),
-  INVALID_IP: signedIn('0990000005'),
-  LOGIN_FAIL: signedIn('0990000006'),
-  NO_USER: signedIn('0600000000'),
-  WRONG_PASSWORD: signedIn('0812345678', 'wrong'),
-  WRONG_CREDENTIAL: signedIn('0812345678', 'wrong', { loginSaysWhich: false }),
+  INVALID_USER_1: signIn('0990000001'),
+  INVALID_USER_2: signIn('0990000002'),
+  INVALID_USER_3: signIn('0990000003'),
+  INVALID_USER_4: signIn('0990000004'),
+  INVALID_IP: signIn('0990000005'),
+  LOGIN_FAIL: signIn('0990000006'),
+  NO_USER: signIn('0600000000'),
+  WRONG_PASSWORD: signIn('0812345678', 'wrong'),
+  WRONG_CREDENTIAL: signIn('0812345678', 'wrong', { loginSaysWhich: false }),
   INACTIVE_USER: async (sandbox) => {
     const { phone, password } = await sandbox.player({ isActive: false })
     return sandbox.ask('/api/login', { body: { username: phone, password } })
   },
   REQUEST_LIMIT_1MIN: async (sandbox) => {
-    for (let time = 0; time < 10; time += 1) await signedIn('0812345678', 'wrong')(sandbox)
-    return signedIn('0812345678')(sandbox)
+    for (let time = 0; time < 10; time += 1) await signIn('0812345678', 'wrong')(sandbox)
+    return signIn('0812345678')(sandbox)
   },
   REQUEST_LIMIT: async (sandbox) => {
     const { token } = await sandbox.player()
@@ -117,7 +123,7 @@ export const scenarios: Record<ErrorCode, Scenario> = {
     return verify(sandbox, otpToken, '123456')
   },
   OTP_VERIFIED: async (sandbox) => {
-    const { phone } = await verified(sandbox)
+    const { phone } = await verifyPhone(sandbox)
     return sandbox.ask('/api/otp/send', { body: { phoneNumber: phone } })
   },
   OTP_EXPIRED: async (sandbox) => {
@@ -129,21 +135,21 @@ export const scenarios: Record<ErrorCode, Scenario> = {
     await sandbox.settings({ otpCode: '222222' })
     return verify(sandbox, (await sendOtp(sandbox)).otpToken, '111111')
   },
-  OTP_CODE_VALID: async (sandbox) => (await verified(sandbox)).reply,
+  OTP_CODE_VALID: async (sandbox) => (await verifyPhone(sandbox)).reply,
   OTP_SEND_FAIL: (sandbox) => sandbox.ask('/api/otp/send', { body: { phoneNumber: '0990000007' } }),
   OTP_VERIFY_FAIL: async (sandbox) => verify(sandbox, (await sendOtp(sandbox)).otpToken, '999999'),
-  UNVERIFIED_OTP: registered({}, { registerOTP: true }),
+  UNVERIFIED_OTP: register({}, { registerOTP: true }),
 
-  EXISTING_USER: registered({ username: '0812345678' }),
-  EXISTING_BANK: registered({ bankCode: 'KBANK', bankAccountNo: '0123456789' }),
-  INVALID_USER_INFO: registered({ name: ' ' }),
-  INVALID_BANK: registered({ bankCode: 'NOPE' }),
-  BANK_ACCOUNT_NAME_ENG: registered({ bankCode: 'KTB', bankAccountName: 'มานี มีนา' }),
-  REGISTER_FAIL: registered({ username: '0990000008' }),
-  PHONE_NUMBER_REQUIRE_10_DIGIT: registered({ username: '08123' }),
+  EXISTING_USER: register({ username: '0812345678' }),
+  EXISTING_BANK: register({ bankCode: 'KBANK', bankAccountNo: '0123456789' }),
+  INVALID_USER_INFO: register({ name: ' ' }),
+  INVALID_BANK: register({ bankCode: 'NOPE' }),
+  BANK_ACCOUNT_NAME_ENG: register({ bankCode: 'KTB', bankAccountName: 'มานี มีนา' }),
+  REGISTER_FAIL: register({ username: '0990000008' }),
+  PHONE_NUMBER_REQUIRE_10_DIGIT: register({ username: '08123' }),
 
-  BONUS_REMAINING: asked('/api/bonus/activate/DAILY50', undefined, { activeBonus: 'LOYAL30' }),
-  BONUS_ALREADY_ACTIVE: asked('/api/bonus/activate/DAILY50', undefined, { activeBonus: 'DAILY50' }),
+  BONUS_REMAINING: callAsPlayer('/api/bonus/activate/DAILY50', undefined, { activeBonus: 'LOYAL30' }),
+  BONUS_ALREADY_ACTIVE: callAsPlayer('/api/bonus/activate/DAILY50', undefined, { activeBonus: 'DAILY50' }),
   BONUS_MAX_CLAIMED: async (sandbox) => {
     const player = await sandbox.player()
     await sandbox.control(`/players/${player.phone}/bonus`, {
@@ -153,31 +159,44 @@ export const scenarios: Record<ErrorCode, Scenario> = {
     })
     return sandbox.ask('/api/bonus/activate/WELCOME100', { token: player.token })
   },
-  BONUS_CONDITION: asked('/api/bonus/clear', undefined, { balance: 100, activeBonus: 'DAILY50' }),
-  BONUS_CLEAR: asked('/api/bonus/clear', undefined, { activeBonus: { code: 'DAILY50', turnoverNeeded: 0 } }),
-  BONUS_FULL: asked('/api/bonus/activate/EARLYBIRD'),
-  NO_PROMOTION: asked('/api/promotion/activate/NOPE'),
-  PROMOTION_RECEIVED: (sandbox) => twice(sandbox, '/api/promotion/activate/KAPAO50', {}),
+  BONUS_CONDITION: callAsPlayer('/api/bonus/clear', undefined, { balance: 100, activeBonus: 'DAILY50' }),
+  BONUS_CLEAR: callAsPlayer('/api/bonus/clear', undefined, {
+    activeBonus: { code: 'DAILY50', turnoverNeeded: 0 },
+  }),
+  BONUS_FULL: callAsPlayer('/api/bonus/activate/EARLYBIRD'),
+  NO_PROMOTION: callAsPlayer('/api/promotion/activate/NOPE'),
+  PROMOTION_RECEIVED: (sandbox) => callTwice(sandbox, '/api/promotion/activate/KAPAO50', {}),
 
-  INVITE_COLLECT: (sandbox) => twice(sandbox, '/api/invite/bonus', { inviteBonus: 20 }),
-  INVITE_INACTIVE: asked('/api/invite/bonus', undefined, { inviteBonus: 20 }, { inviteActive: false }),
-  NO_INVITE_BONUS: asked('/api/invite/bonus'),
+  INVITE_COLLECT: (sandbox) => callTwice(sandbox, '/api/invite/bonus', { inviteBonus: 20 }),
+  INVITE_INACTIVE: callAsPlayer('/api/invite/bonus', undefined, { inviteBonus: 20 }, { inviteActive: false }),
+  NO_INVITE_BONUS: callAsPlayer('/api/invite/bonus'),
   NO_INVITEE_PLAY_INFO: async (sandbox) =>
-    sandbox.ask('/api/invite/bonus', { token: (await inviter(sandbox, false)).token }),
+    sandbox.ask('/api/invite/bonus', { token: (await createInviter(sandbox, false)).token }),
   INVITE_BONUS_SUCCESS: async (sandbox) =>
-    sandbox.ask('/api/invite/bonus', { token: (await inviter(sandbox, true)).token }),
-  INVITE_BONUS_FAIL: asked('/api/invite/bonus', undefined, { inviteBonus: 20, activeBonus: 'DAILY50' }),
+    sandbox.ask('/api/invite/bonus', { token: (await createInviter(sandbox, true)).token }),
+  INVITE_BONUS_FAIL: callAsPlayer('/api/invite/bonus', undefined, {
+    inviteBonus: 20,
+    activeBonus: 'DAILY50',
+  }),
 
-  NO_REFUND: asked('/api/refund/receive'),
-  REFUND_CONDITION: asked('/api/refund/receive', undefined, { refundAmount: 20, activeBonus: 'DAILY50' }),
-  REFUND_SUCCESS: asked('/api/refund/addWallet', undefined, { refundAmount: 20 }),
-  REFUND_INACTIVE: asked('/api/refund/receive', undefined, { refundAmount: 20 }, { refundActive: false }),
-  REFUND_MINIMUM: asked('/api/refund/receive', undefined, { refundAmount: 0 }),
+  NO_REFUND: callAsPlayer('/api/refund/receive'),
+  REFUND_CONDITION: callAsPlayer('/api/refund/receive', undefined, {
+    refundAmount: 20,
+    activeBonus: 'DAILY50',
+  }),
+  REFUND_SUCCESS: callAsPlayer('/api/refund/addWallet', undefined, { refundAmount: 20 }),
+  REFUND_INACTIVE: callAsPlayer(
+    '/api/refund/receive',
+    undefined,
+    { refundAmount: 20 },
+    { refundActive: false },
+  ),
+  REFUND_MINIMUM: callAsPlayer('/api/refund/receive', undefined, { refundAmount: 0 }),
 
-  SLOT_ALREADY_ACTIVE: asked('/api/wallet/activate/PG', undefined, { slots: [{ code: 'PG' }] }),
-  SLOT_ACTIVATE_FAIL: asked('/api/wallet/activate/PG', undefined, {}, { brokenSlots: ['PG'] }),
-  SLOT_NO_ACCOUNT: asked('/api/wallet/account/PG'),
-  SLOT_RESET_PASSWORD_FAIL: asked(
+  SLOT_ALREADY_ACTIVE: callAsPlayer('/api/wallet/activate/PG', undefined, { slots: [{ code: 'PG' }] }),
+  SLOT_ACTIVATE_FAIL: callAsPlayer('/api/wallet/activate/PG', undefined, {}, { brokenSlots: ['PG'] }),
+  SLOT_NO_ACCOUNT: callAsPlayer('/api/wallet/account/PG'),
+  SLOT_RESET_PASSWORD_FAIL: callAsPlayer(
     '/api/wallet/resetpassword/PG',
     undefined,
     { slots: [{ code: 'PG' }] },
@@ -189,35 +208,36 @@ export const scenarios: Record<ErrorCode, Scenario> = {
     const { username } = slots.find((slot: { code: string }) => slot.code === 'PG')
     return sandbox.ask(`/api/autoLogin/pg/${username}`, { token })
   },
-  TRANSFER_MINIMUM: asked(
+  TRANSFER_MINIMUM: callAsPlayer(
     '/api/wallet/transfer',
     { from: 'WALLET', to: 'PG', amount: 0.5 },
     { balance: 5, slots: [{ code: 'PG' }] },
   ),
-  NO_GAME: asked('/api/wallet/transfer', { from: 'WALLET', to: 'CHESS', amount: 5 }, { balance: 5 }),
-  MONEY_NOT_ENOUGH: withdrawal(200, { balance: 199 }),
-  TRANSFER_FAIL: asked(
+  NO_GAME: callAsPlayer('/api/wallet/transfer', { from: 'WALLET', to: 'CHESS', amount: 5 }, { balance: 5 }),
+  MONEY_NOT_ENOUGH: withdraw(200, { balance: 199 }),
+  TRANSFER_FAIL: callAsPlayer(
     '/api/wallet/transfer',
     { from: 'WALLET', to: 'PG', amount: 5 },
     { balance: 5, slots: [{ code: 'PG' }] },
     { brokenSlots: ['PG'] },
   ),
-  NO_BANK: withdrawal(200, { balance: 200, bankCode: '' }),
-  NO_WALLET: asked('/api/wallet/truelink', { link: giftLink('abcx50') }, {}, { walletDeposit: false }),
-  NOT_AREASLOT: strangeName('/api/autoLogin/areaslot/someone'),
-  NOT_UFABET: strangeName('/api/autoLogin/usun/someone/secret'),
+  NO_BANK: withdraw(200, { balance: 200, bankCode: '' }),
+  NO_WALLET: callAsPlayer('/api/wallet/truelink', { link: giftLink('abcx50') }, {}, { walletDeposit: false }),
+  NOT_AREASLOT: enterWithForeignName('/api/autoLogin/areaslot/someone'),
+  NOT_UFABET: enterWithForeignName('/api/autoLogin/usun/someone/secret'),
 
-  QR_FAIL: asked('/api/qrcode/WW', { amount: 99 }),
+  QR_FAIL: callAsPlayer('/api/qrcode/WW', { amount: 99 }),
   SLIP_UPLOAD_FAIL: (sandbox) =>
-    asked('/api/wallet/slip', slipForm(pngFile(), { bankCode: 'KBANK', bankAccountNo: '1' }))(sandbox),
-  SLIP_NO_FILE: (sandbox) => asked('/api/wallet/slip', slipForm(null))(sandbox),
-  SLIP_INVALID_FILE: (sandbox) => asked('/api/wallet/slip', slipForm(new Blob(['%PDF-1.7'])))(sandbox),
-  TRUELINK_DUPLICATE: (sandbox) => twice(sandbox, '/api/wallet/truelink', {}, { link: giftLink('usedx50') }),
-  TRUELINK_INVALID: asked('/api/wallet/truelink', { link: 'nonsense' }),
+    callAsPlayer('/api/wallet/slip', slipForm(pngFile(), { bankCode: 'KBANK', bankAccountNo: '1' }))(sandbox),
+  SLIP_NO_FILE: (sandbox) => callAsPlayer('/api/wallet/slip', slipForm(null))(sandbox),
+  SLIP_INVALID_FILE: (sandbox) => callAsPlayer('/api/wallet/slip', slipForm(new Blob(['%PDF-1.7'])))(sandbox),
+  TRUELINK_DUPLICATE: (sandbox) =>
+    callTwice(sandbox, '/api/wallet/truelink', {}, { link: giftLink('usedx50') }),
+  TRUELINK_INVALID: callAsPlayer('/api/wallet/truelink', { link: 'nonsense' }),
 
   INTERNAL_SERVER_ERROR: async (sandbox) => {
     await sandbox.control('/faults', { path: '/api/wallet', fault: 'status' })
-    return asked('/api/wallet')(sandbox)
+    return callAsPlayer('/api/wallet')(sandbox)
   },
   KEY_MISSING: async (sandbox) => {
     const { token } = await sandbox.player()
@@ -231,13 +251,13 @@ export const scenarios: Record<ErrorCode, Scenario> = {
       headers: { 'idempotency-key': '"?"' },
     })
   },
-  NO_DATA: asked('/api/statement/slip/reference/NOPE'),
-  OK: asked('/api/bonus/check/minimum'),
-  SUCCESS: withdrawal(100, { balance: 100 }),
+  NO_DATA: callAsPlayer('/api/statement/slip/reference/NOPE'),
+  OK: callAsPlayer('/api/bonus/check/minimum'),
+  SUCCESS: withdraw(100, { balance: 100 }),
 
-  NO_CLAIMABLE_COUPON: asked('/api/spinwheel/coupon/claim', { coupon: 'f'.repeat(24) }),
-  INVALID_PRIZE_CODE: (sandbox) => claimedWith(sandbox, { slice: 'OLD', amount: 5 }),
-  INVALID_CODE: asked('/api/spinwheel/coupon/claim', { coupon: '?' }),
-  INVALID_COUPON_TYPE: (sandbox) => claimedWith(sandbox, { slice: 'SHIRT' }),
-  COUPON_EXPIRED: (sandbox) => claimedWith(sandbox, { slice: 'B50', isExpired: true }),
+  NO_CLAIMABLE_COUPON: callAsPlayer('/api/spinwheel/coupon/claim', { coupon: 'f'.repeat(24) }),
+  INVALID_PRIZE_CODE: (sandbox) => claimCoupon(sandbox, { slice: 'OLD', amount: 5 }),
+  INVALID_CODE: callAsPlayer('/api/spinwheel/coupon/claim', { coupon: '?' }),
+  INVALID_COUPON_TYPE: (sandbox) => claimCoupon(sandbox, { slice: 'SHIRT' }),
+  COUPON_EXPIRED: (sandbox) => claimCoupon(sandbox, { slice: 'B50', isExpired: true }),
 }

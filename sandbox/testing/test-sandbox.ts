@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createServer, type RunningServer } from '../server.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: what tests read of an answer is what they check
+// biome-ignore lint/suspicious/noExplicitAny: a test checks the fields that it reads
 type Loose = any
 
 export interface Reply {
   status: number
   headers: Headers
-  /** The JSON of the body; null when it is not JSON */
+  /** The JSON of the body; null if it is not JSON */
   body: Loose
   text: string
 }
@@ -26,7 +26,7 @@ interface Ask {
   headers?: Record<string, string>
 }
 
-/** One sandbox of a test file, asked over HTTP as the app and the console ask it. */
+/** A sandbox for tests. They call it over HTTP, as the app and the console do. */
 export class TestSandbox {
   #server: RunningServer | undefined
 
@@ -64,12 +64,12 @@ export class TestSandbox {
     try {
       parsed = JSON.parse(text)
     } catch {
-      // not JSON: `text` has it
+      // The body is not JSON: a test can read it in `text`.
     }
     return { status: response.status, headers: response.headers, body: parsed, text }
   }
 
-  /** A call of the control API that has to go well. */
+  /** Calls the control API; throws if it refuses. */
   async control(path: string, body?: unknown, method?: string): Promise<Loose> {
     const reply = await this.ask(`/sandbox/api${path}`, { body, ...(method ? { method } : {}) })
     if (reply.status >= 300) throw new Error(`${path}: ${reply.text}`)
@@ -84,7 +84,7 @@ export class TestSandbox {
     return this.control('/players', wanted)
   }
 
-  /** Baht in the player's wallet, by the ledger. */
+  /** The baht in the player's wallet. */
   async balanceOf(player: TestPlayer): Promise<number> {
     return (await this.control(`/players/${player.phone}`)).balance
   }
@@ -94,7 +94,7 @@ export class TestSandbox {
   }
 }
 
-/** A sandbox for the file's tests, new before each of them. */
+/** Starts a sandbox for the tests of a file, and resets it before each test. */
 export function startSandbox(): TestSandbox {
   const sandbox = new TestSandbox()
   beforeAll(() => sandbox.start())

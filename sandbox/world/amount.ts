@@ -2,8 +2,8 @@ import { satangFromBaht } from '#domain/money.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Baht of a request, in satang: the ledger counts in integers.
- * @throws {Refusal} 400 for what is not an amount with at most two decimals
+ * Converts the baht of a request to satang, because the ledger counts in integers.
+ * @throws {Refusal} 400 when it is not an amount with at most two decimals
  */
 export function satangOf(baht: unknown): number {
   const satang = satangFromBaht(baht)
@@ -13,12 +13,12 @@ export function satangOf(baht: unknown): number {
   return Number(satang)
 }
 
-/** Satang as the number of baht that the wire has. */
+/** Converts satang to baht, as answers have them. */
 export function bahtOf(satang: number): number {
   return satang / 100
 }
 
-/** `1,234.50`, for texts of the server. */
+/** An amount such as `1,234.50`, for texts. */
 export function bahtText(satang: number): string {
   return bahtOf(satang).toLocaleString('en-US', { minimumFractionDigits: 2 })
 }

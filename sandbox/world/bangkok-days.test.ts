@@ -31,7 +31,7 @@ it.each([
   expect(status === 200).toBe(isTaken)
 })
 
-it('takes slips at any hour where no closing hours are set', async () => {
+it('takes slips at any hour if no closing hours are set', async () => {
   const { token } = await sandbox.player()
   expect((await sandbox.ask('/api/wallet/slip', { token, body: slipForm(pngFile()) })).status).toBe(200)
 })

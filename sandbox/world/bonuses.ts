@@ -8,18 +8,18 @@ export interface UserBonus {
   id: string
   code: string
   isActive: number
-  /** Satang that have to be, and have been, played */
+  /** Satang to stake in all, and satang staked so far */
   turnoverNeeded: number
   turnoverDone: number
 }
 
-/** A promotion is held as a bonus under this prefix: one of either may be active at a time. */
+/** A promotion is stored as a bonus with this prefix, because only one of both may be active. */
 const PROMOTION_PREFIX = 'promotion:'
 export const promotionBonusCode = (code: string) => PROMOTION_PREFIX + code
 
 const COLUMNS = `id, code, is_active AS isActive, turnover_needed AS turnoverNeeded, turnover_done AS turnoverDone`
 
-/** There is one at most, a bonus or a promotion. */
+/** A player has at most one active bonus or promotion. */
 export function activeBonusOf(world: World, playerId: string): UserBonus | undefined {
   return world.database.one<UserBonus>(
     `SELECT ${COLUMNS} FROM user_bonuses WHERE player_id = ? AND is_active = 1`,
@@ -35,7 +35,7 @@ export function userBonusOf(world: World, playerId: string, code: string): UserB
   )
 }
 
-/** When it was received, oldest first, in epoch ms. */
+/** The times at which the bonus was received, in epoch ms, oldest first. */
 export function receiptsOf(world: World, userBonusId: string): number[] {
   return world.database
     .all<{ at: number }>(
@@ -45,12 +45,12 @@ export function receiptsOf(world: World, userBonusId: string): number[] {
     .map((receipt) => receipt.at)
 }
 
-/** What `check/active` calls it: the bonus's type, or `promotion`. */
+/** The name of its type in the answer of `check/active`. */
 export function typeOf(bonus: UserBonus): string {
   return bonus.code.startsWith(PROMOTION_PREFIX) ? 'promotion' : (bonusNamed(bonus.code)?.type ?? 'limit')
 }
 
-/** Whether its limit, that of Bangkok's day or that of Bangkok's week is used up (section 4). */
+/** Whether the player has received it as often as allowed: ever, on this day or in this week in Bangkok. */
 export function isFullyReceived(world: World, playerId: string, bonus: DemoBonus): boolean {
   const held = userBonusOf(world, playerId, bonus.code)
   if (!held) return false
@@ -70,7 +70,7 @@ export interface StartedBonus {
   at?: number
 }
 
-/** Makes the bonus the player's active one and notes that it was received. */
+/** Makes it the player's active bonus, and notes that it was received. */
 export function startBonus(
   world: World,
   { playerId, code, turnoverNeeded, turnoverDone = 0, at }: StartedBonus,
@@ -90,15 +90,15 @@ export function startBonus(
   return bonus
 }
 
-/** Whatever its condition: `holdsCondition` is the caller's to ask. */
+/** Ends it without a check. The caller asks `holdsCondition` first. */
 export function endBonus(world: World, playerId: string): void {
   world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', playerId)
 }
 
-/** Less than 5 baht left in all: there is nothing to play the rest of the turnover with. */
+/** With less than 5 baht left, a player cannot play the rest of the turnover. */
 const LOST_SATANG = 500
 
-/** Whether the condition of the active bonus still holds, so that it cannot be ended. */
+/** Whether the bonus cannot end yet. */
 export function holdsCondition(world: World, playerId: string, bonus: UserBonus): boolean {
   if (bonus.turnoverDone >= bonus.turnoverNeeded) return false
   const { wallet, slots } = balancesOf(world, playerId)
@@ -106,7 +106,7 @@ export function holdsCondition(world: World, playerId: string, bonus: UserBonus)
   return total >= LOST_SATANG
 }
 
-/** What was staked counts towards the active bonus, which ends with its condition: the player is told once. */
+/** Counts a stake towards the active bonus. The player gets one push when the turnover is complete. */
 export function addTurnover(world: World, playerId: string, satang: number): void {
   const bonus = activeBonusOf(world, playerId)
   if (!bonus) return

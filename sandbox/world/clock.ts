@@ -1,4 +1,4 @@
-/** The sandbox's time. All that it stores, expires and dates, its `Date` header too, follows it. */
+/** The sandbox's time. All that is stored, expires or is dated follows it, the `Date` header too. */
 export class Clock {
   #offsetMs = 0
   #fixedAt: number | null = null
@@ -12,7 +12,7 @@ export class Clock {
     return new Date(this.now()).toISOString()
   }
 
-  /** Sets the time; it runs on from there, or stands still when `isFixed`. */
+  /** Sets the time. From there it runs on, or stands still if `isFixed`. */
   set(time: number, isFixed: boolean): void {
     this.#fixedAt = isFixed ? time : null
     this.#offsetMs = time - Date.now()

@@ -13,7 +13,7 @@ export interface Coupon {
   slice: string
   kind: 'money' | 'coin' | 'item'
   label: string
-  /** Satang, or coins */
+  /** Satang; coins if `kind` is `coin` */
   amount: number
   expiresAt: number
   claimedAt: number | null
@@ -21,7 +21,7 @@ export interface Coupon {
 
 const COLUMNS = 'id, slice, kind, label, amount, expires_at AS expiresAt, claimed_at AS claimedAt'
 
-/** Unclaimed coupons, newest first; expired ones stay in the list, and say so when claimed. */
+/** The unclaimed coupons, newest first. Expired ones stay in the list; a claim of one is refused. */
 export function couponsOf(world: World, playerId: string): Coupon[] {
   return world.database.all<Coupon>(
     `SELECT ${COLUMNS} FROM coupons WHERE player_id = ? AND claimed_at IS NULL ORDER BY created_at DESC, rowid DESC`,
@@ -29,7 +29,7 @@ export function couponsOf(world: World, playerId: string): Coupon[] {
   )
 }
 
-/** @param at when it was won; it is good for 30 days */
+/** @param at when it was won. It is valid for 30 days */
 export function addCoupon(
   world: World,
   playerId: string,
@@ -50,8 +50,8 @@ export function addCoupon(
   return id
 }
 
-/** Why it cannot be claimed, as a key of `spin.error`; or the coupon. */
-export function claimable(world: World, playerId: string, id: string): Coupon | SpinError {
+/** Returns the coupon, or the error key that says why it cannot be claimed. */
+export function findClaimable(world: World, playerId: string, id: string): Coupon | SpinError {
   const sentinel = sentinelOf('coupon', id)
   if (sentinel) return sentinel as SpinError
   if (!/^[0-9a-f]{24}$/.test(id)) return 'INVALID_CODE'
@@ -63,13 +63,13 @@ export function claimable(world: World, playerId: string, id: string): Coupon | 
   if (!coupon || coupon.claimedAt !== null) return 'NO_CLAIMABLE_COUPON'
   if (coupon.expiresAt <= world.clock.now()) return 'COUPON_EXPIRED'
   if (!sliceNamed(coupon.slice)) return 'INVALID_PRIZE_CODE'
-  // A thing is handed over by the staff, not by the app.
+  // The staff hands over things.
   if (coupon.kind === 'item') return 'INVALID_COUPON_TYPE'
   if (activeBonusOf(world, playerId)) return 'BONUS_REMAINING'
   return coupon
 }
 
-/** Gives what the coupon is worth, coins or satang; `claimable` has been asked before. */
+/** Pays out a coupon of `findClaimable`, in coins or satang. */
 export function claim(world: World, playerId: string, coupon: Coupon): void {
   world.database.run('UPDATE coupons SET claimed_at = ? WHERE id = ?', world.clock.now(), coupon.id)
   if (coupon.kind === 'coin') {

@@ -7,16 +7,16 @@ import type { World } from './world.ts'
 export interface Credit {
   playerId: string
   satang: number
-  /** Whose money it is; `bank` is a deposit of the player's own */
+  /** The account that pays; `bank` is a deposit of the player's own money */
   from: SystemAccount
-  /** Where it came from, as the statement shows it */
+  /** The origin that the statement shows */
   place?: string
   source?: StatementOrigin
   description?: string
   at?: number
 }
 
-/** Puts money into the wallet, with its statement entry. */
+/** Puts money into the wallet, with an entry in the statement. */
 export function credit(
   world: World,
   { playerId, satang, from, place, source, description, at }: Credit,
@@ -43,7 +43,7 @@ export function credit(
   if (from === 'bank') notify(world, playerId, { kind: 'deposit', amount: satang, id: ref })
 }
 
-/** A deposit that waits for the operator to find the transfer; nothing is booked yet. */
+/** Adds a deposit that waits until the operator finds the transfer. Nothing is booked yet. */
 export function addPendingDeposit(world: World, playerId: string, satang: number, place: string): void {
   addStatement(world, {
     playerId,
@@ -66,14 +66,14 @@ export interface PendingDeposit {
 const PENDING = `SELECT id, player_id AS playerId, created_at AS createdAt, amount, from_place AS place
   FROM statements WHERE type = 'deposit' AND status = 'PROCESSING'`
 
-/** Told of by a player and not found yet, newest first; of every player where none is named. */
+/** The deposits that wait, newest first; without a player those of all. */
 export function pendingDeposits(world: World, playerId?: string): PendingDeposit[] {
   return playerId === undefined
     ? world.database.all<PendingDeposit>(`${PENDING} ORDER BY created_at DESC`)
     : world.database.all<PendingDeposit>(`${PENDING} AND player_id = ? ORDER BY created_at DESC`, playerId)
 }
 
-/** @throws {Refusal} 404 when none of that id waits */
+/** @throws {Refusal} 404 when no deposit with this id waits */
 export function settleDeposit(world: World, id: string, isFound: boolean): void {
   const deposit = world.database.one<PendingDeposit>(`${PENDING} AND id = ?`, id)
   if (!deposit) throw new Refusal('NO_DATA', { status: 404, message: 'no such pending deposit' })

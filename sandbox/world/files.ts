@@ -6,7 +6,7 @@ export interface StoredFile {
   bytes: Uint8Array
 }
 
-/** Keeps an uploaded file; answers the id under which `/sandbox/files/<id>` serves it. */
+/** Stores an uploaded file; returns its id. Its address is `/sandbox/files/<id>`. */
 export function addFile(world: World, file: StoredFile, playerId: string | null): string {
   const id = world.random.hex(32)
   world.database.insert('files', {
@@ -27,7 +27,7 @@ export function fileOf(world: World, id: string): StoredFile | undefined {
 const at = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
-/** The kind of picture that the bytes are, whatever the file's name says; null for any other. */
+/** The MIME type of a picture by its bytes, whatever its name says; null if it is no picture. */
 export function imageKindOf(bytes: Uint8Array): string | null {
   if (at(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
   if (at(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -36,7 +36,7 @@ export function imageKindOf(bytes: Uint8Array): string | null {
   return null
 }
 
-/** MP4 or QuickTime: both name their kind in the first box. */
+/** The MIME type of an MP4 or QuickTime video by its first box; null for any other file. */
 export function videoKindOf(bytes: Uint8Array): string | null {
   if (at(bytes, 4, 8) !== 'ftyp') return null
   return at(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'

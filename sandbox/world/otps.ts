@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 const VERIFIED_FOR_MS = 30 * 60_000
 const BLOCKED_FOR_MS = 60 * 60_000
 
-/** A blocked phone gets and proves no OTP for an hour. */
+/** For an hour, no OTP is sent to the phone or accepted from it. */
 export function blockOtp(world: World, phone: string): void {
   world.database.run(
     'INSERT INTO otp_blocks (phone, blocked_at) VALUES (?, ?) ON CONFLICT (phone) DO UPDATE SET blocked_at = excluded.blocked_at',
@@ -24,7 +24,7 @@ export function isOtpBlocked(world: World, phone: string): boolean {
   return block !== undefined && world.clock.now() - block.at < BLOCKED_FOR_MS
 }
 
-/** A phone that proved an OTP in the last half hour need not do it again. */
+/** Whether the phone was verified in the last half hour. It then needs no new OTP. */
 export function isPhoneVerified(world: World, phone: string): boolean {
   return (
     world.database.one(
@@ -35,7 +35,7 @@ export function isPhoneVerified(world: World, phone: string): boolean {
   )
 }
 
-/** What was "sent" to the phone last, for the console. */
+/** The last OTP of the phone, for the console. */
 export function latestOtp(world: World, phone: string) {
   const sent = world.database.one<{ otpRef: string; code: string; status: string; sentAt: number }>(
     'SELECT ref AS otpRef, code, status, sent_at AS sentAt FROM otps WHERE phone = ? ORDER BY sent_at DESC, rowid DESC LIMIT 1',

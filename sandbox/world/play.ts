@@ -14,8 +14,8 @@ export interface Round {
 }
 
 /**
- * One round at a game: the house pays or takes the amount. A loss counts towards the refund, every
- * round towards the turnover of an active bonus.
+ * Plays one round: the house pays the amount or takes it. A loss adds to the refund. Every round adds to
+ * the turnover of an active bonus.
  * @throws {Refusal} NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH
  */
 export function play(world: World, { playerId, slotCode, outcome, satang, at }: Round): void {
@@ -41,7 +41,7 @@ export function play(world: World, { playerId, slotCode, outcome, satang, at }: 
   if (player.invitedBy) addInviteShare(world, player.invitedBy, playerId, satang)
 }
 
-/** Whoever invited the player gets a hundredth of every stake (the invite banner's words). */
+/** The inviter gets one per cent of every stake, as the invite banner promises. */
 function addInviteShare(world: World, inviterId: string, playerId: string, satang: number): void {
   const share = Math.floor(satang / 100)
   world.database.run(

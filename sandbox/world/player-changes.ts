@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 const Baht = v.pipe(v.number(), v.minValue(0))
 
-/** What the console may set of a player; amounts in baht. */
+/** The fields of a player that the console may set. Amounts are in baht. */
 export const PlayerChanges = v.object({
   name: v.optional(v.string()),
   password: v.optional(v.string()),
@@ -33,7 +33,7 @@ export const PlayerChanges = v.object({
       }),
     ),
   ),
-  /** A bonus code, or how far it is played */
+  /** A bonus code, or a code and its turnover */
   activeBonus: v.optional(
     v.union([
       v.string(),
@@ -52,7 +52,7 @@ const columns = {
   coin: 'coin',
 } as const
 
-/** Sets what is named; money moves by postings against the house, so that the books stay right. */
+/** Sets the given fields. Money moves by postings, so that the books stay right. */
 export function changePlayer(world: World, player: Player, changes: PlayerChanges): void {
   const { database } = world
   for (const [name, column] of Object.entries(columns)) {
@@ -72,7 +72,7 @@ export function changePlayer(world: World, player: Player, changes: PlayerChange
     updatePlayer(database, player.id, { refund_amount: satang })
   }
   changeMoney(world, player, changes, balancesOf(world, player.id))
-  if (changes.activeBonus !== undefined) activate(world, player, changes.activeBonus)
+  if (changes.activeBonus !== undefined) activateBonus(world, player, changes.activeBonus)
 }
 
 function changeMoney(world: World, player: Player, changes: PlayerChanges, held: Balances): void {
@@ -102,17 +102,20 @@ function adjust(world: World, playerId: string, account: string, held: number, w
   world.ledger.post({ kind: 'adjust', debit, credit, amount: Math.abs(wanted - held), playerId })
 }
 
-function activate(world: World, player: Player, wanted: NonNullable<PlayerChanges['activeBonus']>): void {
-  const told = typeof wanted === 'string' ? { code: wanted } : wanted
-  const bonus = bonusNamed(told.code)
-  if (!bonus) throw new Refusal('NO_DATA', { message: `no bonus ${told.code}` })
+function activateBonus(
+  world: World,
+  player: Player,
+  wanted: NonNullable<PlayerChanges['activeBonus']>,
+): void {
+  const { code, ...turnover } = typeof wanted === 'string' ? { code: wanted } : wanted
+  const bonus = bonusNamed(code)
+  if (!bonus) throw new Refusal('NO_DATA', { message: `no bonus ${code}` })
   world.database.run('UPDATE user_bonuses SET is_active = 0 WHERE player_id = ?', player.id)
-  const baht = 'turnoverNeeded' in told ? told.turnoverNeeded : undefined
-  const done = 'turnoverDone' in told ? told.turnoverDone : undefined
+  const { turnoverNeeded, turnoverDone }: { turnoverNeeded?: number; turnoverDone?: number } = turnover
   startBonus(world, {
     playerId: player.id,
     code: bonus.code,
-    turnoverNeeded: baht === undefined ? bonus.amount * bonus.turnover : satangOf(baht),
-    turnoverDone: done === undefined ? 0 : satangOf(done),
+    turnoverNeeded: turnoverNeeded === undefined ? bonus.amount * bonus.turnover : satangOf(turnoverNeeded),
+    turnoverDone: satangOf(turnoverDone ?? 0),
   })
 }

@@ -20,7 +20,7 @@ export interface Player {
   /** Satang */
   inviteBonus: number
   inviteCollectedAt: number | null
-  /** Satang; null: nothing was ever recorded to refund */
+  /** Satang; null if no refund was ever recorded */
   refundAmount: number | null
   isActive: number
   isTerminated: number
@@ -40,12 +40,12 @@ export function playerByPhone(database: Database, phone: string): Player | undef
   return database.one<Player>(`SELECT ${COLUMNS} FROM players WHERE phone = ?`, phone)
 }
 
-/** Newest first. */
+/** All players, newest first. */
 export function allPlayers(database: Database): Player[] {
   return database.all<Player>(`SELECT ${COLUMNS} FROM players ORDER BY created_at DESC, id`)
 }
 
-/** @param changes by column name */
+/** @param changes new values by the name of their column */
 export function updatePlayer(database: Database, id: string, changes: Record<string, SQLInputValue>): void {
   const names = Object.keys(changes)
   if (names.length === 0) return
@@ -53,10 +53,10 @@ export function updatePlayer(database: Database, id: string, changes: Record<str
   database.run(`UPDATE players SET ${assignments} WHERE id = ?`, ...Object.values(changes), id)
 }
 
-// Cheap on purpose: the passwords here guard demo money, and every test registers players.
+// Cheap on purpose: these passwords guard demo money, and every test registers players.
 const SCRYPT = { N: 256, r: 8, p: 1 }
 
-/** `salt:hash`, as it is stored. */
+/** Returns `salt:hash`, which is what the database holds. */
 export function hashPassword(password: string, salt: string): string {
   return `${salt}:${scryptSync(password, salt, 32, SCRYPT).toString('base64')}`
 }
@@ -111,7 +111,7 @@ export interface Balances {
   slots: Record<string, number>
 }
 
-/** Where a player's money is, from the ledger. */
+/** A player's balances in the ledger, in satang. */
 export function balancesOf(world: World, playerId: string): Balances {
   const prefix = slotAccount(playerId, '')
   const rows = world.database.all<{ id: string; balance: number }>(

@@ -8,7 +8,7 @@ import { startSandbox, type TestPlayer } from '../testing/test-sandbox.ts'
 const sandbox = startSandbox()
 let service: Server
 let status = 201
-/** Paths at which the push service was sent something. */
+/** The paths of the requests that came to the push service. */
 let received: string[] = []
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a push', () => {
     expect(received.sort()).toEqual(['/one', '/two'])
   })
 
-  it('is not sent of a kind that was not chosen, nor within the quiet hours', async () => {
+  it('is not sent if its kind is off, nor within the quiet hours', async () => {
     const player = await sandbox.player()
     await subscribe(player, 'phone', { kinds: ['chat'], quietHours: { from: '22:00', to: '07:00' } })
     await sandbox.control('/clock', { now: '2026-05-01T12:00:00+07:00' })
@@ -93,7 +93,7 @@ describe('a push', () => {
     expect((await send(second)).sent).toBe(1)
   })
 
-  it('forgets a phone that is gone, that is taken off, and whose session has ended', async () => {
+  it('goes no more to a phone that is gone, unsubscribed or signed out', async () => {
     const player = await sandbox.player()
     await subscribe(player, 'gone')
     status = 410
@@ -146,7 +146,7 @@ describe('a push', () => {
     await expect.poll(() => received).toEqual(['/phone'])
   })
 
-  it('is not sent of what was undone', () => {
+  it('is not sent about a change that was rolled back', () => {
     const { database } = sandbox.world
     let isDone = false
     const undone = () =>

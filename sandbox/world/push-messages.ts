@@ -7,14 +7,14 @@ import type { Player } from './players.ts'
 import { pushKeys } from './push-keys.ts'
 import type { World } from './world.ts'
 
-/** A phone that takes pushes: its subscription, and what its player chose to be told of. */
+/** A subscribed phone, and the kinds of push that its player chose. */
 type Phone = InputOf<typeof push.subscribe>
 
 export interface News {
   kind: PushKind
   /** Satang */
   amount?: number
-  /** Of what it tells of: a second push of the same replaces the first on the phone */
+  /** The id of the thing it is about. A second push about the same thing replaces the first on the phone */
   id?: string
 }
 
@@ -23,7 +23,7 @@ const PUSH_SERVICE_LIMIT_MS = 10_000
 
 export function subscribe(world: World, player: Player, phone: Phone): void {
   const { endpoint } = phone.subscription
-  // A phone that changes hands is the new player's alone.
+  // The phone may have belonged to another player.
   world.database.run('DELETE FROM push_subscriptions WHERE endpoint = ?', endpoint)
   world.database.insert('push_subscriptions', {
     endpoint,
@@ -41,7 +41,7 @@ export function unsubscribe(world: World, player: Player, endpoint: string): voi
   )
 }
 
-/** Newest first, of every player where none is named; `subscribedAt` is epoch ms. */
+/** The subscribed phones, newest first; without a player those of all. `subscribedAt` is in epoch ms. */
 export function phonesOf(world: World, playerId?: string): (Phone & { subscribedAt: number })[] {
   const rows = world.database.all<{ phone: string; subscribedAt: number }>(
     `SELECT phone, created_at AS subscribedAt FROM push_subscriptions
@@ -55,34 +55,34 @@ export function isQuiet({ quietHours }: Phone, now: number): boolean {
   return quietHours != null && isWithinDailyHours(quietHours, now)
 }
 
-/** Why a phone is not told now; null where it is. */
-function whyNotTold(phone: Phone, kind: PushKind, now: number): 'kind-off' | 'quiet-hours' | null {
+/** Why a phone gets no push now; null if it gets one. */
+function reasonToWithhold(phone: Phone, kind: PushKind, now: number): 'kind-off' | 'quiet-hours' | null {
   if (!phone.kinds.includes(kind)) return 'kind-off'
   return isQuiet(phone, now) ? 'quiet-hours' : null
 }
 
-/** Tells the player's phones, once what happened has been written down. */
+/** Sends a push to the player's phones when the open transaction is committed. */
 export function notify(world: World, playerId: string, news: News): void {
   if (phonesOf(world, playerId).length === 0) return
   world.database.afterCommit(() => void sendPush(world, playerId, news))
 }
 
 /**
- * Sends to every phone of the player that wants to know; one that the push service says is gone is
- * forgotten. `withheld` are the phones that did not want to.
+ * Sends a push to each phone of the player that wants it. A phone that the push service no longer knows
+ * is deleted. `withheld` lists the phones that do not want it now.
  */
 export async function sendPush(world: World, playerId: string, { amount, ...news }: News) {
   const phones = phonesOf(world, playerId).map((phone) => ({
     ...phone,
-    because: whyNotTold(phone, news.kind, world.clock.now()),
+    because: reasonToWithhold(phone, news.kind, world.clock.now()),
   }))
   const content = { ...news, ...(amount === undefined ? {} : { amount: bahtOf(amount) }) }
-  const told = phones.filter(({ because }) => because === null)
+  const willing = phones.filter(({ because }) => because === null)
   const withheld = phones.flatMap(({ subscription: { endpoint }, because }) =>
     because === null ? [] : [{ endpoint, because }],
   )
   const outcomes = await Promise.all(
-    told.map(async ({ subscription }) => {
+    willing.map(async ({ subscription }) => {
       const { endpoint } = subscription
       try {
         const status = await deliver(subscription, JSON.stringify(content))
@@ -98,7 +98,7 @@ export async function sendPush(world: World, playerId: string, { amount, ...news
   return { sent: outcomes.filter(({ status }) => status >= 200 && status < 300).length, outcomes, withheld }
 }
 
-/** Encrypts and signs it by `web-push`, and answers the push service's status. Its own sending takes https alone. */
+/** Sends one push; returns the service's status. `web-push` encrypts and signs, but sends over https only. */
 async function deliver(subscription: Phone['subscription'], content: string): Promise<number> {
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, content, {
     vapidDetails: { subject: SUBJECT, ...pushKeys() },

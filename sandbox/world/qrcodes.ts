@@ -4,7 +4,7 @@ import { credit } from './deposits.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
-/** Providers of QR deposits and the least amount of each, in satang (specification section 5). */
+/** The providers of QR deposits, each with its least amount in satang. */
 const QR_MINIMUM: ReadonlyMap<string, number> = new Map([
   ['KBANK', 100],
   ['WW', 10_000],
@@ -27,12 +27,12 @@ export interface Qr {
 const COLUMNS = `id, player_id AS playerId, bank_code AS bankCode, amount, payload, status,
   created_at AS createdAt, expires_at AS expiresAt`
 
-/** @throws {Refusal} NO_BANK for a provider that does not exist */
+/** @throws {Refusal} NO_BANK when there is no such provider */
 export function checkProvider(bankCode: string): void {
   if (!QR_MINIMUM.has(bankCode)) throw new Refusal('NO_BANK', { status: 404 })
 }
 
-/** The QR that waits to be paid at this provider. */
+/** The unpaid QR of this provider. */
 export function currentQr(world: World, playerId: string, bankCode: string): Qr | undefined {
   return world.database.one<Qr>(
     `SELECT ${COLUMNS} FROM qrcodes WHERE player_id = ? AND bank_code = ? AND status = 'waiting' AND expires_at > ?
@@ -43,7 +43,7 @@ export function currentQr(world: World, playerId: string, bankCode: string): Qr 
   )
 }
 
-/** Makes a QR; a player has one at a time, so one of another provider ends (section 4). Undefined: it cannot be made. */
+/** Makes a QR; undefined if it cannot be made. A player has one QR, so a new one cancels the others. */
 export function createQr(world: World, playerId: string, bankCode: string, satang: number): Qr | undefined {
   const least = QR_MINIMUM.get(bankCode)
   if (least === undefined || satang < least || world.settings.current.brokenQr.includes(bankCode))
@@ -66,7 +66,7 @@ export function createQr(world: World, playerId: string, bankCode: string, satan
   return currentQr(world, playerId, bankCode)
 }
 
-/** Newest first; the last 200 of every player where none is named. */
+/** A player's QRs, newest first; without a player the last 200 of all. */
 export function qrcodesOf(world: World, playerId?: string): Qr[] {
   return playerId === undefined
     ? world.database.all<Qr>(`SELECT ${COLUMNS} FROM qrcodes ORDER BY created_at DESC LIMIT 200`)
@@ -76,7 +76,7 @@ export function qrcodesOf(world: World, playerId?: string): Qr[] {
       )
 }
 
-/** @throws {Refusal} NO_DATA for one that is not there or not the player's */
+/** @throws {Refusal} NO_DATA when the player has no such unpaid QR */
 export function cancelQr(world: World, playerId: string, id: string): void {
   const changed = world.database.run(
     "UPDATE qrcodes SET status = 'cancelled' WHERE id = ? AND player_id = ? AND status = 'waiting'",
@@ -86,7 +86,7 @@ export function cancelQr(world: World, playerId: string, id: string): void {
   if (changed === 0) throw new Refusal('NO_DATA', { status: 404 })
 }
 
-/** Somebody scanned it and paid. A bank takes the money even a moment late, so expiry is not looked at. */
+/** Somebody pays the QR. It may have expired: a bank also takes money a moment late. */
 export function payQr(world: World, id: string): void {
   const qr = world.database.one<Qr>(`SELECT ${COLUMNS} FROM qrcodes WHERE id = ?`, id)
   if (!qr) throw new Refusal('NO_DATA', { status: 404, message: 'no such QR' })
@@ -96,7 +96,7 @@ export function payQr(world: World, id: string): void {
   credit(world, { playerId: qr.playerId, satang: qr.amount, from: 'bank', place: qr.bankCode })
 }
 
-/** Each provider sends its picture in another of the forms that the app has to read (WIRE.md). */
+/** The picture of a QR. Each provider uses another of the forms that docs/wire.md#qr lists. */
 export function pictureOf(qr: Qr): string {
   const svg = encodeQR(qr.payload, 'svg', { border: 4 })
   if (qr.bankCode === 'WW') return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

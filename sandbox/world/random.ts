@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** Chance: from the system, or from a seed, so that a test meets the same ids, codes and spins again. */
+/** Random values. With a seed, a test gets the same ids, codes and spins again. */
 export class Random {
   #state: number | null = null
 
-  /** @param seed a number fixes what follows; null takes the system's randomness */
+  /** @param seed null goes back to the system's randomness */
   seed(seed: number | null): void {
     this.#state = seed === null ? null : seed >>> 0
   }
 
-  /** In [0, 1). */
+  /** A number from 0 to just below 1. */
   fraction(): number {
     if (this.#state === null) return randomBytes(4).readUInt32BE() / 2 ** 32
-    // mulberry32: small, and good enough for a demo's dice
+    // mulberry32 is small, and good enough for a demo.
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
     mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
@@ -29,7 +29,7 @@ export class Random {
     return list[this.integer(0, list.length - 1)] as T
   }
 
-  /** Chosen with a chance in proportion to its weight. */
+  /** Picks an item. Twice the weight is twice the chance. */
   weighted<T extends { weight: number }>(list: readonly T[]): T {
     let rest = this.fraction() * list.reduce((sum, item) => sum + item.weight, 0)
     for (const item of list) {
@@ -51,7 +51,7 @@ export class Random {
     return Array.from({ length: count }, () => this.integer(0, 15).toString(16)).join('')
   }
 
-  /** 24 hex digits: the ids of the client's backend look like this. */
+  /** 24 hex digits, like the ids of the client's backend. */
   id(): string {
     return this.hex(24)
   }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Counts what happened lately under a name, such as wrong passwords for one phone. */
+/** Counts recent events by name, such as wrong passwords for one phone. */
 export class RateLimits {
   readonly #clock: Clock
   readonly #times = new Map<string, number[]>()
@@ -9,7 +9,7 @@ export class RateLimits {
     this.#clock = clock
   }
 
-  /** How often it was counted in the last `withinMs`. */
+  /** The number of events in the last `withinMs`. */
   count(name: string, withinMs: number): number {
     const now = this.#clock.now()
     const recent = (this.#times.get(name) ?? []).filter((time) => time > now - withinMs && time <= now)

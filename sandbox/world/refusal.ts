@@ -1,13 +1,13 @@
 interface Options {
-  /** HTTP status; 400 unless told */
+  /** HTTP status; 400 by default */
   status?: number
-  /** Raw text for the player; the code stands for it when absent */
+  /** Text for the player; by default the code */
   message?: string
-  /** Keep what the handler changed before it refused (a counter of wrong tries) */
+  /** Keeps what the handler changed before it refused, such as a count of wrong tries */
   commits?: boolean
 }
 
-/** An answer that says no: thrown by handlers, sent as `{ message, error, code }` (WIRE.md, "Errors"). */
+/** Handlers throw it to refuse a call. It is sent as `{ message, error, code }`, see docs/wire.md#errors. */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number

@@ -5,7 +5,7 @@ import { playerByPhone } from './players.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
-/** @throws {Refusal} when it cannot be a phone; ten digits outside the Lao market (section 5) */
+/** @throws {Refusal} when it is no phone number. Thai ones have ten digits, Lao ones differ in length */
 export function checkPhone(world: World, phone: string): void {
   if (world.settings.current.market === 'th' && !/^\d{10}$/.test(phone)) {
     throw new Refusal('PHONE_NUMBER_REQUIRE_10_DIGIT')
@@ -13,7 +13,7 @@ export function checkPhone(world: World, phone: string): void {
   if (!/^\d{6,15}$/.test(phone)) throw new Refusal('INVALID_USER_INFO')
 }
 
-/** Step 3 of the registration: the person. */
+/** Checks step 3 of the registration, the person. */
 export function checkPerson(
   world: World,
   person: Pick<RegistrationPerson, 'name' | 'username' | 'password'>,
@@ -32,9 +32,8 @@ interface BankDetails {
 }
 
 /**
- * Step 4: the bank account. English names only for KTB, TMB, BBL (section 5); one account number is
- * one player's.
- * @param ownId the player whose account it may already be
+ * Checks step 4 of the registration, the bank account. No two players may have the same one.
+ * @param ownId a player who may already have it
  */
 export function checkBank(world: World, details: BankDetails, ownId?: string): void {
   const digits = details.bankAccountNo.replace(/[\s-]/g, '')
@@ -48,7 +47,7 @@ export function checkBank(world: World, details: BankDetails, ownId?: string): v
   if (owner && owner.id !== ownId) throw new Refusal('EXISTING_BANK', { status: 409 })
 }
 
-/** @throws {Refusal} INVALID_BANK, or BANK_ACCOUNT_NAME_ENG where the bank takes English names only (section 5) */
+/** @throws {Refusal} INVALID_BANK, or BANK_ACCOUNT_NAME_ENG when the bank takes English names only */
 export function checkBankAccountName(bankCode: string, name: string): void {
   if (name.trim() === '') throw new Refusal('INVALID_BANK')
   if (needsEnglishName(bankCode) && !isEnglishName(name)) throw new Refusal('BANK_ACCOUNT_NAME_ENG')

@@ -2,11 +2,11 @@ import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Inputs that make the sandbox refuse, for the errors that no rule of a demo can bring about, and so
- * that a person at the screen can see any of them. Everything else is refused by a rule.
+ * Inputs that the sandbox refuses with a fixed error. They are for the errors that no rule can cause, so
+ * that a person can see each of them on the screen.
  */
 export const SENTINELS = {
-  /** Login with this phone, whatever the password */
+  /** Login with this phone and any password */
   login: {
     '0990000001': 'INVALID_USER_1',
     '0990000002': 'INVALID_USER_2',
@@ -29,21 +29,21 @@ export const SENTINELS = {
   },
 } as const satisfies Record<string, Record<string, ErrorCode>>
 
-/** @throws {Refusal} when the value is a sentinel of that kind */
+/** @throws {Refusal} when the value is a sentinel of this kind */
 export function refuseSentinel(kind: keyof typeof SENTINELS, value: string): void {
   const code = sentinelOf(kind, value)
   if (code) throw new Refusal(code)
 }
 
-/** What a value is refused with that stands for a refusal; undefined for any other. */
+/** The error of a sentinel; undefined for any other value. */
 export function sentinelOf(kind: keyof typeof SENTINELS, value: string): ErrorCode | undefined {
   const table: Record<string, ErrorCode> = SENTINELS[kind]
   return Object.hasOwn(table, value) ? table[value] : undefined
 }
 
 /**
- * A promotion code that is itself a key of the catalogue is refused with that key: the one field of
- * the app that can show every error (`NO_DATA`, `TRUELINK_DUPLICATE`, …).
+ * Refuses a promotion code that is an error code, with that error. So one field of the app can show every
+ * error, such as `NO_DATA` or `TRUELINK_DUPLICATE`.
  * @throws {Refusal}
  */
 export function refuseCatalogueKey(promotionCode: string): void {

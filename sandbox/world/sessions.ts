@@ -5,27 +5,27 @@ import type { World } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The text with which the client's backend says that it does not know the token (WIRE.md, "Errors"). */
+/** The client's backend sends this text when it does not know the token. */
 export const IDENTITY_MESSAGE = 'ไม่สามารถยืนยันตัวตนได้'
 
-/** To be thrown: it ends the session on the phone (WIRE.md, "Errors"). */
+/** Throw it to end the session on the phone, see docs/wire.md#session-end. */
 export function invalidToken(): Refusal {
   return new Refusal('invalid-token', { status: 401, message: IDENTITY_MESSAGE })
 }
 
-/** To be thrown: it leads the phone to /terminated. */
+/** Throw it to send the phone to /terminated. */
 export function gone(status = 403): Refusal {
   return new Refusal('gone', { status, message: 'gone' })
 }
 
-/** Signs a player in; answers the bearer token. */
+/** Signs a player in; returns the bearer token. */
 export function startSession(world: World, playerId: string): string {
   const token = randomBytes(24).toString('base64url')
   world.database.insert('sessions', { token, player_id: playerId, created_at: world.clock.now() })
   return token
 }
 
-/** Ends every session of the player, and their pushes with them: the next call with an old token answers invalid-token. */
+/** Ends all sessions of the player, and their pushes. An old token is then refused with invalid-token. */
 export function endSessions(world: World, playerId: string): void {
   world.database.run(
     'UPDATE sessions SET ended_at = ? WHERE player_id = ? AND ended_at IS NULL',
@@ -35,12 +35,12 @@ export function endSessions(world: World, playerId: string): void {
   world.database.run('DELETE FROM push_subscriptions WHERE player_id = ?', playerId)
 }
 
-/** The token of an Authorization header; null where there is none. */
+/** The token in an Authorization header; null if there is none. */
 export function bearerToken(header: string | null): string | null {
   return /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null
 }
 
-/** Whose token this is, ended or not; for the log and for faults aimed at one phone. */
+/** The player of a token, even of an ended session. The log and the faults for one phone need it. */
 export function ownerOf(world: World, token: string | null): Player | undefined {
   if (token === null) return undefined
   const session = world.database.one<{ player: string }>(
@@ -51,10 +51,10 @@ export function ownerOf(world: World, token: string | null): Player | undefined 
 }
 
 /**
- * The player who is signed in.
+ * Returns the player of a valid token.
  * @throws {Refusal} UNAUTHORIZED without a token, invalid-token, EXPIRED_AUTH_TOKEN, gone
  */
-export function signedIn(world: World, token: string | null): Player {
+export function requirePlayer(world: World, token: string | null): Player {
   if (token === null) throw new Refusal('UNAUTHORIZED', { status: 401 })
   const session = world.database.one<{ created_at: number; ended_at: number | null }>(
     'SELECT created_at, ended_at FROM sessions WHERE token = ?',

@@ -1,53 +1,53 @@
 import type { Database } from '../store/database.ts'
 
-/** What an operator can switch while the sandbox runs. Amounts in baht, times in ms unless named. */
+/** The settings that can change while the sandbox runs. Amounts are in baht. */
 const DEFAULT_SETTINGS = {
-  /** `lookup/active`; off: the service is terminated, and every other call answers `gone` */
+  /** Off: the service is terminated. Every call but `lookup/active` is refused with `gone` */
   isActive: true,
   registerOTP: true,
   enableChatWidget: true,
-  /** Deposits are matched by hand: the app shows it */
+  /** The operator matches deposits by hand, and the app says so */
   isManual: false,
-  /** `lao`: phones of any length may register, in LAK or BAHT */
+  /** `lao`: phone numbers of any length may register, with LAK or BAHT */
   market: 'th' as 'th' | 'lao',
   withdrawMin: 100,
   withdrawMax: 50_000,
   slip: { isActive: true, closeFrom: '', closeTo: '' },
-  /** A slip is matched by itself after this long; 0: never, an agent has to approve it */
+  /** A slip is approved by itself after this long; 0: only by hand */
   slipMatchAfterMs: 0,
   spinActive: true,
   hasInviteBanners: true,
   hasRefundBanners: true,
   inviteActive: true,
   refundActive: true,
-  /** Honour `Idempotency-Key` */
+  /** The sandbox honours `Idempotency-Key` */
   idempotency: true,
-  /** WRONG_PASSWORD and NO_USER; off: WRONG_CREDENTIAL for both */
+  /** A wrong login gets WRONG_PASSWORD or NO_USER; off: WRONG_CREDENTIAL for both */
   loginSaysWhich: true,
   sessionDays: 30,
   otpValidMs: 5 * 60_000,
-  /** A fixed OTP for everyone; empty: random */
+  /** The same OTP for everyone; empty: random */
   otpCode: '',
   qrValidMs: 10 * 60_000,
-  /** QR providers that are down: their QR cannot be made */
+  /** QR providers that are down: they make no QR */
   brokenQr: [] as string[],
-  /** A wallet account to pay into is offered, and gift links are taken */
+  /** Players may pay into the mobile wallet and use gift links */
   walletDeposit: true,
-  /** Slots whose provider is down: activate, reset, transfer and auto-login fail */
+  /** Games that are down: their accounts cannot be opened, reset, transferred to or entered */
   brokenSlots: [] as string[],
-  /** Codes of the slices that the next spins stop at; empty: by weight */
+  /** The codes of the slices at which the next spins stop; empty: by weight */
   nextSpins: [] as string[],
-  /** Share of losses that comes back as refund, in percent */
+  /** The share of losses that comes back as a refund, in percent */
   refundPercent: 5,
-  /** Answers say `Connection: close`, so that a browser never re-sends on a reused socket */
+  /** Answers have `Connection: close`. A browser then never sends a call again on a reused connection */
   connectionClose: false,
-  /** The scripted agent answers in the chat */
+  /** The bot replies in the chat */
   chatBot: true,
 }
 
 export type Settings = typeof DEFAULT_SETTINGS
 
-/** Settings, kept in the database so that they survive a restart. */
+/** Keeps the settings in the database, so that they survive a restart. */
 export class SettingsStore {
   readonly #database: Database
   readonly #standard: Settings
@@ -71,7 +71,7 @@ export class SettingsStore {
   }
 
   /**
-   * Changes the settings named; `slip` is merged, other lists and objects are replaced.
+   * Changes the given settings. `slip` is merged; other lists and objects are replaced.
    * @throws {TypeError} for an unknown setting or a value of another type
    */
   change(changes: Record<string, unknown>): Settings {
@@ -96,7 +96,7 @@ export class SettingsStore {
     return this.#current
   }
 
-  /** Reads again, after the tables were emptied. */
+  /** Reads the settings again after the tables were emptied. */
   reload(): void {
     this.#current = this.#read()
   }

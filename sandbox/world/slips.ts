@@ -14,7 +14,7 @@ export interface Slip {
   id: string
   playerId: string
   createdAt: number
-  /** Satang; 0 until it was matched */
+  /** Satang; 0 until it is approved */
   amount: number
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED'
   note: string | null
@@ -52,7 +52,7 @@ export function receiveSlip(
     (account) => account.bankCode === bankCode && account.bankAccountNo === bankAccountNo,
   )
   if (!isActive || isClosed || !isOurs) throw new Refusal('SLIP_UPLOAD_FAIL')
-  // Two pictures of one slip share its QR; two copies of one picture share their bytes.
+  // Two pictures of one slip have the same QR; two copies of one picture have the same bytes.
   const digest = createHash('sha256')
     .update(qrPayload || file.bytes)
     .digest('base64')
@@ -64,7 +64,7 @@ export function receiveSlip(
     created_at: world.clock.now(),
     status: isCopy ? 'FAILED' : 'PROCESSING',
     note: isCopy ? 'SLIP_DUPLICATE' : null,
-    // A slip that was not read by its QR gets a number of our own.
+    // A slip without a readable QR gets a number of the sandbox's own.
     reference: referenceOf(parseSlipQr(qrPayload ?? '')) ?? `SL${world.random.digits(12)}`,
     file_id: addFile(world, { ...file, mime }, player.id),
     bank_code: bankCode,
@@ -74,7 +74,7 @@ export function receiveSlip(
   })
 }
 
-/** Newest first; of every player where none is named. */
+/** A player's slips, newest first; without a player those of all. */
 export function slipsOf(world: World, playerId?: string): Slip[] {
   matchDueSlips(world)
   return playerId === undefined
@@ -85,21 +85,21 @@ export function slipsOf(world: World, playerId?: string): Slip[] {
       )
 }
 
-/** @throws {Refusal} 404, or 409 when it was settled before */
+/** @throws {Refusal} 404, or 409 when it is settled already */
 export function approveSlip(world: World, id: string, satang: number): void {
-  const slip = waitingSlip(world, id)
+  const slip = findWaitingSlip(world, id)
   world.database.run("UPDATE slips SET status = 'SUCCESS', amount = ? WHERE id = ?", satang, id)
   credit(world, { playerId: slip.playerId, satang, from: 'bank', place: slip.bankCode })
 }
 
-/** @param reason a code of the contract's slip-reasons; any other is shown as the unknown error */
+/** @param reason a code of the contract's slip reasons; the app shows any other as an unknown error */
 export function rejectSlip(world: World, id: string, reason: string): void {
-  const { playerId } = waitingSlip(world, id)
+  const { playerId } = findWaitingSlip(world, id)
   world.database.run("UPDATE slips SET status = 'FAILED', note = ? WHERE id = ?", reason, id)
   notify(world, playerId, { kind: 'slip', id })
 }
 
-function waitingSlip(world: World, id: string): Slip {
+function findWaitingSlip(world: World, id: string): Slip {
   const slip = world.database.one<Slip>(`SELECT ${SLIP_COLUMNS} FROM slips WHERE id = ?`, id)
   if (!slip) throw new Refusal('NO_DATA', { status: 404, message: 'no such slip' })
   if (slip.status !== 'PROCESSING') {
@@ -108,7 +108,7 @@ function waitingSlip(world: World, id: string): Slip {
   return slip
 }
 
-/** With automatic matching on, a slip is found after its time: looked at when somebody asks. */
+/** Approves the slips that are due. It runs when somebody reads the slips. */
 export function matchDueSlips(world: World): void {
   const after = world.settings.current.slipMatchAfterMs
   if (after <= 0) return

@@ -16,7 +16,7 @@ export function gameNamed(code: string): Game {
   return game
 }
 
-/** The player's opened account at a provider, or undefined. */
+/** The player's open account at a game, or undefined. */
 export function slotOf(world: World, playerId: string, code: string): SlotAccount | undefined {
   return world.database.one<SlotAccount>(
     'SELECT code, is_active AS isActive, username, password FROM slots WHERE player_id = ? AND code = ? AND is_active = 1',
@@ -25,7 +25,7 @@ export function slotOf(world: World, playerId: string, code: string): SlotAccoun
   )
 }
 
-/** In the order of the demo's games. */
+/** The games at which the player has an account, in the order of the list of games. */
 export function activeSlotCodes(world: World, playerId: string): string[] {
   const rows = world.database.all<{ code: string }>(
     'SELECT code FROM slots WHERE player_id = ? AND is_active = 1',
@@ -35,7 +35,7 @@ export function activeSlotCodes(world: World, playerId: string): string[] {
   return games.filter((game) => active.has(game.code)).map((game) => game.code)
 }
 
-/** Whether this provider answers nothing but failures, by the settings. */
+/** Whether the settings say that this game is down. */
 export function isBroken(world: World, code: string): boolean {
   return world.settings.current.brokenSlots.includes(code)
 }
@@ -44,7 +44,7 @@ function newPassword(world: World): string {
   return `${world.random.pick(['Kp', 'Ra', 'Na', 'Mk'])}${world.random.digits(6)}`
 }
 
-/** Opens the account; answers its sign-in data. */
+/** Opens an account at a game; returns its sign-in data. */
 export function openSlot(world: World, playerId: string, phone: string, code: string): SlotAccount {
   const username = `${code.toLowerCase().slice(0, 4)}${phone.slice(-6)}${world.random.digits(2)}`
   const password = newPassword(world)
@@ -69,7 +69,7 @@ export function setSlotPassword(world: World, playerId: string, code: string, pa
   )
 }
 
-/** Gives an open account a new password; the old one stops working at once. */
+/** Gives an open account a new password. The old one no longer works. */
 export function resetSlotPassword(world: World, playerId: string, code: string): SlotAccount {
   setSlotPassword(world, playerId, code, newPassword(world))
   return slotOf(world, playerId, code) as SlotAccount

@@ -17,7 +17,7 @@ export interface NewStatement {
   at?: number
 }
 
-/** Adds an entry to the player's statement; answers its id. */
+/** Adds an entry to the player's statement; returns its id. */
 export function addStatement(world: World, entry: NewStatement): string {
   const id = world.random.id()
   world.database.insert('statements', {

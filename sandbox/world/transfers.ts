@@ -5,7 +5,7 @@ import { activeSlotCodes, gameNamed, isBroken, slotOf } from './slots.ts'
 import { addStatement } from './statements.ts'
 import type { World } from './world.ts'
 
-/** 1 baht (specification section 9). */
+/** The client's least transfer is 1 baht. */
 const MINIMUM_SATANG = 100
 
 /** @throws {Refusal} NO_GAME, SLOT_NO_ACCOUNT */
@@ -18,15 +18,15 @@ function placeOf(world: World, playerId: string, code: string): string {
 
 export interface Transfer {
   playerId: string
-  /** WALLET or a slot's code */
+  /** WALLET or the code of a game */
   from: string
   to: string
   satang: number
 }
 
 /**
- * Moves money between the wallet and game accounts. When the provider at the far end is down, the
- * money ends in the wallet and the call says TRANSFER_FAIL (section 8).
+ * Moves money between the wallet and game accounts. If the target is down, the money ends in the wallet
+ * and the call is refused with TRANSFER_FAIL.
  * @throws {Refusal}
  */
 export function transfer(world: World, { playerId, from, to, satang }: Transfer): void {
@@ -60,8 +60,8 @@ function failTransfer(world: World, { playerId, from, to, satang }: Transfer, so
 }
 
 /**
- * Moves everything from the wallet and all other game accounts to `to`; accounts whose provider is
- * down are left alone. Answers how much was moved, in satang.
+ * Moves all money from the wallet and all other game accounts to `to`, except from games that are down.
+ * Returns the moved amount in satang.
  * @throws {Refusal}
  */
 export function transferAll(world: World, playerId: string, to: string): number {

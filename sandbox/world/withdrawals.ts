@@ -21,8 +21,8 @@ export interface Withdrawal {
 const COLUMNS = `id, player_id AS playerId, statement_id AS statementId, created_at AS createdAt, amount, status, reason`
 
 /**
- * Takes the amount out of the wallet; it stays pending until the operator pays or refuses it.
- * @throws {Refusal} the bounds of section 5, MONEY_NOT_ENOUGH, BONUS_CONDITION, NO_BANK
+ * Takes the amount out of the wallet. It stays pending until the operator pays or refuses it.
+ * @throws {Refusal} WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, MONEY_NOT_ENOUGH, BONUS_CONDITION, NO_BANK
  */
 export function withdraw(world: World, player: Player, satang: number): void {
   const { withdrawMin, withdrawMax } = world.settings.current
@@ -39,7 +39,7 @@ export function withdraw(world: World, player: Player, satang: number): void {
   addWithdrawal(world, player, satang, world.clock.now())
 }
 
-/** The bookings of a withdrawal that has been allowed; answers its id. */
+/** Books a withdrawal without a check; returns its id. */
 export function addWithdrawal(world: World, player: Player, satang: number, at: number): string {
   const statementId = addStatement(world, {
     playerId: player.id,
@@ -71,7 +71,7 @@ export function addWithdrawal(world: World, player: Player, satang: number, at: 
   return id
 }
 
-/** Newest first; of every player where none is named. */
+/** A player's withdrawals, newest first; without a player those of all. */
 export function withdrawalsOf(world: World, playerId?: string): Withdrawal[] {
   return playerId === undefined
     ? world.database.all<Withdrawal>(`SELECT ${COLUMNS} FROM withdrawals ORDER BY created_at DESC`)
@@ -82,8 +82,8 @@ export function withdrawalsOf(world: World, playerId?: string): Withdrawal[] {
 }
 
 /**
- * Ends a pending withdrawal: paid out to the bank, or back into the wallet.
- * @throws {Refusal} 404, or 409 when it was settled before
+ * Pays a pending withdrawal to the bank, or puts it back into the wallet.
+ * @throws {Refusal} 404, or 409 when it is settled already
  */
 export function settleWithdrawal(
   world: World,

@@ -8,10 +8,10 @@ import { Random } from './random.ts'
 import { RateLimits } from './rate-limits.ts'
 import { type Settings, SettingsStore } from './settings.ts'
 
-/** Sends a socket event to everyone in a room; the socket server takes the place of the first one. */
+/** Sends a socket event to everyone in a room. */
 type Publish = (room: string, event: string, content: unknown) => void
 
-/** All that one sandbox knows: several may run in one process, each with its own. */
+/** All that one sandbox knows. Several sandboxes can run in one process, each with its own world. */
 export interface World {
   readonly database: Database
   readonly ledger: Ledger
@@ -23,15 +23,15 @@ export interface World {
   readonly idempotency: Idempotency
   readonly limits: RateLimits
   publish: Publish
-  /** Off once the server has closed: what was to happen later does not. */
+  /** False after the server has closed. Timers that run later must then do nothing. */
   isOpen: boolean
-  /** Counts the times that it was cleared: what began before does not go on after. */
+  /** Counts how often the world was cleared. Timers from before must then do nothing. */
   generation: number
 }
 
 /**
- * @param path of the database, or `:memory:`
- * @param standard settings other than the usual ones, until they are changed
+ * @param path the file of the database, or `:memory:`
+ * @param standard settings that differ from the defaults
  */
 export function createWorld(path: string, standard: Partial<Settings> = {}): World {
   const database = new Database(path)
@@ -53,7 +53,7 @@ export function createWorld(path: string, standard: Partial<Settings> = {}): Wor
   }
 }
 
-/** Forgets everything, as if just created; the caller seeds it again. */
+/** Empties the world. The caller seeds it again. */
 export function clearWorld(world: World): void {
   world.generation += 1
   world.database.clear()
