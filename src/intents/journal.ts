@@ -7,11 +7,12 @@
 import { createStore, del, entries as entriesOf, get, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { tabChannel } from '#browser/tab-channel.ts'
 import { clearEndedSessions, sessionKey } from '#offline/session-keys.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
-import { readStored, removeStored, writeStored } from '#session/storage.ts'
+import { storedKeys } from '#session/stored.ts'
 
 /**
  * - `under-way`: sent, no answer yet
@@ -38,7 +39,6 @@ export const Intent = v.object({
 })
 export type Intent = v.InferOutput<typeof Intent>
 
-const TAB_KEY = 'kapao.journal'
 /** What was not resolved, or not read, in this time is for support and the statement to tell. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -52,14 +52,15 @@ function journalStore(): UseStore {
 }
 
 /** A remembered session is the same in every tab, and so is what it has under way. */
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.journal') : null
+const channel = tabChannel<{ type: 'kept' | 'struck'; intent: Intent }>('journal')
 
-channel?.addEventListener('message', (event: MessageEvent<{ type: 'kept' | 'struck'; intent: unknown }>) => {
-  const read = v.safeParse(Intent, event.data.intent)
+channel.onMessage((message) => {
+  const { type, intent: told } = message as { type: unknown; intent: unknown }
+  const read = v.safeParse(Intent, told)
   if (!read.success || read.output.sessionId !== currentSession()?.id) return
   const { id } = read.output
   const isKnown = intents.some((intent) => intent.id === id)
-  if (event.data.type === 'struck') changeTo(intents.filter((intent) => intent.id !== id))
+  if (type === 'struck') changeTo(intents.filter((intent) => intent.id !== id))
   else if (isKnown) changeTo(intents.map((intent) => (intent.id === id ? read.output : intent)))
   else changeTo([...intents, read.output])
 })
@@ -71,7 +72,7 @@ function changeTo(next: readonly Intent[]): void {
 
 async function keep(intent: Intent): Promise<void> {
   if (isRemembered()) {
-    channel?.postMessage({ type: 'kept', intent })
+    channel.post({ type: 'kept', intent })
     try {
       await withinDiskLimit(set(sessionKey(intent.sessionId, intent.id), intent, journalStore()))
       return
@@ -84,20 +85,20 @@ async function keep(intent: Intent): Promise<void> {
 
 async function strike(intent: Intent): Promise<void> {
   if (isRemembered()) {
-    channel?.postMessage({ type: 'struck', intent })
+    channel.post({ type: 'struck', intent })
     try {
       await withinDiskLimit(del(sessionKey(intent.sessionId, intent.id), journalStore()))
     } catch (error) {
       reportStorageTrouble(error)
     }
   }
-  if (readStored('session', TAB_KEY) !== null) keepInTab()
+  if (storedKeys.journal.read() !== null) keepInTab()
 }
 
 /** For a session that ends with its tab, and where the disk fails: it survives a reload at least. */
 function keepInTab(): void {
-  if (intents.length === 0) removeStored('session', TAB_KEY)
-  else writeStored('session', TAB_KEY, JSON.stringify(intents))
+  if (intents.length === 0) storedKeys.journal.remove()
+  else storedKeys.journal.write([...intents])
 }
 
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
@@ -200,16 +201,13 @@ async function readDisk(): Promise<Intent[]> {
 }
 
 function readTab(): Intent[] {
-  try {
-    return v.parse(v.array(Intent), JSON.parse(readStored('session', TAB_KEY) ?? '[]'))
-  } catch {
-    return []
-  }
+  const read = v.safeParse(v.array(Intent), storedKeys.journal.read())
+  return read.success ? read.output : []
 }
 
 /** Leaves nothing, in memory or on disk: the session has ended. */
 export async function wipeJournal(): Promise<void> {
   changeTo([])
-  removeStored('session', TAB_KEY)
+  storedKeys.journal.remove()
   await clearEndedSessions(journalStore())
 }

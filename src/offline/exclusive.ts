@@ -2,7 +2,7 @@
  * One at a time, across this tab and all others. Two taps, or two tabs, that begin the same action
  * become one (RELIABILITY T19).
  */
-import { readStored, removeStored, writeStored } from '#session/storage.ts'
+import { storedLease } from '#session/stored.ts'
 
 const heldHere = new Set<string>()
 
@@ -58,19 +58,18 @@ async function underLock<T>(locks: LockManager, name: string, busy: T, action: (
 }
 
 export const lockName = (name: string) => `kapao.${name}`
-const leaseName = (name: string) => `kapao.lease.${name}`
 
 /** How long the lease still holds, in ms; 0 or less when nobody has one. */
 export function leaseLeft(name: string): number {
-  return Number(readStored('local', leaseName(name)) ?? 0) - Date.now()
+  return (storedLease(name).read() ?? 0) - Date.now()
 }
 
 async function underLease<T>(name: string, busy: T, action: () => Promise<T>): Promise<T> {
   if (leaseLeft(name) > 0) return busy
-  writeStored('local', leaseName(name), String(Date.now() + LEASE_MS))
+  storedLease(name).write(Date.now() + LEASE_MS)
   try {
     return await action()
   } finally {
-    removeStored('local', leaseName(name))
+    storedLease(name).remove()
   }
 }

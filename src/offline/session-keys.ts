@@ -1,6 +1,5 @@
 import { clear, createStore, delMany, keys, type UseStore } from 'idb-keyval'
 import { rememberedSessionId } from '#session/session.ts'
-import { removeStored } from '#session/storage.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
@@ -33,19 +32,13 @@ async function cleared(store: UseStore): Promise<void> {
   )
 }
 
-/** Where the chat keeps what is a player's. Named here, so that a session's end needs none of the chat's code. */
+/** Where the chat keeps what a player writes. Named here, so that a session's end needs none of the chat's code. */
 export const chatPlaces = {
   database: 'kapao-chat',
   store: 'outbox',
-  tabOutbox: 'kapao.chat-outbox',
-  draft: 'kapao.chat-draft',
-  readAt: 'kapao.chat-read',
 } as const
 
-/** Leaves nothing of a player's chat in storage; its outbox in memory follows the session by itself. */
+/** Leaves nothing of a player's chat on disk; its outbox in memory follows the session by itself. */
 export async function wipeChat(): Promise<void> {
-  const { tabOutbox, draft, readAt, database, store } = chatPlaces
-  for (const key of [tabOutbox, draft, readAt]) removeStored('session', key)
-  removeStored('local', readAt)
-  await clearEndedSessions(createStore(database, store))
+  await clearEndedSessions(createStore(chatPlaces.database, chatPlaces.store))
 }

@@ -29,11 +29,11 @@ it('the next player at this tab does not see it', async () => {
 })
 
 it('leaves nothing when it is forgotten, and what is none of ours is passed over', async () => {
-  const { signIn, keepPlayerForm, readPlayerForm, forgetPlayerForms } = await page.reload()
+  const { signIn, keepPlayerForm, readPlayerForm, wipeStoredSession } = await page.reload()
   signIn('token', { remember: true })
   keepPlayerForm('withdraw', null, { typed: '500' })
   keepPlayerForm('transfer', null, { typed: '500' })
-  forgetPlayerForms()
+  wipeStoredSession()
   expect(sessionStorage.length).toBe(0)
   sessionStorage.setItem('kapao.withdraw', '{"broken')
   expect(readPlayerForm('withdraw', null)).toBeNull()

@@ -8,7 +8,8 @@ import { emitter } from '#browser/emitter.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { tabChannel } from '#browser/tab-channel.ts'
 import { randomId } from './random-id.ts'
-import { type Session, storedKeys } from './stored.ts'
+import type { StorageArea } from './storage.ts'
+import { removeStoredOf, type Session, storedKeys } from './stored.ts'
 
 /** Why a session ended: the player left, the server ended it, or another tab did. */
 export type LeaveReason = 'logout' | 'ended' | 'public' | 'gone' | 'other-tab'
@@ -38,6 +39,11 @@ export function isRemembered(): boolean {
   return id !== undefined && rememberedSessionId() === id
 }
 
+/** Where a value of this session lies in web storage: one that is not remembered leaves nothing outside its tab. */
+export function sessionArea(): StorageArea {
+  return isRemembered() ? 'local' : 'session'
+}
+
 /** The id of the session that is remembered on this phone, whichever tab began it. */
 export function rememberedSessionId(): string | null {
   return storedKeys.rememberedSession.read()?.id ?? null
@@ -48,6 +54,9 @@ export function signIn(token: string, options: { remember: boolean }): void {
   const session = { token, id: randomId() }
   storedKeys.rememberedSession.remove()
   storedKeys.tabSession.remove()
+  wipeStoredSession()
+  // The next person at this tab must not find a form half filled in.
+  removeStoredOf('visitor', 'session')
   const key = options.remember ? storedKeys.rememberedSession : storedKeys.tabSession
   key.write(session)
   changeTo(session)
@@ -61,13 +70,22 @@ export function leave(reason: LeaveReason): void {
   if (reason !== 'other-tab') channel.post({ type: 'left' })
 }
 
+/**
+ * Removes what ended sessions left in web storage. Where another tab has signed in meanwhile, what lies
+ * outside this tab is the new session's and stays.
+ */
+export function wipeStoredSession(): void {
+  removeStoredOf('session', 'session')
+  if (rememberedSessionId() === null) removeStoredOf('session', 'local')
+}
+
 function forget(reason: LeaveReason): void {
   const ended = currentSession()
   // Where somebody else has signed in meanwhile, in another tab or in a later page of this one, it is theirs.
   for (const key of [storedKeys.rememberedSession, storedKeys.tabSession]) {
     if (key.read()?.id === ended?.id) key.remove()
   }
-  storedKeys.lastSync.remove()
+  wipeStoredSession()
   changeTo(null)
   leaving.emit(reason, ended)
 }

@@ -3,20 +3,21 @@
  * a player, also across reloads and tabs (docs/wire.md#games). Remembers, too, whether a game was opened
  * since then: the balances may have changed in it. It ends with the session.
  */
-import { isRemembered, onLeave } from './session.ts'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { onLeave, sessionArea } from './session.ts'
+import { storedKeys } from './stored.ts'
 
-const KEY = 'kapao.slots-refreshed'
 const GAP_MS = 10_000
 
 // Of this page alone: one that a game has replaced begins anew, and asks on home's load.
 let isGameOpen = false
 
-onLeave(forgetSlotsRefresh)
+onLeave(() => {
+  isGameOpen = false
+})
 
 /** A time that lies ahead was written by a clock that was wrong: it holds nothing up. */
 export function maySlotsBeRefreshed(nowMs: number): boolean {
-  const age = nowMs - Number(readStored(area(), KEY) ?? 0)
+  const age = nowMs - (storedKeys.slotsRefreshedAt.in(sessionArea()).read() ?? 0)
   return !(age >= 0 && age < GAP_MS)
 }
 
@@ -33,16 +34,11 @@ export function noteGameOpened(): void {
 /** The providers are being asked. `nowMs` is epoch ms by the phone's clock. */
 export function noteSlotsRefresh(nowMs: number): void {
   isGameOpen = false
-  writeStored(area(), KEY, String(nowMs))
+  storedKeys.slotsRefreshedAt.in(sessionArea()).write(nowMs)
 }
 
-/** It never left the phone, or it was another player's. */
+/** The call never left the phone: the next one need not wait. */
 export function forgetSlotsRefresh(): void {
   isGameOpen = false
-  removeStored('local', KEY)
-  removeStored('session', KEY)
-}
-
-function area() {
-  return isRemembered() ? 'local' : 'session'
+  storedKeys.slotsRefreshedAt.remove()
 }

@@ -6,6 +6,7 @@
 import { createStore, del, delMany, entries as entriesOf, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { tabChannel } from '#browser/tab-channel.ts'
 import { clearEndedSessions, sessionKey } from '#offline/session-keys.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
@@ -75,8 +76,8 @@ function outboxStore(): UseStore {
 }
 
 /** A remembered session is the same in every tab, and so are its slips. */
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.slips') : null
-channel?.addEventListener('message', () => void loadOutbox())
+const channel = tabChannel<'changed'>('slips')
+channel.onMessage(() => void loadOutbox())
 
 function changeTo(next: readonly OutboxSlip[]): void {
   slips = next
@@ -95,7 +96,7 @@ async function onDisk(id: string, write: (store: UseStore) => Promise<void>): Pr
     onlyHere.add(id)
     reportStorageTrouble(error)
   }
-  channel?.postMessage('changed')
+  channel.post('changed')
 }
 
 /** Keeps a slip that was chosen. It is on disk, where there is one, when the promise settles. */

@@ -21,13 +21,23 @@ function fakeStorage(): Storage {
  * `load` its entry; the modules of the page before live on, as those of another tab do.
  */
 export function fakePage<Modules>(load: () => Promise<Modules>) {
+  const channels: BroadcastChannel[] = []
+  class PageChannel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      channels.push(this)
+    }
+  }
   beforeEach(() => {
+    vi.stubGlobal('BroadcastChannel', PageChannel)
     vi.stubGlobal('indexedDB', new IDBFactory())
     vi.stubGlobal('localStorage', fakeStorage())
     vi.stubGlobal('sessionStorage', fakeStorage())
   })
   afterEach(() => {
     vi.unstubAllGlobals()
+    // The pages of one test do not hear those of the next.
+    for (const channel of channels.splice(0)) channel.close()
   })
 
   const reload = () => {

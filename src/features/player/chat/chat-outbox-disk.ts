@@ -5,12 +5,11 @@ import { chatPlaces, sessionKey } from '#offline/session-keys.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
 import { isRemembered, sessionEpoch } from '#session/session.ts'
-import { readStored, removeStored, writeStored } from '#session/storage.ts'
+import { storedKeys } from '#session/stored.ts'
 import { OutgoingMessage } from './outgoing-message.ts'
 
 /** The owner of what guests write: it stays with this phone, whoever signs in meanwhile. */
 export const GUEST = 'guest'
-const TAB_KEY = chatPlaces.tabOutbox
 
 const stores = new Map<string, UseStore>()
 
@@ -84,15 +83,12 @@ function parsed(value: unknown): OutgoingMessage | null {
 /** For a session that ends with its tab, and where the disk fails: texts survive a reload at least. */
 export function writeTab(messages: readonly OutgoingMessage[]): void {
   const texts = messages.filter(({ file }) => file === null)
-  if (texts.length === 0) removeStored('session', TAB_KEY)
-  else writeStored('session', TAB_KEY, JSON.stringify(texts))
+  if (texts.length === 0) storedKeys.chatOutbox.remove()
+  else storedKeys.chatOutbox.write(texts)
 }
 
 /** What `writeTab` has left; a tab without it, or with another version's, has none. */
 export function readTab(): OutgoingMessage[] {
-  try {
-    return v.parse(v.array(OutgoingMessage), JSON.parse(readStored('session', TAB_KEY) ?? '[]'))
-  } catch {
-    return []
-  }
+  const read = v.safeParse(v.array(OutgoingMessage), storedKeys.chatOutbox.read())
+  return read.success ? read.output : []
 }

@@ -4,6 +4,7 @@
  * stays with the guest, who is nobody but this phone.
  */
 import { useSyncExternalStore } from 'react'
+import { tabChannel } from '#browser/tab-channel.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession, onSessionChange, sessionEpoch } from '#session/session.ts'
 import {
@@ -25,9 +26,10 @@ const listeners = new Set<() => void>()
 const written = new Set<string>()
 
 /** The other tabs of this session, or of this guest. */
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kapao.chat-outbox') : null
+const channel = tabChannel<{ owner: string; id: string }>('chat-outbox')
 
-channel?.addEventListener('message', ({ data }: MessageEvent<{ owner: string; id: string }>) => {
+channel.onMessage((message) => {
+  const data = message as { owner: string; id: string }
   if (data.owner === currentOwner()) readAgain(data).catch(reportStorageTrouble)
 })
 
@@ -60,7 +62,7 @@ async function keep(message: OutgoingMessage): Promise<void> {
 
 /** Only which one: they read it where it lies. */
 function tellOtherTabs({ owner, id }: OutgoingMessage): void {
-  channel?.postMessage({ owner, id })
+  channel.post({ owner, id })
 }
 
 async function readAgain({ owner, id }: { owner: string; id: string }): Promise<OutgoingMessage | null> {

@@ -3,13 +3,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isInstalled } from '#browser/is-installed.ts'
 import { plainPhone } from '#domain/phone.ts'
 import { errorText } from '#i18n/error-text.ts'
+import { storedKeys } from '#session/stored.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { fieldOfRefusal, type LoginField, type LoginProblems, loginProblems } from './login-rules.ts'
-import { typedPhone } from './typed-phone.ts'
 import { useLogin } from './use-login.ts'
 
 /** Two fields need no form library, and this is the first screen that a visitor waits for. */
@@ -17,7 +17,7 @@ export function LoginForm() {
   const { i18n, t } = useLingui()
   const login = useLogin()
   const form = useRef<HTMLFormElement>(null)
-  const [phone, setPhone] = useState(typedPhone.read)
+  const [phone, setPhone] = useState(() => storedKeys.loginPhone.read() ?? '')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(isInstalled)
   const [problems, setProblems] = useState<LoginProblems>({})
@@ -30,7 +30,7 @@ export function LoginForm() {
   function onInput(field: LoginField, value: string): void {
     if (field === 'phone') {
       setPhone(value)
-      typedPhone.write(value)
+      storedKeys.loginPhone.write(value)
     } else setPassword(value)
     setProblems({ ...problems, [field]: undefined })
     if (login.error) login.forgetError()

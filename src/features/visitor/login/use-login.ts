@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCommand } from '#api/use-command.ts'
 import { login } from '#contract/login.ts'
 import { signIn } from '#session/session.ts'
-import { forgetVisitorForms } from '#session/visitor-forms.ts'
 import type { LoginForm } from './login-rules.ts'
 import { safeWayBack } from './way-back.ts'
 
@@ -15,7 +14,6 @@ export function useLogin() {
   async function run({ phone, password }: LoginForm, remember: boolean) {
     const outcome = await command.run({ username: phone, password })
     if (outcome.status !== 'done') return outcome
-    forgetVisitorForms()
     signIn(outcome.answer.token, { remember })
     // Back must not lead from the wallet to a form that ends the session (specification section 2).
     await navigate({ href: safeWayBack(redirect, location.origin), replace: true })

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { readStored, removeStored, writeStored } from '#session/storage.ts'
-import { visitorForms } from '#session/visitor-forms.ts'
+import { storedKeys } from '#session/stored.ts'
 
-const KEY = visitorForms.register
 /** A registration left lying in an open tab longer than this is not shown to the next visitor. */
 const KEPT_MS = 60 * 60_000
 
@@ -41,23 +39,18 @@ const RegisterDraft = v.object({
 })
 export type RegisterDraft = v.InferOutput<typeof RegisterDraft>
 
-const StoredDraft = v.object({ savedAt: v.number(), draft: RegisterDraft })
-
 /** The draft of this tab, or an empty one. `nowMs` is epoch ms. */
 export function readDraft(nowMs: number): RegisterDraft {
-  try {
-    const { savedAt, draft } = v.parse(StoredDraft, JSON.parse(readStored('session', KEY) ?? 'null'))
-    if (savedAt <= nowMs && nowMs - savedAt < KEPT_MS) return draft
-  } catch {
-    // Never written, or not by this version.
-  }
-  return v.parse(RegisterDraft, {})
+  const kept = storedKeys.registerDraft.read()
+  const isYoung = kept !== null && kept.savedAt <= nowMs && nowMs - kept.savedAt < KEPT_MS
+  const read = v.safeParse(RegisterDraft, isYoung ? kept.draft : null)
+  return read.success ? read.output : v.parse(RegisterDraft, {})
 }
 
 export function writeDraft(draft: RegisterDraft, nowMs: number): void {
-  writeStored('session', KEY, JSON.stringify({ savedAt: nowMs, draft }))
+  storedKeys.registerDraft.write({ savedAt: nowMs, draft })
 }
 
 export function removeDraft(): void {
-  removeStored('session', KEY)
+  storedKeys.registerDraft.remove()
 }

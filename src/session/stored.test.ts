@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { fakePage } from '../../tests/support/fake-page.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('./session.ts')),
+  ...(await import('./stored.ts')),
+}))
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+const form = { sessionId: 'x', subject: null, values: { amount: '500' } }
+
+/** A value in every key of a visitor and of a session. */
+function fill({ storedKeys, storedForms, sessionArea }: Page): void {
+  const area = sessionArea()
+  storedKeys.loginPhone.write('0812345678')
+  storedKeys.registerDraft.write({ savedAt: 1, draft: {} })
+  if (area === 'local') storedKeys.lastSync.write(1)
+  storedKeys.journal.write([{}])
+  storedKeys.chatOutbox.write([{}])
+  storedKeys.chatDraft.write('hello')
+  storedKeys.chatReadAt.in(area).write(1)
+  const seen = { unreadChat: 1, coupons: 1, inviteBonus: 1, refund: 1, coins: 1 }
+  storedKeys.badgeSeen.in(area).write({ sessionId: 'x', seen })
+  storedKeys.depositWatch.in(area).write({ sessionId: 'x', awaited: ['one'], known: null, until: 1 })
+  storedKeys.slotsRefreshedAt.in(area).write(1)
+  for (const key of Object.values(storedForms)) key.write(form)
+}
+
+const names = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').toSorted()
+
+describe('what is the session’s', () => {
+  it.each([true, false])('is gone when it ends, from both areas (remembered: %s)', async (remember) => {
+    const opened = await page.reload()
+    opened.signIn('token', { remember })
+    fill(opened)
+    opened.leave('ended')
+    expect(names(localStorage)).toEqual([])
+    expect(names(sessionStorage)).toEqual(['kapao.login.phone', 'kapao.register'])
+  })
+
+  it('lies in the tab alone where the session is not remembered', async () => {
+    const opened = await page.reload()
+    opened.signIn('token', { remember: false })
+    fill(opened)
+    expect(names(localStorage)).toEqual([])
+    expect(names(sessionStorage)).toContain('kapao.deposit-watch')
+  })
+
+  it('goes without what is the phone’s', async () => {
+    const { signIn, leave, storedKeys } = await page.reload()
+    storedKeys.locale.write('la')
+    storedKeys.guestId.write('guest-id-1')
+    storedKeys.guestChatDraft.write('hello')
+    signIn('token', { remember: true })
+    leave('logout')
+    expect(names(localStorage)).toEqual(['kapao.guest-id', 'kapao.locale'])
+    expect(names(sessionStorage)).toEqual(['kapao.chat-draft.guest'])
+  })
+})
+
+it('what a visitor has typed is gone when somebody signs in', async () => {
+  const { signIn, storedKeys } = await page.reload()
+  storedKeys.loginPhone.write('0812345678')
+  storedKeys.registerDraft.write({ savedAt: 1, draft: {} })
+  signIn('token', { remember: true })
+  expect(names(sessionStorage)).toEqual([])
+})
+
+it('a tab that wakes up late takes nothing from the session that another tab has begun', async () => {
+  const sleeper = await page.reload()
+  sleeper.signIn('first', { remember: true })
+  const other = await page.openTab()
+  other.signIn('second', { remember: true })
+  other.storedKeys.slotsRefreshedAt.in(other.sessionArea()).write(7)
+  await vi.waitFor(() => expect(sleeper.currentSession()).toBeNull())
+  expect(other.storedKeys.slotsRefreshedAt.in('local').read()).toBe(7)
+})
+
+it('a session begins with nothing of the one before, even if that was never ended', async () => {
+  const { signIn, storedKeys } = await page.reload()
+  signIn('first', { remember: true })
+  storedKeys.lastSync.write(1)
+  signIn('second', { remember: true })
+  expect(storedKeys.lastSync.read()).toBeNull()
+})
+
+describe('a value', () => {
+  it.each([
+    ['no JSON', '{"broken'],
+    ['of another shape', '"yesterday"'],
+  ])('that is %s reads as null', async (_, text) => {
+    const { storedKeys } = await page.reload()
+    localStorage.setItem('kapao.last-sync', text)
+    expect(storedKeys.lastSync.read()).toBeNull()
+  })
+
+  it('of plain text is read as an older build wrote it', async () => {
+    const { storedKeys } = await page.reload()
+    localStorage.setItem('kapao.guest-id', '12345678')
+    sessionStorage.setItem('kapao.chat-draft', '"{ not JSON')
+    expect(storedKeys.guestId.read()).toBe('12345678')
+    expect(storedKeys.chatDraft.read()).toBe('"{ not JSON')
+  })
+})
+
+/** Names that are no keys of web storage: BroadcastChannels and locks. */
+const NO_KEYS = ['browser/tab-channel.ts', 'offline/exclusive.ts']
+
+it('no other folder names a key or reads web storage', () => {
+  const src = join(import.meta.dirname, '..')
+  const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter(
+    (file) => !file.startsWith('session/') && !/\.test\.tsx?$|\/testing\//.test(file),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  const wrong = files.filter((file) => {
+    const text = readFileSync(join(src, file), 'utf8')
+    const namesKey = /['"`]kapao\./.test(text) && !NO_KEYS.includes(file)
+    return namesKey || /session\/storage\.ts'|\b(local|session)Storage\b/.test(text)
+  })
+  expect(wrong).toEqual([])
+})
