@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { artRoutes } from './art/art-routes.ts'
 import { attachChat } from './chat/socket.ts'
@@ -14,9 +12,8 @@ import { createAllowedCallers, isLoopback } from './http/allowed-callers.ts'
 import { createApi } from './http/api.ts'
 import { requireConsoleToken } from './http/console-token.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './http/refuse-foreign.ts'
-import { PAGE_HEADERS } from './http/security-headers.ts'
 import { serveApp } from './http/serve-app.ts'
-import { setHeaders } from './http/set-headers.ts'
+import { serveConsole } from './http/serve-console.ts'
 import { type Options, STANDARD_OPTIONS } from './options.ts'
 import { handlers } from './routes/handlers.ts'
 import { seedWorld } from './seed/seed-world.ts'
@@ -49,7 +46,7 @@ export async function createServer(options: Partial<Options> = {}): Promise<Runn
   app.route('/sandbox', gameRoutes(world))
   if (consoleToken) app.use('/sandbox/*', requireConsoleToken(consoleToken))
   app.route('/sandbox/api', createControlApi(world))
-  serveConsole(app)
+  app.route('/', serveConsole())
   const builtApp = serveApp(distDir)
   app.all('*', (context) => builtApp.fetch(context.req.raw))
 
@@ -71,15 +68,4 @@ export async function createServer(options: Partial<Options> = {}): Promise<Runn
       world.database.close()
     },
   }
-}
-
-function serveConsole(app: Hono<{ Bindings: HttpBindings }>): void {
-  const folder = join(import.meta.dirname, 'console')
-  app.get('/sandbox', (context) => context.redirect('/sandbox/'))
-  app.get(
-    '/sandbox/*',
-    setHeaders({ ...PAGE_HEADERS, 'cache-control': 'no-cache' }),
-    serveStatic({ rewriteRequestPath: (path) => join(folder, path.slice('/sandbox'.length)) }),
-    (context) => context.notFound(),
-  )
 }

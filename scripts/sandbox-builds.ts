@@ -38,3 +38,10 @@ export const builds = {
 export function buildStep({ title, mode, outDir, env }: Build): Parameters<typeof runStep> {
   return [title, 'vite', ['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'], env]
 }
+
+/** The sandbox's console, for every market. */
+export const consoleStep: Parameters<typeof runStep> = [
+  'Build (console)',
+  'vite',
+  ['build', '--config', 'sandbox/console/vite.config.ts', '--logLevel', 'warn'],
+]

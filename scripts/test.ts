@@ -1,6 +1,6 @@
 import { findBrowsers } from './find-browsers.ts'
 import { runSteps } from './run-step.ts'
-import { buildStep, builds } from './sandbox-builds.ts'
+import { buildStep, builds, consoleStep } from './sandbox-builds.ts'
 
 /** Everything that must hold. The browser suites run against the built app and the real sandbox. */
 const { browser, shell } = findBrowsers()
@@ -8,6 +8,7 @@ console.log(`Browsers: ${browser}, ${shell}`)
 runSteps([['Check', 'node', ['scripts/check.ts']]])
 runSteps([
   ['Unit tests', 'vitest', ['run', '--reporter=default']],
+  consoleStep,
   buildStep(builds.testTh),
   buildStep(builds.testLao),
   [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 
-type BadgeTone = 'neutral' | 'accent' | 'primary' | 'positive' | 'negative' | 'warning' | 'info'
+export type BadgeTone = 'neutral' | 'accent' | 'primary' | 'positive' | 'negative' | 'warning' | 'info'
 
 interface BadgeProps {
   tone?: BadgeTone

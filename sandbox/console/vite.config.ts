@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The console as the sandbox serves it at `/sandbox/`. It has none of the app's build steps, so that it takes a second. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/sandbox/',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: join(import.meta.dirname, '../../.sandbox/console'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+  },
+})
