@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { errorText } from '#i18n/error-text.ts'
+import { Trans } from '@lingui/react/macro'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { useConnection } from '#offline/connection.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ interface NotReadProps {
 
 /** Stands where figures would that were never read: still being fetched, offline, or failed. */
 export function NotRead({ error, isFetching, onRetry }: NotReadProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const isOffline = useConnection() === 'offline'
   if (error === null) {
     return (
@@ -27,7 +27,7 @@ export function NotRead({ error, isFetching, onRetry }: NotReadProps) {
       {isOffline ? (
         <Trans>You are offline, and your balance has not been fetched on this phone yet.</Trans>
       ) : (
-        errorText(error, i18n)
+        errorText(error)
       )}
     </ErrorState>
   )

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -14,11 +14,11 @@ interface PageNotReadProps {
 
 /** Stands in place of a page of records that was never read on this phone, and cannot be now. */
 export function PageNotRead({ error, busy, onRetry }: PageNotReadProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   if (useConnection() === 'online') {
     return (
       <ErrorState busy={busy} onRetry={onRetry}>
-        {errorText(error, i18n)}
+        {errorText(error)}
       </ErrorState>
     )
   }

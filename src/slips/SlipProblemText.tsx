@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '#api/api-error.ts'
 import { isErrorCode } from '#contract/error-codes.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { slipReasonOf } from './slip-delivery-rules.ts'
 import type { SlipProblem } from './slip-outbox.ts'
 import { slipReasonText } from './slip-reason-text.ts'
@@ -9,14 +9,12 @@ import { slipReasonText } from './slip-reason-text.ts'
 /** Why a slip that was sent was not received. */
 export function SlipProblemText({ problem }: { problem: SlipProblem }) {
   const { i18n } = useLingui()
+  const errorText = useErrorText()
   if (problem.kind === 'not-arrived') {
     return <Trans>It did not arrive, and is safe on this phone. Please send it again.</Trans>
   }
   const reason = slipReasonOf(problem)
   if (reason !== null) return slipReasonText(reason, i18n)
   const { serverCode, ...refusal } = problem
-  return errorText(
-    new ApiError('refused', { ...refusal, code: isErrorCode(serverCode) ? serverCode : null }),
-    i18n,
-  )
+  return errorText(new ApiError('refused', { ...refusal, code: isErrorCode(serverCode) ? serverCode : null }))
 }

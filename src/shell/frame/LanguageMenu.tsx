@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { ApiError } from '#api/api-error.ts'
 import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
 import { isLocale, localeNames, locales } from '#i18n/locales.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { chooseLocale } from '#session/locale-choice.ts'
 
 /** A native menu: it opens at once on any phone, and every reader knows it. Its icon is a part of what opens it. */
 export function LanguageMenu() {
   const { i18n, t } = useLingui()
+  const errorText = useErrorText()
   return (
     <label className="relative flex items-center rounded-control text-sm focus-within:outline-2 focus-within:outline-accent-ink">
       <Languages aria-hidden size={20} className="pointer-events-none absolute left-2" />
@@ -18,7 +19,7 @@ export function LanguageMenu() {
         value={i18n.locale}
         onChange={(event) => {
           if (!isLocale(event.target.value)) return
-          const refused = () => toast(errorText(new ApiError('network'), i18n), 'danger')
+          const refused = () => toast(errorText(new ApiError('network')), 'danger')
           chooseLocale(event.target.value).catch(refused)
         }}
       >

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
@@ -8,12 +8,12 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The sections of a text that the service wrote; what came before stays when it cannot be read again. */
 export function HtmlSections({ sections }: { sections: UseQueryResult<readonly string[]> }) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   if (sections.data === undefined) {
     if (sections.isPending) return <Skeleton lines={8} />
     return (
       <ErrorState busy={sections.isFetching} onRetry={() => void sections.refetch()}>
-        {errorText(sections.error, i18n)}
+        {errorText(sections.error)}
       </ErrorState>
     )
   }

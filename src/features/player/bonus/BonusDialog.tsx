@@ -6,7 +6,7 @@ import { useCommand } from '#api/use-command.ts'
 import { type BonusItem, bonus } from '#contract/bonus.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { BannerCarousel } from '#ui/BannerCarousel.tsx'
@@ -25,7 +25,8 @@ const RECENT_MS = 5000
 
 /** One bonus, named by its code: its banners, its notice, and the button that receives it. */
 export function BonusDialog({ subject, onClose }: DialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const list = useQuery(query(bonus.list))
   const today = useBangkokDay()
   // Errors stand in the alert's title (specification section 8).
@@ -41,7 +42,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
     const outcome = await activate.run({ code }, isCounted ? { before: userBonus?.received.length ?? 0 } : {})
     if (outcome.status === 'already-done') {
       // Some bonus is active already, and it may well be another than this.
-      void alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      void alertDialog({ tone: 'error', title: errorText(outcome.error) })
       return
     }
     if (await conclude(outcome)) void alertDialog({ tone: 'success', title: <Trans>Bonus received</Trans> })
@@ -87,7 +88,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
         </div>
       ) : (
         <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
-          {errorText(list.error, i18n)}
+          {errorText(list.error)}
         </ErrorState>
       )}
     </Dialog>

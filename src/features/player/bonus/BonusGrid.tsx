@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -16,7 +16,7 @@ const grid = 'grid gap-3 sm:grid-cols-2'
 
 /** All bonuses, as cards. */
 export function BonusGrid() {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const dialogs = useDialogs()
   const list = useQuery(query(bonus.list))
   const today = useBangkokDay()
@@ -54,7 +54,7 @@ export function BonusGrid() {
         </div>
       ) : (
         <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
-          {errorText(list.error, i18n)}
+          {errorText(list.error)}
         </ErrorState>
       )}
     </section>

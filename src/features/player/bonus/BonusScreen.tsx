@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { useTitle } from '#ui/base/use-title.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -12,7 +12,8 @@ import { PromotionForm } from './PromotionForm.tsx'
 
 /** The active bonus, or the way to a promotion; and all the bonuses there are (specification section 2, "Bonus"). */
 export function BonusScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   useTitle(t`Bonus`)
   const active = useQuery(query(bonus.checkActive))
   return (
@@ -30,7 +31,7 @@ export function BonusScreen() {
         <Skeleton className="h-36 w-full rounded-card" />
       ) : (
         <ErrorState busy={active.isFetching} onRetry={() => void active.refetch()}>
-          {errorText(active.error, i18n)}
+          {errorText(active.error)}
         </ErrorState>
       )}
       <BonusGrid />

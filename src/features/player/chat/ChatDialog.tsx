@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleOff } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -14,7 +14,7 @@ import { useChatPerson } from './use-chat-person.ts'
 
 /** The open widget; Back closes it. */
 export function ChatDialog({ onClose }: { onClose: () => void }) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const isEnabled = useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' })
   const { person, error, isFetching, retry } = useChatPerson()
   const isClosed = config.chatUrl === '' || isEnabled.data === false
@@ -29,7 +29,7 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
         <ChatPanel key={person.userId ?? person.guestId} person={person} />
       ) : error ? (
         <ErrorState busy={isFetching} onRetry={() => void retry()}>
-          {errorText(error, i18n)}
+          {errorText(error)}
         </ErrorState>
       ) : (
         <ThreadSkeleton />

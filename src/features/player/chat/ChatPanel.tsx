@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { useConnection } from '#offline/connection.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Composer } from './Composer.tsx'
@@ -15,7 +15,7 @@ import { useThread } from './use-thread.ts'
 
 /** A person's conversation, and where it is written. */
 export function ChatPanel({ person }: { person: ChatPerson }) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const connection = useConnection()
   const thread = useThread(person)
@@ -37,7 +37,7 @@ export function ChatPanel({ person }: { person: ChatPerson }) {
       ) : history.isError ? (
         <div className="min-h-0 flex-1 overflow-y-auto">
           <ErrorState busy={history.isFetching} onRetry={() => void history.refetch()}>
-            {errorText(history.error, i18n)}
+            {errorText(history.error)}
           </ErrorState>
         </div>
       ) : (

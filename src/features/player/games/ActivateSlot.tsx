@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,13 +7,13 @@ import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 /** Opens the account at the game's provider: once, for a player. */
 export function ActivateSlot({ slot }: { slot: Slot }) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const activate = useCommand(wallet.activate, { onError: 'silent' })
   const [isChecking, setChecking] = useState(false)
@@ -56,7 +56,7 @@ export function ActivateSlot({ slot }: { slot: Slot }) {
           {isNotOpen && isUnknownOutcome(activate.error) ? (
             <Trans>No answer came, and the game account is not open yet. Please try again.</Trans>
           ) : (
-            errorText(activate.error, i18n)
+            errorText(activate.error)
           )}
         </Notice>
       )}

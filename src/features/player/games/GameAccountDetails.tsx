@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -18,7 +18,8 @@ interface GameAccountDetailsProps {
 
 /** Mounted is shown: the row is secret, so what it answered leaves memory with this. */
 export function GameAccountDetails({ slotCode, isResetUnknown }: GameAccountDetailsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const account = useQuery(query(wallet.account, { slotCode }))
   if (!account.data) {
     if (!account.isError) return <Skeleton lines={2} className="py-2" />
@@ -32,7 +33,7 @@ export function GameAccountDetails({ slotCode, isResetUnknown }: GameAccountDeta
           </Button>
         }
       >
-        {errorText(account.error, i18n)}
+        {errorText(account.error)}
       </Notice>
     )
   }

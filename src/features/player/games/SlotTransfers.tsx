@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useCommand } from '#api/use-command.ts'
 import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { bahtFromSatang, formatSatang } from '#domain/money.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
@@ -20,7 +20,7 @@ interface SlotTransfersProps {
 
 /** Everything into this game, or all that is in it back to the wallet; other amounts are the transfer dialog's. */
 export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const dialogs = useDialogs()
   const bringAll = useTransferAll(() => {})
   const takeBack = useCommand(wallet.transfer, { onError: 'inline' })
@@ -51,7 +51,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
     <div className="flex flex-col gap-3">
       <IntentOutcome row={wallet.transferAll} />
       <IntentOutcome row={wallet.transfer} />
-      {error && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
       <div className="grid grid-cols-2 gap-3 *:px-2">
         <Button
           icon={<ArrowDownToLine />}

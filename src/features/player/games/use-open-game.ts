@@ -9,7 +9,7 @@ import { autoLogin } from '#contract/auto-login.ts'
 import { type GameAccount, type Slot, wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { safeUrl } from '#domain/safe-url.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { noteGameOpened } from '#session/slots-refreshed-at.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
@@ -18,7 +18,8 @@ import { type GameWindow, openGameWindow } from './game-window.ts'
 
 /** Opens a slot's web game. `open` must be called in the tap itself. `launch` is null when there is no web game. */
 export function useOpenGame(slot: Slot) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const { base } = useSafeUrlSettings()
   const [isOpening, setOpening] = useState(false)
@@ -42,7 +43,7 @@ export function useOpenGame(slot: Slot) {
     try {
       return await client.fetchQuery({ ...query(wallet.account, { slotCode: slot.code }), staleTime: 0 })
     } catch (error) {
-      void toast(errorText(error, i18n), 'danger')
+      void toast(errorText(error), 'danger')
       return null
     }
   }
@@ -77,7 +78,7 @@ export function useOpenGame(slot: Slot) {
   async function open(): Promise<void> {
     if (!launch || pending.current) return
     if (hasNoNetwork()) {
-      void toast(errorText(new ApiError('offline'), i18n), 'danger')
+      void toast(errorText(new ApiError('offline')), 'danger')
       return
     }
     const target = openGameWindow(config.opensGameInNewTab, t`Opening the game…`)

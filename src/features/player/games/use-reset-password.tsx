@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnknownOutcome } from '#api/api-error.ts'
@@ -7,14 +7,14 @@ import { useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 
 /**
  * Gives a game account a new password, once the player has agreed. `onShow` is to show the account:
  * also when the answer was lost, since the account alone tells which password works now.
  */
 export function useResetPassword(slotCode: string, onShow: () => void) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const reset = useCommand(wallet.resetPassword, { onError: 'silent' })
   const [isUnknown, setUnknown] = useState(false)
@@ -31,7 +31,7 @@ export function useResetPassword(slotCode: string, onShow: () => void) {
     if (outcome.status !== 'done' && outcome.status !== 'failed') return
     const isLost = outcome.status === 'failed' && isUnknownOutcome(outcome.error)
     if (outcome.status === 'failed' && !isLost) {
-      void toast(errorText(outcome.error, i18n), 'danger')
+      void toast(errorText(outcome.error), 'danger')
       return
     }
     if (!isLost) void toast(<Trans>The game has a new password</Trans>)

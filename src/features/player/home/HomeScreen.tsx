@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { useConnection } from '#offline/connection.ts'
 import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -20,7 +20,8 @@ import { useRefreshBalances } from './use-refresh-balances.ts'
 
 /** The player's wallet at a glance, and the way to everything else. */
 export function HomeScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   useTitle(t`Home`)
   const connection = useConnection()
   // Whoever opens home wants to know what is true now, however young the figures are.
@@ -59,7 +60,7 @@ export function HomeScreen() {
           {connection === 'offline' ? (
             <Trans>Your balance and your games are shown here once you are connected.</Trans>
           ) : (
-            errorText(overview.error, i18n)
+            errorText(overview.error)
           )}
         </ErrorState>
       ) : (

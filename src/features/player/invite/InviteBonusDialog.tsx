@@ -6,7 +6,7 @@ import { invite } from '#contract/invite.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -18,7 +18,8 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 
 /** Asks, with the conditions in view, before the invite bonus is received (specification section 2, Home). */
 export function InviteBonusDialog({ onClose }: DialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const overview = useQuery(query(wallet.overview))
   const receive = useCommand(invite.bonus)
   const conclude = useConclusion(onClose)
@@ -30,7 +31,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
     const outcome = await receive.run({})
     const isConcluded = await conclude(outcome)
     // Whatever it refuses stands in a danger toast (specification section 8).
-    if (outcome.status === 'already-done') void toast(errorText(outcome.error, i18n), 'danger')
+    if (outcome.status === 'already-done') void toast(errorText(outcome.error), 'danger')
     else if (isConcluded) void toast(t`Invite bonus received.`)
   }
 

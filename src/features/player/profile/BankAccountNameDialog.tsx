@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { mustRename } from '#domain/bank-account.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -14,7 +14,7 @@ import { BankAccountNameForm } from './BankAccountNameForm.tsx'
 
 /** Asks for the account name in English where the bank takes no other (specification section 5). */
 export function BankAccountNameDialog({ onClose }: DialogProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const profile = useQuery(query(account.profile))
   const bankAccount = profile.data?.bankAccount
   if (bankAccount && mustRename(bankAccount)) {
@@ -38,7 +38,7 @@ export function BankAccountNameDialog({ onClose }: DialogProps) {
         <Skeleton lines={3} />
       ) : (
         <ErrorState busy={profile.isFetching} onRetry={() => void profile.refetch()}>
-          {errorText(profile.error, i18n)}
+          {errorText(profile.error)}
         </ErrorState>
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { account } from '#contract/account.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -26,6 +26,7 @@ interface BankAccountNameFormProps {
 
 export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFormProps) {
   const { t, i18n } = useLingui()
+  const errorText = useErrorText()
   const rename = useProfileChange(
     account.updateBankAccountName,
     (now, { bankAccountName }) => now.bankAccount?.bankAccountName === bankAccountName,
@@ -78,7 +79,7 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
             },
           })}
         />
-        {rename.error && <Notice tone="error">{errorText(rename.error, i18n)}</Notice>}
+        {rename.error && <Notice tone="error">{errorText(rename.error)}</Notice>}
         {rename.lostAnswer && <LostAnswer kind={rename.lostAnswer} />}
       </form>
     </Dialog>

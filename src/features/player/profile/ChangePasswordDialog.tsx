@@ -7,7 +7,7 @@ import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { randomId } from '#session/random-id.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
@@ -20,6 +20,7 @@ const FORM = 'change-password'
 /** Nothing is sent while a field is empty; the specification lets it stop in silence, this says where. */
 export function ChangePasswordDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
+  const errorText = useErrorText()
   const change = useCommand(account.changePassword, { onError: 'silent' })
   const {
     register,
@@ -52,7 +53,7 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
       })
     } else if (outcome.status === 'failed') {
       // The error stands in the alert's title (specification section 8, Handling).
-      await alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      await alertDialog({ tone: 'error', title: errorText(outcome.error) })
       setFocus(outcome.error.code === 'WRONG_PASSWORD' ? 'oldPassword' : 'newPassword')
     }
   })

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { isMaskedAccountNo } from '#domain/bank-account.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { EditProfileForm } from './EditProfileForm.tsx'
 
 /** The player's name and bank account, to change; the form needs what there is now. */
 export function EditProfileDialog({ onClose }: DialogProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const profile = useQuery(query(account.profile))
   // What comes from disk has no more of the number than its end: it must not go back to the server.
   const isWhole = profile.data && !isMaskedAccountNo(profile.data.bankAccount?.bankAccountNo ?? '')
@@ -28,7 +28,7 @@ export function EditProfileDialog({ onClose }: DialogProps) {
         </div>
       ) : (
         <ErrorState busy={profile.isFetching} onRetry={() => void profile.refetch()}>
-          {errorText(profile.error, i18n)}
+          {errorText(profile.error)}
         </ErrorState>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type Account, account } from '#contract/account.ts'
 import { toast } from '#dialogs/toast.ts'
 import { needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -34,6 +34,7 @@ interface EditProfileFormProps {
 
 export function EditProfileForm({ account: { profile, bankAccount }, onClose }: EditProfileFormProps) {
   const { t, i18n } = useLingui()
+  const errorText = useErrorText()
   const [typed, keep] = usePlayerForm(FORM, null, NOTHING)
   const banks = useBankChoices(bankAccount, typed.bankCode)
   const typedBefore = useRef(typed)
@@ -76,7 +77,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
   }
 
   function textOf(field: keyof ProfileForm): string | undefined {
-    if (error && refused === field) return errorText(error, i18n)
+    if (error && refused === field) return errorText(error)
     return profileProblemText(errors[field]?.message, i18n)
   }
 
@@ -107,7 +108,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {error && refused === null && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+        {error && refused === null && <Notice tone="error">{errorText(error)}</Notice>}
         {lostAnswer && <LostAnswer kind={lostAnswer} />}
         <TextField
           label={<Trans>Name</Trans>}

@@ -6,7 +6,7 @@ import { isInstalled } from '#browser/is-installed.ts'
 import { config } from '#config.ts'
 import { account } from '#contract/account.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
@@ -19,7 +19,8 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
 /** Who the player is to the service, and the bank account that is paid out to. */
 export function ProfileScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   useTitle(t`Profile`)
   const dialogs = useDialogs()
   const connection = useConnection()
@@ -59,7 +60,7 @@ export function ProfileScreen() {
         <ProfileSkeleton />
       ) : (
         <ErrorState busy={profile.isFetching} onRetry={retry}>
-          {errorText(profile.error, i18n)}
+          {errorText(profile.error)}
         </ErrorState>
       )}
     </div>

@@ -11,7 +11,7 @@ import { PathSegment } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -31,7 +31,8 @@ const isNoPromotion = (error: Error) => error instanceof ApiError && error.code 
 
 /** The promotion of a code: looked for, then shown with the way to receive it, or not found. */
 export function PromotionDialog({ subject, onClose }: DialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const code = (subject ?? '').trim().toUpperCase()
   // A link may name anything; what is no code is not asked for.
   const isCode = v.is(PathSegment, code)
@@ -51,7 +52,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
     const isKnown = active.data !== undefined && active.dataUpdatedAt >= openedAt - RECENT_MS
     const outcome = await activate.run({ code }, isKnown ? { before: Number(active.data.status) } : {})
     if (outcome.status === 'already-done') {
-      void alertDialog({ tone: 'error', title: errorText(outcome.error, i18n) })
+      void alertDialog({ tone: 'error', title: errorText(outcome.error) })
       return
     }
     if (await conclude(outcome))
@@ -95,7 +96,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
         </>
       ) : found.isError && !isNoPromotion(found.error) ? (
         <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()}>
-          {errorText(found.error, i18n)}
+          {errorText(found.error)}
         </ErrorState>
       ) : (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>Promotion not found</Trans>}>

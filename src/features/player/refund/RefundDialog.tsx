@@ -5,7 +5,7 @@ import { type Command, useCommand } from '#api/use-command.ts'
 import { refund } from '#contract/refund.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -19,7 +19,8 @@ import { canReceive, hasRefund } from './refund-rules.ts'
 
 /** Cashback: what there is to receive, under which conditions, and what was received before. */
 export function RefundDialog({ onClose }: DialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const check = useQuery(query(refund.check))
   const receive = useCommand(refund.receive)
   const addToWallet = useCommand(refund.addWallet)
@@ -32,7 +33,7 @@ export function RefundDialog({ onClose }: DialogProps) {
   ) => {
     const outcome = await command.run({})
     // "There is no refund": it was taken before, and what is on the screen was old.
-    if (outcome.status === 'already-done') void toast(errorText(outcome.error, i18n), 'info')
+    if (outcome.status === 'already-done') void toast(errorText(outcome.error), 'info')
     else if (await conclude(outcome)) void toast(success)
   }
 
@@ -74,7 +75,7 @@ export function RefundDialog({ onClose }: DialogProps) {
         </>
       ) : (
         <ErrorState busy={check.isFetching} onRetry={() => void check.refetch()}>
-          {errorText(check.error, i18n)}
+          {errorText(check.error)}
         </ErrorState>
       )}
       <h3 className="mt-6 mb-2 font-bold">

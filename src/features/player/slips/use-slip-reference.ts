@@ -5,7 +5,7 @@ import { query } from '#api/query.ts'
 import { statement } from '#contract/statement.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { safeUrl } from '#domain/safe-url.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { openNewTab } from '#ui/new-tab.ts'
 
@@ -19,7 +19,8 @@ export interface SlipReference {
 
 /** The picture of a slip that the server knows by a reference only (specification section 7). */
 export function useSlipReference(): SlipReference {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const { base } = useSafeUrlSettings()
   const [isPending, setPending] = useState(false)
@@ -38,7 +39,7 @@ export function useSlipReference(): SlipReference {
       else setUrl(picture)
     } catch (error) {
       tab?.close()
-      void alertDialog({ title: errorText(error, i18n), tone: 'error' })
+      void alertDialog({ title: errorText(error), tone: 'error' })
     }
     setPending(false)
   }

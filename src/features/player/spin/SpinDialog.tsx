@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Coins, FerrisWheel } from 'lucide-react'
 import { useRef } from 'react'
 import { spinwheel } from '#contract/spinwheel.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -19,7 +19,7 @@ import { WheelNotRead } from './WheelNotRead.tsx'
 
 /** The spin wheel, the coins it takes, and the coupons it gave (specification section 2, "Spin modal"). */
 export function SpinDialog({ onClose }: DialogProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const wheel = useRef<HTMLCanvasElement>(null)
   const { setup, coupons, slices, coins, canSpin, isSpinning, prize, spin, closePrize } = useSpin(wheel)
   const name = setup.data?.activeSpinwheel?.name
@@ -71,7 +71,7 @@ export function SpinDialog({ onClose }: DialogProps) {
                   </Button>
                 }
               >
-                {errorText(setup.error, i18n)}
+                {errorText(setup.error)}
               </Notice>
             )}
             {slices.length > 0 ? (

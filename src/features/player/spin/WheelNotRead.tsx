@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWheelSize } from './use-wheel-size.ts'
 
 /** Stands where the wheel would that was never read. */
 export function WheelNotRead({ setup }: { setup: UseQueryResult }) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const { sizePx } = useWheelSize()
   if (!setup.isError) {
     return (
@@ -21,7 +20,7 @@ export function WheelNotRead({ setup }: { setup: UseQueryResult }) {
   }
   return (
     <ErrorState busy={setup.isFetching} onRetry={() => void setup.refetch()}>
-      {errorText(setup.error, i18n)}
+      {errorText(setup.error)}
     </ErrorState>
   )
 }

@@ -6,7 +6,7 @@ import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatSatang } from '#domain/money.ts'
 import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { AmountWithAll } from '#money/AmountWithAll.tsx'
@@ -25,6 +25,7 @@ import { useTransferForm } from './use-transfer-form.tsx'
 /** Moves money between the wallet and the game accounts. The subject is the account to pay into. */
 export function TransferDialog({ subject, onClose }: DialogProps) {
   const { i18n } = useLingui()
+  const errorText = useErrorText()
   const baht = useBaht()
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
@@ -62,7 +63,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
           <IntentOutcome row={wallet.transfer} />
           <IntentOutcome row={wallet.transferAll} />
-          {error && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+          {error && <Notice tone="error">{errorText(error)}</Notice>}
           {accounts.length === 1 && (
             <Notice>
               <Trans>Open a game account first. Then you can transfer money to it.</Trans>

@@ -6,7 +6,7 @@ import { lookup } from '#contract/lookup.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatSatang } from '#domain/money.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { AmountWithAll } from '#money/AmountWithAll.tsx'
@@ -28,6 +28,7 @@ import { withdrawProblemText } from './withdraw-problem-text.ts'
 /** Pays money from the wallet to the player's bank account. */
 export function WithdrawDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
+  const errorText = useErrorText()
   const baht = useBaht()
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
@@ -73,7 +74,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
       {overview.data ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <IntentOutcome row={wallet.withdrawAll} />
-          {error && <Notice tone="error">{errorText(error, i18n)}</Notice>}
+          {error && <Notice tone="error">{errorText(error)}</Notice>}
           <Card tone="sunken" padding="sm" className="flex flex-col gap-3">
             {account && <BankAccountRow account={account} />}
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-2">

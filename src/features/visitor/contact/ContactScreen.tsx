@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
@@ -18,7 +18,8 @@ import { Website } from './Website.tsx'
 
 /** Where to find a person who helps; the same for visitors and players. */
 export function ContactScreen({ chat }: { chat: ReactNode }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   useTitle(t`Contact us`)
   const connection = useConnection()
   const contact = useQuery(query(lookup.contact))
@@ -58,7 +59,7 @@ export function ContactScreen({ chat }: { chat: ReactNode }) {
         </>
       ) : (
         <ErrorState busy={contact.isFetching} onRetry={retry}>
-          {errorText(contact.error, i18n)}
+          {errorText(contact.error)}
         </ErrorState>
       )}
       <Website />

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { isInstalled } from '#browser/is-installed.ts'
 import { plainPhone } from '#domain/phone.ts'
-import { errorText } from '#i18n/error-text.ts'
 import { storedKeys } from '#session/stored.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
@@ -15,6 +15,7 @@ import { useLogin } from './use-login.ts'
 /** Two fields need no form library, and this is the first screen that a visitor waits for. */
 export function LoginForm() {
   const { i18n, t } = useLingui()
+  const errorText = useErrorText()
   const login = useLogin()
   const form = useRef<HTMLFormElement>(null)
   const [phone, setPhone] = useState(() => storedKeys.loginPhone.read() ?? '')
@@ -51,7 +52,7 @@ export function LoginForm() {
   function errorOf(field: LoginField): string | undefined {
     const problem = problems[field]
     if (problem) return i18n._(problem)
-    return login.error && refused === field ? errorText(login.error, i18n) : undefined
+    return login.error && refused === field ? errorText(login.error) : undefined
   }
 
   return (
@@ -89,7 +90,7 @@ export function LoginForm() {
         checked={remember}
         onChange={(event) => setRemember(event.target.checked)}
       />
-      {login.error && refused === null && <Notice tone="error">{errorText(login.error, i18n)}</Notice>}
+      {login.error && refused === null && <Notice tone="error">{errorText(login.error)}</Notice>}
       <Button type="submit" variant="primary" size="lg" full busy={login.isPending}>
         {t`Log in`}
       </Button>

@@ -5,8 +5,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { bankNameIn } from '#domain/bank-account.ts'
-import { errorText } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -20,6 +20,7 @@ interface BankFieldProps {
 /** The banks to choose from. Without its list the registration cannot go on, and so it says why. */
 export function BankField({ field, error }: BankFieldProps) {
   const { i18n, t } = useLingui()
+  const errorText = useErrorText()
   const banks = useQuery(query(lookup.banks))
   if (banks.data && banks.data.length > 0) {
     return (
@@ -43,11 +44,7 @@ export function BankField({ field, error }: BankFieldProps) {
         </Button>
       }
     >
-      {banks.error ? (
-        errorText(banks.error, i18n)
-      ) : (
-        <Trans>Please try again shortly, or contact support.</Trans>
-      )}
+      {banks.error ? errorText(banks.error) : <Trans>Please try again shortly, or contact support.</Trans>}
     </Notice>
   )
 }

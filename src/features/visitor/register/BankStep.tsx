@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { config } from '#config.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { bankAccountName } from '#domain/bank-account.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { TextField } from '#ui/base/TextField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -40,6 +40,7 @@ const inUpperCase = { setValueAs: (typed: string) => typed.toUpperCase(), onChan
 
 export function BankStep({ draft, change, back, password, registration, onBackToPhone }: BankStepProps) {
   const { i18n, t } = useLingui()
+  const errorText = useErrorText()
   const { bankCode, firstName, lastName, bankAccountNo, currency } = draft
   const { register, handleSubmit, getValues, setFocus, formState } = useForm({
     resolver: valibotResolver(bankForm),
@@ -49,7 +50,7 @@ export function BankStep({ draft, change, back, password, registration, onBackTo
   const refusal = registration.error
 
   function errorAt(field: RegisterField): string | undefined {
-    return refusal && fieldOfRefusal('bank', refusal.code) === field ? errorText(refusal, i18n) : undefined
+    return refusal && fieldOfRefusal('bank', refusal.code) === field ? errorText(refusal) : undefined
   }
 
   async function onSubmit(form: BankFields): Promise<void> {

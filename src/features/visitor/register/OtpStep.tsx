@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { ApiError } from '#api/api-error.ts'
 import { toast } from '#dialogs/toast.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { OtpField } from '#ui/OtpField.tsx'
 import { ResendOtp } from './ResendOtp.tsx'
@@ -25,6 +25,7 @@ interface OtpStepProps extends Pick<Draft, 'change'>, Pick<StepPlace, 'go' | 'ba
 
 export function OtpStep({ sent, change, go, back }: OtpStepProps) {
   const { i18n, t } = useLingui()
+  const errorText = useErrorText()
   const otp = useOtp()
   const [error, setError] = useState<ApiError | null>(null)
   const { register, handleSubmit, setFocus, resetField, formState } = useForm({
@@ -32,7 +33,7 @@ export function OtpStep({ sent, change, go, back }: OtpStepProps) {
     defaultValues: { otpCode: '' },
   })
   const phone = formatPhone(sent.phone)
-  const atCode = error && fieldOfRefusal('otp', error.code) ? errorText(error, i18n) : undefined
+  const atCode = error && fieldOfRefusal('otp', error.code) ? errorText(error) : undefined
 
   // The step is this one field: its keyboard is wanted at once.
   useEffect(() => afterOverlay(() => setFocus('otpCode')), [setFocus])

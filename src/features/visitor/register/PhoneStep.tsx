@@ -7,7 +7,7 @@ import type { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { TextField } from '#ui/base/TextField.tsx'
 import { resendWaitMs } from './otp-wait.ts'
@@ -24,6 +24,7 @@ const schema = phoneForm(config.market)
 
 export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) {
   const { i18n, t } = useLingui()
+  const errorText = useErrorText()
   const otp = useOtp()
   const registerOTP = useQuery(query(lookup.registerOTP))
   const [isAsking, setAsking] = useState(false)
@@ -33,8 +34,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
     defaultValues: { phone: draft.phone },
   })
   const { errors, isSubmitted } = formState
-  const atPhone =
-    error && fieldOfRefusal('phone', error.code) === 'phone' ? errorText(error, i18n) : undefined
+  const atPhone = error && fieldOfRefusal('phone', error.code) === 'phone' ? errorText(error) : undefined
 
   function onPhoneDone(phone: string): void {
     change({

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '#api/api-error.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
 interface RegistrationUnknownProps {
@@ -11,7 +11,7 @@ interface RegistrationUnknownProps {
 
 /** A registration without an answer is neither done nor failed, and is not called either. */
 export function RegistrationUnknown({ state, error }: RegistrationUnknownProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   if (state === 'not-done') {
     return (
       <Notice tone="warning">
@@ -21,9 +21,7 @@ export function RegistrationUnknown({ state, error }: RegistrationUnknownProps) 
   }
   return (
     <Notice tone="warning" title={<Trans>We do not know yet whether you are registered</Trans>}>
-      <span role="status">
-        {error ? errorText(error, i18n) : <Trans>No answer came. We are checking.</Trans>}
-      </span>
+      <span role="status">{error ? errorText(error) : <Trans>No answer came. We are checking.</Trans>}</span>
     </Notice>
   )
 }

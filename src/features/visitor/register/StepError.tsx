@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ApiError } from '#api/api-error.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { buttonClass } from '#ui/base/button-class.ts'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -17,7 +17,7 @@ interface StepErrorProps {
 
 /** What went wrong with a step, unless it is said at one of its fields, and the way to where it can be mended. */
 export function StepError({ step, error, onBackToPhone }: StepErrorProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   if (!error || fieldOfRefusal(step, error.code) !== null) return null
   const wayOut = wayOutOf(step, error.code)
   return (
@@ -35,7 +35,7 @@ export function StepError({ step, error, onBackToPhone }: StepErrorProps) {
         ) : undefined
       }
     >
-      {errorText(error, i18n)}
+      {errorText(error)}
     </Notice>
   )
 }

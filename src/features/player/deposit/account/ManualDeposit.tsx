@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
@@ -8,7 +8,7 @@ import { bahtFromSatang, formatSatang } from '#domain/money.ts'
 import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
 import { type AmountProblem, depositAmount } from '#features/player/deposit/deposit-rules.ts'
 import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { AmountField } from '#ui/AmountField.tsx'
@@ -16,7 +16,7 @@ import { Button } from '#ui/base/Button.tsx'
 
 /** While deposits are matched by hand, the player says what was transferred, and staff look for it. */
 export function ManualDeposit() {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const add = useCommand(wallet.add, { onError: 'inline' })
@@ -54,7 +54,7 @@ export function ManualDeposit() {
           problem ? (
             <DepositAmountProblem problem={problem} minimum={minimum} />
           ) : (
-            add.error && errorText(add.error, i18n)
+            add.error && errorText(add.error)
           )
         }
       />

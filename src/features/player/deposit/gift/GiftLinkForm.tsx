@@ -7,7 +7,7 @@ import { wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { expectDeposit, noteToldDeposit } from '#features/player/deposit/deposit-watch.tsx'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -18,7 +18,8 @@ import { useGiftLinkCipher } from './use-gift-link-cipher.ts'
 
 /** Deposits a TrueMoney gift. Its link is money: it stands in this field and nowhere else. */
 export function GiftLinkForm() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -64,7 +65,7 @@ export function GiftLinkForm() {
     const isRefused =
       outcome.status === 'failed' || (outcome.status === 'already-done' && !(await giftArrivedSince(sentAt)))
     if (isRefused) {
-      setProblem(errorText(outcome.error, i18n))
+      setProblem(errorText(outcome.error))
       return
     }
     if (outcome.status === 'unknown') {

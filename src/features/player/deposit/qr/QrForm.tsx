@@ -15,7 +15,8 @@ import {
   type QrProvider,
   qrAmounts,
 } from '#features/player/deposit/deposit-rules.ts'
-import { errorCodeText, errorText } from '#i18n/error-text.ts'
+import { errorCodeText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { randomId } from '#session/random-id.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -29,6 +30,7 @@ interface QrFormProps {
 /** The amount of a QR that is to be made. */
 export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const { t, i18n } = useLingui()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -80,7 +82,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
           problem ? (
             <DepositAmountProblem problem={problem} minimum={minimum} />
           ) : (
-            create.error && errorText(create.error, i18n)
+            create.error && errorText(create.error)
           )
         }
       />

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import type { DepositBank } from '#contract/lookup.ts'
 import type { QrProvider } from '#features/player/deposit/deposit-rules.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -21,7 +21,7 @@ interface QrMethodProps {
 
 /** Deposit by QR: no QR, then one that waits to be paid, then none again (specification section 4). */
 export function QrMethod({ bank, provider, onDone }: QrMethodProps) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const { bankCode } = bank
   const qr = useQr(bankCode)
   const { ending, noteCancelled } = useQrEnding(qr.live, qr.isExpired)
@@ -72,7 +72,7 @@ export function QrMethod({ bank, provider, onDone }: QrMethodProps) {
             </Button>
           }
         >
-          {errorText(qr.error, i18n)}
+          {errorText(qr.error)}
         </Notice>
       )}
       <QrForm bankCode={bankCode} provider={provider} onCreated={qr.put} />

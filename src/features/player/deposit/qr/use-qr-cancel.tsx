@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { isUnknownOutcome } from '#api/api-error.ts'
 import { refreshTopics } from '#api/refresh-topics.ts'
@@ -7,7 +7,7 @@ import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { forgetDeposit } from '#features/player/deposit/deposit-watch.tsx'
-import { errorText } from '#i18n/error-text.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 
 interface QrCancelOptions {
   /** What the server has now; undefined when it cannot be asked. */
@@ -17,7 +17,7 @@ interface QrCancelOptions {
 
 /** Takes a QR back, when the player is sure. */
 export function useQrCancel({ reread, onCancelled }: QrCancelOptions) {
-  const { i18n } = useLingui()
+  const errorText = useErrorText()
   const client = useQueryClient()
   const command = useCommand(qrcode.cancel, { onError: 'silent' })
 
@@ -46,7 +46,7 @@ export function useQrCancel({ reread, onCancelled }: QrCancelOptions) {
     // It may be cancelled although no answer came: the server is asked.
     const isOver = isUnknownOutcome(outcome.error) && (await reread())?.hasQrcode === false
     if (isOver) finish()
-    else void toast(errorText(outcome.error, i18n), 'danger')
+    else void toast(errorText(outcome.error), 'danger')
   }
 
   return { cancel, isPending: command.isPending }
