@@ -48,7 +48,7 @@ export function isMaskedAccountNo(accountNo: string): boolean {
   return /^[x\s-]*x/.test(accountNo)
 }
 
-interface BankNames {
+export interface BankNames {
   nameTH: string | null
   nameEN: string | null
   nameLA: string | null

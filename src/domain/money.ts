@@ -54,7 +54,17 @@ export function satangFromTyped(text: string): Satang | null {
 export function formatSatang(satang: Satang | null | undefined): string {
   if (satang === null || satang === undefined) return '—'
   const absolute = satang < 0n ? -satang : satang
-  const whole = (absolute / SATANG_PER_BAHT).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const whole = withCommas(absolute / SATANG_PER_BAHT)
   const fraction = (absolute % SATANG_PER_BAHT).toString().padStart(2, '0')
   return `${satang < 0n ? '−' : ''}${whole}.${fraction}`
+}
+
+/** Writes `฿1,234.50`. */
+export function formatBaht(satang: Satang | null): string {
+  return `฿${formatSatang(satang)}`
+}
+
+/** Writes a whole number with commas between its thousands. */
+export function withCommas(whole: number | bigint): string {
+  return whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 }

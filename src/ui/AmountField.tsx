@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { withCommas } from '#domain/money.ts'
 import { TextField, type TextFieldProps } from '#ui/base/TextField.tsx'
 
 interface AmountFieldProps extends Omit<TextFieldProps, 'suffix' | 'prefix' | 'reveal' | 'type'> {
@@ -35,7 +36,7 @@ export function AmountField({ quickAmounts, onQuick, currency, className, ...fie
               onClick={() => onQuick(baht)}
               className="tabular min-h-touch rounded-control border border-line bg-raised font-medium hover:border-line-strong active:bg-lifted disabled:opacity-50"
             >
-              {baht.toString().replace(/\B(?=(\d{3})+$)/g, ',')}
+              {withCommas(baht)}
             </button>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatSatang, SATANG_PER_BAHT } from '#domain/money.ts'
+import { formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
 import type { AmountProblem } from './deposit-rules.ts'
 
 interface DepositAmountProblemProps {
@@ -10,7 +10,7 @@ interface DepositAmountProblemProps {
 
 /** What to put right, in words. */
 export function DepositAmountProblem({ problem, minimum }: DepositAmountProblemProps) {
-  const least = `฿${formatSatang(BigInt(minimum) * SATANG_PER_BAHT)}`
+  const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
   switch (problem) {
     case 'empty':
       return <Trans>Enter the amount</Trans>

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
+import { formatAccountNo } from '#domain/bank-account.ts'
 import { AccountMethod } from '#features/player/deposit/account/AccountMethod.tsx'
 import { GiftLinkForm } from '#features/player/deposit/gift/GiftLinkForm.tsx'
 import { WalletMethod } from '#features/player/deposit/gift/WalletMethod.tsx'
 import { QrCountdownBadge } from '#features/player/deposit/qr/QrCountdownBadge.tsx'
 import { QrMethod } from '#features/player/deposit/qr/QrMethod.tsx'
-import type { Locale } from '#i18n/locales.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { BankMark } from '#ui/BankMark.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -99,15 +99,15 @@ function ModeBadge({ method, isManual }: { method: DepositMethod; isManual: bool
 }
 
 function MethodName({ method }: { method: DepositMethod }) {
-  const { i18n } = useLingui()
+  const bankName = useBankName()
   const [name, detail] = ((): [ReactNode, ReactNode] => {
     switch (method.kind) {
       case 'account':
       case 'qr': {
         const { bank, bankCode, bankAccountNo } = method.bank
-        const bankName = bankNameIn(i18n.locale as Locale, bank, bankCode)
-        if (method.kind === 'qr') return [bankName, <Trans key="qr">QR code</Trans>]
-        return [bankName, formatAccountNo(bankAccountNo ?? '')]
+        const name = bankName(bank, bankCode)
+        if (method.kind === 'qr') return [name, <Trans key="qr">QR code</Trans>]
+        return [name, formatAccountNo(bankAccountNo ?? '')]
       }
       case 'wallet':
         return [<Trans key="wallet">TrueMoney Wallet</Trans>, method.wallet.walletAccountName]

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
-import { formatSatang, SATANG_PER_BAHT } from '#domain/money.ts'
+import { formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
 
 /** What holds for every method (specification section 9, "Deposit texts"). */
 export function DepositTerms() {
   const hours = useQuery(query(lookup.slip)).data
-  const least = `฿${formatSatang(BigInt(config.depositMinBaht) * SATANG_PER_BAHT)}`
+  const least = formatBaht(BigInt(config.depositMinBaht) * SATANG_PER_BAHT)
   const { slipHours, qrMinutes } = config
   const { closeFrom, closeTo } = hours ?? {}
   return (

@@ -4,7 +4,7 @@ import { useCommand } from '#api/use-command.ts'
 import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { bahtFromSatang, formatSatang } from '#domain/money.ts'
+import { bahtFromSatang, formatBaht } from '#domain/money.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
@@ -32,7 +32,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   async function runTakeBack(): Promise<void> {
     if (amount === null) return
     bringAll.reset()
-    const moved = `฿${formatSatang(amount)}`
+    const moved = formatBaht(amount)
     const input = { from: slot.code, to: WALLET_CODE, amount: bahtFromSatang(amount) }
     if (await conclude(await takeBack.run(input))) {
       void alertDialog({

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { BankAccount } from '#contract/bank.ts'
-import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { formatAccountNo } from '#domain/bank-account.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 
 /** The player's bank account: the bank, also by its Thai name (section 2), holder and number. */
 export function BankAccountSummary({ account }: { account: BankAccount }) {
-  const { i18n } = useLingui()
+  const bankName = useBankName()
   const { bank, bankCode, bankAccountName, bankAccountNo } = account
-  const name = bankNameIn(i18n.locale as Locale, bank, bankCode ?? '—')
+  const name = bankName(bank, bankCode ?? '—')
   const thaiName = bank?.nameTH ?? null
   return (
     <div className="flex gap-3">

@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { lookup } from '#contract/lookup.ts'
-import { bankNameIn } from '#domain/bank-account.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 
 export interface BankChoice {
   code: string
@@ -16,13 +14,12 @@ export interface BankChoice {
  * that saving never changes it unseen.
  */
 export function useBankChoices(own: BankAccount | null, chosen: string | null): BankChoice[] {
-  const { i18n } = useLingui()
-  const locale = i18n.locale as Locale
+  const bankName = useBankName()
   const banks = useQuery(query(lookup.banks)).data ?? []
-  const choices = banks.map((bank) => ({ code: bank.code, name: bankNameIn(locale, bank, bank.code) }))
+  const choices = banks.map((bank) => ({ code: bank.code, name: bankName(bank, bank.code) }))
   for (const code of [chosen, own?.bankCode]) {
     if (!code || choices.some((choice) => choice.code === code)) continue
-    choices.unshift({ code, name: bankNameIn(locale, code === own?.bankCode ? own.bank : null, code) })
+    choices.unshift({ code, name: bankName(code === own?.bankCode ? own.bank : null, code) })
   }
   return choices
 }

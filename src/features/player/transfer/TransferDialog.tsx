@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { formatSatang } from '#domain/money.ts'
+import { formatBaht } from '#domain/money.ts'
 import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -43,9 +43,9 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
     if (found && found !== 'select-account' && found !== 'same-account') amountInput.current?.focus()
   }
 
-  const minimum = `฿${formatSatang(TRANSFER_MINIMUM)}`
+  const minimum = formatBaht(TRANSFER_MINIMUM)
   const target = to && placeName(to.code)
-  const shownAmount = amount === null ? null : `฿${formatSatang(amount)}`
+  const shownAmount = amount === null ? null : formatBaht(amount)
   return (
     <Dialog
       title={<Trans>Transfer</Trans>}

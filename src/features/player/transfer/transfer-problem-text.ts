@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatSatang, type Satang } from '#domain/money.ts'
+import { formatBaht, type Satang } from '#domain/money.ts'
 import { TRANSFER_MINIMUM, type TransferProblem } from '#domain/transfer-rules.ts'
 
 /** What to put right, in words. `available` is what the `from` end holds; `baht` writes the player's own figure. */
@@ -9,7 +9,7 @@ export function transferProblemText(
   available: Satang | null,
   baht: (amount: Satang | null) => string,
 ): MessageDescriptor {
-  const minimum = `฿${formatSatang(TRANSFER_MINIMUM)}`
+  const minimum = formatBaht(TRANSFER_MINIMUM)
   const balance = baht(available)
   switch (problem) {
     case 'select-account':

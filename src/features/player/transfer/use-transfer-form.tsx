@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
+import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
 import { gathered, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
@@ -51,7 +51,7 @@ export function useTransferForm(
     transferAll.reset()
     const input = { from: from.code, to: to.code, amount: bahtFromSatang(amount) }
     if (await conclude(await transfer.run(input))) {
-      const [moved, source, target] = [`฿${formatSatang(amount)}`, placeName(from.code), placeName(to.code)]
+      const [moved, source, target] = [formatBaht(amount), placeName(from.code), placeName(to.code)]
       void alertDialog({
         tone: 'success',
         title: <Trans>Transfer successful</Trans>,

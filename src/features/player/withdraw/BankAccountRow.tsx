@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { BankAccount } from '#contract/bank.ts'
-import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { formatAccountNo } from '#domain/bank-account.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 
 /** The player's bank account, as it stands on their pass book. */
 export function BankAccountRow({ account }: { account: BankAccount }) {
-  const { i18n } = useLingui()
+  const bankName = useBankName()
   const { bank, bankCode, bankAccountName, bankAccountNo } = account
-  const name = bankNameIn(i18n.locale as Locale, bank, bankCode ?? '')
+  const name = bankName(bank, bankCode ?? '')
   return (
     <div className="flex items-center gap-3 text-ink">
       <BankMark code={bankCode ?? ''} />

@@ -5,7 +5,7 @@ import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { formatSatang } from '#domain/money.ts'
+import { formatBaht } from '#domain/money.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
@@ -42,9 +42,9 @@ export function WithdrawDialog({ onClose }: DialogProps) {
 
   const areLimitsUnknown =
     limits.isError || (limits.data !== undefined && balance !== null && bounds === null)
-  const shownAmount = amount === null ? null : `฿${formatSatang(amount)}`
-  const least = bounds && `฿${formatSatang(bounds.minimum)}`
-  const most = bounds && `฿${formatSatang(bounds.maximum)}`
+  const shownAmount = amount === null ? null : formatBaht(amount)
+  const least = bounds && formatBaht(bounds.minimum)
+  const most = bounds && formatBaht(bounds.maximum)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { useCommand } from '#api/use-command.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
-import { bahtFromSatang, formatSatang, satangFromTyped } from '#domain/money.ts'
+import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankAccountRow } from './BankAccountRow.tsx'
@@ -28,7 +28,7 @@ export function useWithdrawForm(
     const found = withdrawProblem(typed, bounds)
     setProblem(found)
     if (found || amount === null) return true
-    const shown = `฿${formatSatang(amount)}`
+    const shown = formatBaht(amount)
     const isSure = await confirm({
       title: <Trans>Withdraw {shown}?</Trans>,
       body: (

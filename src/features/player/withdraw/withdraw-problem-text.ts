@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatSatang, type Satang } from '#domain/money.ts'
+import { formatBaht, type Satang } from '#domain/money.ts'
 import type { WithdrawBounds, WithdrawProblem } from './withdraw-rules.ts'
 
 /** What to put right, in words, with the bound that was overstepped; `baht` writes the player's own figure. */
@@ -9,8 +9,8 @@ export function withdrawProblemText(
   bounds: WithdrawBounds,
   baht: (amount: Satang) => string,
 ): MessageDescriptor {
-  const minimum = `฿${formatSatang(bounds.minimum)}`
-  const maximum = `฿${formatSatang(bounds.maximum)}`
+  const minimum = formatBaht(bounds.minimum)
+  const maximum = formatBaht(bounds.maximum)
   const balance = baht(bounds.balance)
   switch (problem) {
     case 'not-an-amount':

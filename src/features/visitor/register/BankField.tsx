@@ -4,8 +4,7 @@ import { RotateCw } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
-import { bankNameIn } from '#domain/bank-account.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -19,7 +18,8 @@ interface BankFieldProps {
 
 /** The banks to choose from. Without its list the registration cannot go on, and so it says why. */
 export function BankField({ field, error }: BankFieldProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const bankName = useBankName()
   const errorText = useErrorText()
   const banks = useQuery(query(lookup.banks))
   if (banks.data && banks.data.length > 0) {
@@ -27,7 +27,7 @@ export function BankField({ field, error }: BankFieldProps) {
       <SelectField label={t`Bank`} placeholder={t`Choose`} error={error} {...field}>
         {banks.data.map((bank) => (
           <option key={bank.code} value={bank.code}>
-            {bankNameIn(i18n.locale as Locale, bank, bank.code)}
+            {bankName(bank, bank.code)}
           </option>
         ))}
       </SelectField>

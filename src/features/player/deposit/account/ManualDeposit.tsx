@@ -4,7 +4,7 @@ import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { bahtFromSatang, formatSatang } from '#domain/money.ts'
+import { bahtFromSatang, formatBaht } from '#domain/money.ts'
 import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
 import { type AmountProblem, depositAmount } from '#features/player/deposit/deposit-rules.ts'
 import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
@@ -28,7 +28,7 @@ export function ManualDeposit() {
     const read = depositAmount(typed, minimum)
     setProblem('problem' in read ? read.problem : null)
     if ('problem' in read) return
-    const shown = `฿${formatSatang(read.amount)}`
+    const shown = formatBaht(read.amount)
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
       expectDeposit(`manual ${Date.now()}`)
       void alertDialog({

@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
-import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { formatAccountNo } from '#domain/bank-account.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { Card } from '#ui/base/Card.tsx'
 
 /** The player's own account: money from any other cannot be matched to them. */
 export function PayFrom() {
-  const { i18n } = useLingui()
+  const bankName = useBankName()
   const account = useQuery(query(wallet.overview)).data?.bankAccount
   if (!account?.bankAccountNo) return null
   const code = account.bankCode ?? ''
@@ -21,7 +21,7 @@ export function PayFrom() {
       <div className="flex items-center gap-3">
         <BankMark code={code} size="sm" />
         <div className="min-w-0 text-sm leading-snug">
-          <p className="truncate font-medium">{bankNameIn(i18n.locale as Locale, account.bank, code)}</p>
+          <p className="truncate font-medium">{bankName(account.bank, code)}</p>
           <p className="text-ink-muted">
             <span className="tabular">{formatAccountNo(account.bankAccountNo)}</span>{' '}
             {account.bankAccountName}

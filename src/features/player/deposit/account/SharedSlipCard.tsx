@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
-import { bankNameIn, formatAccountNo } from '#domain/bank-account.ts'
+import { formatAccountNo } from '#domain/bank-account.ts'
 import type { SharedSlip } from '#domain/shared-slip.ts'
 import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { SlipFileProblemText } from '#slips/SlipFileProblemText.tsx'
 import { SlipThumbnail } from '#slips/SlipThumbnail.tsx'
 import type { SlipAccount } from '#slips/slip-account.ts'
@@ -26,7 +26,7 @@ interface SharedSlipCardProps {
 
 /** A slip that a bank app has shared: the player says which account its transfer went to. */
 export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCardProps) {
-  const { i18n } = useLingui()
+  const bankName = useBankName()
   const prepared = useSlipPicture()
   const accounts = slipMethods(methods)
   const time = formatDateTime(slip.sharedAt)
@@ -79,9 +79,7 @@ export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCar
                 <span className="flex w-full items-center gap-3 text-start">
                   <BankMark code={bankCode} />
                   <span className="min-w-0 flex-1 leading-snug">
-                    <span className="block truncate">
-                      {bankNameIn(i18n.locale as Locale, bank, bankCode)}
-                    </span>
+                    <span className="block truncate">{bankName(bank, bankCode)}</span>
                     <span className="tabular block text-ink-muted text-sm">
                       {formatAccountNo(bankAccountNo ?? '')}
                     </span>

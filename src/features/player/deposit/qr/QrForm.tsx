@@ -7,7 +7,7 @@ import { refreshTopics } from '#api/refresh-topics.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { toast } from '#dialogs/toast.ts'
-import { bahtFromSatang, formatSatang, SATANG_PER_BAHT } from '#domain/money.ts'
+import { bahtFromSatang, formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
 import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
 import {
   type AmountProblem,
@@ -37,7 +37,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const create = useCommand(qrcode.create, { onError: 'inline' })
   const { minimum, quick } = qrAmounts(provider)
-  const least = `฿${formatSatang(BigInt(minimum) * SATANG_PER_BAHT)}`
+  const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
 
   function change(text: string): void {
     setTyped(text)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { config } from '#config.ts'
 import { toast } from '#dialogs/toast.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
-import { formatSatang, type Satang } from '#domain/money.ts'
+import { formatBaht, type Satang } from '#domain/money.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { drawQrPicture } from './draw-qr-picture.ts'
 import { canShareFile, saveFile } from './save-file.ts'
@@ -34,7 +34,7 @@ export function QrPictureButtons({ source, provider, amount, deadline }: QrPictu
         appName: config.appName,
         provider,
         amountLabel: t`Pay exactly`,
-        amount: amount === null ? null : `฿${formatSatang(amount)}`,
+        amount: amount === null ? null : formatBaht(amount),
         below: [...(deadline === null ? [] : [t`Valid until ${minute}`, date]), t`It can be paid once.`],
       })
       // What it is for, and nothing of whom it is from.

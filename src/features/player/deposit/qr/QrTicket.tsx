@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,9 +6,8 @@ import { refreshTopics } from '#api/refresh-topics.ts'
 import type { DepositBank } from '#contract/lookup.ts'
 import type { Qrcode } from '#contract/qrcode.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { bankNameIn } from '#domain/bank-account.ts'
 import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
-import type { Locale } from '#i18n/locales.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -35,7 +34,7 @@ const HURRY_MS = 60_000
 
 /** A QR that waits to be paid. */
 export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, onDone }: QrTicketProps) {
-  const { i18n } = useLingui()
+  const bankName = useBankName()
   const client = useQueryClient()
   const { cancel, isPending } = useQrCancel({ reread, onCancelled })
   const { qrcodeId } = qr
@@ -95,7 +94,7 @@ export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, 
           </p>
           <QrPictureButtons
             source={source}
-            provider={bankNameIn(i18n.locale as Locale, bank.bank, bank.bankCode)}
+            provider={bankName(bank.bank, bank.bankCode)}
             amount={qr.amount}
             deadline={deadline}
           />
