@@ -1,20 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useConnection } from '#offline/connection.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-
-interface NotReadProps {
-  error: Error | null
-  isFetching: boolean
-  onRetry: () => void
-}
+import { ReadFailed } from './ReadFailed.tsx'
 
 /** Stands where figures would that were never read: still being fetched, offline, or failed. */
-export function NotRead({ error, isFetching, onRetry }: NotReadProps) {
-  const errorText = useErrorText()
+export function NotRead({ query }: { query: UseQueryResult<unknown> }) {
   const isOffline = useConnection() === 'offline'
-  if (error === null) {
+  if (query.isPending) {
     return (
       <div aria-busy="true" className="flex flex-col gap-4 py-2">
         <Skeleton className="h-40" />
@@ -23,12 +16,8 @@ export function NotRead({ error, isFetching, onRetry }: NotReadProps) {
     )
   }
   return (
-    <ErrorState busy={isFetching} onRetry={onRetry}>
-      {isOffline ? (
-        <Trans>You are offline, and your balance has not been fetched on this phone yet.</Trans>
-      ) : (
-        errorText(error)
-      )}
-    </ErrorState>
+    <ReadFailed query={query}>
+      {isOffline && <Trans>You are offline, and your balance has not been fetched on this phone yet.</Trans>}
+    </ReadFailed>
   )
 }

@@ -1,33 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-
-interface PageNotReadProps {
-  error: Error
-  busy: boolean
-  onRetry: () => void
-}
+import { ReadFailed } from './ReadFailed.tsx'
 
 /** Stands in place of a page of records that was never read on this phone, and cannot be now. */
-export function PageNotRead({ error, busy, onRetry }: PageNotReadProps) {
-  const errorText = useErrorText()
-  if (useConnection() === 'online') {
-    return (
-      <ErrorState busy={busy} onRetry={onRetry}>
-        {errorText(error)}
-      </ErrorState>
-    )
-  }
+export function PageNotRead({ query }: { query: UseQueryResult<unknown> }) {
+  if (useConnection() === 'online') return <ReadFailed query={query} />
   return (
     <EmptyState
       icon={<CloudOff aria-hidden="true" />}
       title={<Trans>You have not opened this page on this phone yet</Trans>}
       action={
-        <Button busy={busy} onClick={onRetry}>
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           <Trans>Try again</Trans>
         </Button>
       }

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { RefreshFailed } from '#ui/RefreshFailed.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { PageNotRead } from './PageNotRead.tsx'
+import { RefreshFailed } from './RefreshFailed.tsx'
 import type { PagedRows } from './use-paged-list.ts'
 
 interface PagedListProps {
@@ -23,15 +22,13 @@ interface PagedListProps {
 /** A page of records with its age, what went wrong with it, and the buttons that turn the pages. */
 export function PagedList({ list, label, empty, children }: PagedListProps) {
   const { query, rows, page, pageCount, setPage } = list
-  const isOnline = useConnection() === 'online'
-  const retry = () => void query.refetch()
   const isEmpty = rows?.length === 0 && !query.isPlaceholderData
   return (
     <div className="flex flex-col gap-3">
       {rows && !query.isPlaceholderData && <StaleMark at={query.dataUpdatedAt} />}
-      {query.isError && rows && isOnline && <RefreshFailed busy={query.isFetching} onRetry={retry} />}
+      <RefreshFailed query={query} />
       {query.isError && !rows ? (
-        <PageNotRead error={query.error} busy={query.isFetching} onRetry={retry} />
+        <PageNotRead query={query} />
       ) : isEmpty && page === 1 ? (
         empty
       ) : isEmpty ? (

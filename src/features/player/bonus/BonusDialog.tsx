@@ -9,11 +9,11 @@ import { alertDialog } from '#dialogs/prompts.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { BannerCarousel } from '#ui/BannerCarousel.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { BonusNotice } from './BonusNotice.tsx'
@@ -87,9 +87,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
           <Skeleton lines={4} className="mt-3" />
         </div>
       ) : (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
-          {errorText(list.error)}
-        </ErrorState>
+        <ReadFailed query={list} />
       )}
     </Dialog>
   )

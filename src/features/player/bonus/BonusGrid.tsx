@@ -4,9 +4,8 @@ import { Gift } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import { Loaded } from '#loading/Loaded.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { BonusCard } from './BonusCard.tsx'
@@ -16,7 +15,6 @@ const grid = 'grid gap-3 sm:grid-cols-2'
 
 /** All bonuses, as cards. */
 export function BonusGrid() {
-  const errorText = useErrorText()
   const dialogs = useDialogs()
   const list = useQuery(query(bonus.list))
   const today = useBangkokDay()
@@ -29,34 +27,35 @@ export function BonusGrid() {
         </h2>
         {list.data && <StaleMark at={list.dataUpdatedAt} />}
       </div>
-      {list.data ? (
-        list.data.length > 0 ? (
-          <ul className={grid}>
-            {list.data.map((item, index) => (
-              <BonusCard
-                key={item.code}
-                bonus={item}
-                today={today}
-                isFirst={index === 0}
-                onOpen={() => dialogs.open('bonus', item.code)}
-              />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState icon={<Gift aria-hidden="true" />} title={<Trans>No bonuses right now</Trans>}>
-            <Trans>New ones appear here.</Trans>
-          </EmptyState>
-        )
-      ) : list.isPending ? (
-        <div aria-busy="true" className={grid}>
-          <Skeleton className="h-44 rounded-card" />
-          <Skeleton className="h-44 rounded-card" />
-        </div>
-      ) : (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()}>
-          {errorText(list.error)}
-        </ErrorState>
-      )}
+      <Loaded
+        query={list}
+        skeleton={
+          <div aria-busy="true" className={grid}>
+            <Skeleton className="h-44 rounded-card" />
+            <Skeleton className="h-44 rounded-card" />
+          </div>
+        }
+      >
+        {(data) =>
+          data.length > 0 ? (
+            <ul className={grid}>
+              {data.map((item, index) => (
+                <BonusCard
+                  key={item.code}
+                  bonus={item}
+                  today={today}
+                  isFirst={index === 0}
+                  onOpen={() => dialogs.open('bonus', item.code)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon={<Gift aria-hidden="true" />} title={<Trans>No bonuses right now</Trans>}>
+              <Trans>New ones appear here.</Trans>
+            </EmptyState>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

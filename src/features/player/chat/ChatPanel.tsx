@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useConnection } from '#offline/connection.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Composer } from './Composer.tsx'
 import type { ChatPerson } from './outgoing-message.ts'
 import { resumeOutbox } from './resume-outbox.ts'
@@ -15,7 +14,6 @@ import { useThread } from './use-thread.ts'
 
 /** A person's conversation, and where it is written. */
 export function ChatPanel({ person }: { person: ChatPerson }) {
-  const errorText = useErrorText()
   const client = useQueryClient()
   const connection = useConnection()
   const thread = useThread(person)
@@ -36,9 +34,7 @@ export function ChatPanel({ person }: { person: ChatPerson }) {
         <Thread person={person} thread={thread} />
       ) : history.isError ? (
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <ErrorState busy={history.isFetching} onRetry={() => void history.refetch()}>
-            {errorText(history.error)}
-          </ErrorState>
+          <ReadFailed query={history} />
         </div>
       ) : (
         <ThreadSkeleton />

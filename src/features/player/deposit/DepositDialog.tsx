@@ -49,11 +49,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   return (
     <Dialog title={<Trans>Deposit</Trans>} onClose={onClose}>
       {!deposit.data ? (
-        <NotRead
-          error={deposit.error}
-          isFetching={deposit.isFetching}
-          onRetry={() => void deposit.refetch()}
-        />
+        <NotRead query={deposit} />
       ) : methods.length === 0 ? (
         <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>
           <Trans>Please try again later, or contact support.</Trans>

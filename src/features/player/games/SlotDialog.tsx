@@ -21,11 +21,7 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
   return (
     <Dialog title={slot?.name ?? <Trans>Game account</Trans>} onClose={onClose}>
       {!overview.data ? (
-        <NotRead
-          error={overview.error}
-          isFetching={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        />
+        <NotRead query={overview} />
       ) : !slot ? (
         <EmptyState icon={<Gamepad2 />} title={<Trans>This game is not available</Trans>}>
           <Trans>Please choose another game.</Trans>

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useConnection } from '#offline/connection.ts'
 import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
@@ -21,7 +20,6 @@ import { useRefreshBalances } from './use-refresh-balances.ts'
 /** The player's wallet at a glance, and the way to everything else. */
 export function HomeScreen() {
   const { t } = useLingui()
-  const errorText = useErrorText()
   useTitle(t`Home`)
   const connection = useConnection()
   // Whoever opens home wants to know what is true now, however young the figures are.
@@ -56,13 +54,11 @@ export function HomeScreen() {
       />
       <HomeNotices bankAccount={data?.bankAccount ?? null} />
       {hasNothing ? (
-        <ErrorState busy={overview.isFetching} onRetry={() => void overview.refetch()}>
-          {connection === 'offline' ? (
+        <ReadFailed query={overview}>
+          {connection === 'offline' && (
             <Trans>Your balance and your games are shown here once you are connected.</Trans>
-          ) : (
-            errorText(overview.error)
           )}
-        </ErrorState>
+        </ReadFailed>
       ) : (
         <GameCarousels slots={data?.slots} />
       )}

@@ -4,17 +4,15 @@ import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { mustRename } from '#domain/bank-account.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import { Loaded } from '#loading/Loaded.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { BankAccountNameForm } from './BankAccountNameForm.tsx'
 
 /** Asks for the account name in English where the bank takes no other (specification section 5). */
 export function BankAccountNameDialog({ onClose }: DialogProps) {
-  const errorText = useErrorText()
   const profile = useQuery(query(account.profile))
   const bankAccount = profile.data?.bankAccount
   if (bankAccount && mustRename(bankAccount)) {
@@ -30,17 +28,13 @@ export function BankAccountNameDialog({ onClose }: DialogProps) {
         </Button>
       }
     >
-      {profile.data ? (
-        <Notice tone="success">
-          <Trans>Your bank account name is fine as it is.</Trans>
-        </Notice>
-      ) : profile.isPending ? (
-        <Skeleton lines={3} />
-      ) : (
-        <ErrorState busy={profile.isFetching} onRetry={() => void profile.refetch()}>
-          {errorText(profile.error)}
-        </ErrorState>
-      )}
+      <Loaded query={profile} skeleton={<Skeleton lines={3} />}>
+        {() => (
+          <Notice tone="success">
+            <Trans>Your bank account name is fine as it is.</Trans>
+          </Notice>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -4,15 +4,13 @@ import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { isMaskedAccountNo } from '#domain/bank-account.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EditProfileForm } from './EditProfileForm.tsx'
 
 /** The player's name and bank account, to change; the form needs what there is now. */
 export function EditProfileDialog({ onClose }: DialogProps) {
-  const errorText = useErrorText()
   const profile = useQuery(query(account.profile))
   // What comes from disk has no more of the number than its end: it must not go back to the server.
   const isWhole = profile.data && !isMaskedAccountNo(profile.data.bankAccount?.bankAccountNo ?? '')
@@ -27,9 +25,7 @@ export function EditProfileDialog({ onClose }: DialogProps) {
           <Skeleton className="h-18 w-full" />
         </div>
       ) : (
-        <ErrorState busy={profile.isFetching} onRetry={() => void profile.refetch()}>
-          {errorText(profile.error)}
-        </ErrorState>
+        <ReadFailed query={profile} />
       )}
     </Dialog>
   )

@@ -14,12 +14,12 @@ import { alertDialog } from '#dialogs/prompts.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 
@@ -95,9 +95,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
           )}
         </>
       ) : found.isError && !isNoPromotion(found.error) ? (
-        <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()}>
-          {errorText(found.error)}
-        </ErrorState>
+        <ReadFailed query={found} />
       ) : (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>Promotion not found</Trans>}>
           <Trans>No promotion has this code. Please check the code and try again.</Trans>

@@ -8,9 +8,9 @@ import { toast } from '#dialogs/toast.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { Loaded } from '#loading/Loaded.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { RefundOffer } from './RefundOffer.tsx'
@@ -63,21 +63,22 @@ export function RefundDialog({ onClose }: DialogProps) {
     >
       <IntentOutcome row={refund.receive} className="mb-3" />
       <IntentOutcome row={refund.addWallet} className="mb-3" />
-      {check.data ? (
-        <>
-          <StaleMark at={check.dataUpdatedAt} className="mb-2" />
-          <RefundOffer check={check.data} />
-        </>
-      ) : check.isPending ? (
-        <>
-          <Skeleton className="h-24 w-full rounded-card" />
-          <Skeleton lines={4} className="mt-4" />
-        </>
-      ) : (
-        <ErrorState busy={check.isFetching} onRetry={() => void check.refetch()}>
-          {errorText(check.error)}
-        </ErrorState>
-      )}
+      <Loaded
+        query={check}
+        skeleton={
+          <>
+            <Skeleton className="h-24 w-full rounded-card" />
+            <Skeleton lines={4} className="mt-4" />
+          </>
+        }
+      >
+        {(data) => (
+          <>
+            <StaleMark at={check.dataUpdatedAt} className="mb-2" />
+            <RefundOffer check={data} />
+          </>
+        )}
+      </Loaded>
       <h3 className="mt-6 mb-2 font-bold">
         <Trans>Refunds received</Trans>
       </h3>

@@ -5,6 +5,7 @@ import { spinwheel } from '#contract/spinwheel.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { Loaded } from '#loading/Loaded.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -15,7 +16,7 @@ import { CouponTable } from './CouponTable.tsx'
 import { PrizeDialog } from './PrizeDialog.tsx'
 import { SpinWheel } from './SpinWheel.tsx'
 import { useSpin } from './use-spin.tsx'
-import { WheelNotRead } from './WheelNotRead.tsx'
+import { WheelSkeleton } from './WheelSkeleton.tsx'
 
 /** The spin wheel, the coins it takes, and the coupons it gave (specification section 2, "Spin modal"). */
 export function SpinDialog({ onClose }: DialogProps) {
@@ -52,42 +53,42 @@ export function SpinDialog({ onClose }: DialogProps) {
       >
         <IntentOutcome row={spinwheel.spin} className="mb-3" />
         <IntentOutcome row={spinwheel.claimCoupon} className="mb-3" />
-        {setup.data ? (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="tabular inline-flex items-center gap-2 rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent-ink">
-                <Coins aria-hidden="true" className="size-5" />
-                <Trans>Coins: {shownCoins}</Trans>
-              </p>
-              {!isSpinning && <StaleMark at={setup.dataUpdatedAt} />}
-            </div>
-            {setup.isError && !isSpinning && (
-              <Notice
-                tone="warning"
-                className="mt-3"
-                action={
-                  <Button size="sm" busy={setup.isFetching} onClick={() => void setup.refetch()}>
-                    <Trans>Try again</Trans>
-                  </Button>
-                }
-              >
-                {errorText(setup.error)}
-              </Notice>
-            )}
-            {slices.length > 0 ? (
-              <SpinWheel slices={slices} wheel={wheel} />
-            ) : (
-              <EmptyState
-                icon={<FerrisWheel aria-hidden="true" />}
-                title={<Trans>The wheel is closed right now</Trans>}
-              >
-                <Trans>Please come back later.</Trans>
-              </EmptyState>
-            )}
-          </>
-        ) : (
-          <WheelNotRead setup={setup} />
-        )}
+        <Loaded query={setup} skeleton={<WheelSkeleton />}>
+          {() => (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <p className="tabular inline-flex items-center gap-2 rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent-ink">
+                  <Coins aria-hidden="true" className="size-5" />
+                  <Trans>Coins: {shownCoins}</Trans>
+                </p>
+                {!isSpinning && <StaleMark at={setup.dataUpdatedAt} />}
+              </div>
+              {setup.isError && !isSpinning && (
+                <Notice
+                  tone="warning"
+                  className="mt-3"
+                  action={
+                    <Button size="sm" busy={setup.isFetching} onClick={() => void setup.refetch()}>
+                      <Trans>Try again</Trans>
+                    </Button>
+                  }
+                >
+                  {errorText(setup.error)}
+                </Notice>
+              )}
+              {slices.length > 0 ? (
+                <SpinWheel slices={slices} wheel={wheel} />
+              ) : (
+                <EmptyState
+                  icon={<FerrisWheel aria-hidden="true" />}
+                  title={<Trans>The wheel is closed right now</Trans>}
+                >
+                  <Trans>Please come back later.</Trans>
+                </EmptyState>
+              )}
+            </>
+          )}
+        </Loaded>
         <h3 className="mt-6 mb-2 font-bold">
           <Trans>Coupons</Trans>
         </h3>

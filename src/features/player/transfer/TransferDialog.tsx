@@ -108,11 +108,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
           </Button>
         </form>
       ) : (
-        <NotRead
-          error={overview.error}
-          isFetching={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        />
+        <NotRead query={overview} />
       )}
     </Dialog>
   )

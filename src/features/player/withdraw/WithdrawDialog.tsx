@@ -112,11 +112,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
           <BonusWarning />
         </form>
       ) : (
-        <NotRead
-          error={overview.error}
-          isFetching={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        />
+        <NotRead query={overview} />
       )}
     </Dialog>
   )

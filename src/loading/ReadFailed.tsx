@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+
+interface ReadFailedProps {
+  query: UseQueryResult<unknown>
+  /** In place of the error's own text. */
+  children?: ReactNode
+}
+
+/** Stands in place of data that could not be read, with a button to read it again. */
+export function ReadFailed({ query, children }: ReadFailedProps) {
+  const errorText = useErrorText()
+  return (
+    <ErrorState busy={query.isFetching} onRetry={() => void query.refetch()}>
+      {children || errorText(query.error)}
+    </ErrorState>
+  )
+}

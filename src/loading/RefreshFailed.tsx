@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+
+/**
+ * Tells that the data on screen could not be read again. The data stays. Offline it is nothing: the
+ * notice under the top bar has said it already.
+ */
+export function RefreshFailed({ query }: { query: UseQueryResult<unknown> }) {
+  const isOnline = useConnection() === 'online'
+  if (!query.isError || query.data === undefined || !isOnline) return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>This could not be refreshed. It may have changed since.</Trans>
+    </Notice>
+  )
+}
