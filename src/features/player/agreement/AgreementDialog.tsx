@@ -8,11 +8,11 @@ import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { HtmlSections } from './HtmlSections.tsx'
 
-/** The agreement of use: closing it, in whatever way, accepts it (specification section 2, Home). */
+/** The agreement. Closing it in any way accepts it (docs/product-rules.md#agreement). */
 export function AgreementDialog({ onClose }: DialogProps) {
   const agreements = useQuery(query(lookup.agreements))
   const accept = () => {
-    // What could not be read cannot be accepted.
+    // A text that could not be read is not accepted.
     if (agreements.data !== undefined && agreements.data.length > 0) storedKeys.agreementAccepted.write(true)
     onClose()
   }

@@ -6,7 +6,6 @@ import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { HtmlSections } from './HtmlSections.tsx'
 
-/** The service's conditions, which the bottom menu opens. */
 export function ConditionsDialog({ onClose }: DialogProps) {
   const conditions = useQuery(query(lookup.conditions))
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The sections of a text that the service wrote; what came before stays when it cannot be read again. */
+/** Shows the sections of a text from the server. After a failed refetch the earlier text stays. */
 export function HtmlSections({ sections }: { sections: UseQueryResult<readonly string[]> }) {
   return (
     <Loaded query={sections} skeleton={<Skeleton lines={8} />}>

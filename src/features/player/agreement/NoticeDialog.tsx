@@ -6,7 +6,6 @@ import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { HtmlSections } from './HtmlSections.tsx'
 
-/** What the service announces right now. */
 export function NoticeDialog({ onClose }: DialogProps) {
   const notice = useQuery({
     ...query(lookup.notice),

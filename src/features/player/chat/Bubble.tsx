@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 
-/** What is said, in its box: on the right and in the app's colour where it is the person's own. */
+/** The box around a message. The person's own messages have the app's colour. */
 export function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   return (
     <div

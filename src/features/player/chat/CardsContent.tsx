@@ -6,7 +6,6 @@ import type { ChatPerson } from './outgoing-message.ts'
 const MOST_CARDS = 20
 const LONGEST_TEXT = 500
 
-/** The cards of a generic message, side by side. */
 export function CardsContent({ cards, person }: { cards: readonly ChatCard[]; person: ChatPerson }) {
   return (
     <ul className="flex w-full items-start gap-3 overflow-x-auto">

@@ -10,18 +10,19 @@ import { resumeOutbox } from './resume-outbox.ts'
 import { useChatPerson } from './use-chat-person.ts'
 import { useUnread } from './use-unread.ts'
 
-/** The closed widget: opens the chat, and tells what has come meanwhile. */
+/** The card of the contact page that opens the chat and counts the unread messages. */
 export function ChatCard() {
   const client = useQueryClient()
   const dialogs = useDialogs()
   const { person } = useChatPerson()
   const unread = useUnread(person)
   const isKnown = person !== null
-  // Not cached ahead (vite.config.ts): from here on it opens at once, and without a network.
+  // The worker does not cache this chunk ahead (what-loads-when.ts). Loading it here makes the dialog open at
+  // once, also without a network.
   useEffect(() => {
     import('./ChatDialog.tsx').catch(() => {})
   }, [])
-  // A guest has no session with whose start it would be taken up.
+  // start-player.ts sends what waits for players only. Nothing else does it for a guest.
   useEffect(() => {
     if (isKnown) void resumeOutbox(client)
   }, [client, isKnown])

@@ -12,7 +12,6 @@ import { ChatPanel } from './ChatPanel.tsx'
 import { ThreadSkeleton } from './ThreadSkeleton.tsx'
 import { useChatPerson } from './use-chat-person.ts'
 
-/** The open widget; Back closes it. */
 export function ChatDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText()
   const isEnabled = useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' })

@@ -12,7 +12,6 @@ import { ThreadSkeleton } from './ThreadSkeleton.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useThread } from './use-thread.ts'
 
-/** A person's conversation, and where it is written. */
 export function ChatPanel({ person }: { person: ChatPerson }) {
   const client = useQueryClient()
   const connection = useConnection()

@@ -9,7 +9,7 @@ import { openLink } from './open-link.tsx'
 import type { ChatPerson } from './outgoing-message.ts'
 import { writePostback } from './write-message.ts'
 
-/** More would be a wall, not a choice. */
+/** More buttons than this cannot be read as a choice. */
 const MOST_BUTTONS = 20
 const LONGEST_TITLE = 200
 
@@ -18,7 +18,7 @@ interface ChoiceButtonsProps {
   person: ChatPerson
 }
 
-/** What the other side offers to tap. What leads nowhere safe is only named (RELIABILITY T3). */
+/** Shows the buttons of a message. A button without a safe address is plain text (docs/reliability.md#t3). */
 export function ChoiceButtons({ buttons, person }: ChoiceButtonsProps) {
   if (buttons.length === 0) return null
   return (

@@ -8,10 +8,10 @@ import { FilePicker } from './FilePicker.tsx'
 import type { ChatPerson } from './outgoing-message.ts'
 import { LONGEST_TEXT, writeText } from './write-message.ts'
 
-/** From here on the room that is left is told. */
+/** From this length on, the field shows how many characters are used. */
 const NEARLY_FULL = LONGEST_TEXT - 200
 
-/** Where a message is written. What is half written outlives a closed widget and a reload. */
+/** The field for a new message. Its draft survives a closed dialog and a reload. */
 export function Composer({ person }: { person: ChatPerson }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function Composer({ person }: { person: ChatPerson }) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The Enter that accepts a word of an input method sends nothing; Safari tells it by its code alone.
+    // The Enter that accepts a word of an input method must not send. Safari marks it by its key code only.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
@@ -73,7 +73,7 @@ export function Composer({ person }: { person: ChatPerson }) {
           type="submit"
           label={t`Send`}
           className="fill-gold"
-          // Else the tap takes the focus from the text, and the keyboard closes.
+          // Otherwise the tap takes the focus from the text, and the keyboard closes.
           onPointerDown={(event) => event.preventDefault()}
         >
           <SendHorizontal />

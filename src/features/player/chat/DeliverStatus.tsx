@@ -10,7 +10,7 @@ import { StatusLine } from './StatusLine.tsx'
 import { useUploadShare } from './uploads.ts'
 import { remove, resend } from './write-message.ts'
 
-/** How far a message has come (specification section 3, "Chat deliver status"). */
+/** Shows the state of an outgoing message: sending, uploading, sent or failed. */
 export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
   const client = useQueryClient()
   const isOffline = useConnection() === 'offline'

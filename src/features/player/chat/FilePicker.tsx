@@ -8,20 +8,20 @@ import { CHAT_FILE_TYPES, checkChatFile } from './chat-file-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 import { writeFile } from './write-message.ts'
 
-/** Pictures and videos from the phone. */
+/** Picks pictures and videos from the phone and sends them. */
 export function FilePicker({ person }: { person: ChatPerson }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
 
-  function picked({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(currentTarget.files ?? [])]
-    // So that the same file can be picked again after a problem.
+    // So that the browser reports the same file again.
     currentTarget.value = ''
-    for (const file of files) pick(file)
+    for (const file of files) sendFile(file)
   }
 
-  function pick(file: File): void {
+  function sendFile(file: File): void {
     const check = checkChatFile(file)
     if ('kind' in check) writeFile(client, person, file, check.kind)
     else if (check.problem === 'not-supported') void toast(t`File is not supported`, 'danger')
@@ -40,7 +40,7 @@ export function FilePicker({ person }: { person: ChatPerson }) {
         multiple
         hidden
         aria-label={t`Pictures and videos`}
-        onChange={picked}
+        onChange={onChange}
       />
       <IconButton label={t`Add a picture or video`} onClick={() => input.current?.click()}>
         <Paperclip />

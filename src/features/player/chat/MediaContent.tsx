@@ -9,8 +9,9 @@ import { mediaBox } from './media-box.ts'
 import { openLink } from './open-link.tsx'
 
 /**
- * A picture, video or other file. A path is one of the chat's own files and may lead to no other
- * origin; a whole address may, as far as pictures and links may (RELIABILITY T3).
+ * Shows a picture, a video or another file. A path belongs to the chat's own server and must not lead to
+ * another origin. A whole address may do so, within the rules for pictures and links
+ * (docs/reliability.md#t3).
  */
 export function MediaContent({ media }: { media: ChatMedia }) {
   const { t } = useLingui()

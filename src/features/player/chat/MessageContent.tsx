@@ -6,24 +6,24 @@ import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { MediaContent } from './MediaContent.tsx'
 import type { ChatPerson } from './outgoing-message.ts'
 
-/** A text of any length must not hold up a cheap phone (RELIABILITY T25). */
+/** Characters. A longer text would block a slow phone. */
 const LONGEST_SHOWN = 10_000
 
 interface MessageContentProps {
   message: ChatMessage
   isOwn: boolean
-  /** Nothing has come after it: its quick replies can still be given. */
+  /** True for the last message of the thread. Only its quick replies are offered. */
   isLast: boolean
   person: ChatPerson
 }
 
-/** What a message of each type says (specification section 3). All of it is text; nothing is read as HTML. */
+/** Shows a message by its type. Every part is plain text and never HTML. */
 export function MessageContent({ message, isOwn, isLast, person }: MessageContentProps) {
   const { message_type: type, payload } = message
   switch (type) {
     case 'text':
     case 'postback':
-      return <Said isOwn={isOwn} text={payload.message} />
+      return <TextBubble isOwn={isOwn} text={payload.message} />
     case 'buttons':
     case 'quick_replies':
       return <Choices {...payload} isOwn={isOwn} isOpen={type === 'buttons' || isLast} person={person} />
@@ -31,13 +31,13 @@ export function MessageContent({ message, isOwn, isLast, person }: MessageConten
       return (
         <>
           <MediaContent media={payload} />
-          {payload.message && <Said isOwn={isOwn} text={payload.message} />}
+          {payload.message && <TextBubble isOwn={isOwn} text={payload.message} />}
         </>
       )
     case 'generic':
       return <CardsContent cards={payload.elements} person={person} />
     default:
-      return <Unknown isOwn={isOwn} />
+      return <UnknownBubble isOwn={isOwn} />
   }
 }
 
@@ -49,26 +49,26 @@ interface ChoicesProps {
   person: ChatPerson
 }
 
-/** A text with what can be answered to it, either of which may be lacking. */
+/** Shows a text and the buttons that answer it. Either may be missing. */
 function Choices({ message, buttons, isOwn, isOpen, person }: ChoicesProps) {
   const text = message?.trim() ? message : null
   const isOffered = isOpen && buttons.length > 0
   return (
     <>
       {(text || !isOffered) && (
-        <Said isOwn={isOwn} text={text ?? buttons.map(({ title }) => title).join(', ')} />
+        <TextBubble isOwn={isOwn} text={text ?? buttons.map(({ title }) => title).join(', ')} />
       )}
       {isOffered && <ChoiceButtons buttons={buttons} person={person} />}
     </>
   )
 }
 
-function Said({ isOwn, text }: { isOwn: boolean; text: string | null }) {
-  if (!text?.trim()) return <Unknown isOwn={isOwn} />
+function TextBubble({ isOwn, text }: { isOwn: boolean; text: string | null }) {
+  if (!text?.trim()) return <UnknownBubble isOwn={isOwn} />
   return <Bubble isOwn={isOwn}>{text.slice(0, LONGEST_SHOWN)}</Bubble>
 }
 
-function Unknown({ isOwn }: { isOwn: boolean }) {
+function UnknownBubble({ isOwn }: { isOwn: boolean }) {
   return (
     <Bubble isOwn={isOwn}>
       <i className="text-ink-muted">

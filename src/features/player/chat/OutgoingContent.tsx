@@ -9,7 +9,7 @@ interface OutgoingContentProps {
   person: ChatPerson
 }
 
-/** What is on its way, from this phone's own copy. */
+/** Shows an outgoing message. Its file comes from the phone, because the server may not have it yet. */
 export function OutgoingContent({ outgoing: { file, message }, person }: OutgoingContentProps) {
   if (file && message.message_type === 'media') {
     return <PickedFile file={file} isVideo={message.payload.fileType === 'video'} />
@@ -20,11 +20,11 @@ export function OutgoingContent({ outgoing: { file, message }, person }: Outgoin
 function PickedFile({ file, isVideo }: { file: Blob; isVideo: boolean }) {
   const { t } = useLingui()
   const [address, setAddress] = useState<string>()
-  // An address holds its file in memory until it is revoked.
+  // An object URL keeps its file in memory until it is revoked.
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
   }, [file])
   if (isVideo) {
     return (

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { formatTimeOfDay } from '#domain/bangkok-clock.ts'
 import { StatusLine } from './StatusLine.tsx'
 
-/** The server has it; `at` is its created time, epoch ms. */
+/** Marks a message that the server has. `at` is its created time in epoch ms. */
 export function SentMark({ at }: { at: number | null }) {
   return (
     <StatusLine icon={<Check aria-hidden />}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sign and few words under a message. */
+/** An icon and a few words under a message. */
 export function StatusLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="tabular flex items-center gap-1 text-ink-muted text-xs [&_svg]:size-3.5">

@@ -17,14 +17,13 @@ interface ThreadProps {
   thread: ReturnType<typeof useThread>
 }
 
-/** The messages, from the earliest that has been read to the newest. */
 export function Thread({ person, thread }: ThreadProps) {
   const { t } = useLingui()
   const isOffline = useConnection() === 'offline'
   const { items, messages, earlier, loadEarlier, isConnected, history } = thread
-  // A failure waits for a tap, or it would be met again and again.
+  // After a failure the player has to tap. Otherwise scrolling would repeat the call again and again.
   const onStart = () => earlier === 'idle' && loadEarlier()
-  const { scroller, onScroll, shown, isAtEnd, seen, toEnd } = useThreadScroll(items, onStart)
+  const { scroller, onScroll, shown, isAtEnd, seen, scrollToEnd } = useThreadScroll(items, onStart)
   const fresh = isAtEnd ? 0 : newSince(items, seen)
   const newest = messages.find(({ sender }) => sender === 'other')
   useMarkRead(person, newest?.createdAt ?? null, isAtEnd && isConnected)
@@ -78,7 +77,12 @@ export function Thread({ person, thread }: ThreadProps) {
       )}
       {!isAtEnd && (
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center pb-3">
-          <Button size="sm" className="pointer-events-auto shadow-sheet" icon={<ArrowDown />} onClick={toEnd}>
+          <Button
+            size="sm"
+            className="pointer-events-auto shadow-sheet"
+            icon={<ArrowDown />}
+            onClick={scrollToEnd}
+          >
             {fresh > 0 ? (
               <Plural value={fresh} one="# new message" other="# new messages" />
             ) : (

@@ -19,7 +19,10 @@ interface ThreadRowProps {
   person: ChatPerson
 }
 
-/** One line of the thread. Its parts come one by one, so that a row whose own have not changed is not drawn again. */
+/**
+ * One row of the thread: a message, a day or the end of a session. The props are primitive or stable
+ * values, so that `memo` skips rows that have not changed.
+ */
 export const ThreadRow = memo(function ThreadRow(props: ThreadRowProps) {
   const { id, day, isSessionEnd, message, outgoing, isLast, person } = props
   if (outgoing) {

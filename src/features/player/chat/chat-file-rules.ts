@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** Specification section 5: mp4, quicktime, png, jpeg, jpg, gif. */
+/** The file types that the chat accepts (docs/product-rules.md#chat). */
 const TYPES: Record<string, 'image' | 'video'> = {
   'video/mp4': 'video',
   'video/quicktime': 'video',
@@ -9,7 +9,7 @@ const TYPES: Record<string, 'image' | 'video'> = {
   'image/jpg': 'image',
   'image/gif': 'image',
 }
-/** For phones that do not tell the type of a file. */
+/** Used where the phone does not tell the type of a file. */
 const EXTENSIONS: Record<string, 'image' | 'video'> = {
   mp4: 'video',
   mov: 'video',
@@ -27,7 +27,7 @@ export type ChatFileCheck =
   | { problem: 'not-supported' }
   | { problem: 'too-large'; mostMb: number }
 
-/** Whether a picked file can be sent in the chat, and as what. */
+/** Checks whether a file can be sent in the chat, and returns its kind or the problem. */
 export function checkChatFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): ChatFileCheck {
   const extension = /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (!extension || size === 0) return { problem: 'not-supported' }

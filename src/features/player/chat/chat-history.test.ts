@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Conversation } from '#contract/chat.ts'
-import { said } from '#features/player/chat/testing/conversation.ts'
+import { historyMessage } from '#features/player/chat/testing/conversation.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 
 const person = { userId: null, guestId: 'guest-1', username: null, name: null }
-/** What the server has, newest first, and how often it was asked. */
+/** `messages` are on the server, newest first. `asked` counts the calls. */
 const server = vi.hoisted(() => ({ messages: [] as unknown[], asked: 0, knowsPages: true }))
 
 vi.mock('#api/send.ts', () => ({
@@ -24,7 +24,9 @@ beforeEach(() => {
 
 function serverSays(count: number): void {
   const from = server.messages.length
-  const more = Array.from({ length: count }, (_, index) => said(`${from + index + 1}`, from + index + 1))
+  const more = Array.from({ length: count }, (_, index) =>
+    historyMessage(`${from + index + 1}`, from + index + 1),
+  )
   server.messages = [...more.toReversed(), ...server.messages]
 }
 const read = () => client.fetchQuery({ ...chatHistory(client, person), retry: false })
@@ -40,14 +42,14 @@ describe('reading the history', () => {
     expect(server.asked).toBe(1)
   })
 
-  it('closes the gap to what is known, however many pages it is', async () => {
+  it('closes the gap to the known messages, over several pages', async () => {
     serverSays(12)
     await read()
     serverSays(40)
     expect(ids(await read())).toEqual(downFrom(52, 50))
   })
 
-  it('begins anew where the gap is too wide, so that none is left open', async () => {
+  it('starts again from the newest message where the gap is too wide', async () => {
     serverSays(12)
     await read()
     serverSays(1000)
@@ -55,14 +57,14 @@ describe('reading the history', () => {
     expect(server.asked).toBe(21)
   })
 
-  it('asks once where nothing new has been said', async () => {
+  it('asks once where there is no new message', async () => {
     serverSays(12)
     await read()
     await read()
     expect(server.asked).toBe(2)
   })
 
-  it('keeps what was read of earlier times meanwhile', async () => {
+  it('keeps earlier messages that were read meanwhile', async () => {
     serverSays(30)
     await read()
     await Promise.all([read(), readEarlier(client, person, 10)])
@@ -71,7 +73,7 @@ describe('reading the history', () => {
 })
 
 describe('reading earlier messages', () => {
-  it('goes back ten by ten, and knows the first', async () => {
+  it('goes back ten by ten and recognises the first message', async () => {
     serverSays(25)
     await read()
     expect(await readEarlier(client, person, 10)).toBe(false)
@@ -80,7 +82,7 @@ describe('reading earlier messages', () => {
     expect(ids(known())).toEqual(downFrom(25, 25))
   })
 
-  it('goes on over what is known already', async () => {
+  it('skips messages that are known already', async () => {
     serverSays(45)
     await read()
     await readEarlier(client, person, 10)
@@ -88,7 +90,7 @@ describe('reading earlier messages', () => {
     expect(ids(known())).toEqual(downFrom(45, 30))
   })
 
-  it('ends with a server that does not know of pages', async () => {
+  it('stops with a server that ignores `skip`', async () => {
     serverSays(45)
     await read()
     server.knowsPages = false

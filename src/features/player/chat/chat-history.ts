@@ -4,14 +4,17 @@ import { send } from '#api/send.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import { currentOutbox, removeOutgoing } from './chat-outbox.ts'
 import { copiesOf } from './delivery-rules.ts'
-import { merged, overlap } from './message-rules.ts'
+import { mergeMessages, overlap } from './message-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
-/** Specification section 9. */
+/** Messages in one call (docs/product-rules.md#chat). */
 const PAGE = 10
-/** So many pages are read to close a gap; beyond, the conversation begins anew from its newest. */
+/**
+ * The most pages that are read to close a gap. A wider gap drops the older messages, and the conversation
+ * starts again from its newest.
+ */
 const MOST_PAGES = 20
-/** After so many pages without anything new a server is taken not to know of pages. */
+/** After so many pages without a new message the server seems to ignore `skip`. */
 const MOST_STALE_PAGES = 5
 
 interface Page {
@@ -19,14 +22,14 @@ interface Page {
   isFirst: boolean
 }
 
-/** One page of the history, newest first, `skip` messages before its newest. */
+/** Reads one page of the history, newest first. `skip` counts the newer messages to leave out. */
 async function readPage({ userId, guestId }: ChatPerson, skip: number, signal?: AbortSignal): Promise<Page> {
   const input = { userId, guestId, limit: PAGE, skip }
   const messages = await send(chat.history, input, signal ? { signal } : {})
   return { messages, isFirst: messages.length < PAGE }
 }
 
-/** The newest messages, back to those that are known, so that nothing is missing in between. */
+/** Reads back from the newest message until a known one, so that no message is missing in between. */
 async function readNewest(
   person: ChatPerson,
   known: () => readonly Conversation[],
@@ -35,14 +38,14 @@ async function readNewest(
   let read: Conversation[] = []
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { messages, isFirst } = await readPage(person, page * PAGE, signal)
-    read = merged(read, messages)
+    read = mergeMessages(read, messages)
     if (isFirst || known().length === 0 || overlap(messages, known())) break
   }
-  // Earlier ones may have been read meanwhile.
-  return overlap(read, known()) ? merged(read, known()) : read
+  // Earlier messages may have been read in the meantime.
+  return overlap(read, known()) ? mergeMessages(read, known()) : read
 }
 
-/** The part of a person's conversation that has been read: without a gap, newest first. */
+/** The query of a person's conversation. Its data is newest first and has no gap. */
 export function chatHistory(client: QueryClient, person: ChatPerson) {
   const { userId, guestId } = person
   const options = query(chat.history, { userId, guestId, limit: PAGE, skip: 0 })
@@ -53,24 +56,24 @@ export function chatHistory(client: QueryClient, person: ChatPerson) {
       for (const id of copiesOf(currentOutbox(), known()).keys()) void removeOutgoing(id)
       return readNewest(person, known, signal)
     },
-    // Where nobody listens, what is known is old at once.
+    // Without the socket the data is out of date at once.
     staleTime: 0,
-    // Comparing all of a long conversation with itself would cost more than drawing it.
+    // Comparing a long conversation with itself would cost more than rendering it.
     structuralSharing: false as const,
   }
 }
 
 /**
- * Adds the messages before the earliest known one; `skip` is how many are known. Answers whether there
- * are none before.
+ * Adds the messages before the earliest known one. `skip` is the number of known messages. Returns true
+ * where there are no earlier messages.
  */
 export async function readEarlier(client: QueryClient, person: ChatPerson, skip: number): Promise<boolean> {
   const { queryKey } = chatHistory(client, person)
-  // What this phone has sent itself may not be counted in `skip` yet: then a page brings nothing new.
+  // `skip` may not count messages that this phone has just sent. Then a page brings nothing new.
   for (let page = 0; page < MOST_STALE_PAGES; page += 1) {
     const { messages, isFirst } = await readPage(person, skip + page * PAGE)
     const known = client.getQueryData<Conversation[]>(queryKey) ?? []
-    const all = merged(known, messages)
+    const all = mergeMessages(known, messages)
     client.setQueryData(queryKey, all)
     if (isFirst) return true
     if (all.length > known.length) return false

@@ -4,29 +4,30 @@ import { config } from '#config.ts'
 import { Conversation } from '#contract/chat.ts'
 import { hasNoNetwork, onConnectionChange } from '#offline/connection.ts'
 
-/** Specification section 9, "reconnect check". */
+/** How often the connection is checked (docs/product-rules.md#chat). */
 const CHECK_MS = 5000
-/** A backend that does not acknowledge a join has done it by then. */
+/** A backend that does not confirm a join is taken to have joined after this time. */
 const JOIN_MS = 1000
 
 export interface ChatListener {
-  /** What came since the last frame, in the order in which it came. */
+  /** The messages since the last frame, in the order of their arrival. */
   onMessages: (messages: Conversation[]) => void
-  /** The room has been joined: from now on messages come, and what was missed before can be read. */
+  /** The room is joined. Messages arrive from now on, and the history fills the time before. */
   onJoined: () => void
   onLost: () => void
 }
 
 /**
- * Listens to a room while the page is seen and there is a network. socket.io brings each message at
- * most once: after every join the history has to be read. Answers how to stop.
+ * Listens to a room while the page is visible and has a network. socket.io delivers each message at most
+ * once, so the history must be read after every join. Returns a function that stops listening.
  */
 export function openChatSocket(room: string, listener: ChatListener): () => void {
   const address = new URL(config.chatUrl || '/', location.origin)
   const socket = io(address.href, {
     transports: ['websocket'],
     autoConnect: false,
-    // Endless, and each phone at its own pace, so that a server that restarts is not run over.
+    // Socket.io retries without end. The random part keeps all phones from returning at once to a server that
+    // restarts.
     reconnectionDelay: 500,
     reconnectionDelayMax: CHECK_MS,
     randomizationFactor: 0.5,
@@ -45,7 +46,8 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
   }
 
   socket.on('connect', () => {
-    // Nothing else is emitted, and only now: socket.io keeps what is emitted offline, and sends it later.
+    // Nothing else is emitted, and nothing before the connection: socket.io keeps what is emitted offline and
+    // sends it later.
     socket.timeout(JOIN_MS).emit('join', room, () => {
       if (socket.connected) listener.onJoined()
     })
@@ -63,7 +65,7 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
   }
 
   follow()
-  // Where the server hangs up, socket.io does not come back by itself.
+  // After a disconnect by the server, socket.io does not reconnect by itself.
   const check = setInterval(follow, CHECK_MS)
   document.addEventListener('visibilitychange', follow)
   const unsubscribe = onConnectionChange(follow)

@@ -1,6 +1,6 @@
 /**
- * Takes the outbox to the server, oldest first, one message at a time in all tabs. A message that may
- * have arrived is looked for in the history before it is sent again (WIRE.md).
+ * Sends the messages of the outbox, oldest first, one at a time across all tabs. Where a message may have
+ * arrived already, the history is read before it is sent again (docs/wire.md#chat).
  */
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
@@ -16,9 +16,9 @@ import { chatHistory } from './chat-history.ts'
 import { changeOutgoing, currentOutbox, latestOutgoing } from './chat-outbox.ts'
 import { copiesOf, lookBackFrom, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
-import { beginUpload, endUpload, noteUpload } from './uploads.ts'
+import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
 
-/** Another tab holds the lock: it may be killed before it is through. */
+/** How long to wait for a lock that another tab holds. That tab may be killed before it is finished. */
 const OTHER_TAB_MS = 1000
 
 let isRunning = false
@@ -26,7 +26,7 @@ let isWanted = false
 let isWatching = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits; to be called whenever something does. It goes on by itself when the connection returns. */
+/** Sends what waits. Call it whenever a message was added. After a lost connection it continues by itself. */
 export async function deliverOutbox(client: QueryClient): Promise<void> {
   if (!isWatching) {
     isWatching = true
@@ -42,26 +42,26 @@ export async function deliverOutbox(client: QueryClient): Promise<void> {
     while (isWanted) {
       isWanted = false
       const pauseMs = await exclusively('chat-outbox', OTHER_TAB_MS, () => deliverAll(client))
-      if (pauseMs > 0 && waiting()) retry = setTimeout(() => void deliverOutbox(client), pauseMs)
+      if (pauseMs > 0 && nextWaiting()) retry = setTimeout(() => void deliverOutbox(client), pauseMs)
     }
   } finally {
     isRunning = false
   }
 }
 
-const waiting = () =>
+const nextWaiting = () =>
   currentOutbox().find(({ status }) => status === 'sending' || status === 'uploading_file') ?? null
 
-/** Answers after how many ms it is worth another try; 0 when there is nothing to try, or an event will tell. */
+/** Returns in how many ms to try again, or 0 where nothing waits or an event will start it. */
 async function deliverAll(client: QueryClient): Promise<number> {
-  for (let next = waiting(); next !== null; next = waiting()) {
+  for (let next = nextWaiting(); next !== null; next = nextWaiting()) {
     if (currentConnection() === 'offline') return 0
     const outgoing = await latestOutgoing(next.id)
     if (outgoing === null || outgoing.status === 'succeed' || outgoing.status === 'failed') continue
     try {
       await deliver(client, outgoing)
     } catch (error) {
-      // Somebody else has begun to read the history anew.
+      // Another reader of the history cancelled this one.
       if (isCancelledError(error)) return OTHER_TAB_MS
       if (!(error instanceof ApiError)) throw error
       if (error.kind === 'cancelled') continue
@@ -81,7 +81,7 @@ async function deliver(client: QueryClient, outgoing: OutgoingMessage): Promise<
   const message = outgoing.status === 'uploading_file' ? await upload(outgoing) : outgoing.message
   await changeOutgoing(id, { message, status: 'sending' })
   const after = outgoing.after ?? (await boundOf(client, outgoing))
-  // It may have been removed meanwhile.
+  // The person may have removed it in the meantime.
   if (!currentOutbox().some((each) => each.id === id)) return
   await changeOutgoing(id, { wasSent: true, after })
   const sentAt = await send(
@@ -99,17 +99,17 @@ async function deliver(client: QueryClient, outgoing: OutgoingMessage): Promise<
   await changeOutgoing(id, { status: 'succeed', sentAt, file: null })
 }
 
-/** From when on the history may hold a copy of a message that is sent now. */
+/** Returns the time from which on the history may hold a copy of a message that is sent now. */
 async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<number | null> {
   const now = serverTimeOf(Date.now())
   const { queryKey } = chatHistory(client, outgoing.person)
-  // Without the server's clock only its newest message tells what is older.
+  // Without the server's clock, its newest message is the only bound.
   const known =
     now === null ? await readAnew(client, outgoing) : client.getQueryData<Conversation[]>(queryKey)
   return lookBackFrom(known?.[0]?.createdAt ?? null, now)
 }
 
-/** What the server has now: an answer that was already under way may be older than the message. */
+/** Reads the history again. An answer that was already under way may be older than the message. */
 async function readAnew(client: QueryClient, { person }: OutgoingMessage): Promise<Conversation[]> {
   const history = chatHistory(client, person)
   await client.cancelQueries({ queryKey: history.queryKey })
@@ -118,13 +118,13 @@ async function readAnew(client: QueryClient, { person }: OutgoingMessage): Promi
 
 async function upload({ id, message, file, key }: OutgoingMessage): Promise<OutgoingMessage['message']> {
   if (message.message_type !== 'media' || file === null) return message
-  const row = message.payload.fileType === 'video' ? chat.uploadVideo : chat.uploadImage
+  const endpoint = message.payload.fileType === 'video' ? chat.uploadVideo : chat.uploadImage
   const signal = beginUpload(id)
   try {
     const filePath = await send(
-      row,
+      endpoint,
       { file },
-      { signal, idempotencyKey: `file-${key}`, onProgress: (share) => noteUpload(id, share) },
+      { signal, idempotencyKey: `file-${key}`, onProgress: (share) => setUploadShare(id, share) },
     )
     return { message_type: 'media', payload: { ...message.payload, filePath } }
   } finally {

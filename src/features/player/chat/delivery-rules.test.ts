@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { outgoing, said } from '#features/player/chat/testing/conversation.ts'
+import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
 import { copiesOf, lookBackFrom, MOST_TRIES, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-const own = (id: string, at: number | null, text = 'Hi') => said(id, at, { own: true, text })
+const own = (id: string, at: number | null, text = 'Hi') => historyMessage(id, at, { own: true, text })
 const picture = (filePath: string): OutgoingMessage['message'] => ({
   message_type: 'media',
   payload: { message: null, url: false, fileType: 'image', filePath },
 })
 
-describe('where an outgoing message stands in the history', () => {
+describe('which message of the history is the copy of an outgoing one', () => {
   const uncertain = { wasSent: true, after: 100_000 }
   it.each([
     ['a copy that is young enough', [outgoing('a', uncertain)], [own('1', 100_001)], { a: '1' }],
-    ['the same words, said before it', [outgoing('a', uncertain)], [own('1', 100_000)], {}],
+    ['the same words, sent before it', [outgoing('a', uncertain)], [own('1', 100_000)], {}],
     ['other words', [outgoing('a', uncertain)], [own('1', 100_001, 'Ho')], {}],
-    ['the same words of the other side', [outgoing('a', uncertain)], [said('1', 100_001)], {}],
+    ['the same words of the other side', [outgoing('a', uncertain)], [historyMessage('1', 100_001)], {}],
     ['one that was never sent', [outgoing('a')], [own('1', 100_001)], {}],
     [
       'two of the same words, one copy',
@@ -47,7 +47,7 @@ describe('where an outgoing message stands in the history', () => {
     expect(Object.fromEntries(found)).toEqual(expected)
   })
 
-  it('knows a file by its path, also where the server made an address of it', () => {
+  it('recognises a file by its path, also where the server returns a whole address', () => {
     const sent = outgoing('a', { ...uncertain, message: picture('/files/1.png') })
     const copy = (path: string) => ({ ...own('1', 100_001), message: picture(path) })
     expect(copiesOf([sent], [copy('https://chat.example/files/1.png')]).size).toBe(1)
@@ -59,7 +59,7 @@ describe('where an outgoing message stands in the history', () => {
 it.each([
   ['the newest message, where it is young', 990_000, 1_000_000, 990_000],
   ['the clock, where the newest message is old', 5, 1_000_000, 940_000],
-  ['the clock, where nothing was said', null, 1_000_000, 940_000],
+  ['the clock, where there is no message', null, 1_000_000, 940_000],
   ['the newest message, where the clock is not known', 5, null, 5],
   ['nothing, where nothing is known', null, null, null],
 ])('a copy is looked for from %s', (_, newest, now, expected) => {
@@ -81,7 +81,7 @@ describe('after a failure', () => {
     expect(stepAfter({ kind, status }, tries).step).toBe(step)
   })
 
-  it('another try after a plain no is a new one, after silence it is not', () => {
+  it('a try after a clear refusal has a new key, a try after no answer keeps it', () => {
     expect(stepAfter({ kind: 'refused', status: 400 }, 1)).toEqual({ step: 'give-up', isUndone: true })
     expect(stepAfter({ kind: 'timeout', status: null }, 9)).toEqual({ step: 'give-up', isUndone: false })
   })

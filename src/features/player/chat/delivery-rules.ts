@@ -2,23 +2,23 @@ import type { Conversation } from '#contract/chat.ts'
 import type { ChatMessage } from '#contract/chat-message.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-/** How far the server's clock, as it is known here, may be from the one that stamps messages. */
+/** The known server clock may differ by so much from the clock that stamps messages. */
 const CLOCK_DOUBT_MS = 60_000
-/** A created time may lose its milliseconds on its way. */
+/** A server may drop the milliseconds of a created time. */
 const SAME_TIME_MS = 1000
-/** After this many tries it is the person's to say whether to go on. */
+/** After so many tries the person decides whether to try again. */
 export const MOST_TRIES = 5
 
 /**
- * From when on the history may hold a copy of a message that is about to be sent; both times epoch
- * ms of the server. The newest message that is known is the surer bound where it is young.
+ * Returns the time from which on the history may hold a copy of a message that is about to be sent. All
+ * times are epoch ms of the server. The newest known message is the better bound where it is recent.
  */
 export function lookBackFrom(newestKnown: number | null, serverNow: number | null): number | null {
   if (serverNow === null) return newestKnown
   return Math.max(newestKnown ?? 0, serverNow - CLOCK_DOUBT_MS)
 }
 
-/** Whether both say the same; a server may turn the path of a file into its address. */
+/** Compares two messages. A server may return the path of a file as a whole address. */
 function saysTheSame(one: ChatMessage, other: ChatMessage): boolean {
   if (one.message_type === 'media' && other.message_type === 'media') {
     const [path, otherPath] = [one.payload.filePath ?? '', other.payload.filePath ?? '']
@@ -35,8 +35,8 @@ function mayBeCopy(outgoing: OutgoingMessage, { createdAt, message }: Conversati
 }
 
 /**
- * Which of the outgoing messages stand in the history, by their ids; a message of the history is the
- * copy of one only. Those that the server has answered choose first.
+ * Finds the copies of outgoing messages in the history, by the ids of the outgoing ones. One message of the
+ * history is the copy of one outgoing message only. Messages that the server has confirmed choose first.
  */
 export function copiesOf(
   outbox: readonly OutgoingMessage[],
@@ -59,10 +59,10 @@ export function copiesOf(
 }
 
 export type NextStep =
-  /** When there is a connection again. */
+  /** Try again when the phone is connected. */
   | { step: 'await-connection' }
   | { step: 'try-again'; inMs: number }
-  /** `isUndone`: the server has said that nothing was done, so that another try is a new one. */
+  /** `isUndone`: the server did nothing, so that the next try needs a new key. */
   | { step: 'give-up'; isUndone: boolean }
 
 interface Failure {
@@ -70,10 +70,10 @@ interface Failure {
   status: number | null
 }
 
-/** What becomes of a message, or of its file, after a try that failed; `tries` counts this one. */
+/** Decides what to do after a failed try. `tries` includes this one. */
 export function stepAfter({ kind, status }: Failure, tries: number): NextStep {
   if (kind === 'offline') return { step: 'await-connection' }
-  // 409: the first try under this Idempotency-Key is still being worked on.
+  // 409: the server still works on the first try with this Idempotency-Key.
   if (kind === 'refused' && status !== 409) return { step: 'give-up', isUndone: true }
   if (tries >= MOST_TRIES) return { step: 'give-up', isUndone: false }
   if (kind === 'network') return { step: 'await-connection' }

@@ -1,7 +1,7 @@
 import { randomId } from '#session/random-id.ts'
 import { storedKeys } from '#session/stored.ts'
 
-/** The id that a guest chats under (specification section 6), made with the first use and kept on this phone. */
+/** Returns the chat id of a guest. The first call makes it, and the phone keeps it. */
 export function guestId(): string {
   const kept = storedKeys.guestId.read()
   if (kept !== null) return kept

@@ -1,2 +1,2 @@
-/** One size for every picture and video, so that none moves the thread when it arrives. */
+/** Every picture and video has the same size, so that a late one does not move the thread. */
 export const mediaBox = 'h-48 w-64 max-w-full rounded-card bg-lifted object-contain'

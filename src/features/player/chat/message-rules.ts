@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/chat.ts'
 
-/** Numbers by their size, ObjectIds by their time: both grow with each message. */
+/** Ids are numbers or ObjectIds. Both kinds grow with each message. */
 function compareIds(one: string | null, other: string | null): number {
   if (one === null || other === null || one === other) return 0
   if (one.length !== other.length) return one.length - other.length
@@ -15,13 +15,13 @@ function newestFirst(one: Conversation, other: Conversation): number {
 const contentOf = ({ sender, createdAt, message }: Conversation) =>
   `${sender} ${createdAt} ${JSON.stringify(message)}`
 
-/** What makes a message this one: its id or, where a server gives none, all that it says and when. */
+/** Identifies a message by its id. Without an id, by its sender, time and content. */
 export function messageKey(message: Conversation): string {
   return message._id ?? contentOf(message)
 }
 
-/** All messages of some lists, each once, newest first; of two copies the first list's stays. */
-export function merged(...lists: readonly (readonly Conversation[])[]): Conversation[] {
+/** Joins lists of messages, newest first, without duplicates. Of two copies it keeps the first. */
+export function mergeMessages(...lists: readonly (readonly Conversation[])[]): Conversation[] {
   const messages = new Map<string, Conversation>()
   for (const message of lists.flat()) {
     const key = messageKey(message)
@@ -29,7 +29,7 @@ export function merged(...lists: readonly (readonly Conversation[])[]): Conversa
   }
   const all = [...messages.values()]
   if (all.some(({ _id }) => _id === null)) {
-    // The same message may have its id in the history, and none on the socket.
+    // The same message may have an id in the history and none on the socket.
     const named = new Set(all.filter(({ _id }) => _id !== null).map(contentOf))
     return all.filter((each) => each._id !== null || !named.has(contentOf(each))).toSorted(newestFirst)
   }
@@ -42,13 +42,13 @@ export function overlap(page: readonly Conversation[], known: readonly Conversat
 }
 
 /**
- * The history and what came over the socket since. Where the history had to be read anew, what the
- * socket brought before its beginning would stand beside a gap: it is left to be read again.
+ * Adds the messages of the socket to the history. Live messages older than the history's first message are
+ * left out, because a gap may lie between them. They are read again with the earlier pages.
  */
 export function withLive(history: readonly Conversation[], live: readonly Conversation[]): Conversation[] {
   const from = history.at(-1)?.createdAt ?? null
   const after = live.filter(({ createdAt }) => from === null || createdAt === null || createdAt >= from)
-  return merged(history, after)
+  return mergeMessages(history, after)
 }
 
 interface Person {
@@ -56,13 +56,13 @@ interface Person {
   guestId: string | null
 }
 
-/** Whether the socket's message is of this person's conversation (RELIABILITY T25). */
+/** True where a message of the socket belongs to this person (docs/reliability.md#t25). */
 export function isFor(person: Person, { userId, guestId }: Conversation): boolean {
   if (userId !== null) return userId === person.userId
   return guestId === null || guestId === person.guestId
 }
 
-/** Messages of the other side that came after the person's own last one and after what was read. */
+/** Counts messages of the other side after the person's own last one and after `readAt` (epoch ms). */
 export function unreadCount(newestFirstMessages: readonly Conversation[], readAt: number): number {
   const answered = newestFirstMessages.findIndex(({ sender }) => sender === 'customer')
   const since = answered === -1 ? newestFirstMessages : newestFirstMessages.slice(0, answered)

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { confirm } from '#dialogs/prompts.ts'
 
-/** Opens a safe address in a new tab; one that leads to somebody else's site only after asking (RELIABILITY T3). */
+/**
+ * Opens a safe address in a new tab. It asks first where the address leads to another site
+ * (docs/reliability.md#t3).
+ */
 export async function openLink(url: string, base: string): Promise<void> {
   const { origin, host } = new URL(url)
   if (origin !== new URL(base, location.href).origin) {

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onConnectionChange } from '#offline/connection.ts'
 import { loadOutbox } from './chat-outbox.ts'
 
-/** Takes up what an earlier page could not send; who has nothing waiting pays for no more than the look. */
+/** Sends what an earlier page could not send. Without waiting messages it does not load the delivery. */
 export async function resumeOutbox(client: QueryClient): Promise<void> {
   const outbox = await loadOutbox()
   if (outbox.every(({ status }) => status === 'succeed' || status === 'failed')) return
   const delivery = await import('./deliver-outbox.ts').catch(() => null)
   if (delivery) return delivery.deliverOutbox(client)
-  // A start without a network, and the code is not on the phone (vite.config.ts).
+  // The app started without a network, and this chunk is not cached (what-loads-when.ts).
   const stop = onConnectionChange((connection) => {
     if (connection === 'offline') return
     stop()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outgoing, said } from '#features/player/chat/testing/conversation.ts'
+import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
 import { newSince, type ThreadItem, threadOf, windowOf } from './thread-rules.ts'
 
 const noon = Date.UTC(2026, 10, 21, 5)
@@ -8,34 +8,56 @@ const keys = (items: readonly ThreadItem[]) =>
 
 describe('a thread', () => {
   it.each([
-    ['the oldest first', [said('b', noon + 1), said('a', noon)], [], ['a', 'b']],
-    ['what is on its way, last', [said('a', noon)], [outgoing('x', { writtenAt: noon - 9 })], ['a', 'x']],
+    ['the oldest first', [historyMessage('b', noon + 1), historyMessage('a', noon)], [], ['a', 'b']],
+    [
+      'what is on its way, last',
+      [historyMessage('a', noon)],
+      [outgoing('x', { writtenAt: noon - 9 })],
+      ['a', 'x'],
+    ],
     [
       'what was answered, at its created time',
-      [said('b', noon + 9), said('a', noon)],
+      [historyMessage('b', noon + 9), historyMessage('a', noon)],
       [outgoing('x', { status: 'succeed', wasSent: true, sentAt: noon + 5 })],
       ['a', 'x', 'b'],
     ],
     [
       'what the history has, once',
-      [said('b', noon + 5, { own: true })],
+      [historyMessage('b', noon + 5, { own: true })],
       [outgoing('x', { status: 'succeed', wasSent: true, sentAt: noon + 5 })],
       ['b'],
     ],
     [
       'where a session has ended',
-      [said('c', noon + 2, { session: 's2' }), said('b', noon + 1), said('a', noon, { session: 's1' })],
+      [
+        historyMessage('c', noon + 2, { session: 's2' }),
+        historyMessage('b', noon + 1),
+        historyMessage('a', noon, { session: 's1' }),
+      ],
       [],
       ['a', 'b', 'end c', 'c'],
     ],
-    ['no end where none is known', [said('b', noon + 1, { session: 's1' }), said('a', noon)], [], ['a', 'b']],
+    [
+      'no end where none is known',
+      [historyMessage('b', noon + 1, { session: 's1' }), historyMessage('a', noon)],
+      [],
+      ['a', 'b'],
+    ],
   ])('%s', (_, messages, outbox, expected) => {
     expect(keys(threadOf(messages, outbox))).toEqual(expected)
   })
 
-  it('names each day once, and none for a time that is not known', () => {
+  it('names each day once, and no day for an unknown time', () => {
     const nextDay = Date.UTC(2026, 10, 21, 18)
-    const items = threadOf([said('d', null), said('c', nextDay), said('b', noon + 1), said('a', noon)], [])
+    const items = threadOf(
+      [
+        historyMessage('d', null),
+        historyMessage('c', nextDay),
+        historyMessage('b', noon + 1),
+        historyMessage('a', noon),
+      ],
+      [],
+    )
     expect(items.map((item) => (item.kind === 'day' ? item.day : item.key))).toEqual([
       '21/11/2026',
       'a',
@@ -47,7 +69,7 @@ describe('a thread', () => {
   })
 })
 
-describe('the part of a thread that is in the document', () => {
+describe('the rendered part of a thread', () => {
   const items: ThreadItem[] = Array.from({ length: 10 }, (_, index) => ({
     kind: 'session-end',
     key: `${index}`,
@@ -66,9 +88,9 @@ describe('the part of a thread that is in the document', () => {
   })
 })
 
-it('new is what the other side has said since', () => {
+it('counts the later messages of the other side', () => {
   const items = threadOf(
-    [said('c', noon + 2), said('b', noon + 1, { own: true }), said('a', noon)],
+    [historyMessage('c', noon + 2), historyMessage('b', noon + 1, { own: true }), historyMessage('a', noon)],
     [outgoing('x')],
   )
   expect(newSince(items, 'a')).toBe(1)

@@ -4,7 +4,7 @@ import { copiesOf } from './delivery-rules.ts'
 import { messageKey } from './message-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-/** RELIABILITY T25. */
+/** Most items in the document. More would make a cheap phone slow (docs/reliability.md#t25). */
 const MOST_SHOWN = 500
 
 export type ThreadItem =
@@ -14,8 +14,8 @@ export type ThreadItem =
   | { kind: 'session-end'; key: string }
 
 /**
- * The conversation from top to bottom: what the server has (given newest first) and what is on its
- * way there, each message once; where a day begins, and where a session has ended.
+ * Orders a conversation from top to bottom: the messages of the server (given newest first), the outgoing
+ * messages, each new day, and each end of a session.
  */
 export function threadOf(
   messages: readonly Conversation[],
@@ -61,7 +61,10 @@ export interface ThreadWindow {
   hasLater: boolean
 }
 
-/** The part of a long thread that is in the document: from the item `first`, or, without one, its end. */
+/**
+ * Returns the part of a long thread that is rendered: from the item `first`, or the end where `first` is
+ * null.
+ */
 export function windowOf(
   items: readonly ThreadItem[],
   first: string | null,
@@ -73,7 +76,7 @@ export function windowOf(
   return { shown: items.slice(start, start + most), start, hasLater: start < last }
 }
 
-/** How many messages of the other side have come after an item. */
+/** Counts the messages of the other side after an item. */
 export function newSince(items: readonly ThreadItem[], key: string | null): number {
   const seen = key === null ? -1 : items.findIndex((item) => item.key === key)
   if (seen === -1) return 0

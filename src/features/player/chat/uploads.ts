@@ -1,4 +1,4 @@
-/** The uploads of this tab that are under way: how far each is, and how to stop it. */
+/** The uploads of this tab: the progress of each, and a way to cancel it. */
 import { useSyncExternalStore } from 'react'
 import { externalStore } from '#browser/external-store.ts'
 
@@ -15,7 +15,7 @@ export function beginUpload(id: string): AbortSignal {
   return abort.signal
 }
 
-export function noteUpload(id: string, share: number): void {
+export function setUploadShare(id: string, share: number): void {
   const upload = uploads.get().get(id)
   if (upload) uploads.set(new Map([...uploads.get(), [id, { ...upload, share }]]))
 }
@@ -25,7 +25,7 @@ export function endUpload(id: string): void {
   uploads.set(new Map([...uploads.get()].filter(([other]) => other !== id)))
 }
 
-/** Of the file that has left the phone, 0 to 1; null when it is not under way. */
+/** The part of the file that was uploaded, from 0 to 1. Null where no upload runs. */
 export function useUploadShare(id: string): number | null {
   return useSyncExternalStore(uploads.subscribe, () => uploads.get().get(id)?.share ?? null)
 }

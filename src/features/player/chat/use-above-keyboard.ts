@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the sheet that an element stands in above the keyboard. Chromium makes the page smaller by
- * itself (`interactive-widget` in index.html); elsewhere the keyboard covers what is at the bottom.
+ * Keeps the dialog around an element above the keyboard. Chromium resizes the page by itself
+ * (`interactive-widget` in index.html). Elsewhere the keyboard covers the bottom of the page.
  */
 export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
     if (!viewport || !sheet) return
     const place = () => {
       const hiddenPx = window.innerHeight - viewport.height - viewport.offsetTop
-      // A zoomed page is smaller, too, but nothing lies over it.
+      // A zoomed page has a smaller viewport, too, but nothing covers it.
       const isCovered = viewport.scale === 1 && hiddenPx > 1
       sheet.style.marginBottom = isCovered ? `${hiddenPx}px` : ''
       sheet.style.maxHeight = isCovered ? `${viewport.height}px` : ''

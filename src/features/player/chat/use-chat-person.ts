@@ -6,7 +6,9 @@ import { useSession } from '#session/use-session.ts'
 import { guestId } from './guest-id.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
-/** Who chats: the signed-in player by the profile's id, else a guest by an id of this phone. */
+/**
+ * Returns the chatting person: the signed-in player by the profile's id, or a guest by an id of this phone.
+ */
 export function useChatPerson() {
   const isPlayer = useSession() !== null
   const profileQuery = useQuery({ ...query(account.profile), enabled: isPlayer })

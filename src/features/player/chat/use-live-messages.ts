@@ -3,11 +3,14 @@ import type { Conversation } from '#contract/chat.ts'
 import { isFor } from './message-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
-/** What the socket has brought since the widget was opened, newest first; `room` is null until it is known. */
+/**
+ * Returns the messages of the socket since the dialog opened, newest first. `room` is null until it is
+ * known.
+ */
 export function useLiveMessages(person: ChatPerson, room: string | null, onJoined: () => void) {
   const [live, setLive] = useState<readonly Conversation[]>([])
   const [isConnected, setConnected] = useState(false)
-  const joined = useEffectEvent(() => {
+  const onSocketJoined = useEffectEvent(() => {
     setConnected(true)
     onJoined()
   })
@@ -20,17 +23,17 @@ export function useLiveMessages(person: ChatPerson, room: string | null, onJoine
     if (room === null) return
     let isOver = false
     let close = () => {}
-    // The conversation is readable before the socket's code is there.
+    // Load the socket's code after the first render, so that the conversation is readable before.
     void import('./chat-socket.ts').then(
       ({ openChatSocket }) => {
         if (isOver) return
         close = openChatSocket(room, {
           onMessages: (messages) => take(messages),
-          onJoined: () => joined(),
+          onJoined: () => onSocketJoined(),
           onLost: () => setConnected(false),
         })
       },
-      // Offline before it was ever fetched: the history still tells what was said.
+      // The phone is offline and never fetched this chunk. The history still shows what was said.
       () => {},
     )
     return () => {

@@ -4,25 +4,25 @@ import { chat } from '#contract/chat.ts'
 import { markChatRead } from './chat-notes.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
-/** Specification section 9. */
+/** The wait after the last new message (docs/product-rules.md#chat). */
 const DEBOUNCE_MS = 1000
 
 /**
- * Tells the server that all is read, once nothing new has come for a second. `newestAt` is the created
- * time of the newest message of the other side, null when it has said nothing.
+ * Marks the conversation as read, on the phone and at the server, one second after the last new message.
+ * `newestAt` is the created time of the newest message of the other side, or null.
  */
 export function useMarkRead(person: ChatPerson, newestAt: number | null, isWatching: boolean): void {
-  const toldAt = useRef(0)
+  const reportedAt = useRef(0)
   useEffect(() => {
-    if (newestAt === null || !isWatching || newestAt <= toldAt.current) return
+    if (newestAt === null || !isWatching || newestAt <= reportedAt.current) return
     const timer = setTimeout(() => {
       markChatRead(newestAt)
       const { userId, guestId } = person
       send(chat.readCustomer, { userId, guestId }).then(
         () => {
-          toldAt.current = newestAt
+          reportedAt.current = newestAt
         },
-        // It may be sent again (WIRE.md), and is with the next message or connection.
+        // This call may be sent again. The next message or connection does so.
         () => {},
       )
     }, DEBOUNCE_MS)

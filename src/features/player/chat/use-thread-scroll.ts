@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type ThreadItem, windowOf } from './thread-rules.ts'
 
-/** Closer to an edge than this is at it. */
+/** Within this distance the thread counts as scrolled to its edge. */
 const EDGE_PX = 48
 const END_PX = 8
-/** By so many items the part of a very long thread that is in the document moves. */
+/** The rendered part of a very long thread moves by so many items. */
 const STEP = 200
 
-/** A message that is in sight, and how far below the upper edge it begins. */
+/** A visible message, and its distance from the upper edge. */
 interface Anchor {
   key: string
   top: number
@@ -26,7 +26,7 @@ function anchorOf(box: HTMLElement): Anchor | null {
   return row?.dataset.key ? { key: row.dataset.key, top: row.getBoundingClientRect().top - edge } : null
 }
 
-/** Puts the row back to where it was: browsers do not hold the place at the very top, and Safari nowhere. */
+/** Scrolls a row back to its place. Browsers do not anchor it at the very top, and Safari never does. */
 function restore(box: HTMLElement, { key, top }: Anchor): void {
   const row = [...box.querySelectorAll<HTMLElement>('[data-key]')].find(({ dataset }) => dataset.key === key)
   if (!row) return
@@ -35,15 +35,15 @@ function restore(box: HTMLElement, { key, top }: Anchor): void {
 }
 
 /**
- * Where a thread is scrolled to. At its end it stays there, whatever comes; above, what is read does
- * not move. `onStart` is called when the first item comes into sight.
+ * Handles the scrolling of a thread. At its end it follows new messages. Above the end the visible messages
+ * do not move. It calls `onStart` when the first item becomes visible.
  */
 export function useThreadScroll(items: readonly ThreadItem[], onStart: () => void) {
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
-  /** The first item in the document; null is following the end. */
+  /** The first rendered item, or null while the thread follows its end. */
   const [first, setFirst] = useState<string | null>(null)
-  /** The last item that had come when the end was left. */
+  /** The newest item at the time when the person scrolled away from the end. */
   const [seen, setSeen] = useState<string | null>(null)
   const { shown, start, hasLater } = windowOf(items, first)
   const isAtEnd = first === null
@@ -75,18 +75,18 @@ export function useThreadScroll(items: readonly ThreadItem[], onStart: () => voi
     if (start === 0 && box.scrollTop < EDGE_PX) onStart()
   }
 
-  // The keyboard comes and goes, and pictures take their place.
-  const resized = useEffectEvent(() => {
+  // The size changes with the keyboard and with pictures that load.
+  const onResize = useEffectEvent(() => {
     if (isAtEnd && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
   })
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    const observer = new ResizeObserver(() => resized())
+    const observer = new ResizeObserver(() => onResize())
     observer.observe(box)
     for (const child of box.children) observer.observe(child)
     return () => observer.disconnect()
   }, [])
 
-  return { scroller, onScroll, shown, isAtEnd, seen, toEnd: () => setFirst(null) }
+  return { scroller, onScroll, shown, isAtEnd, seen, scrollToEnd: () => setFirst(null) }
 }

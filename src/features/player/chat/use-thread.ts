@@ -11,7 +11,9 @@ import { useLiveMessages } from './use-live-messages.ts'
 
 type Earlier = 'idle' | 'loading' | 'failed'
 
-/** A person's conversation: what the history has, what the socket brings, and what is on its way. */
+/**
+ * Joins the three parts of a conversation: the history, the messages of the socket, and the outgoing ones.
+ */
 export function useThread(person: ChatPerson) {
   const client = useQueryClient()
   const options = chatHistory(client, person)
@@ -21,13 +23,13 @@ export function useThread(person: ChatPerson) {
   const { live, isConnected } = useLiveMessages(
     person,
     room,
-    // The answer of a reading that began before the join may lack what came in between.
+    // A read that began before the join may lack the messages in between.
     () => void client.invalidateQueries({ queryKey: options.queryKey }),
   )
   const messages = withLive(history.data ?? [], live)
   const items = threadOf(messages, useOutbox())
   const [earlier, setEarlier] = useState<Earlier>('idle')
-  /** The very first message of all, once it has been met. */
+  /** The key of the first message of all, once it was read. */
   const [first, setFirst] = useState<string | null>(null)
   const earliest = messages.at(-1)
   const isAtStart = earliest === undefined || messageKey(earliest) === first

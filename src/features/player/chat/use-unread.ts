@@ -5,7 +5,10 @@ import { chatReadAt } from './chat-notes.ts'
 import { unreadCount } from './message-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
-/** Messages that have not been read on this phone; who has never opened the chat here costs no call. */
+/**
+ * Counts the messages that were not read on this phone. It calls the server only where the chat was opened
+ * here before.
+ */
 export function useUnread(person: ChatPerson | null): number {
   const client = useQueryClient()
   const readAt = chatReadAt()

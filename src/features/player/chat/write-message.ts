@@ -7,12 +7,12 @@ import { deliverOutbox } from './deliver-outbox.ts'
 import type { ChatPerson, OutgoingMessage } from './outgoing-message.ts'
 import { endUpload } from './uploads.ts'
 
-/** Specification section 5. */
+/** Characters (docs/product-rules.md#chat). */
 export const LONGEST_TEXT = 2000
 
-type Written = Pick<OutgoingMessage, 'message' | 'file' | 'status'>
+type MessageDraft = Pick<OutgoingMessage, 'message' | 'file' | 'status'>
 
-async function write(client: QueryClient, person: ChatPerson, written: Written): Promise<void> {
+async function write(client: QueryClient, person: ChatPerson, written: MessageDraft): Promise<void> {
   const known = client.getQueryData<Conversation[]>(chatHistory(client, person).queryKey)
   await addOutgoing({
     ...written,
@@ -29,7 +29,7 @@ async function write(client: QueryClient, person: ChatPerson, written: Written):
   await deliverOutbox(client)
 }
 
-/** Sends a text; a blank one is not a message. */
+/** Sends a text. A blank text is no message. */
 export function writeText(client: QueryClient, person: ChatPerson, text: string): void {
   const message = text.trim().slice(0, LONGEST_TEXT)
   if (message === '') return
@@ -40,7 +40,7 @@ export function writeText(client: QueryClient, person: ChatPerson, text: string)
   })
 }
 
-/** Sends what a button of the other side offers as an answer. */
+/** Sends the answer that a button of a message offers. */
 export function writePostback(
   client: QueryClient,
   person: ChatPerson,
@@ -55,7 +55,7 @@ export function writePostback(
   })
 }
 
-/** Sends a picture or video, which has been checked before. */
+/** Sends a picture or video that `checkChatFile` accepted. */
 export function writeFile(
   client: QueryClient,
   person: ChatPerson,

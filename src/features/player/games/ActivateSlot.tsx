@@ -11,7 +11,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** Opens the account at the game's provider: once, for a player. */
+/** Opens the player's account at a game's provider. This is done once. */
 export function ActivateSlot({ slot }: { slot: Slot }) {
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -24,11 +24,11 @@ export function ActivateSlot({ slot }: { slot: Slot }) {
     const outcome = await activate.run({ slotCode: slot.code })
     if (outcome.status === 'done') void toast(<Trans>The game account is open</Trans>)
     if (outcome.status !== 'failed') return
-    // An answer that was lost may have opened it; the wallet knows (RELIABILITY, "Reconcile map").
-    if (isUnknownOutcome(outcome.error) || outcome.error.code === 'SLOT_ALREADY_ACTIVE') await findOut()
+    // The account may be open although the answer was lost. The wallet tells (docs/wire.md#records).
+    if (isUnknownOutcome(outcome.error) || outcome.error.code === 'SLOT_ALREADY_ACTIVE') await checkAccount()
   }
 
-  async function findOut(): Promise<void> {
+  async function checkAccount(): Promise<void> {
     const overview = query(wallet.overview)
     setChecking(true)
     try {
@@ -38,7 +38,7 @@ export function ActivateSlot({ slot }: { slot: Slot }) {
         void toast(<Trans>The game account is open</Trans>)
       } else setNotOpen(true)
     } catch {
-      // Then it is not known, which is what the lost answer's own text says.
+      // Still unknown. The text of the first error says so.
     }
     setChecking(false)
   }

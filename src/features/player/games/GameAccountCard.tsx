@@ -6,7 +6,10 @@ import { Card } from '#ui/base/Card.tsx'
 import { GameAccountDetails } from './GameAccountDetails.tsx'
 import { useResetPassword } from './use-reset-password.tsx'
 
-/** The account's username and password: fetched when they are asked for, gone when they are hidden again. */
+/**
+ * Shows the username and password of a game account. They are fetched when the player asks for them, and
+ * dropped when they are hidden.
+ */
 export function GameAccountCard({ slotCode }: { slotCode: string }) {
   const [isShown, setShown] = useState(false)
   const reset = useResetPassword(slotCode, () => setShown(true))

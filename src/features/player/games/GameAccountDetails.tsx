@@ -12,11 +12,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface GameAccountDetailsProps {
   slotCode: string
-  /** A new password was asked for, and no answer said whether there is one. */
+  /** The answer to a password reset was lost. */
   isResetUnknown: boolean
 }
 
-/** Mounted is shown: the row is secret, so what it answered leaves memory with this. */
+/** The endpoint is secret, so its answer leaves memory when this component unmounts. */
 export function GameAccountDetails({ slotCode, isResetUnknown }: GameAccountDetailsProps) {
   const { t } = useLingui()
   const errorText = useErrorText()

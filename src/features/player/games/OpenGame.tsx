@@ -8,7 +8,7 @@ import { SafeLink } from '#ui/SafeLink.tsx'
 import { useSafeUrl } from '#ui/use-safe-url.ts'
 import { useOpenGame } from './use-open-game.ts'
 
-/** Into the game: on the web, or to its apps. */
+/** The button that opens the web game, and the links to its apps. */
 export function OpenGame({ slot }: { slot: Slot }) {
   const { launch, open, isOpening } = useOpenGame(slot)
   const android = useSafeUrl('app', slot.android)

@@ -5,7 +5,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ServerImage } from '#ui/ServerImage.tsx'
 
-/** The game's artwork, and what stands in the account: in baht and in the game's own credit. */
+/** Shows the game's artwork and its balance, in baht and in the game's own credit. */
 export function SlotBanner({ slot }: { slot: Slot }) {
   const credit = gameCredit(slot.amount, slot.ftWalletSlot)
   return (
@@ -17,7 +17,7 @@ export function SlotBanner({ slot }: { slot: Slot }) {
         eager
         className="absolute inset-0 -z-10 size-full object-cover"
       />
-      {/* The artwork may have any colour: the figures have to be read on it. */}
+      {/* The artwork may have any colour. This shade keeps the figures readable. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#0b0924f2] via-[#0b0924a6] to-[#0b092459]" />
       <div className="flex min-h-40 flex-col justify-end p-4">
         <ServerImage

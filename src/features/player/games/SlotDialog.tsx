@@ -14,7 +14,7 @@ import { OpenGame } from './OpenGame.tsx'
 import { SlotBanner } from './SlotBanner.tsx'
 import { SlotTransfers } from './SlotTransfers.tsx'
 
-/** One game account: open it, play, move money, see its sign-in data. The subject is the slot's code. */
+/** The dialog of one game account. Its subject is the code of the slot. */
 export function SlotDialog({ subject, onClose }: DialogProps) {
   const overview = useQuery(query(wallet.overview))
   const slot = overview.data?.slots.find(({ code }) => code === subject)

@@ -18,7 +18,10 @@ interface SlotTransfersProps {
   overview: Overview
 }
 
-/** Everything into this game, or all that is in it back to the wallet; other amounts are the transfer dialog's. */
+/**
+ * Moves all money into this game, or all of it back to the wallet. Other amounts are moved in the transfer
+ * dialog.
+ */
 export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   const errorText = useErrorText()
   const dialogs = useDialogs()

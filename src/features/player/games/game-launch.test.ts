@@ -9,10 +9,10 @@ const WEB = 'https://game.example/sign-in'
 describe('how a game is opened', () => {
   it.each(Object.entries(autoLogin))(
     '%s by its auto-login call, with or without a web address',
-    (name, row) => {
+    (name, endpoint) => {
       for (const code of [name, name.toUpperCase()]) {
-        expect(gameLaunch({ code, web: null }, API, [])).toEqual({ kind: 'auto-login', row })
-        expect(gameLaunch({ code, web: WEB }, API, [])).toEqual({ kind: 'auto-login', row })
+        expect(gameLaunch({ code, web: null }, API, [])).toEqual({ kind: 'auto-login', endpoint })
+        expect(gameLaunch({ code, web: WEB }, API, [])).toEqual({ kind: 'auto-login', endpoint })
       }
     },
   )
@@ -37,19 +37,19 @@ describe('how a game is opened', () => {
   })
 })
 
-describe('what the auto-login call is given', () => {
+describe('the input of the auto-login call', () => {
   const account = { username: 'pgsl5678', password: 'a/b?c#d%e..f é ไทย 🎲' }
 
-  it.each(Object.entries(autoLogin))('%s: each part as one segment of the path', (_, row) => {
-    const input = autoLoginInput(row, account)
-    const path = pathOf(row, input as unknown as Record<string, unknown>)
+  it.each(Object.entries(autoLogin))('%s: encodes each value as one segment of the path', (_, endpoint) => {
+    const input = autoLoginInput(endpoint, account)
+    const path = pathOf(endpoint, input as unknown as Record<string, unknown>)
     const segments = path.split('/').slice(4).map(decodeURIComponent)
     expect(segments).toEqual(
-      row.path.includes('{password}') ? [account.username, account.password] : [account.username],
+      endpoint.path.includes('{password}') ? [account.username, account.password] : [account.username],
     )
   })
 
-  it('is nothing without what it needs', () => {
+  it('is null where the account lacks a value', () => {
     expect(autoLoginInput(autoLogin.pg, { username: null, password: 'x' })).toBeNull()
     expect(autoLoginInput(autoLogin.imi, { username: 'x', password: null })).toBeNull()
     expect(autoLoginInput(autoLogin.pg, { username: 'x', password: null })).toEqual({ username: 'x' })

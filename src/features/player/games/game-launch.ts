@@ -4,14 +4,17 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { GameAccount, Slot } from '#contract/wallet.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 
-export type AutoLoginRow = (typeof autoLogin)[keyof typeof autoLogin]
+export type AutoLoginEndpoint = (typeof autoLogin)[keyof typeof autoLogin]
 
 /**
- * How each provider's web game is entered, by the slot's code (specification section 7, "Auto-login"):
- * a call that answers a link, or `form`, a hidden form post of username and password to the slot's web
- * address. A provider that is not here is entered by its web address as it is.
+ * How each provider's web game is entered, by the code of its slot (docs/product-rules.md#games). An
+ * endpoint returns a link. `form` posts username and password to the slot's web address. Any other provider
+ * is entered by its web address.
  */
-const PROVIDERS: ReadonlyMap<string, AutoLoginRow | 'form'> = new Map<string, AutoLoginRow | 'form'>([
+const PROVIDERS: ReadonlyMap<string, AutoLoginEndpoint | 'form'> = new Map<
+  string,
+  AutoLoginEndpoint | 'form'
+>([
   ['PG', autoLogin.pg],
   ['BETFLIX', autoLogin.betflix],
   ['AREASLOT', autoLogin.areaslot],
@@ -27,14 +30,14 @@ const PROVIDERS: ReadonlyMap<string, AutoLoginRow | 'form'> = new Map<string, Au
 ])
 
 export type GameLaunch =
-  | { kind: 'auto-login'; row: AutoLoginRow }
-  /** Addresses have been judged safe. */
+  | { kind: 'auto-login'; endpoint: AutoLoginEndpoint }
+  /** `safeUrl` has accepted the address. */
   | { kind: 'form'; address: string }
   | { kind: 'address'; address: string }
 
 /**
- * How a slot's web game is opened; null when it has none (it may have apps), or an address that is not
- * safe. `base` is the API's address; a form is posted to `formHosts` alone, where there are any.
+ * Decides how a slot's web game is opened. Returns null where it has no web game, or no safe address.
+ * `base` is the address of the API. Where `formHosts` is not empty, forms go to these hosts only.
  */
 export function gameLaunch(
   { code, web }: Pick<Slot, 'code' | 'web'>,
@@ -42,19 +45,19 @@ export function gameLaunch(
   formHosts: readonly string[],
 ): GameLaunch | null {
   const provider = PROVIDERS.get(code.toUpperCase())
-  if (provider && provider !== 'form') return { kind: 'auto-login', row: provider }
+  if (provider && provider !== 'form') return { kind: 'auto-login', endpoint: provider }
   const address = provider ? safeUrl('form', web, base, formHosts) : safeUrl('game', web, base)
   return address === null ? null : { kind: provider ?? 'address', address }
 }
 
 /**
- * What an auto-login call's path needs of the game account; null when the account lacks it, or has what
- * no path can carry (`..`).
+ * Builds the input of an auto-login call. Returns null where the account lacks a value, or has one that a
+ * path cannot carry, such as `..`.
  */
 export function autoLoginInput(
-  row: AutoLoginRow,
+  endpoint: AutoLoginEndpoint,
   { username, password }: GameAccount,
-): InputOf<AutoLoginRow> | null {
-  const input = row.path.endsWith('/{username}') ? { username } : { user: username, password }
-  return v.is(row.params, input) ? (input as InputOf<AutoLoginRow>) : null
+): InputOf<AutoLoginEndpoint> | null {
+  const input = endpoint.path.endsWith('/{username}') ? { username } : { user: username, password }
+  return v.is(endpoint.params, input) ? (input as InputOf<AutoLoginEndpoint>) : null
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openGameWindow } from './game-window.ts'
 
-/** As much of a form as posting one needs, and what it held when it was submitted. */
+/** A fake document: enough to post a form, and the values of the form at its submit. */
 function fakeDocument() {
   const submitted: unknown[] = []
   const inPage = new Set<object>()
@@ -38,13 +38,13 @@ afterEach(() => {
 })
 
 describe('in place of the app', () => {
-  it('goes there in this page, and opens no tab', () => {
+  it('loads the address in this page and opens no tab', () => {
     openGameWindow(false, 'Opening…')?.goTo('https://game.example/?ticket=1')
     expect(location.assign).toHaveBeenCalledWith('https://game.example/?ticket=1')
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('posts a form that is gone again with the task that made it', () => {
+  it('posts a form and removes it in the same task', () => {
     openGameWindow(false, 'Opening…')?.post('https://game.example/in', fields)
     expect(page.submitted).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('in place of the app', () => {
     expect(page.inPage.size).toBe(0)
   })
 
-  it('stays where it is once nobody wants the game any more', () => {
+  it('stays on the page after the player has given up', () => {
     const target = openGameWindow(false, 'Opening…')
     target?.giveUp()
     target?.goTo('https://game.example/')
@@ -77,7 +77,7 @@ describe('in a tab of its own', () => {
     document: fakeDocument(),
   })
 
-  it('knows no opener from the first, and replaces the empty page', () => {
+  it('has no opener from the start, and replaces the empty page', () => {
     const opened = tab()
     open.mockReturnValue(opened)
     const target = openGameWindow(true, 'Opening…')
@@ -98,7 +98,7 @@ describe('in a tab of its own', () => {
     expect(opened.close).toHaveBeenCalled()
   })
 
-  it('is nothing where the browser blocks it', () => {
+  it('is null where the browser blocks it', () => {
     open.mockReturnValue(null)
     expect(openGameWindow(true, 'Opening…')).toBeNull()
   })

@@ -1,20 +1,25 @@
 import { openNewTab } from '#ui/new-tab.ts'
 
 /**
- * Where a game opens: a tab of its own or, by setting, this page (specification section 7). The tab
- * is opened inside the tap, since browsers block one that is opened after an answer; it knows no
- * opener, and what it is sent to no referrer (RELIABILITY T8).
+ * The place where a game opens: a new tab or, by setting, this page. The tab is opened inside the tap,
+ * because browsers block a tab that opens after an answer. It has no opener, and it sends no referrer
+ * (docs/reliability.md#t8).
  */
 export interface GameWindow {
-  /** `address` must have been judged safe. */
+  /** `address` must come from `safeUrl`. */
   goTo(address: string): void
-  /** Posts fields to an address by a form that exists for this one task (RELIABILITY T9). */
+  /**
+   * Posts fields to an address. The form is made, submitted and removed in one task (docs/reliability.md#t9).
+   */
   post(address: string, fields: Readonly<Record<string, string>>): void
-  /** Nothing is to be shown: an empty tab goes away, and what comes later is not followed. */
+  /** Closes an empty tab and ignores later calls. */
   giveUp(): void
 }
 
-/** Call it synchronously in the tap. Null when the browser blocked the tab. `waiting` is shown until the game is. */
+/**
+ * Opens the place for a game. Call it inside the tap, before any await. Returns null where the browser
+ * blocked the tab. The tab shows the text `waiting` until the game loads.
+ */
 export function openGameWindow(inNewTab: boolean, waiting: string): GameWindow | null {
   return inNewTab ? newTab(waiting) : thisPage()
 }

@@ -11,7 +11,7 @@ const overview = (
     slots: slots.map(([code, amount, isActive = true]) => ({ code, amount, isActive })),
   }) as unknown as Overview
 
-describe('what "transfer all" would bring into PG', () => {
+describe('the amount that "transfer all" would move into PG', () => {
   it.each([
     [
       'the wallet and the other games',

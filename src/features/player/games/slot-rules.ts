@@ -2,7 +2,10 @@ import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
 import { gathered } from '#domain/transfer-rules.ts'
 
-/** What "transfer all" would bring into a game from the wallet and the other open accounts; null is unknown. */
+/**
+ * Returns the satang that "transfer all" would move into a game from the wallet and the other open
+ * accounts. Returns null where a balance is unknown.
+ */
 export function amountElsewhere({ wallet, slots }: Overview, slotCode: string): Satang | null {
   const open = slots.filter((slot) => slot.isActive)
   return gathered([{ code: WALLET_CODE, amount: wallet.amount }, ...open], slotCode)

@@ -13,10 +13,10 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { noteGameOpened } from '#session/slots-refreshed-at.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
-import { type AutoLoginRow, autoLoginInput, type GameLaunch, gameLaunch } from './game-launch.ts'
+import { type AutoLoginEndpoint, autoLoginInput, type GameLaunch, gameLaunch } from './game-launch.ts'
 import { type GameWindow, openGameWindow } from './game-window.ts'
 
-/** Opens a slot's web game. `open` must be called in the tap itself. `launch` is null when there is no web game. */
+/** Opens a slot's web game. Call `open` inside the tap. `launch` is null where there is no web game. */
 export function useOpenGame(slot: Slot) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -25,11 +25,11 @@ export function useOpenGame(slot: Slot) {
   const [isOpening, setOpening] = useState(false)
   const pending = useRef<GameWindow | null>(null)
   const launch = gameLaunch(slot, base, config.formHosts)
-  // A hook wants a row; where there is no auto-login the first stands in and is never run.
-  const row: AutoLoginRow = launch?.kind === 'auto-login' ? launch.row : autoLogin.pg
-  const signIn = useCommand(row, { onError: 'toast' })
+  // `useCommand` needs an endpoint. Without an auto-login the first one takes the place and is never called.
+  const endpoint: AutoLoginEndpoint = launch?.kind === 'auto-login' ? launch.endpoint : autoLogin.pg
+  const signIn = useCommand(endpoint, { onError: 'toast' })
 
-  // Who closes the dialog does not want the game any more (RELIABILITY F08).
+  // Closing the dialog cancels the game. A late answer must not open it (docs/reliability.md#f08).
   useEffect(
     () => () => {
       pending.current?.giveUp()
@@ -38,7 +38,7 @@ export function useOpenGame(slot: Slot) {
     [],
   )
 
-  /** Read anew each time: a password may have been reset elsewhere, and it is kept nowhere. */
+  /** Reads the account each time. The password may have changed elsewhere, and it is never stored. */
   async function readAccount(): Promise<GameAccount | null> {
     try {
       return await client.fetchQuery({ ...query(wallet.account, { slotCode: slot.code }), staleTime: 0 })
@@ -65,7 +65,7 @@ export function useOpenGame(slot: Slot) {
       target.post(game.address, { username: account.username, password: account.password })
       return true
     }
-    const input = autoLoginInput(game.row, account)
+    const input = autoLoginInput(game.endpoint, account)
     if (input === null) return refuse()
     const outcome = await signIn.run(input)
     if (outcome.status !== 'done') return false

@@ -10,8 +10,8 @@ import { toast } from '#dialogs/toast.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 
 /**
- * Gives a game account a new password, once the player has agreed. `onShow` is to show the account:
- * also when the answer was lost, since the account alone tells which password works now.
+ * Gives a game account a new password after the player agrees. `onShow` shows the account. It is also
+ * called after a lost answer, because only the account tells which password works.
  */
 export function useResetPassword(slotCode: string, onShow: () => void) {
   const errorText = useErrorText()
@@ -37,7 +37,7 @@ export function useResetPassword(slotCode: string, onShow: () => void) {
     if (!isLost) void toast(<Trans>The game has a new password</Trans>)
     setUnknown(isLost)
     onShow()
-    // Not only read again: until it is, the old password must not stand there as if it worked.
+    // Reset the query instead of refetching it: meanwhile the old password must not be shown.
     void client.resetQueries({ queryKey: query(wallet.account, { slotCode }).queryKey, exact: true })
   }
 

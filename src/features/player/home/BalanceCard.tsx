@@ -12,7 +12,7 @@ import { LastUpdate } from './LastUpdate.tsx'
 
 interface BalanceCardProps {
   overview: Overview | undefined
-  /** There is nothing to show yet, and it is being fetched. */
+  /** True while the first data is being fetched. */
   isLoading: boolean
   updatedAt: number | null
   hasFailed: boolean
@@ -22,7 +22,7 @@ interface BalanceCardProps {
 
 const onHero = 'bg-on-hero/15'
 
-/** Who it is, and what they have: the hero of the product. */
+/** The player's name, balance and invite bonus, at the top of home. */
 export function BalanceCard({
   overview,
   isLoading,

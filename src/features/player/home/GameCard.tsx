@@ -5,7 +5,7 @@ import { gameCredit } from '#domain/game-credit.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ServerImage } from '#ui/ServerImage.tsx'
 
-/** A game account: its picture, and its money or the way to open it. */
+/** A game account: its picture, and its balance or the button to open it. */
 export function GameCard({ slot, onOpen }: { slot: Slot; onOpen: () => void }) {
   return (
     <button

@@ -8,7 +8,7 @@ import { GameCard } from './GameCard.tsx'
 
 const CARD = 'aspect-[4/5]'
 
-/** The game accounts, a carousel for each category that has any. */
+/** One carousel of game accounts for each category that has any. */
 export function GameCarousels({ slots }: { slots: readonly Slot[] | undefined }) {
   const dialogs = useDialogs()
   const titles: Record<SlotCategory, ReactNode> = {

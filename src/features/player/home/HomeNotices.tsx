@@ -9,7 +9,7 @@ import { mustRename } from '#domain/bank-account.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** What the player should know or mend: the service's announcement, a bank account name that a bank would not take. */
+/** Shows the announcement of the service, and a warning where the bank needs the account name in English. */
 export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }) {
   const dialogs = useDialogs()
   const notice = useQuery(query(lookup.notice))

@@ -17,12 +17,11 @@ import { useAgreementPrompt } from './use-agreement-prompt.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
-/** The player's wallet at a glance, and the way to everything else. */
 export function HomeScreen() {
   const { t } = useLingui()
   useTitle(t`Home`)
   const connection = useConnection()
-  // Whoever opens home wants to know what is true now, however young the figures are.
+  // Home always reads the wallet again, even where its data is fresh.
   const overview = useQuery({ ...query(wallet.overview), staleTime: 0 })
   const { refresh, isRefreshing } = useRefreshBalances()
   useAgreementPrompt()
@@ -40,7 +39,7 @@ export function HomeScreen() {
         overview={data}
         isLoading={isPending}
         updatedAt={data ? dataUpdatedAt : storedKeys.lastSync.read()}
-        // Offline, the notice under the top bar has said it already.
+        // Offline, the notice under the top bar says it already.
         hasFailed={isError && connection === 'online'}
         isRefreshing={isRefreshing || overview.isFetching}
         onRefresh={refresh}

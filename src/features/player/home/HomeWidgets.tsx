@@ -24,15 +24,15 @@ import { WidgetFace } from './WidgetFace.tsx'
 import { widgetClass } from './widget-class.ts'
 
 interface HomeWidgetsProps {
-  /** Coins for the spin wheel; null when they are not known. */
+  /** Coins for the spin wheel, or null where the number is unknown. */
   coins: number | null
-  /** The wallet has come: what is not on the screen yet may be fetched. */
+  /** The wallet is loaded. Calls that nothing on the screen needs yet may start now. */
   isReady: boolean
   isRefreshing: boolean
   onRefresh: () => void
 }
 
-/** The things a player does most, within reach of the thumb. */
+/** The tiles of the most frequent actions. */
 export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWidgetsProps) {
   const dialogs = useDialogs()
   const count = useCount()

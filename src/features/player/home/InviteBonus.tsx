@@ -6,7 +6,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** What inviting friends has earned, to be received when there is any. */
+/** The bonus earned by inviting friends, with a button to receive it. */
 export function InviteBonus({ amount, isLoading }: { amount: Satang | null; isLoading: boolean }) {
   const dialogs = useDialogs()
   return (

@@ -4,9 +4,9 @@ import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { Age } from '#ui/base/Age.tsx'
 
 interface LastUpdateProps {
-  /** When the wallet last came from the server, epoch ms; null when it never did. */
+  /** The time of the last answer of the wallet in epoch ms, or null. */
   at: number | null
-  /** The last try to read it again did not succeed. */
+  /** The last refresh failed. */
   hasFailed: boolean
 }
 

@@ -7,11 +7,11 @@ interface WidgetFaceProps {
   label: ReactNode
   isGold?: boolean
   busy?: boolean
-  /** A count in the corner. */
+  /** A count in the corner of the tile. */
   badge?: ReactNode
 }
 
-/** What is on a tile: sign, name, and a count where there is one. */
+/** The content of a tile: an icon, a label, and sometimes a count. */
 export function WidgetFace({ icon, label, isGold = false, busy = false, badge }: WidgetFaceProps) {
   return (
     <>

@@ -7,12 +7,12 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { currentSession } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 
-/** Specification section 9. */
+/** docs/product-rules.md#agreement */
 const DELAY_MS = 1500
 
 /**
- * Opens the agreement 1.5 s after home is shown, unless it has been accepted on this phone, and not
- * over another dialog. Closing it, with Back too, accepts it.
+ * Opens the agreement 1.5 s after home, unless it was accepted on this phone. It waits until no other
+ * dialog is open. Closing it in any way accepts it.
  */
 export function useAgreementPrompt(): void {
   const dialogs = useDialogs()
@@ -23,7 +23,7 @@ export function useAgreementPrompt(): void {
     ...query(lookup.agreements),
     enabled: storedKeys.agreementAccepted.read() === null,
   })
-  // What could not be read is neither shown nor accepted.
+  // A text that could not be read is neither shown nor accepted.
   const hasText = agreements.data !== undefined && agreements.data.length > 0
   const isOpen = dialogs.openDialogs.some(({ name }) => name === 'agreement')
   const isFree = dialogs.openDialogs.length === 0 && prompts.length === 0

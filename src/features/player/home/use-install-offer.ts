@@ -4,12 +4,12 @@ import { usePrompts } from '#dialogs/prompts.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { storedKeys } from '#session/stored.ts'
 
-/** A good moment is when nothing else is: some time after the player is back on home. */
+/** Wait until the player has been on home for a while, so that the offer interrupts nothing. */
 const DELAY_MS = 2500
 
 /**
- * Offers to install the app once, after the first deposit was credited, on home and never over
- * another dialog. Whatever the player then does, it is not offered again: the profile has it, too.
+ * Offers once to install the app, on home, after the first credited deposit, and never over another dialog.
+ * Later the player finds it in the profile.
  */
 export function useInstallOffer(updatedAt: number): void {
   const dialogs = useDialogs()
@@ -19,7 +19,7 @@ export function useInstallOffer(updatedAt: number): void {
     storedKeys.installOffer.write('made')
     if (!isInstalled()) dialogs.open('install')
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a credit is seen by a newer wallet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: check again whenever the wallet was refetched
   useEffect(() => {
     if (!isFree || storedKeys.installOffer.read() !== 'due') return
     const timer = setTimeout(() => offer(), DELAY_MS)

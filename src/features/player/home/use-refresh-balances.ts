@@ -11,14 +11,14 @@ import {
 } from '#session/slots-refreshed-at.ts'
 
 /**
- * Has the service fetch the balances of all games from their providers, then reads the wallet: once
- * when home is shown (the one call with an effect that the app makes by itself), once when the player
- * comes back from a game, and when asked to.
+ * Makes the service fetch the balances of all games from their providers, then reads the wallet. It runs
+ * once when home opens, once when the player returns from a game, and on demand. The first is the only call
+ * with an effect that the app makes by itself.
  */
 export function useRefreshBalances() {
   const client = useQueryClient()
-  const unasked = useCommand(wallet.refreshSlots, { onError: 'silent', overlay: false })
-  const asked = useCommand(wallet.refreshSlots, { onError: 'toast', overlay: false })
+  const background = useCommand(wallet.refreshSlots, { onError: 'silent', overlay: false })
+  const onDemand = useCommand(wallet.refreshSlots, { onError: 'toast', overlay: false })
 
   const send = async (command: Command<typeof wallet.refreshSlots>) => {
     noteSlotsRefresh(Date.now())
@@ -28,20 +28,20 @@ export function useRefreshBalances() {
   }
 
   const onShown = useEffectEvent(() => {
-    if (maySlotsBeRefreshed(Date.now())) void send(unasked)
+    if (maySlotsBeRefreshed(Date.now())) void send(background)
   })
   useEffect(() => onShown(), [])
 
   const onFocus = useEffectEvent((isFocused: boolean) => {
-    if (isFocused && mayComeFromGame(Date.now())) void send(unasked)
+    if (isFocused && mayComeFromGame(Date.now())) void send(background)
   })
   useEffect(() => focusManager.subscribe((isFocused) => onFocus(isFocused)), [])
 
   const refresh = async () => {
-    const status = maySlotsBeRefreshed(Date.now()) ? await send(asked) : 'not-sent'
-    // A success has the wallet read again by itself.
+    const status = maySlotsBeRefreshed(Date.now()) ? await send(onDemand) : 'not-sent'
+    // A success already makes the wallet be read again.
     if (status !== 'done') await client.invalidateQueries({ queryKey: query(wallet.overview).queryKey })
   }
 
-  return { refresh, isRefreshing: unasked.isPending || asked.isPending }
+  return { refresh, isRefreshing: background.isPending || onDemand.isPending }
 }

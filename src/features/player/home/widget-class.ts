@@ -1,6 +1,6 @@
 import { classNames } from '#ui/base/class-names.ts'
 
-/** One tile of home's grid of actions. The gold one is what a player is most likely here for. */
+/** The class of a tile on home. Gold marks the main action. */
 export function widgetClass(isGold = false): string {
   return classNames(
     'relative flex min-h-20 select-none flex-col items-center gap-0.5 rounded-card px-1 pt-2 pb-1.5 text-center',

@@ -12,9 +12,9 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { InstallSteps } from './InstallSteps.tsx'
-import { installWay, wayOut } from './install-rules.ts'
+import { browserLink, installWay } from './install-rules.ts'
 
-/** How to get the app onto the home screen of the phone at hand. */
+/** Explains how to install the app with the player's browser. */
 export function InstallDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
   const prompt = useInstallPrompt()
@@ -25,9 +25,9 @@ export function InstallDialog({ onClose }: DialogProps) {
     hasPrompt: prompt !== null,
   })
   const isInApp = way === 'line' || way === 'in-app-android' || way === 'in-app-ios'
-  // Where the app is installed this page begins: a dialog in the address would come along.
+  // The installed app may start at this address, so it must not open a dialog.
   const address = new URL('/user/home', location.origin).href
-  const out = wayOut(way, address)
+  const out = browserLink(way, address)
 
   async function install(): Promise<void> {
     if (!prompt) return

@@ -5,7 +5,7 @@ import type { InstallWay } from './install-rules.ts'
 
 const mark = 'mx-0.5 inline size-5 align-text-bottom text-primary-ink'
 
-/** What to tap in this browser, in order; nothing where a button of ours does it. */
+/** Lists what to tap in this browser, in order. It is empty where the app's own button installs. */
 export function InstallSteps({ way }: { way: InstallWay }) {
   const steps = stepsOf(way)
   if (steps.length === 0) return null

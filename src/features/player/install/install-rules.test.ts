@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { installWay, wayOut } from './install-rules.ts'
+import { browserLink, installWay } from './install-rules.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)'
 const iphone =
@@ -80,5 +80,5 @@ it.each([
   ['ios', null],
   ['prompt', null],
 ] as const)('the way out for %s', (way, address) => {
-  expect(wayOut(way, 'https://kapao.example/user/profile')).toBe(address)
+  expect(browserLink(way, 'https://kapao.example/user/profile')).toBe(address)
 })

@@ -1,9 +1,9 @@
 /**
  * How this phone's browser installs the app:
- * - `prompt`: the browser asks by itself, on a tap of ours
- * - `ios`: by Safari's (or another browser's) share sheet
- * - `samsung`, `firefox`, `android`, `desktop`: by the browser's menu
- * - `line`, `in-app-android`, `in-app-ios`: not in here; in the phone's browser
+ * - `prompt`: the app's own button opens the browser's question
+ * - `ios`: the share sheet of Safari or another browser
+ * - `samsung`, `firefox`, `android`, `desktop`: the menu of the browser
+ * - `line`, `in-app-android`, `in-app-ios`: not in this in-app browser; only in the phone's browser
  */
 export type InstallWay =
   | 'prompt'
@@ -22,13 +22,13 @@ interface Phone {
   hasPrompt: boolean
 }
 
-/** Browsers inside other apps; Android's bare web view says `; wv)`. */
+/** Browsers inside other apps. A plain web view of Android has `; wv)`. */
 const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|MicroMessenger|TikTok|musical_ly|BytedanceWebview|; wv\)/
-/** `Line/13.1.0` of the messenger, not the word in another name. */
+/** The messenger sends `Line/13.1.0`. The pattern ignores "line" in another name. */
 const LINE = /\bLine\/\d/
 
 export function installWay({ userAgent, maxTouchPoints, hasPrompt }: Phone): InstallWay {
-  // An iPad calls itself a Macintosh; a Mac has no touch screen.
+  // An iPad claims to be a Macintosh, but a Mac has no touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   if (LINE.test(userAgent)) return 'line'
   if (IN_APP.test(userAgent)) return isIos ? 'in-app-ios' : 'in-app-android'
@@ -40,11 +40,11 @@ export function installWay({ userAgent, maxTouchPoints, hasPrompt }: Phone): Ins
 }
 
 /**
- * The address that leads out of an in-app browser, or null where only its menu does. LINE opens what
- * carries its parameter in the phone's browser (developers.line.biz, "Opening a URL in an external
- * browser"); Android hands an intent to Chrome (developer.chrome.com, "Android Intents with Chrome").
+ * Returns an address that opens the page outside of an in-app browser, or null where only the menu can do
+ * that. LINE reads its own parameter (developers.line.biz, "Opening a URL in an external browser"). Android
+ * hands an intent to Chrome (developer.chrome.com, "Android Intents with Chrome").
  */
-export function wayOut(way: InstallWay, address: string): string | null {
+export function browserLink(way: InstallWay, address: string): string | null {
   const url = new URL(address)
   if (way === 'line') {
     url.searchParams.set('openExternalBrowser', '1')

@@ -16,7 +16,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 
-/** Asks, with the conditions in view, before the invite bonus is received (specification section 2, Home). */
+/** Shows the conditions of the invite bonus and asks before the player receives it. */
 export function InviteBonusDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -30,7 +30,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
   const confirmReceive = async () => {
     const outcome = await receive.run({})
     const isConcluded = await conclude(outcome)
-    // Whatever it refuses stands in a danger toast (specification section 8).
+    // A refusal is shown in a danger toast (docs/product-rules.md#invite).
     if (outcome.status === 'already-done') void toast(errorText(outcome.error), 'danger')
     else if (isConcluded) void toast(t`Invite bonus received.`)
   }

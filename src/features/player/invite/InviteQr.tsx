@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
 
-/** Light modules around the code, so that readers find it (ISO/IEC 18004, "quiet zone"). */
+/** Empty modules around the code. Scanners need this "quiet zone" (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A link as a QR code, for a friend's camera. `label` says what it is to those who cannot see it. */
+/** Shows a link as a QR code. `label` describes it for screen readers. */
 export function InviteQr({ link, label }: { link: string; label: string }) {
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const dark = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -8,7 +8,7 @@ import { usePagedList } from '#loading/use-paged-list.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 
-/** The friends who came by the player's link, and what each brought. */
+/** The friends who registered with the player's link, and the bonus for each. */
 export function InviteTable() {
   const { t } = useLingui()
   const list = usePagedList(

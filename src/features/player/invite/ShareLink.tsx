@@ -5,14 +5,14 @@ import { toast } from '#dialogs/toast.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 
-/** The invite link to copy, and to pass on by the phone's own share sheet where there is one. */
+/** Buttons to copy the invite link, and to share it where the phone has a share sheet. */
 export function ShareLink({ link }: { link: string }) {
   const { t } = useLingui()
   const share = async () => {
     try {
       await navigator.share({ title: config.appName, text: t`Play with me at ${config.appName}`, url: link })
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet throws, too, but it is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         void toast(t`Sharing did not work. Copy the link instead.`, 'danger')
       }

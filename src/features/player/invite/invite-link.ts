@@ -1,6 +1,6 @@
 /**
- * The link by which a player invites a friend: registration with the code `PR` and the profile's id.
- * `origin` is the site's own, such as `https://kapao.example`.
+ * Returns the link that invites a friend: the registration with the code `PR` and the profile's id.
+ * `origin` is that of the site, such as `https://kapao.example`.
  */
 export function inviteLink(origin: string, profileId: string): string {
   const link = new URL('/register', origin)

@@ -18,7 +18,7 @@ import { pushState } from './push-state-rules.ts'
 import { supportsPush } from './push-subscription.ts'
 import { usePushChoices } from './use-push-choices.ts'
 
-/** What this phone tells the player of while the app is closed. Nothing is asked of the browser before a tap. */
+/** The settings of push notifications on this phone. The browser's question comes only after a tap. */
 export function NotificationsDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const dialogs = useDialogs()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PushKind } from '#contract/push.ts'
 
-/** What a kind of notification tells. */
+/** Names a kind of notification. */
 export function PushKindText({ kind }: { kind: PushKind }) {
   switch (kind) {
     case 'deposit':

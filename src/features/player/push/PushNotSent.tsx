@@ -7,7 +7,7 @@ interface PushNotSentProps {
   onRetry: () => void
 }
 
-/** The last change holds on this phone alone. It is said again at the next start, too. */
+/** Says that the last change is saved on this phone only. It shows again after the next start. */
 export function PushNotSent({ problem, onRetry }: PushNotSentProps) {
   return (
     <Notice

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { pushKinds } from '#contract/push.ts'
 import { PushKindText } from './PushKindText.tsx'
 
-/** What notifications are for, before the browser asks. */
+/** Explains notifications before the browser asks for permission. */
 export function PushOffer() {
   return (
     <div className="flex flex-col gap-3">

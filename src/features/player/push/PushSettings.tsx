@@ -13,7 +13,7 @@ interface PushSettingsProps {
   onStop: () => void
 }
 
-/** A switch for each kind of notification, the quiet hours, and whether a locked phone may show amounts. */
+/** Switches for each kind of notification, for quiet hours, and for amounts on a locked phone. */
 export function PushSettings({ choices, isBusy, onChange, onStop }: PushSettingsProps) {
   const { kinds, showsAmounts } = choices
   return (

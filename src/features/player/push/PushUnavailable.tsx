@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '#ui/base/Notice.tsx'
 import type { PushState } from './push-state-rules.ts'
 
-/** Why this phone is told nothing, and the way out of it. */
+/** Explains why this phone gets no notifications, and what the player can do. */
 export function PushUnavailable({ state }: { state: Exclude<PushState, 'on' | 'off'> }) {
   switch (state) {
     case 'install-first':

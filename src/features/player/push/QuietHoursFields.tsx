@@ -3,7 +3,7 @@ import type { DailyHours } from '#domain/daily-hours.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Switch } from '#ui/Switch.tsx'
 
-/** When most people sleep. */
+/** The hours when most people sleep. */
 const STANDARD: DailyHours = { from: '22:00', to: '07:00' }
 const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
@@ -12,7 +12,7 @@ interface QuietHoursFieldsProps {
   onChange: (hours: DailyHours | null) => void
 }
 
-/** The hours of each day in which the phone stays quiet. */
+/** The daily hours without notifications. */
 export function QuietHoursFields({ hours, onChange }: QuietHoursFieldsProps) {
   return (
     <div>
@@ -29,14 +29,14 @@ export function QuietHoursFields({ hours, onChange }: QuietHoursFieldsProps) {
             value={hours.from}
             onChange={(event) => onChange({ ...hours, from: event.currentTarget.value })}
           >
-            {optionsBut(hours.to)}
+            {hourOptionsExcept(hours.to)}
           </SelectField>
           <SelectField
             label={<Trans>Quiet until</Trans>}
             value={hours.to}
             onChange={(event) => onChange({ ...hours, to: event.currentTarget.value })}
           >
-            {optionsBut(hours.from)}
+            {hourOptionsExcept(hours.from)}
           </SelectField>
         </div>
       )}
@@ -44,7 +44,7 @@ export function QuietHoursFields({ hours, onChange }: QuietHoursFieldsProps) {
   )
 }
 
-/** Hours that end when they begin would be none. */
-function optionsBut(hour: string) {
+/** Equal ends would mean no hours at all. */
+function hourOptionsExcept(hour: string) {
   return fullHours.filter((other) => other !== hour).map((clock) => <option key={clock}>{clock}</option>)
 }

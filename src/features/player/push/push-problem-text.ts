@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '#api/api-error.ts'
 import { errorText } from '#i18n/error-text.ts'
 
-/** Why notifications could not be switched on or changed: the network, or the phone itself. */
+/** The reason why a change of notifications failed: the network or the phone itself. */
 export function pushProblemText(error: unknown, i18n: I18n): string {
   return error instanceof ApiError
     ? errorText(error, i18n)

@@ -1,6 +1,6 @@
 /**
- * This phone's place on the backend's list of phones that are sent pushes. What the player chose is
- * kept for the service worker first, which obeys it at once, and then said to the backend.
+ * Registers this phone at the backend for pushes. The choices are saved for the service worker first, which
+ * obeys them at once. Then they are sent to the backend.
  */
 
 import { ApiError } from '#api/api-error.ts'
@@ -11,18 +11,19 @@ import { keepPushChoices, type PushChoices, readPushChoices } from '#offline/pus
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
-import { pushSubscription, subscribePush, unsubscribePush } from './push-subscription.ts'
+import { findPushSubscription, subscribePush, unsubscribePush } from './push-subscription.ts'
 
-/** What the player of this session chose; null while they take no pushes here. */
-export async function currentPushChoices(): Promise<PushChoices | null> {
+/** Returns the choices of this session's player, or null where pushes are off. */
+export async function readSessionPushChoices(): Promise<PushChoices | null> {
   const choices = await readPushChoices()
   return choices?.sessionId === currentSession()?.id ? choices : null
 }
 
 /**
- * Keeps the choices and says them to the backend. What the session's end has overtaken is undone.
- * @throws {ApiError} when the backend did not take them: they hold on this phone, as not sent
- * @throws {DOMException} when the disk does not take them: nothing has changed
+ * Saves the choices and sends them to the backend. If the session ends meanwhile, it undoes both.
+ * @throws {ApiError} where the backend refused or did not answer: the choices stay on this phone with
+ * `isSent: false`
+ * @throws {DOMException} where the disk fails: nothing has changed
  */
 async function register(subscription: PushSubscription, wished: PushChoices): Promise<PushChoices> {
   const epoch = sessionEpoch()
@@ -52,9 +53,10 @@ function wishOf({ kinds, quietHours, locale }: PushChoices): PushWish {
 }
 
 /**
- * Subscribes this phone for the player who is signed in, for every kind, with no amounts. The player
- * has tapped for it, and the browser has asked them.
- * @throws {ApiError} when the backend cannot be told; and whatever the browser throws. Nothing is left of it.
+ * Subscribes this phone for the signed-in player, with every kind and no amounts. Call it after the player
+ * agreed in the browser's question.
+ * @throws {ApiError} where the backend cannot be reached, or the error of the browser. Both leave the phone
+ * unsubscribed.
  */
 export async function turnOnPushes(): Promise<PushChoices> {
   const sessionId = currentSession()?.id
@@ -77,38 +79,38 @@ export async function turnOnPushes(): Promise<PushChoices> {
 }
 
 /**
- * Changes what the player chose.
- * @throws {ApiError} when the backend was not told: the choice holds on this phone, as not sent
+ * Changes the player's choices.
+ * @throws {ApiError} where the backend was not reached: the choices stay on this phone with `isSent: false`
  */
 export async function changePushChoices(choices: PushChoices): Promise<PushChoices> {
   return register(await subscribePush(config.pushKey), choices)
 }
 
-/** Takes this phone off the list: at once here, and at the backend as soon as it can be told. */
+/** Ends the pushes of this phone at once, and tells the backend if it can be reached. */
 export async function turnOffPushes(): Promise<void> {
   const endpoint = await unsubscribePush()
-  // The push service tells a backend that was not told: the endpoint is gone.
+  // If this call is lost, the backend learns from the push service that the endpoint is gone.
   if (endpoint) await send(push.unsubscribe, { endpoint }).catch(() => {})
 }
 
-/** Says to the backend, with the token that has just been put down, that this phone's player has left. */
+/** Tells the backend, with the token of the ended session, that the player has left this phone. */
 export async function forgetPhone(endpoint: string, ended: Session): Promise<void> {
   await send(push.unsubscribe, { endpoint }, { endedToken: ended.token }).catch(() => {})
 }
 
 /**
- * Brings what the backend knows up to date: a change that did not reach it, another language, a
- * subscription that the browser has replaced. Where notifications were forbidden since, it ends.
+ * Sends what the backend does not know yet: a change that was not sent, another language, or a subscription
+ * that the browser replaced. If the permission is gone, it turns pushes off.
  */
 export async function refreshPushes(): Promise<void> {
-  const choices = await currentPushChoices()
+  const choices = await readSessionPushChoices()
   if (!choices) return
   try {
     if (Notification.permission !== 'granted') return await turnOffPushes()
-    const subscription = await pushSubscription()
+    const subscription = await findPushSubscription()
     const isCurrent = choices.endpoint === subscription?.endpoint && choices.locale === chosenLocale()
     if (!choices.isSent || !isCurrent) await changePushChoices(choices)
   } catch {
-    // Without a network, or without a push service: the next start tries again.
+    // The network or the push service is missing. The next start tries again.
   }
 }

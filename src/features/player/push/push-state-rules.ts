@@ -1,15 +1,15 @@
 /**
  * What a player can do about notifications on this phone:
- * - `install-first`: this browser takes none; the installed app, or the phone's own browser, may
- * - `unsupported`: this phone takes none
- * - `denied`: forbidden in the browser's settings, and so is asking again
- * - `not-remembered`: the session ends with its tab, and its notifications would with it
+ * - `install-first`: this browser has none; the installed app or another browser may have them
+ * - `unsupported`: this phone has none
+ * - `denied`: the browser's settings forbid them, and the app cannot ask again
+ * - `not-remembered`: the session ends with its tab, so pushes would end, too
  * - `off`, `on`
  */
 export type PushState = 'install-first' | 'unsupported' | 'denied' | 'not-remembered' | 'off' | 'on'
 
 interface Phone {
-  /** The backend sends pushes (VITE_PUSH_KEY). */
+  /** The backend sends pushes (`VITE_PUSH_KEY` is set). */
   hasService: boolean
   isSupported: boolean
   isInstalled: boolean

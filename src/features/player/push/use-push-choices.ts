@@ -1,32 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PushChoices } from '#offline/push-choices.ts'
-import { changePushChoices, currentPushChoices, turnOffPushes, turnOnPushes } from './push-registration.ts'
+import {
+  changePushChoices,
+  readSessionPushChoices,
+  turnOffPushes,
+  turnOnPushes,
+} from './push-registration.ts'
 import { supportsPush } from './push-subscription.ts'
 
-const permissionNow = () => (supportsPush() ? Notification.permission : 'default')
+const currentPermission = () => (supportsPush() ? Notification.permission : 'default')
 
-/** What the player chose to be told of on this phone, and changing it. */
+/** Reads and changes the player's push choices on this phone. */
 export function usePushChoices() {
   const [choices, setChoices] = useState<PushChoices | null>(null)
   const [isLoading, setLoading] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [permission, setPermission] = useState(permissionNow)
+  const [permission, setPermission] = useState(currentPermission)
   const wanted = useRef<PushChoices | null>(null)
   const isSending = useRef(false)
 
   useEffect(() => {
-    void currentPushChoices().then((kept) => {
+    void readSessionPushChoices().then((kept) => {
       setChoices(kept)
       setLoading(false)
     })
-    // The player may come back from the browser's settings.
-    const look = () => setPermission(permissionNow())
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    // The player may have changed the permission in the browser's settings.
+    const updatePermission = () => setPermission(currentPermission())
+    document.addEventListener('visibilitychange', updatePermission)
+    return () => document.removeEventListener('visibilitychange', updatePermission)
   }, [])
 
-  async function during(action: () => Promise<void>): Promise<void> {
+  async function runBusy(action: () => Promise<void>): Promise<void> {
     setBusy(true)
     setError(null)
     await action().catch(setError)
@@ -34,19 +39,19 @@ export function usePushChoices() {
   }
 
   const turnOn = () =>
-    during(async () => {
+    runBusy(async () => {
       const answer = await Notification.requestPermission()
       setPermission(answer)
       if (answer === 'granted') setChoices(await turnOnPushes())
     })
 
   const turnOff = () =>
-    during(async () => {
+    runBusy(async () => {
       await turnOffPushes()
       setChoices(null)
     })
 
-  /** Each tap counts at once; what is sent is the newest, one after the other. */
+  /** Every tap shows at once. Only the newest choices are sent, one call at a time. */
   async function change(changed: PushChoices): Promise<void> {
     wanted.current = { ...changed, isSent: false }
     setChoices(changed)
@@ -55,11 +60,11 @@ export function usePushChoices() {
     setError(null)
     try {
       let sent: PushChoices
-      let asked: PushChoices
+      let requested: PushChoices
       do {
-        asked = wanted.current
-        sent = await changePushChoices(asked)
-      } while (asked !== wanted.current)
+        requested = wanted.current
+        sent = await changePushChoices(requested)
+      } while (requested !== wanted.current)
       setChoices(sent)
     } catch (failure) {
       setChoices(wanted.current)

@@ -17,14 +17,14 @@ import { RefundOffer } from './RefundOffer.tsx'
 import { RefundTable } from './RefundTable.tsx'
 import { canReceive, hasRefund } from './refund-rules.ts'
 
-/** Cashback: what there is to receive, under which conditions, and what was received before. */
+/** Shows the refund that waits, its conditions, and the refunds received before. */
 export function RefundDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const check = useQuery(query(refund.check))
   const receive = useCommand(refund.receive)
   const addToWallet = useCommand(refund.addWallet)
-  // It stays open: the refund is now among those that were received.
+  // The dialog stays open, because its table now shows this refund.
   const conclude = useConclusion(() => {})
 
   const take = async (
@@ -32,7 +32,7 @@ export function RefundDialog({ onClose }: DialogProps) {
     success: string,
   ) => {
     const outcome = await command.run({})
-    // "There is no refund": it was taken before, and what is on the screen was old.
+    // The server has no refund: it was received before, and the screen was out of date.
     if (outcome.status === 'already-done') void toast(errorText(outcome.error), 'info')
     else if (await conclude(outcome)) void toast(success)
   }

@@ -6,7 +6,7 @@ import { ConditionPercents } from '#ui/ConditionPercents.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { hasRefund } from './refund-rules.ts'
 
-/** How much comes back, what stands in its way, and its conditions. */
+/** Shows the amount of a refund, its conditions, and whether a bonus blocks it. */
 export function RefundOffer({ check }: { check: RefundCheck }) {
   return (
     <div className="space-y-4">

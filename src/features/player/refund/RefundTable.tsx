@@ -8,7 +8,6 @@ import { usePagedList } from '#loading/use-paged-list.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 
-/** The refunds that the player has had. */
 export function RefundTable() {
   const { t } = useLingui()
   const list = usePagedList(

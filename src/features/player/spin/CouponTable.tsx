@@ -14,19 +14,19 @@ import { useClaim } from './use-claim.tsx'
 /** docs/product-rules.md#spin */
 const COUPONS_A_PAGE = 3
 
-/** The prizes that wait to be claimed. */
+/** The coupons that the player can claim. */
 export function CouponTable({ coupons }: { coupons: UseQueryResult<Coupon[]> }) {
   const { t } = useLingui()
-  const [turnedTo, setTurnedTo] = useState(1)
+  const [chosenPage, setChosenPage] = useState(1)
   const claim = useClaim()
   const all = coupons.data
   const pages = pageCount(all?.length ?? 0, COUPONS_A_PAGE, 1, 0)
-  // The last coupon of the last page may have been claimed.
-  const page = Math.min(turnedTo, pages)
+  // The last page is gone after its last coupon was claimed.
+  const page = Math.min(chosenPage, pages)
   const rows = all?.slice((page - 1) * COUPONS_A_PAGE, page * COUPONS_A_PAGE)
   return (
     <PagedTable
-      list={{ query: coupons, rows, page, pageCount: pages, setPage: setTurnedTo }}
+      list={{ query: coupons, rows, page, pageCount: pages, setPage: setChosenPage }}
       caption={t`Coupons`}
       columns={[
         {
@@ -36,9 +36,9 @@ export function CouponTable({ coupons }: { coupons: UseQueryResult<Coupon[]> }) 
           ),
         },
         {
-          // Of baht, or of coins.
+          // An amount of baht or of coins.
           header: <Trans context="coupon">Amount</Trans>,
-          // A thing that is handed over has no amount.
+          // A physical prize has no amount.
           cell: ({ amount }) => (
             <Amount value={amount === 0n ? null : amount} className="inline-block pt-2" />
           ),

@@ -8,12 +8,11 @@ import { SafeHtml } from '#ui/SafeHtml.tsx'
 
 interface PrizeDialogProps {
   result: SpinResult
-  /** Null when the wheel does not show this prize. */
+  /** Null where the wheel has no slice for this prize. */
   slice: Slice | null
   onClose: () => void
 }
 
-/** What the wheel stopped on. */
 export function PrizeDialog({ result, slice, onClose }: PrizeDialogProps) {
   const coins = useCount()(result.remainingCoin)
   return (

@@ -18,7 +18,7 @@ import { SpinWheel } from './SpinWheel.tsx'
 import { useSpin } from './use-spin.tsx'
 import { WheelSkeleton } from './WheelSkeleton.tsx'
 
-/** The spin wheel, the coins it takes, and the coupons it gave (specification section 2, "Spin modal"). */
+/** Shows the spin wheel, the player's coins and coupons (docs/product-rules.md#spin). */
 export function SpinDialog({ onClose }: DialogProps) {
   const errorText = useErrorText()
   const wheel = useRef<HTMLCanvasElement>(null)
@@ -37,7 +37,7 @@ export function SpinDialog({ onClose }: DialogProps) {
             <Button
               variant="primary"
               size="lg"
-              // Under the prize too: a disabled button could not take the focus back from it.
+              // Keep it enabled under the prize dialog: a disabled button cannot take the focus back.
               disabled={!canSpin && !isSpinning && !prize}
               busy={isSpinning}
               onClick={() => void spin()}

@@ -8,11 +8,11 @@ import { useWheelSize } from './use-wheel-size.ts'
 
 interface SpinWheelProps {
   slices: readonly Slice[]
-  /** The picture that turns: `rideWheel` is given it. */
+  /** The rotating canvas, which `rideWheel` animates. */
   wheel: RefObject<HTMLCanvasElement | null>
 }
 
-/** The wheel, its hub, and the pointer at the top that says where it stopped. */
+/** The wheel with its hub and the pointer at the top. */
 export function SpinWheel({ slices, wheel }: SpinWheelProps) {
   const { t } = useLingui()
   const { sizePx, density } = useWheelSize()
@@ -21,10 +21,10 @@ export function SpinWheel({ slices, wheel }: SpinWheelProps) {
     const canvas = wheel.current
     if (!canvas || density <= 0) return
     let isStale = false
-    // At first a slice, not the line between two, is under the pointer.
+    // Start with the middle of a slice under the pointer, not with a line.
     if (canvas.style.transform === '') turnWheel(canvas, -180 / slices.length)
     drawWheel(canvas, slices, sizePx)
-    // A canvas does not draw again by itself when the fonts of its labels have come.
+    // A canvas must be drawn again when the fonts of its labels have loaded.
     const text = slices.map(({ label }) => label ?? '').join('')
     const font = labelFont(16, getComputedStyle(canvas).fontFamily)
     document.fonts.load(font, text).then(
@@ -41,7 +41,7 @@ export function SpinWheel({ slices, wheel }: SpinWheelProps) {
   useEffect(() => {
     const canvas = wheel.current
     return () => {
-      // A ride ends with the wheel, so that the prize is told at once.
+      // Ends a running ride, so that the prize is shown at once.
       for (const animation of canvas?.getAnimations() ?? []) animation.cancel()
     }
   }, [wheel])

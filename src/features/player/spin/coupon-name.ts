@@ -1,6 +1,6 @@
 import type { Coupon } from '#contract/spinwheel.ts'
 
-/** What a coupon is for, in the service's words; null when it does not say. */
+/** The prize of a coupon in the server's words, or null. */
 export function couponName({ prize }: Coupon): string | null {
   return prize?.name ?? prize?.slice ?? null
 }

@@ -2,9 +2,9 @@ import type { Slice } from '#contract/spinwheel.ts'
 import { sliceColours } from './wheel-colours.ts'
 import { fitLabel, LINE_HEIGHT } from './wheel-label.ts'
 
-/** What of the design the wheel is drawn with. */
+/** Colours and font of the design. */
 interface Paint {
-  /** Grounds of slices for which the server gave no colour */
+  /** Backgrounds of slices without a colour of the server. */
   own: readonly string[]
   gold: string
   deepGold: string
@@ -13,7 +13,7 @@ interface Paint {
 }
 
 const RIM_PX = 13
-/** The hub stands over the middle (SpinWheel); a share of the wheel's radius. */
+/** The radius of the hub (SpinWheel.tsx) as a share of the wheel's radius. */
 export const HUB_SHARE = 0.19
 const TOP = -Math.PI / 2
 
@@ -29,19 +29,19 @@ function paintOf(canvas: HTMLCanvasElement): Paint {
   }
 }
 
-/** The font that labels are written in, as a canvas wants it. */
+/** Returns the font of the labels in the syntax of a canvas. */
 export function labelFont(fontPx: number, fontFamily: string): string {
   return `600 ${fontPx}px ${fontFamily}`
 }
 
 /**
- * Draws the unturned wheel, `sizePx` CSS pixels wide, as sharp as the screen is. Once: what turns
- * afterwards is the finished picture.
+ * Draws the wheel unrotated, `sizePx` CSS pixels wide, in the density of the screen. It is drawn once.
+ * Later only the finished picture rotates.
  */
 export function drawWheel(canvas: HTMLCanvasElement, slices: readonly Slice[], sizePx: number): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  // Beyond three the eye sees no difference, and a cheap phone's memory does.
+  // More than three is not visible, but costs memory of a cheap phone.
   const density = Math.min(3, Math.max(1, window.devicePixelRatio))
   canvas.width = Math.round(sizePx * density)
   canvas.height = canvas.width
@@ -94,7 +94,7 @@ function drawSlice(
   context.stroke()
 }
 
-/** From the rim inwards, so that the end of the label, not its beginning, stands where it is narrow. */
+/** Writes from the rim inwards, so that the narrow part of the slice holds the end of the label. */
 function drawLabel(
   context: CanvasRenderingContext2D,
   label: string,
@@ -102,7 +102,7 @@ function drawLabel(
   arc: number,
   fontFamily: string,
 ): void {
-  // Clear of the pointer.
+  // Keeps the label away from the pointer.
   const outerRadius = faceRadius - 12
   const room = { outerRadius, innerRadius: (faceRadius + RIM_PX) * HUB_SHARE + 8, sliceRadians: arc }
   const fitted = fitLabel(label, room, (text, fontPx) => {
@@ -119,7 +119,7 @@ function drawLabel(
   })
 }
 
-/** A lamp where each slice begins, and enough of them on a wheel of few. */
+/** Draws a lamp at the start of each slice. A wheel of few slices gets more lamps between them. */
 function drawLights(context: CanvasRenderingContext2D, radius: number, slices: number, paint: Paint): void {
   const lamps = slices >= 8 ? slices : slices * Math.ceil(8 / slices)
   if (lamps > 48) return

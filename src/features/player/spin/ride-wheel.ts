@@ -1,17 +1,16 @@
 import { type Ride, rideProgress } from './spin-rules.ts'
 
-/** So close together that the way between two of them is as good as straight. */
+/** So many keyframes that straight steps between them are not visible. */
 const KEYFRAMES = 90
 
-/** Turns the wheel to an angle, in degrees, at once. */
+/** Rotates the wheel to an angle in degrees, without an animation. */
 export function turnWheel(wheel: HTMLElement, degrees: number): void {
   wheel.style.transform = `rotate(${degrees}deg)`
 }
 
 /**
- * Rides the wheel to its end. The way is handed to the browser whole, so that it turns on the
- * compositor at the screen's own rate, whatever else the page is doing. Answers false when the wheel
- * was taken off the page on the way.
+ * Rotates the wheel to its end. The browser gets all keyframes at once, so that it animates smoothly while
+ * the page is busy. Returns false where the wheel was removed from the page before the end.
  */
 export async function rideWheel(wheel: HTMLElement, { from, to, durationMs }: Ride): Promise<boolean> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {

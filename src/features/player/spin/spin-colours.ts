@@ -5,8 +5,8 @@ const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
 const RGBA = /^rgba?\((\d{1,3}), (\d{1,3}), (\d{1,3})(?:, ([\d.]+))?\)$/
 
 /**
- * Reads a colour as a canvas says it back (`#rrggbb`, or `rgba(r, g, b, a)` when it lets through);
- * null for any other text, and for what lets so much through that it is hardly there.
+ * Reads a colour in the form that a canvas returns: `#rrggbb`, or `rgba(r, g, b, a)` for a transparent
+ * colour. Returns null for any other text, and for an alpha under 0.5.
  */
 export function rgbOf(colour: string): Rgb | null {
   const hex = HEX.exec(colour)
@@ -24,18 +24,21 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2's contrast ratio, 1 to 21. */
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** WCAG 2.2, 1.4.3: text of this size stands out from its ground by at least this. */
+/** The least contrast for text of this size (WCAG 2.2, 1.4.3). */
 const LEGIBLE = 4.5
 const DARK: Rgb = [20, 14, 48]
 const LIGHT: Rgb = [255, 255, 255]
 
-/** The wanted ink where it can be read on that ground; else dark or white, whichever can be read better. */
+/**
+ * Returns the wanted text colour where it is legible on the background. Otherwise it returns dark or white,
+ * whichever has more contrast.
+ */
 export function legibleInk(ground: Rgb, wanted: Rgb | null): Rgb {
   if (wanted && contrastRatio(ground, wanted) >= LEGIBLE) return wanted
   return contrastRatio(ground, DARK) >= contrastRatio(ground, LIGHT) ? DARK : LIGHT

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { planRide, rideProgress, sliceUnderPointer, winningSlice } from './spin-rules.ts'
 
-/** Answers the given numbers, over and over. */
-function fixed(...numbers: number[]): () => number {
+/** Returns the given numbers in turn, again and again. */
+function cycleThrough(...numbers: number[]): () => number {
   let next = 0
   return () => numbers[next++ % numbers.length] as number
 }
@@ -28,12 +28,12 @@ describe('a ride', () => {
   const starts = [0, 1, 359.999, 720, 1234.567, -50, 36_000_000.25]
   const places = [0, 0.25, 0.5, 0.999999]
 
-  test.each(counts)('to each of %d slices stops within that slice, from wherever it starts', (count) => {
+  test.each(counts)('stops within each of %d slices, from any start', (count) => {
     for (let index = 0; index < count; index += 1) {
       for (const from of starts) {
         for (const place of places) {
           for (const extra of [0, 0.9]) {
-            const ride = planRide(from, index, count, fixed(extra, place))
+            const ride = planRide(from, index, count, cycleThrough(extra, place))
             expect(sliceUnderPointer(ride.to, count)).toBe(index)
             expect(ride.from).toBe(from)
           }
@@ -42,9 +42,9 @@ describe('a ride', () => {
     }
   })
 
-  test('stays off the edges of the slice by a seventh of it', () => {
-    const { to: first } = planRide(0, 3, 8, fixed(0, 0))
-    const { to: last } = planRide(0, 3, 8, fixed(0, 0.999999))
+  test('stops at least a seventh of the slice away from its edges', () => {
+    const { to: first } = planRide(0, 3, 8, cycleThrough(0, 0))
+    const { to: last } = planRide(0, 3, 8, cycleThrough(0, 0.999999))
     for (const rotation of [first, last]) {
       expect(sliceUnderPointer(rotation + 45 / 7, 8)).toBe(3)
       expect(sliceUnderPointer(rotation - 45 / 7, 8)).toBe(3)
@@ -58,7 +58,7 @@ describe('a ride', () => {
     [0.5, 3, 5000],
     [0.999, 3, 5000],
   ])('with %d makes %d extra turns in %d ms', (extra, turns, durationMs) => {
-    const ride = planRide(77, 2, 6, fixed(extra, 0.5))
+    const ride = planRide(77, 2, 6, cycleThrough(extra, 0.5))
     const way = ride.to - ride.from
     expect(ride.durationMs).toBe(durationMs)
     expect(way).toBeGreaterThanOrEqual(turns * 360)
@@ -66,15 +66,15 @@ describe('a ride', () => {
   })
 })
 
-describe('the way that is made', () => {
-  test.each([4000, 4500, 5000])('in %d ms begins at nothing and ends exactly at the whole', (durationMs) => {
+describe('the progress of a ride', () => {
+  test.each([4000, 4500, 5000])('in %d ms runs from exactly 0 to exactly 1', (durationMs) => {
     expect(rideProgress(0, durationMs)).toBe(0)
     expect(rideProgress(durationMs, durationMs)).toBe(1)
     expect(rideProgress(durationMs + 500, durationMs)).toBe(1)
     expect(rideProgress(-20, durationMs)).toBe(0)
   })
 
-  test('gets slower all the time, and is still at the end', () => {
+  test('always slows down and stands still at the end', () => {
     const steps = Array.from(
       { length: 250 },
       (_, frame) => rideProgress((frame + 1) * 20, 5000) - rideProgress(frame * 20, 5000),
@@ -86,7 +86,7 @@ describe('the way that is made', () => {
     expect(steps.at(-1)).toBeLessThan((steps[0] as number) / 200)
   })
 
-  test('loses speed frame by frame by 0.991 of what is above the drag', () => {
+  test('keeps 0.991 of its speed above the drag in each frame', () => {
     const frame = 1000 / 60
     const speed = (n: number) => rideProgress((n + 1) * frame, 4500) - rideProgress(n * frame, 4500)
     const drops = [1, 2, 3, 40, 41].map((n) => (speed(n + 1) - speed(n)) / (speed(n) - speed(n - 1)))

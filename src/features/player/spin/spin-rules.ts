@@ -1,6 +1,6 @@
 /**
- * Where and how the spin wheel stops. Angles are in degrees, clockwise. An unturned wheel has its
- * first slice begin under the pointer, at the top, and the others follow clockwise.
+ * Decides where and how the spin wheel stops. Angles are in degrees, clockwise. Unrotated, the first slice
+ * begins at the top, under the pointer, and the others follow clockwise.
  */
 
 const TURN = 360
@@ -9,10 +9,13 @@ const TURN = 360
 const FRICTION = 0.991
 const FRAME_MS = 1000 / 60
 
-/** The wheel never stops so close to an edge that one could dispute it; a share of the slice. */
+/**
+ * The wheel stops at least this share of a slice away from its edges, so that nobody can dispute the
+ * result.
+ */
 const EDGE = 0.15
 
-/** A turn from where the wheel stands to where it stops. */
+/** One rotation of the wheel, from its start to its end. */
 export interface Ride {
   from: number
   to: number
@@ -24,7 +27,7 @@ interface Slice {
   label: string | null
 }
 
-/** The slice that a result names, or -1 when the wheel does not have it. Codes may repeat; then the label tells. */
+/** Returns the index of the slice that a result names, or -1. Where a code repeats, the label decides. */
 export function winningSlice(slices: readonly Slice[], result: Slice): number {
   const exact = slices.findIndex(({ code, label }) => code === result.code && label === result.label)
   return exact === -1 ? slices.findIndex(({ code }) => code === result.code) : exact
@@ -34,7 +37,7 @@ function modulo(angle: number): number {
   return ((angle % TURN) + TURN) % TURN
 }
 
-/** Which of `count` slices is under the pointer when the wheel is turned by `rotation`. */
+/** Returns which of `count` slices is under the pointer at a rotation. */
 export function sliceUnderPointer(rotation: number, count: number): number {
   return Math.floor((modulo(-rotation) / TURN) * count)
 }
@@ -54,8 +57,8 @@ export function planRide(from: number, index: number, count: number, random: () 
 }
 
 /**
- * The share of its way that the wheel has made. Friction takes its share of the speed each frame, and
- * the bearing's even drag the rest, so that the speed is nothing, not merely little, at the end.
+ * Returns the share of the way at a time, from 0 to 1. Friction takes its share of the speed in each frame.
+ * A constant drag takes the rest, so that the speed at the end is exactly zero.
  */
 export function rideProgress(elapsedMs: number, durationMs: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / durationMs))

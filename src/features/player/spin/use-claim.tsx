@@ -8,12 +8,12 @@ import { couponName } from './coupon-name.ts'
 import { spinErrorText } from './spin-error-text.ts'
 import { spinFailureText } from './spin-failure-text.ts'
 
-/** Claims a coupon once the player has confirmed it, and says what came of it. */
+/** Asks the player, claims a coupon and shows the result. */
 export function useClaim() {
   const { t, i18n } = useLingui()
   const [claiming, setClaiming] = useState<string | null>(null)
   const command = useCommand(spinwheel.claimCoupon, { onError: 'silent' })
-  // The coupon goes from its table; the dialog stays.
+  // The coupon leaves the table, and the dialog stays open.
   const conclude = useConclusion(() => {})
 
   async function run(coupon: Coupon): Promise<void> {

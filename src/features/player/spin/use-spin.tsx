@@ -9,24 +9,24 @@ import { alertDialog } from '#dialogs/prompts.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { rideWheel } from './ride-wheel.ts'
+import { showLostSpin } from './show-lost-spin.tsx'
 import { spinErrorText } from './spin-error-text.ts'
 import { spinFailureText } from './spin-failure-text.ts'
 import { planRide, winningSlice } from './spin-rules.ts'
-import { tellLostSpin } from './tell-lost-spin.tsx'
 
 export interface Prize {
   result: SpinResult
-  /** Null when the wheel does not show this prize. */
+  /** Null where the wheel has no slice for this prize. */
   sliceIndex: number | null
 }
 
-/** The coins that are left as a spin's answer tells them, until the setup has been read again. */
+/** The coins left according to the answer of a spin, until the setup is read again. */
 interface CoinsLeft {
   coins: number | null
   at: number
 }
 
-/** The spin dialog's state: asked, answered, riding to the prize, and the prize on show. */
+/** The state of the spin dialog: waiting for the answer, rotating to the prize, showing the prize. */
 export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   const { i18n } = useLingui()
   const client = useQueryClient()
@@ -36,15 +36,15 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   const [coinsLeft, setCoinsLeft] = useState<CoinsLeft | null>(null)
   const command = useCommand(spinwheel.spin, { onError: 'silent' })
 
-  // A spin refreshes both at once, which would tell the prize before the wheel does: until the prize
-  // has been seen they stand still, and then they are read again.
+  // A spin makes both queries refetch at once, and a new coupon would reveal the prize before the wheel. They
+  // wait until the player has seen the prize.
   const isStill = isSpinning || prize !== null
   const setup = useQuery({ ...query(spinwheel.setup), enabled: !isStill, staleTime: 0 })
   const coupons = useQuery({ ...query(spinwheel.coupon), enabled: !isStill, staleTime: 0 })
 
   const isAnswerNewer = coinsLeft !== null && setup.dataUpdatedAt <= coinsLeft.at
   const coins = isAnswerNewer ? coinsLeft.coins : (setup.data?.userCoin ?? null)
-  // Coins are compared after a lost answer, so a count from before this dialog will not do.
+  // After a lost answer the coins are compared, so they must have been read since this dialog opened.
   const isCertain = isAnswerNewer || (setup.dataUpdatedAt >= openedAt && !setup.isError)
   const slices = setup.data?.activeSpinwheel?.slices ?? []
   const canSpin = !isStill && isCertain && coins !== null && coins > 0 && slices.length > 0
@@ -56,20 +56,21 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     const couponsBefore = coupons.data ?? null
     const outcome = await command.run({}, { before: coins })
     const won = outcome.status === 'done' && outcome.answer.success ? outcome.answer.result : null
-    if (won) await show(won, turning)
+    if (won) await showPrize(won, turning)
     setSpinning(false)
     if (won) return
     if (outcome.status === 'unknown') {
       setCoinsLeft({ coins: null, at: Date.now() })
-      await tellLostSpin(client, outcome, couponsBefore)
-    } else tellFailure(outcome)
+      await showLostSpin(client, outcome, couponsBefore)
+    } else showFailure(outcome)
   }
 
-  async function show(result: SpinResult, turning: Spinwheel): Promise<void> {
+  async function showPrize(result: SpinResult, turning: Spinwheel): Promise<void> {
     const epoch = sessionEpoch()
     setCoinsLeft({ coins: result.remainingCoin, at: Date.now() })
     const index = winningSlice(turning.slices, result)
-    // The wheel is seen turning, and the prize gives the focus back to the button.
+    // Wait until the overlay is gone, so that the wheel is visible and the prize can return the focus to the
+    // button.
     await new Promise<void>(afterOverlay)
     const canvas = wheel.current
     if (canvas && index >= 0) {
@@ -81,15 +82,15 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
       setPrize({ result, sliceIndex: index < 0 ? null : index })
       return
     }
-    // The player left before the wheel stood still.
+    // The player closed the dialog before the wheel stopped.
     const name = result.label ?? result.code
     void alertDialog({ tone: 'success', title: <Trans>The wheel stopped on {name}</Trans> })
   }
 
-  function tellFailure(outcome: Outcome<typeof spinwheel.spin>): void {
+  function showFailure(outcome: Outcome<typeof spinwheel.spin>): void {
     if (outcome.status === 'failed')
       void alertDialog({ tone: 'error', title: spinFailureText(outcome.error, i18n) })
-    // In another window.
+    // A spin runs in another window.
     if (outcome.status === 'not-sent' && outcome.reason === 'busy')
       void alertDialog({ tone: 'info', title: spinErrorText('IN_PROGRESS', i18n) })
     if (outcome.status !== 'done') return
@@ -117,7 +118,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   }
 }
 
-/** The angle that the wheel was last turned to, in degrees. */
+/** Returns the current angle of the wheel in degrees. */
 function rotationOf(wheel: HTMLElement): number {
   return Number(/-?[\d.]+/.exec(wheel.style.transform)?.[0] ?? 0)
 }

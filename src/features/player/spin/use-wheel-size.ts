@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Specification section 9: at most 350 px, and 85 % of the window's width. */
+/** At most 350 px and 85 % of the window's width (docs/product-rules.md#spin). */
 const MOST_PX = 350
 const SHARE_OF_WINDOW = 0.85
 
@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** The wheel's width in CSS px, and how dense the screen is: with either it has to be drawn anew. */
+/**
+ * Returns the wheel's width in CSS px and the density of the screen. A change of either needs a new
+ * drawing.
+ */
 export function useWheelSize(): { sizePx: number; density: number } {
   const sizePx = useSyncExternalStore(subscribe, () =>
     Math.min(MOST_PX, Math.floor(window.innerWidth * SHARE_OF_WINDOW)),

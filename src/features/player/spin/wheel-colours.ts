@@ -6,13 +6,13 @@ export interface SliceColours {
   ink: string
 }
 
-/** Longer than any colour's name or notation. */
+/** No colour has a longer name or notation. */
 const LONGEST = 64
 
-/** Any CSS colour that the server names, as red, green and blue; null for what is none. */
+/** Reads a CSS colour of the server, or returns null for another text. */
 function canvasColour(context: CanvasRenderingContext2D, text: string | null): Rgb | null {
   if (text === null || text.length > LONGEST) return null
-  // A canvas ignores what is no colour: then its answer depends on what was there before.
+  // A canvas ignores a text that is no colour. Then the two results differ.
   const [first, second] = ['#000000', '#ffffff'].map((before) => {
     context.fillStyle = before
     context.fillStyle = text
@@ -24,8 +24,8 @@ function canvasColour(context: CanvasRenderingContext2D, text: string | null): R
 const css = (rgb: Rgb) => `rgb(${rgb.join(' ')})`
 
 /**
- * The colours of each slice: the server's, where they are colours and the label can be read; else
- * ours, such that no two neighbours are alike.
+ * Returns the colours of each slice. The server's colours are used where they are valid and the label stays
+ * legible. Otherwise it takes our own, so that neighbours differ.
  */
 export function sliceColours(
   context: CanvasRenderingContext2D,
@@ -33,7 +33,7 @@ export function sliceColours(
   own: readonly string[],
 ): SliceColours[] {
   return slices.map(({ bgColor, textColor }, index) => {
-    // The last slice stands beside the first.
+    // The last slice is a neighbour of the first.
     const place = index === slices.length - 1 && index % own.length === 0 ? 1 : index % own.length
     const ground = canvasColour(context, bgColor) ??
       canvasColour(context, own[place] ?? null) ?? [91, 80, 214]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitLabel, type LabelRoom, LINE_HEIGHT, type Measure } from './wheel-label.ts'
 
-/** Every letter 0.55 em wide; marks above and below take no room. */
+/** Every letter is 0.55 em wide. Marks above and below add no width. */
 const measure: Measure = (text, fontPx) => (text.match(/\P{M}/gu)?.length ?? 0) * fontPx * 0.55
 
 const slices = (count: number, radius = 140): LabelRoom => ({
@@ -38,23 +38,23 @@ describe.each([1, 2, 4, 6, 8, 10, 12, 16])('on a wheel of %d slices', (count) =>
   })
 })
 
-test('a short label is written large, on one line', () => {
+test('a short label gets the largest size on one line', () => {
   expect(fitLabel('฿500', slices(8), measure)).toEqual({ lines: ['฿500'], fontPx: 17 })
 })
 
-test('a long one is broken, with nothing lost, rather than written small', () => {
+test('a long label is broken into lines without loss, before it gets smaller', () => {
   const fitted = fitLabel('Better luck next time', slices(6), measure)
   expect(fitted?.lines.length).toBeGreaterThan(1)
   expect(fitted?.lines.join(' ')).toBe('Better luck next time')
 })
 
-test('Thai is broken between words, and no mark is parted from its letter', () => {
+test('Thai is broken between words, and a mark stays with its letter', () => {
   const fitted = fitLabel('ลองใหม่อีกครั้งนะ', slices(6, 110), measure)
   expect(fitted?.lines.join('')).toBe('ลองใหม่อีกครั้งนะ')
   for (const line of fitted?.lines ?? []) expect(line).not.toMatch(/^\p{M}/u)
 })
 
-test('what fits nowhere is shortened', () => {
+test('a label that fits in no size is shortened', () => {
   const fitted = fitLabel('Supercalifragilisticexpialidocious', slices(12), measure)
   expect(fitted?.lines).toHaveLength(1)
   expect(fitted?.lines[0]).toMatch(/^Super.*…$/)

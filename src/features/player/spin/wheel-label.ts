@@ -1,11 +1,11 @@
-/** How wide a text is at a font size, both in px. */
+/** Measures the width of a text at a font size, both in px. */
 export type Measure = (text: string, fontPx: number) => number
 
-/** The room for a label: from the rim inwards, where a slice gets ever narrower. In px. */
+/** The room for a label in px. A slice becomes narrower from the rim to the middle. */
 export interface LabelRoom {
-  /** Where the text begins, from the middle of the wheel */
+  /** The start of the text, as a distance from the middle. */
   outerRadius: number
-  /** Where it must have ended */
+  /** The last possible end of the text. */
   innerRadius: number
   sliceRadians: number
 }
@@ -15,15 +15,15 @@ export interface WheelLabel {
   fontPx: number
 }
 
-/** Thai and Lao stack marks on both sides of a line. */
+/** Thai and Lao stack marks above and below a letter. */
 export const LINE_HEIGHT = 1.5
 const LARGEST_PX = 17
 const SMALLEST_PX = 11
 const MOST_LINES = 3
 
 /**
- * The largest way to write a label within its slice: on up to three lines, broken where the language
- * breaks; shortened only where nothing fits; null where even that would not be legible.
+ * Finds the largest size at which a label fits into its slice, on up to three lines that break between
+ * words. A label that fits in no size is shorten. Returns null where even that is not legible.
  */
 export function fitLabel(label: string, room: LabelRoom, measure: Measure): WheelLabel | null {
   const text = label.trim().replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ export function fitLabel(label: string, room: LabelRoom, measure: Measure): Whee
       if (fits(lines, fontPx, room, measure)) return { lines, fontPx }
     }
   }
-  return shortened(text, room, measure)
+  return shorten(text, room, measure)
 }
 
 function fits(lines: readonly string[], fontPx: number, room: LabelRoom, measure: Measure): boolean {
@@ -44,12 +44,12 @@ function fits(lines: readonly string[], fontPx: number, room: LabelRoom, measure
   return end >= room.innerRadius && lines.length * fontPx * LINE_HEIGHT <= breadthAt(end, room.sliceRadians)
 }
 
-/** How wide a slice is at a distance from the middle. */
+/** Returns the width of a slice at a distance from the middle. */
 function breadthAt(radius: number, sliceRadians: number): number {
   return sliceRadians >= Math.PI ? Number.POSITIVE_INFINITY : 2 * radius * Math.tan(sliceRadians / 2)
 }
 
-/** Lines of about the same width, in reading order. */
+/** Breaks words into lines of about the same width. */
 function breakInto(lineCount: number, words: readonly string[], widthOf: (line: string) => number): string[] {
   const target = widthOf(words.join('')) / lineCount
   const lines: string[] = []
@@ -66,7 +66,7 @@ function breakInto(lineCount: number, words: readonly string[], widthOf: (line: 
   return lines.filter((part) => part !== '')
 }
 
-function shortened(text: string, room: LabelRoom, measure: Measure): WheelLabel | null {
+function shorten(text: string, room: LabelRoom, measure: Measure): WheelLabel | null {
   const letters = partsOf(text, 'grapheme')
   for (let kept = letters.length - 1; kept >= 1; kept -= 1) {
     const lines = [`${letters.slice(0, kept).join('').trimEnd()}…`]
@@ -75,11 +75,14 @@ function shortened(text: string, room: LabelRoom, measure: Measure): WheelLabel 
   return null
 }
 
-/** Words with the space after them: Thai and Lao write none between theirs, so the browser's dictionary tells. */
+/**
+ * Splits a text into words with their trailing space. Thai and Lao put no spaces between words, so the
+ * browser's dictionary is used.
+ */
 function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const part of partsOf(text, 'word')) {
-    // A mark or a sign stays with what it follows, a currency sign with its figure.
+    // Punctuation stays with the word before it, and a currency sign with its amount.
     const last = words.at(-1)
     if (last !== undefined && (/^[^\p{L}\p{N}]+$/u.test(part) || /[^\p{L}\p{N}\p{M}\s]$/u.test(last)))
       words[words.length - 1] = last + part
@@ -89,7 +92,7 @@ function wordsOf(text: string): string[] {
 }
 
 function partsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
-  // Missing from browsers that players still use.
+  // Some browsers that players use do not have it.
   if (typeof Intl.Segmenter !== 'function') {
     return granularity === 'word' ? text.split(/(?<=\s)/) : (text.match(/\P{M}\p{M}*/gu) ?? [])
   }

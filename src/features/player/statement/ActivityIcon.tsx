@@ -15,7 +15,7 @@ import type { StatementEntry, StatementSource, StatementType } from '#contract/s
 import { classNames } from '#ui/base/class-names.ts'
 import { sourceOf } from './statement-rules.ts'
 
-const OF_TYPE: Record<StatementType, [LucideIcon, string]> = {
+const ICON_OF_TYPE: Record<StatementType, [LucideIcon, string]> = {
   deposit: [ArrowDownToLine, 'bg-positive-soft text-positive'],
   bonus: [Gift, 'bg-accent-soft text-accent-ink'],
   finish_bonus: [FlagTriangleRight, 'bg-lifted text-ink-muted'],
@@ -23,7 +23,7 @@ const OF_TYPE: Record<StatementType, [LucideIcon, string]> = {
   transfer: [ArrowLeftRight, 'bg-primary-soft text-primary-ink'],
 }
 
-const OF_SOURCE: Record<StatementSource, LucideIcon> = {
+const ICON_OF_SOURCE: Record<StatementSource, LucideIcon> = {
   bonus: Gift,
   promotion: TicketPercent,
   invite: Users,
@@ -31,12 +31,14 @@ const OF_SOURCE: Record<StatementSource, LucideIcon> = {
   luckydraw: Sparkles,
 }
 
-/** A sign for the kind of an entry; its text says the same. */
+/** An icon for the kind of an entry. The text beside it says the same. */
 export function ActivityIcon({ entry }: { entry: StatementEntry }) {
   const { statementType } = entry
-  const [typeIcon, look] = statementType ? OF_TYPE[statementType] : [CircleDot, 'bg-lifted text-ink-muted']
+  const [typeIcon, look] = statementType
+    ? ICON_OF_TYPE[statementType]
+    : [CircleDot, 'bg-lifted text-ink-muted']
   const source = statementType === 'bonus' ? sourceOf(entry) : null
-  const Icon = source ? OF_SOURCE[source.source] : typeIcon
+  const Icon = source ? ICON_OF_SOURCE[source.source] : typeIcon
   return (
     <span
       aria-hidden="true"

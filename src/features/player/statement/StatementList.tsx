@@ -9,9 +9,9 @@ import { StatementRow } from './StatementRow.tsx'
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 
 interface StatementListProps {
-  /** Undefined while they are not known. */
+  /** Undefined while they are loading. */
   entries: readonly StatementEntry[] | undefined
-  /** They are those of another page, until this one's come. */
+  /** The entries belong to the previous page, because this one still loads. */
   isChanging: boolean
 }
 

@@ -30,7 +30,7 @@ export function StatementRow({ entry, placeName }: StatementRowProps) {
           <Amount
             value={amount}
             sign={signOf(statementType)}
-            // Money that did not move must not look as if it had.
+            // Money of a failed entry did not move, so it must not look so.
             className={isFailed ? 'font-semibold text-ink-muted! line-through' : 'font-semibold'}
           />
         </div>

@@ -11,7 +11,6 @@ import { useTitle } from '#ui/base/use-title.ts'
 import { StatementList } from './StatementList.tsx'
 import { usePage } from './use-page.ts'
 
-/** What has happened to the player's money, newest first. */
 export function StatementScreen() {
   const { t } = useLingui()
   useTitle(t`Statement`)

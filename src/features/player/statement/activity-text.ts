@@ -19,11 +19,11 @@ const ofSource: Record<StatementSource, MessageDescriptor> = {
   luckydraw: msg`Spin wheel`,
 }
 
-/** What happened: money that came is named by where it came from, all else by its type. */
+/** Names an entry: incoming money by its source, everything else by its type. */
 export function activityText(entry: StatementEntry): MessageDescriptor {
   const { statementType } = entry
   const source = sourceOf(entry)
-  const hasCome = statementType === 'deposit' || statementType === 'bonus' || statementType === null
-  if (source && hasCome) return ofSource[source.source]
+  const isIncoming = statementType === 'deposit' || statementType === 'bonus' || statementType === null
+  if (source && isIncoming) return ofSource[source.source]
   return statementType === null ? msg`Other activity` : ofType[statementType]
 }

@@ -1,13 +1,13 @@
 import type { StatementEntry, StatementSource, StatementType } from '#contract/statement.ts'
 import { statementSources } from '#contract/statement.ts'
 
-/** + for deposit and bonus, − for withdraw, none otherwise (specification section 9). */
+/** Returns the sign of an entry's amount (docs/product-rules.md#statement). */
 export function signOf(type: StatementType | null): '+' | '-' | 'none' {
   if (type === 'deposit' || type === 'bonus') return '+'
   return type === 'withdraw' ? '-' : 'none'
 }
 
-/** What the entry's money comes from, and what the service says of it; null where it says nothing. */
+/** Returns the source of an entry's money with the server's description, or null. */
 export function sourceOf(
   entry: StatementEntry,
 ): { source: StatementSource; description: string | null } | null {
@@ -15,7 +15,7 @@ export function sourceOf(
   return source ? { source, description: entry[source]?.description ?? null } : null
 }
 
-/** A page number of the URL, counting from 1; what is no page is the first. */
+/** Reads a page number of the URL, counting from 1. Any other text means the first page. */
 export function pageOf(search: unknown): number {
   const text = String(search ?? '')
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { pageOf } from './statement-rules.ts'
 
-/** The page of the list, which stands in the URL: Back goes to the page before, and a reload stays. */
+/** Keeps the page of the list in the URL, so that Back returns to the previous page and a reload stays. */
 export function usePage(): [page: number, setPage: (page: number) => void] {
   const navigate = useNavigate()
   const search = useRouterState({ select: (state) => (state.location.search as { page?: unknown }).page })

@@ -1,17 +1,17 @@
 import type { Conversation } from '#contract/chat.ts'
 import type { OutgoingMessage } from '#features/player/chat/outgoing-message.ts'
 
-interface Said {
+interface HistoryMessageFields {
   text?: string
   session?: string | null
   own?: boolean
 }
 
-/** A text of the history, by its id and created time. */
-export function said(
+/** A text message of the history. */
+export function historyMessage(
   id: string | null,
   createdAt: number | null,
-  { text = 'Hi', session = null, own = false }: Said = {},
+  { text = 'Hi', session = null, own = false }: HistoryMessageFields = {},
 ): Conversation {
   return {
     _id: id,
@@ -27,7 +27,7 @@ export function said(
   }
 }
 
-/** A text on its way. */
+/** A text message that waits to be sent. */
 export function outgoing(id: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
   return {
     id,

@@ -9,10 +9,11 @@ import { sessionEpoch } from '#session/session.ts'
 import { couponName } from './coupon-name.ts'
 
 /**
- * Tells what a spin whose answer was lost came to. The journal asks the coins whether it counted; if
- * it did, a coupon that was not there before is the prize. Whatever else it finds, its notice tells.
+ * Shows the result of a spin whose answer was lost. The journal compares the coins to learn whether the
+ * spin counted. If so, a new coupon is the prize. In other cases the notice of the journal informs the
+ * player.
  */
-export async function tellLostSpin(
+export async function showLostSpin(
   client: QueryClient,
   outcome: Extract<Outcome<typeof spinwheel.spin>, { status: 'unknown' }>,
   before: readonly Coupon[] | null,
