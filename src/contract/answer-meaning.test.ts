@@ -1,0 +1,169 @@
+import { describe, expect, it, test } from 'vitest'
+import { type Meaning, meaningOfAnswer, meaningOfBody, readBody, UNREADABLE } from './answer-meaning.ts'
+import { errorCodes } from './error-codes.ts'
+import { drawing, harmlessFields, randomFrom, refusingField } from './testing/generated-bodies.ts'
+
+const noKeys = errorCodes.filter(
+  (code) => !/SUCCESS$|^OK$|^BONUS_CLEAR$|^OTP_VERIFIED$|^OTP_CODE_VALID$|^INTERNAL/.test(code),
+)
+
+const meaningOf = (status: number, body: unknown, asksToRetry = false) =>
+  meaningOfAnswer({ status, body, asksToRetry })
+
+describe('a refusal with status 200', () => {
+  it.each([
+    [{ message: 'MONEY_NOT_ENOUGH' }],
+    [{ code: 'MONEY_NOT_ENOUGH', message: 'ยอดเงินไม่พอ' }],
+    [{ success: true, error: 'MONEY_NOT_ENOUGH' }],
+    [{ status: false, message: 'สลิปซ้ำ' }],
+    [{ status: 'error', message: 'x' }],
+    [{ status: 'Failed' }],
+    [{ success: 'false' }],
+    [{ success: 0 }],
+    [{ result: false, message: 'x' }],
+    [{ ok: false }],
+    [{ isSuccess: false }],
+    [{ error: true, message: 'x' }],
+    [{ error: 'Not enough' }],
+    [{ error: { code: 'E1' } }],
+    [{ errors: ['x'] }],
+    [{ errors: { amount: 'too much' } }],
+    [{ statusCode: 400, message: 'x' }],
+    [{ statusCode: '422' }],
+    [{ code: 1001, message: 'x' }],
+    [{ status: 404 }],
+    [{ data: { success: false } }],
+    [{ message: 'SUCCESS', data: { status: false } }],
+    [{ success: true, data: { code: 'NO_BANK' } }],
+    [{ error: { message: 'NO_BANK' } }],
+    [false],
+    ['MONEY_NOT_ENOUGH'],
+    [' NO_BANK '],
+    ['failed'],
+  ])('%j', (body) => {
+    expect(meaningOf(200, body)).toBe('refused')
+  })
+})
+
+describe('a yes', () => {
+  it.each([
+    [true],
+    ['OK'],
+    [{ message: 'SUCCESS' }],
+    [{ code: 'REFUND_SUCCESS' }],
+    [{ success: true }],
+    [{ success: 1, error: null, errors: [] }],
+    [{ success: 'true', message: 'เรียบร้อย', error: '' }],
+    [{ status: 'success', code: 200, data: { message: 'SUCCESS' } }],
+  ])('%j', (body) => {
+    expect(meaningOf(201, body)).toBe('done')
+  })
+})
+
+describe('an answer that says neither', () => {
+  it.each([
+    [undefined],
+    [{}],
+    [[]],
+    [7],
+    [{ _id: 'w1', amount: 200, status: 'PENDING' }],
+    [{ status: 'success', data: {} }],
+    [{ code: 200, message: 'success' }],
+    [{ code: 0, status: 0 }],
+    [{ message: 'ยอดเงินไม่เพียงพอ' }],
+    ['Insufficient balance'],
+    [{ code: 'E101', message: 'x' }],
+    [{ data: [{ success: false }] }],
+  ])('%j', (body) => {
+    expect(meaningOf(200, body)).toBe('accepted')
+  })
+})
+
+describe('an answer from which nothing can be told', () => {
+  it.each([
+    [UNREADABLE],
+    ['<html>'],
+    [{ code: 'INTERNAL_SERVER_ERROR' }],
+    ['INTERNAL_SERVER_ERROR'],
+    [{ statusCode: 500, message: 'x' }],
+    [{ success: true, status: 502 }],
+    [{ success: true, error: 'x' }],
+    [{ success: false, message: 'SUCCESS' }],
+    [{ status: false, data: { message: 'OK' } }],
+    [{ error: {} }],
+  ])('%o', (body) => {
+    expect(meaningOf(200, body)).toBe('unreadable')
+  })
+})
+
+describe('another status', () => {
+  it.each<[number, unknown, boolean, Meaning]>([
+    [400, { message: 'x' }, false, 'refused'],
+    [403, UNREADABLE, false, 'refused'],
+    [404, undefined, false, 'refused'],
+    [408, undefined, false, 'unreadable'],
+    [408, { code: 'MONEY_NOT_ENOUGH' }, false, 'refused'],
+    [500, { message: 'oops' }, false, 'unreadable'],
+    [500, { success: false, message: 'oops' }, false, 'unreadable'],
+    [500, { code: 'INTERNAL_SERVER_ERROR' }, false, 'unreadable'],
+    [500, { message: 'REFUND_SUCCESS' }, false, 'unreadable'],
+    [500, { error: 'TRANSFER_FAIL' }, false, 'refused'],
+    [502, { data: { code: 'TRANSFER_FAIL' } }, false, 'refused'],
+    [502, UNREADABLE, true, 'unreadable'],
+    [503, { message: 'busy' }, false, 'unreadable'],
+    [503, { message: 'busy' }, true, 'refused'],
+    [503, UNREADABLE, true, 'unreadable'],
+    [503, 'Backend fetch failed', true, 'unreadable'],
+    [503, undefined, true, 'unreadable'],
+  ])('%s with %o (Retry-After: %s) is %s', (status, body, asksToRetry, meaning) => {
+    expect(meaningOf(status, body, asksToRetry)).toBe(meaning)
+  })
+})
+
+test.each<[string, unknown]>([
+  ['', undefined],
+  [' \n', undefined],
+  ['null', undefined],
+  ['""', undefined],
+  ['{"message":"OK"}', { message: 'OK' }],
+  ['{"message":"SUCC', UNREADABLE],
+  ['[1', UNREADABLE],
+  ['"half', UNREADABLE],
+  ['<!doctype html>', UNREADABLE],
+  ['Bad <b>gateway</b>', UNREADABLE],
+  ['OK', 'OK'],
+  ['https://game.example/?t=1', 'https://game.example/?t=1'],
+  ['"<b>1</b>"', '<b>1</b>'],
+])('the body %j is read as %o', (text, body) => {
+  expect(readBody(text)).toEqual(body)
+})
+
+describe('of many bodies that a backend may send', () => {
+  const SEEDS = Array.from({ length: 4000 }, (_, seed) => seed)
+
+  it('none that says no at its top or in its data is ever taken for done', () => {
+    const wrong = SEEDS.flatMap((seed) => {
+      const draw = drawing(randomFrom(seed))
+      const [top, data] = [harmlessFields(draw), harmlessFields(draw)]
+      const no = refusingField(draw, noKeys)
+      const body = draw.oneOf([
+        { ...top, ...no },
+        { ...top, data, ...no },
+        { ...top, data: { ...data, ...no } },
+      ])
+      const meaning = meaningOfBody(body)
+      return meaning === 'refused' || meaning === 'unreadable' ? [] : [{ seed, body, meaning }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('none is called refused that says no nowhere', () => {
+    const meanings = SEEDS.map((seed) => {
+      const draw = drawing(randomFrom(seed))
+      const body = draw.oneOf([harmlessFields(draw), { ...harmlessFields(draw), data: harmlessFields(draw) }])
+      return meaningOfBody(body)
+    })
+    expect(new Set(meanings)).toEqual(new Set(['done', 'accepted']))
+    expect(meanings.filter((meaning) => meaning === 'done').length).toBeGreaterThan(1000)
+  })
+})

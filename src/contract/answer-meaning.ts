@@ -1,0 +1,139 @@
+/**
+ * What the answer to a call with an effect means. This is decided here alone, before any schema, so
+ * that no screen shows a refusal as a success. Real backends refuse with status 200, too.
+ */
+import { meansBroken, meansNo, meansYes } from './outcome-codes.ts'
+import { isObject } from './tolerant.ts'
+
+/**
+ * - `refused`: the server said no, and nothing was done
+ * - `done`: the server said yes
+ * - `accepted`: the server took the call, but says neither yes nor no: an empty body, `{}`, the thing
+ *   that it made, a sentence in free words
+ * - `unreadable`: a page, cut JSON, a broken server, or an answer that contradicts itself
+ */
+export type Meaning = 'refused' | 'done' | 'accepted' | 'unreadable'
+
+/** The body of an answer that is neither JSON nor plain text: a page of HTML, or JSON that was cut. */
+export const UNREADABLE = Symbol('unreadable')
+
+/**
+ * The body of an answer: its JSON value, its plain text, or undefined where there is none. `null` and
+ * `""` are the same as none.
+ */
+export function readBody(text: string): unknown {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  try {
+    const value: unknown = JSON.parse(trimmed)
+    return value === null || value === '' ? undefined : value
+  } catch {
+    // Text that begins like JSON is JSON that was cut; `<` stands in every page.
+    return /^["[{]|</.test(trimmed) ? UNREADABLE : trimmed
+  }
+}
+
+interface Answer {
+  status: number
+  /** As `readBody` returns it. */
+  body: unknown
+  /** Whether it has a `Retry-After` header. */
+  asksToRetry: boolean
+}
+
+/** What the answer to a call with an effect means, by its status and its body. */
+export function meaningOfAnswer({ status, body, asksToRetry }: Answer): Meaning {
+  if (status >= 200 && status < 300) return meaningOfBody(body)
+  // A reason of the server's own tells that the server itself answered, whatever the status.
+  if (placesIn(body).some(namesReason)) return 'refused'
+  // A 5xx, and a proxy's 408, may come after the effect.
+  if (status < 500 && status !== 408) return 'refused'
+  // Caches answer like this for a server that failed. Only the server's own JSON says that it let nothing through.
+  return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
+}
+
+/** What the body of a 2xx means, by itself. */
+export function meaningOfBody(body: unknown): Meaning {
+  if (body === UNREADABLE) return 'unreadable'
+  if (!isObject(body)) return meaningOfValue(body)
+  const [top, data] = [heardIn(body), isObject(body.data) ? heardIn(body.data) : null]
+  if (placesIn(body).some(namesReason)) return 'refused'
+  for (const heard of [top, data]) if (heard?.isBroken || (heard?.no && heard.yes)) return 'unreadable'
+  // In an envelope the fields of `data` win, but a no outside is not outvoted by a yes inside.
+  if (data?.no) return 'refused'
+  if (top.no) return data?.yes ? 'unreadable' : 'refused'
+  return top.yes || data?.yes ? 'done' : 'accepted'
+}
+
+function meaningOfValue(bare: unknown): Meaning {
+  const value = typeof bare === 'string' ? bare.trim() : bare
+  if (value === true || meansYes(value)) return 'done'
+  if (value === false || isNoWord(value) || meansNo(value)) return 'refused'
+  const isPage = typeof value === 'string' && value.includes('<')
+  return isPage || meansBroken(value) ? 'unreadable' : 'accepted'
+}
+
+/**
+ * The objects of a body that may name a reason or say it in words: the body itself, its `data`, and
+ * an `error` that is an object.
+ */
+export function placesIn(body: unknown): Record<string, unknown>[] {
+  if (!isObject(body)) return []
+  const places = isObject(body.data) ? [body, body.data] : [body]
+  return places.flatMap((place) => (isObject(place.error) ? [place, place.error] : [place]))
+}
+
+/** The fields that may carry a key of the error catalogue. */
+const KEY_FIELDS = ['code', 'error', 'message'] as const
+
+/** The texts of a place that may be a key of the error catalogue. */
+export function keysIn(place: Record<string, unknown>): string[] {
+  const values = KEY_FIELDS.map((name) => (Object.hasOwn(place, name) ? place[name] : null))
+  return values.flatMap((value) => (typeof value === 'string' ? [value.trim()] : []))
+}
+
+const namesReason = (place: Record<string, unknown>) => keysIn(place).some(meansNo)
+
+const NO_WORDS: ReadonlySet<unknown> = new Set(['false', 'error', 'fail', 'failed', 'failure'])
+
+function isNoWord(value: unknown): boolean {
+  return typeof value === 'string' && NO_WORDS.has(value.trim().toLowerCase())
+}
+
+const isZero = (value: unknown) => value === 0 || value === '0'
+
+/** A number, or a text of digits, that stands for an HTTP status or an error number. */
+function numberIn(value: unknown): number {
+  const isText = typeof value === 'string' && /^\s*\d+\s*$/.test(value)
+  return typeof value === 'number' || isText ? Number(value) : 0
+}
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+interface Heard {
+  yes: boolean
+  no: boolean
+  /** The server broke, or gives an error without any content: it may have been done or not. */
+  isBroken: boolean
+}
+
+function heardIn(place: Record<string, unknown>): Heard {
+  const { success, status, result, ok, isSuccess, error, errors, statusCode, code } = place
+  const numbers = [statusCode, status, code].map(numberIn)
+  const isServerError = (figure: number) => figure >= 500 && figure < 600
+  return {
+    yes: [true, 'true', 1, '1'].includes(success as string) || keysIn(place).some(meansYes),
+    no:
+      [success, status, result, ok, isSuccess].some((flag) => flag === false || isNoWord(flag)) ||
+      [success, ok, isSuccess].some(isZero) ||
+      isError(error) ||
+      isError(errors) ||
+      numbers.some((figure) => figure >= 400 && !isServerError(figure)),
+    isBroken: keysIn(place).some(meansBroken) || isEmptyObject(error) || numbers.some(isServerError),
+  }
+}
+
+function isError(error: unknown): boolean {
+  return Boolean(error) && error !== 'false' && error !== '0' && !isEmptyObject(error)
+}
