@@ -5,7 +5,7 @@ import { FAULT_KINDS, type FaultKind, strikesAfter } from '../../sandbox/http/fa
 import { ApiError, type ApiErrorKind, isUnknownOutcome } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
-import { type ContractCall, ofEach, usedCalls } from './testing/contract-calls.ts'
+import { type ContractCall, effectfulCalls, ofEach, usedCalls } from './testing/contract-calls.ts'
 
 const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
 
@@ -20,19 +20,31 @@ async function comesTo({ row, input }: Pick<ContractCall, 'row' | 'input'>) {
   return { kind: error.kind, isUnknown: isUnknownOutcome(error) }
 }
 
-/** Where null is an answer, an empty body says it (`contract.test.ts` holds the list). */
-const emptyIsNone = {
-  'lookup.notice': 'answered',
-  'promotion.find': 'answered',
-  'chat.sendMessage': 'answered',
-}
+/**
+ * Where null is an answer, an empty body says it (`contract.test.ts` holds the list); to a command
+ * whose answer holds nothing that is needed it says that it was done.
+ */
+const emptyIsAnAnswer = Object.fromEntries(
+  [
+    'lookup.notice',
+    'promotion.find',
+    'account.validate',
+    'account.register',
+    'account.updateProfile',
+    'account.updateBankAccountName',
+    'account.changePassword',
+    'otp.verify',
+    'wallet.refreshSlots',
+    'wallet.activate',
+    'wallet.resetPassword',
+    'qrcode.cancel',
+    'chat.sendMessage',
+    'chat.readCustomer',
+  ].map((name) => [name, 'answered']),
+)
 
-/** What such an answer says is part of these answers themselves. */
-const saysNo = {
-  'lookup.active': 'answered',
-  'spinwheel.spin': 'answered',
-  'spinwheel.claimCoupon': 'answered',
-}
+/** What such an answer says is part of this answer itself. */
+const saysNo = { 'lookup.active': 'answered' }
 
 type Row = [title: string, fault: Wanted, kind: ApiErrorKind, except?: Record<string, string>]
 
@@ -68,7 +80,8 @@ const table: Row[] = [
   ['F12 504 page', { fault: 'html-502-after', status: 504 }, 'server'],
   ["a proxy's 408", { fault: 'html-502-after', status: 408 }, 'server'],
   ['F13 503 without a time', { fault: 'html-502', status: 503 }, 'server'],
-  ['F13 503 and Retry-After', { fault: 'html-502', status: 503, retryAfter: 5 }, 'refused'],
+  ["F13 a cache's 503 and Retry-After", { fault: 'html-502-after', status: 503, retryAfter: 5 }, 'server'],
+  ["F13 the server's own 503 and Retry-After", { fault: 'status', status: 503, retryAfter: 5 }, 'refused'],
   [
     'F13 429 and Retry-After',
     { fault: 'status', status: 429, code: 'REQUEST_LIMIT', retryAfter: 5 },
@@ -76,8 +89,8 @@ const table: Row[] = [
   ],
   ['F14 broken JSON', { fault: 'broken-json' }, 'malformed'],
   ['F15 truncated', { fault: 'truncated' }, 'network'],
-  ['F16 empty', { fault: 'empty' }, 'malformed', emptyIsNone],
-  ['F16 204', { fault: 'empty', status: 204 }, 'malformed', emptyIsNone],
+  ['F16 empty', { fault: 'empty' }, 'malformed', emptyIsAnAnswer],
+  ['F16 204', { fault: 'empty', status: 204 }, 'malformed', emptyIsAnAnswer],
   ['F17 wrong shape', { fault: 'wrong-shape', body: 7 }, 'malformed', { 'chat.sendMessage': 'answered' }],
   ['F17 half of a text', { fault: 'wrong-shape', body: '"<b>' }, 'malformed'],
   ["F18 a captive portal's page", { fault: 'html-200' }, 'malformed'],
@@ -119,6 +132,22 @@ describe('every call', () => {
       return { kind: expectedKind, isUnknown: !['answered', 'refused'].includes(expectedKind), sent: 1 }
     })
     expect(became).toEqual(expected)
+  })
+})
+
+const refusals = [
+  { message: 'MONEY_NOT_ENOUGH' },
+  { status: false, message: 'ยอดเงินไม่พอ' },
+  { error: true, message: 'ยอดเงินไม่พอ' },
+  { statusCode: 400, message: 'ยอดเงินไม่พอ' },
+  { success: true, data: { result: false } },
+]
+
+describe('every call that has an effect', () => {
+  it.each(refusals)('is refused by a 200 with %o', async (body) => {
+    for (const call of effectfulCalls) strike(call, { fault: 'status', status: 200, body })
+    const became = await ofEach(effectfulCalls, async (call) => (await comesTo(call)).kind)
+    expect(became).toEqual(await ofEach(effectfulCalls, () => 'refused'))
   })
 })
 

@@ -17,7 +17,12 @@ describe('the code', () => {
     [{ code: 'no_user' }, null],
     [{ code: ['NO_USER'] }, null],
     [{ code: { toString: () => 'NO_USER' } }, null],
-    [{ data: { code: 'NO_USER' } }, null],
+    [{ data: { code: 'NO_USER' } }, 'NO_USER'],
+    [{ error: { code: 'NO_USER' } }, 'NO_USER'],
+    [{ message: 'SUCCESS', data: { message: 'NO_USER' } }, 'NO_USER'],
+    [{ message: 'OTP_VERIFIED' }, 'OTP_VERIFIED'],
+    [{ data: { data: { code: 'NO_USER' } } }, null],
+    [{ data: ['NO_USER'] }, null],
     [Object.create({ code: 'NO_USER' }), null],
   ])('of %o is %s', (body, code) => {
     expect(readRefusal(body).code).toBe(code)
@@ -25,6 +30,19 @@ describe('the code', () => {
 })
 
 describe('the server’s words', () => {
+  it.each([
+    [{ status: false, message: 'สลิปซ้ำ' }, 'สลิปซ้ำ'],
+    [{ success: false, data: { message: 'ยอดเงินไม่พอ' } }, 'ยอดเงินไม่พอ'],
+    [{ error: { message: 'Not enough' } }, 'Not enough'],
+    [{ message: 'success', data: { error: 'Over the limit' } }, 'Over the limit'],
+    [{ message: 'ยอดเงินไม่พอ', data: {} }, 'ยอดเงินไม่พอ'],
+    [{ error: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
+    [{ error: 'Not enough', message: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
+    [{ error: 'E101' }, null],
+  ])('in %o are %o', (body, words) => {
+    expect(readRefusal(body).serverMessage).toBe(words)
+  })
+
   it('are cut at 200 characters', () => {
     expect(readRefusal({ message: 'x'.repeat(500) }).serverMessage).toHaveLength(200)
   })

@@ -1,8 +1,9 @@
 import ky, { isTimeoutError, type Options as KyOptions } from 'ky'
 import * as v from 'valibot'
 import { config } from '#config.ts'
+import { meaningOfAnswer, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
 import { type AnswerOf, type AnyEndpoint, CALL_TIMEOUT_MS, type InputOf, pathOf } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/error-codes.ts'
+import { meansNo } from '#contract/outcome-codes.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
@@ -130,8 +131,7 @@ function readAnswer<E extends AnyEndpoint>(
   isSignedIn: boolean,
 ): AnswerOf<E> {
   const { status } = response
-  const isEmpty = text.trim() === ''
-  const body = isEmpty ? undefined : jsonOf(text)
+  const body = readBody(text)
   const refusal = readRefusal(body)
   if (refusal.isGone || status === 410) {
     emitSignal('gone')
@@ -141,50 +141,24 @@ function readAnswer<E extends AnyEndpoint>(
     emitSignal('session-ended')
     throw new ApiError('refused', { status, ...refusal })
   }
+  const asksToRetry = response.headers.has('retry-after')
+  const meaning = meaningOfAnswer({ status, body, asksToRetry })
   if (!response.ok) {
-    throw new ApiError(isPlainRefusal(response, refusal.code) ? 'refused' : 'server', { status, ...refusal })
+    throw new ApiError(meaning === 'refused' ? 'refused' : 'server', { status, ...refusal })
   }
-  // An empty body may mean "none"; a page, or JSON that was cut, never does.
-  if (!isEmpty && body === undefined) throw new ApiError('malformed', { status })
-  const answer = v.safeParse(row.answer, body)
-  if (!answer.success) {
-    // Some servers refuse with a 200: `{ success: false, error: "MONEY_NOT_ENOUGH" }`.
-    if (saysNo(refusal.code)) throw new ApiError('refused', { status, ...refusal })
-    throw new ApiError('malformed', { status })
-  }
-  return answer.output as AnswerOf<E>
-}
-
-/** Keys of the catalogue that do not say that nothing was done. */
-const NOT_A_NO: ReadonlySet<ErrorCode> = new Set([
-  'INTERNAL_SERVER_ERROR',
-  'OK',
-  'SUCCESS',
-  'BONUS_CLEAR',
-  'INVITE_BONUS_SUCCESS',
-  'REFUND_SUCCESS',
-  'OTP_CODE_VALID',
-])
-
-function saysNo(code: ErrorCode | null): boolean {
-  return code !== null && !NOT_A_NO.has(code)
+  if (isEffectful(row) && meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
+  const isUnreadable = body === UNREADABLE || (isEffectful(row) && meaning === 'unreadable')
+  const answer = isUnreadable ? null : v.safeParse(row.answer, bodyFor(row, body))
+  if (answer?.success) return answer.output as AnswerOf<E>
+  // A read may be refused with status 200, too.
+  if (meansNo(refusal.code)) throw new ApiError('refused', { status, ...refusal })
+  throw new ApiError('malformed', { status })
 }
 
 /**
- * Whether the server itself said no, so that nothing was done. A 5xx (and a proxy's 408) may come
- * after the effect, unless its body gives one of the server's own reasons; one that asks to come back
- * later was not let through.
+ * What the schema is given to read. A command with nothing to say in its answer has been done: HTTP
+ * says so. Money has to be confirmed in words.
  */
-function isPlainRefusal({ status, headers }: Response, code: ErrorCode | null): boolean {
-  if (saysNo(code)) return true
-  return (status < 500 && status !== 408) || (status === 503 && headers.has('retry-after'))
-}
-
-/** The body as JSON, or undefined: the text of a proxy's page is never looked at. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function bodyFor(row: AnyEndpoint, body: unknown): unknown {
+  return body === undefined && row.effect === 'command' ? true : body
 }

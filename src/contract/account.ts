@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BankAccount } from './bank.ts'
-import { Done } from './done.ts'
+import { Confirmed, Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { withMaskedAccount } from './masked-account.ts'
 import { partOf, record, Text, Time } from './tolerant.ts'
@@ -51,7 +51,7 @@ export const account = {
     body: RegistrationPerson,
     answer: Done,
   }),
-  register: endpoint('POST', '/api/account', { effect: 'command', body: Registration, answer: Done }),
+  register: endpoint('POST', '/api/account', { effect: 'command', body: Registration, answer: Confirmed }),
   profile: endpoint('GET', '/api/account/profile', {
     effect: 'read',
     answer: Account,
@@ -60,19 +60,19 @@ export const account = {
   updateProfile: endpoint('PUT', '/api/account/profile', {
     effect: 'command',
     body: ProfileChange,
-    answer: Done,
+    answer: Confirmed,
     refreshes: ['account', 'wallet'],
   }),
   updateBankAccountName: endpoint('PUT', '/api/account/bankAccountName', {
     effect: 'command',
     body: v.object({ bankCode, bankAccountName }),
-    answer: Done,
+    answer: Confirmed,
     refreshes: ['account', 'wallet'],
   }),
   changePassword: endpoint('PUT', '/api/account/changepwd', {
     effect: 'command',
     body: v.object({ oldPassword: v.string(), newPassword: v.string() }),
-    answer: Done,
+    answer: Confirmed,
     answers401: true,
   }),
 }

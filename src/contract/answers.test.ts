@@ -84,7 +84,7 @@ const doneNames = examples
   .filter(({ answer }) => isObject(answer) && Object.keys(answer).join() === 'message')
   .map(({ name }) => name)
 /** Rows of which any object is an answer: see their schemas. */
-const readsAnyObject = [...doneNames, 'bonus.activate', 'lookup.active', 'chat.sendMessage']
+const readsAnyObject = [...doneNames, 'lookup.active', 'chat.sendMessage']
 
 describe('where an answer may stand', () => {
   const stored = examples.filter(({ name }) => !doneNames.includes(name))
@@ -164,28 +164,56 @@ describe('what cannot be read', () => {
         expect(v.is(row.answer, no), JSON.stringify(no)).toBe(false)
       }
       expect(v.parse(row.answer, 'OK')).toEqual({ message: 'OK' })
-      if (row.effect !== 'money') expect(v.parse(row.answer, {})).toEqual({ message: null })
     },
   )
 
-  test.each(examples.filter(({ name, row }) => doneNames.includes(name) && row.effect === 'money'))(
-    '$name is done only by an answer that says so',
+  /** Rows whose truth nothing else shows to the player at once, or that lose nothing when they are not done. */
+  const isDoneBySilence = [
+    'account.validate',
+    'otp.verify',
+    'wallet.refreshSlots',
+    'qrcode.cancel',
+    'bonus.checkMinimum',
+    'chat.readCustomer',
+  ]
+  test.each(examples.filter(({ name }) => isDoneBySilence.includes(name)))(
+    '$name is done unless the answer says otherwise',
     ({ row }) => {
-      for (const silent of [
-        {},
-        { unexpected: 1 },
-        { message: '' },
-        { message: 'MONEY_NOT_ENOUGH' },
-        'NO_BANK',
-      ]) {
-        expect(v.is(row.answer, silent), JSON.stringify(silent)).toBe(false)
-      }
-      for (const yes of [true, { success: true }, { success: 1, data: {} }]) {
-        expect(v.parse(row.answer, yes)).toEqual({ message: 'SUCCESS' })
-      }
+      expect(v.parse(row.answer, {})).toEqual({ message: null })
       expect(v.parse(row.answer, { message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
     },
   )
+
+  const needsYes = examples.filter(({ name }) => doneNames.includes(name) && !isDoneBySilence.includes(name))
+  it('is every money call, slip, password, profile and registration that says no yes', () => {
+    const money = needsYes.filter(({ row }) => row.effect === 'money').map(({ name }) => name)
+    const others = needsYes.filter(({ row }) => row.effect !== 'money').map(({ name }) => name)
+    expect(money).toHaveLength(11)
+    expect(others).toEqual([
+      'account.register',
+      'account.updateProfile',
+      'account.updateBankAccountName',
+      'account.changePassword',
+      'wallet.slip',
+    ])
+  })
+  test.each(needsYes)('$name is done only by an answer that says so', ({ row }) => {
+    for (const silent of [
+      {},
+      { unexpected: 1 },
+      { message: '' },
+      { message: 'MONEY_NOT_ENOUGH' },
+      { message: 'เรียบร้อย' },
+      { code: 200, message: 'success' },
+      'NO_BANK',
+    ]) {
+      expect(v.is(row.answer, silent), JSON.stringify(silent)).toBe(false)
+    }
+    for (const yes of [true, { success: true }, { success: 1, data: {} }, { data: { message: 'SUCCESS' } }]) {
+      expect(v.parse(row.answer, yes)).toEqual({ message: 'SUCCESS' })
+    }
+    expect(v.parse(row.answer, { success: true, message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
+  })
 })
 
 describe('what may be written to disk', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Banner } from './banner.ts'
-import { Confirmed, Done } from './done.ts'
+import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import {
   Figure,
@@ -40,22 +40,19 @@ export type BonusItem = v.InferOutput<typeof BonusItem>
 
 const ActiveBonus = record({ status: YesNo, type: Text })
 
-/** The answer is the player's bonus record: under `userBonus`, bare, or under `data`, beside a message. */
+const Activated = confirmedWith({ userBonus: partOf(UserBonus) })
+
+/** The player's bonus record, under `userBonus` or bare, also under `data`, beside the message. */
 export const BonusActivation = v.pipe(
   v.unknown(),
   v.transform((value) => {
     if (!isObject(value) || Object.hasOwn(value, 'userBonus')) return value
     const bonus = isObject(value.data) ? value.data : value
-    if (Object.hasOwn(bonus, 'userBonus')) return bonus
-    return Object.hasOwn(bonus, '_id') ? { ...value, userBonus: bonus } : value
+    const isBare = !Object.hasOwn(bonus, 'userBonus') && Object.hasOwn(bonus, '_id')
+    return isBare ? { ...value, userBonus: bonus } : value
   }),
-  v.check((value) => v.is(Done, value), 'not the answer of something done'),
-  v.transform((value) => (isObject(value) ? value : { message: value === true ? null : value })),
-  v.object({ message: Text, userBonus: partOf(UserBonus) }),
-) as unknown as v.GenericSchema<
-  { message?: string; userBonus?: v.InferInput<typeof UserBonus> | null },
-  { message: string | null; userBonus: UserBonus | null }
->
+  Activated,
+) as unknown as typeof Activated
 export type BonusActivation = v.InferOutput<typeof BonusActivation>
 
 const changed: readonly Topic[] = ['bonus', 'promotion', 'refund', 'wallet', 'statement']

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ChatMessage, WrittenMessage } from './chat-message.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { isObject, Link, listOf, named, reading, Text, Time } from './tolerant.ts'
+import { Link, listOf, named, reading, Text, Time } from './tolerant.ts'
 
 const Sender = reading<string, 'customer' | 'other'>((value) => (value === 'customer' ? 'customer' : 'other'))
 
@@ -36,15 +36,6 @@ const ConversationPackage = v.object({
   deviceToken: v.nullish(v.string()),
 })
 
-const CreatedAt = named('createdAt', Time)
-
-/** The created time, which need not be readable; but what speaks of a failure in spite of its 2xx was not sent. */
-const Sent = v.pipe(
-  v.unknown(),
-  v.check((value) => !isObject(value) || v.is(Done, value), 'not the answer of something done'),
-  CreatedAt,
-) as unknown as typeof CreatedAt
-
 const ChatFile = v.object({ file: v.instance(Blob) })
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -52,11 +43,14 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const chat = {
   /** The answer is the prefix of the socket's room name. */
   config: endpoint('GET', '/api/chat/config', { effect: 'read', answer: named('PREFIX', v.string()) }),
-  /** The answer is the created time; it may be sent again, once it is not found in the history. */
+  /**
+   * The answer is the created time, which need not be readable; the message may be sent again, once it
+   * is not found in the history.
+   */
   sendMessage: endpoint('POST', '/api/chat/send-message', {
     effect: 'command',
     body: ConversationPackage,
-    answer: Sent,
+    answer: named('createdAt', Time),
   }),
   /** Newest first. */
   history: endpoint('POST', '/api/chat/history', {

@@ -1,59 +1,69 @@
 import * as v from 'valibot'
-import { isErrorCode } from './error-codes.ts'
-import { Flag, isObject, Text } from './tolerant.ts'
+import { meaningOfBody } from './answer-meaning.ts'
+import { isObject, reading, Text } from './tolerant.ts'
 
-/** What a person may be shown of a bare text answer; a page of HTML is not one. */
-const SHORT_TEXT = /^[^<]{1,200}$/
+const dataOf = (value: Record<string, unknown>) => (isObject(value.data) ? value.data : {})
+
+/** What an answer says in words: outside of its envelope, in it, or as the whole of it. */
+const Words = reading<string, string | null>((value) => {
+  const said = isObject(value) ? (value.message ?? dataOf(value).message) : value
+  return typeof said === 'string' && said !== '' ? said : null
+})
 
 /**
- * The answer of a call that did something: `{ message: "SUCCESS" }` in the sandbox. A backend may
- * also answer with any other object, a bare text or `true`. What speaks of a failure in spite of
- * its 2xx, an empty body and a list cannot be read: then the outcome is unknown, never "done".
+ * The answer of a call that changes nothing that could be lost: it was done unless the answer says
+ * otherwise. `{ message: "SUCCESS" }` in the sandbox; a backend may also answer with any other object,
+ * a text or `true`.
  */
 export const Done = v.pipe(
   v.unknown(),
-  v.transform((value) => {
-    if (value === true) return {}
-    return typeof value === 'string' && SHORT_TEXT.test(value) ? { message: value } : value
-  }),
-  v.check(
-    (value) =>
-      isObject(value) &&
-      (value.success === undefined || v.parse(Flag, value.success)) &&
-      v.parse(Text, value.error) === null,
-    'not the answer of something done',
-  ),
-  v.object({ message: Text }),
+  v.check((value) => {
+    const hasForm = isObject(value) || value === true || (typeof value === 'string' && value !== '')
+    return hasForm && ['done', 'accepted'].includes(meaningOfBody(value))
+  }, 'not the answer of something done'),
+  v.transform((value) => ({ message: v.parse(Words, value) })),
 ) as unknown as v.GenericSchema<{ message?: string | null }, { message: string | null }>
 export type Done = v.InferOutput<typeof Done>
 
-/** The keys of the error catalogue that mean a success. */
-const SUCCESS_CODES: ReadonlySet<string> = new Set([
-  'OK',
-  'SUCCESS',
-  'BONUS_CLEAR',
-  'INVITE_BONUS_SUCCESS',
-  'REFUND_SUCCESS',
-])
-
-function confirms(value: unknown): boolean {
-  if (value === true) return true
-  if (isObject(value) && value.success !== undefined && v.parse(Flag, value.success)) return true
-  const said = isObject(value) ? value.message : value
-  const message = typeof said === 'string' && said !== '' ? said : null
-  return message !== null && (!isErrorCode(message) || SUCCESS_CODES.has(message))
-}
-
 /**
- * The answer of a money call: it has to say that it was done, by its message or by `success`. An
- * object that says neither, or names a failure, leaves the outcome unknown, and the server's
- * records tell it.
+ * The answer of a call that moves money, or that the player must know the truth of: the server has to
+ * say yes. After any other answer the outcome is unknown, and the server's records tell it.
  */
 export const Confirmed = v.pipe(
   v.unknown(),
-  v.check(confirms, 'does not say that it was done'),
-  v.transform((value) => (value === true ? { message: 'SUCCESS' } : value)),
-  Done,
-  v.transform(({ message }) => ({ message: message ?? 'SUCCESS' })),
-) as unknown as v.GenericSchema<{ message?: string | null }, { message: string }>
+  v.check((value) => meaningOfBody(value) === 'done', 'does not say that it was done'),
+  v.transform((value) => ({ message: v.parse(Words, value) ?? 'SUCCESS' })),
+) as unknown as v.GenericSchema<{ message?: string | null; success?: boolean }, { message: string }>
 export type Confirmed = v.InferOutput<typeof Confirmed>
+
+type WithWords<E extends v.ObjectEntries> = E & { message: typeof Text }
+type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
+
+/**
+ * As `Confirmed`, for a call whose answer also names what it gave: any of `entries` that can be read
+ * is as good as a yes. They may stand under `data`.
+ */
+export function confirmedWith<const E extends v.ObjectEntries>(entries: E) {
+  const named = v.object(entries)
+  const fieldsOf = (value: unknown) => (isObject(value) ? { ...dataOf(value), ...value } : {})
+  const namesOne = (value: unknown) => {
+    const read = v.safeParse(named, fieldsOf(value))
+    return read.success && Object.values(read.output).some((part) => part !== null)
+  }
+  const isDone = (value: unknown) => meaningOfBody(value) === 'done'
+  return v.pipe(
+    v.unknown(),
+    v.check(
+      (value) => isDone(value) || (meaningOfBody(value) === 'accepted' && namesOne(value)),
+      'does not say that it was done',
+    ),
+    v.transform((value) => {
+      const words = v.parse(Words, value) ?? (isDone(value) ? 'SUCCESS' : null)
+      return { ...fieldsOf(value), message: words }
+    }),
+    v.object({ ...entries, message: Text }),
+  ) as unknown as v.GenericSchema<
+    WithOutcome<v.InferInput<v.ObjectSchema<WithWords<E>, undefined>>>,
+    v.InferOutput<v.ObjectSchema<WithWords<E>, undefined>>
+  >
+}

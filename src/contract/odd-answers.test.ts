@@ -76,23 +76,29 @@ describe('the expiry of a QR', () => {
 describe('a spin or a claim', () => {
   const result = { code: 'A', label: 'Ten', remainingCoin: 1 }
   test.each([
-    [{ success: true, result }, true],
-    [{ success: 'true' }, true],
-    [{ result }, true],
-    [{ success: false, result }, false],
-    [{ success: false }, false],
-    [{ error: 'NO_COIN' }, false],
-  ])('%o is a success: %o', (wire, expected) => {
-    expect(reading(Spin, wire).success).toBe(expected)
-    expect(reading(CouponClaim, wire).success).toBe(expected)
+    [{ success: true, result }, result],
+    [{ result }, result],
+    [{ data: { result } }, result],
+    [{ success: 'true' }, null],
+    ['SUCCESS', null],
+  ])('%o is done, with the prize %o', (wire, prize) => {
+    expect(reading(Spin, wire).result).toEqual(prize)
+    expect(reading(CouponClaim, wire).result?.label).toBe(prize?.label)
   })
 
-  test.each([[{ success: null }], [{ result: null }], [{ result: 5 }], [{ error: '' }], [{}]])(
-    '%o says nothing, so its outcome is unknown',
-    (wire) => {
-      expect(v.is(Spin, wire)).toBe(false)
-    },
-  )
+  test.each([
+    [{ success: false, result }],
+    [{ error: 'NO_COIN' }],
+    [{ success: null }],
+    [{ result: null }],
+    [{ result: 5 }],
+    [{ error: '' }],
+    [{ message: 'ok?' }],
+    [{}],
+  ])('%o does not say that it was done', (wire) => {
+    expect(v.is(Spin, wire)).toBe(false)
+    expect(v.is(CouponClaim, wire)).toBe(false)
+  })
 })
 
 describe('the wallet', () => {
@@ -149,6 +155,14 @@ test('an entry of an unknown type stays, without its type', () => {
   })
 })
 
+test('the account of a game is opened by its sign-in data or by a yes', () => {
+  const { answer } = wallet.activate
+  expect(v.parse(answer, { username: 'u', password: 'p' })).toMatchObject({ username: 'u' })
+  expect(v.parse(answer, true)).toEqual({ username: null, password: null, message: 'SUCCESS' })
+  for (const silent of [{}, { message: 'x' }, { username: null }, []])
+    expect(v.is(answer, silent)).toBe(false)
+})
+
 test.each([[null], [''], [{}], [undefined], [{ promotion: null }], [{ promotion: {} }], [{ data: null }]])(
   'the answer %o is no promotion',
   (wire) => {
@@ -180,7 +194,7 @@ test('an activated bonus is read bare, under data, and where there is only a mes
   expect(reading(BonusActivation, { data: { userBonus: bonus } })).toEqual(read)
   expect(reading(BonusActivation, { message: 'SUCCESS' })).toEqual({ message: 'SUCCESS', userBonus: null })
   expect(reading(BonusActivation, 'SUCCESS')).toEqual({ message: 'SUCCESS', userBonus: null })
-  for (const no of [{ success: false }, { error: 'BONUS_FULL' }, [], null, '']) {
+  for (const no of [{ success: false }, { error: 'BONUS_FULL' }, {}, { message: 'x' }, [], null, '']) {
     expect(v.is(BonusActivation, no)).toBe(false)
   }
 })

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { record, Text } from './tolerant.ts'
 
 /** `code` is a key of the error catalogue: OTP_VERIFIED says that the phone needs no code. */
 const OtpSent = record({ otpRef: Text, otpToken: Text, code: Text })
-
-const OtpVerified = record({ code: Text, message: Text })
 
 /** The one-time code of registration. */
 export const otp = {
@@ -19,7 +18,7 @@ export const otp = {
   verify: endpoint('POST', '/api/otp/verify', {
     effect: 'command',
     body: v.object({ otpToken: v.string(), otpCode: v.string() }),
-    answer: OtpVerified,
+    answer: Done,
     isSecret: true,
     answers401: true,
   }),

@@ -1,19 +1,7 @@
 import * as v from 'valibot'
+import { confirmedWith } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  Figure,
-  FlagOrNone,
-  Label,
-  listOf,
-  Money,
-  Name,
-  named,
-  partOf,
-  record,
-  rowsOf,
-  Text,
-  YesNo,
-} from './tolerant.ts'
+import { Figure, Label, listOf, Money, Name, named, partOf, record, rowsOf, Text, YesNo } from './tolerant.ts'
 
 export const Slice = v.object({
   code: Name,
@@ -40,33 +28,12 @@ export const Coupon = v.object({
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
-/**
- * A 2xx that may still say no: `success` decides, else whether there is an error or a prize. One
- * that says nothing of all this cannot be read: its outcome is unknown.
- */
-function outcome<S extends v.GenericSchema>(result: S) {
-  return v.pipe(
-    record({
-      success: FlagOrNone,
-      error: Text,
-      result: partOf(result),
-    }),
-    v.check(
-      (answer) => answer.success !== null || answer.error !== null || answer.result !== null,
-      'says neither success nor failure',
-    ),
-    v.transform((answer) => ({
-      ...answer,
-      success: answer.success ?? answer.error === null,
-    })),
-  )
-}
-
-export const Spin = outcome(SpinResult)
+/** A refusal has status 200 and `success: false` here; it never reaches these schemas. */
+export const Spin = confirmedWith({ result: partOf(SpinResult) })
 export type Spin = v.InferOutput<typeof Spin>
 
 /** What a claimed coupon was worth. The app tells the player its label. */
-export const CouponClaim = outcome(v.object({ code: Text, label: Text }))
+export const CouponClaim = confirmedWith({ result: partOf(v.object({ code: Text, label: Text })) })
 export type CouponClaim = v.InferOutput<typeof CouponClaim>
 
 /** The spin wheel, its coins and its coupons. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Amount } from './amount.ts'
 import { BankAccount } from './bank.ts'
-import { Confirmed, Done } from './done.ts'
+import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { withMaskedAccount } from './masked-account.ts'
 import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text } from './tolerant.ts'
@@ -54,8 +54,8 @@ export type Overview = v.InferOutput<typeof Overview>
 export const GameAccount = record({ username: Text, password: Text })
 export type GameAccount = v.InferOutput<typeof GameAccount>
 
-/** A backend may return a message alone: the account is fetched afterwards in any case. */
-const GameAccountDone = record({ username: Text, password: Text, message: Text })
+/** A backend may send a message alone: the account is fetched afterwards in any case. */
+const GameAccountDone = confirmedWith({ username: Text, password: Text })
 
 const Refreshed = v.pipe(
   v.unknown(),
@@ -135,7 +135,7 @@ export const wallet = {
       bankAccountNo: v.string(),
       qrPayload: v.optional(v.string()),
     }),
-    answer: Done,
+    answer: Confirmed,
     refreshes: ['statement', 'wallet'],
   }),
   truelink: endpoint('POST', '/api/wallet/truelink', {

@@ -40,6 +40,7 @@ it.each([
   ['refused', 'the server’s own words', 'Limit is 5,000 baht', 400, 'Limit is 5,000 baht'],
   ['refused', 'at most 200 characters', 'ก'.repeat(500), 400, 'ก'.repeat(200)],
   ['refused', 'no markup', '<html><body>502</body>', 400, 'did not accept'],
+  ['refused', 'nothing that may be markup', 'a <b', 400, 'did not accept'],
   ['refused', 'no broken template', '[object Object]', 400, 'did not accept'],
   ['refused', 'by status', null, 429, 'Too many tries'],
   ['refused', 'by status', null, 413, 'too large'],

@@ -69,7 +69,7 @@ export function errorText(error: unknown, i18n: Translator = currentI18n): strin
 /** Returns the server's words, or null when they are empty, markup or the traces of a broken template. */
 function readableWords(text: string | null): string | null {
   const words = text?.trim().slice(0, MAX_SERVER_TEXT_LENGTH) ?? ''
-  return words === '' || /<[a-z!/]|\[object |^(undefined|null|NaN)$/i.test(words) ? null : words
+  return words === '' || /<|\[object |^(undefined|null|NaN)$/.test(words) ? null : words
 }
 
 function isFailedCall(error: unknown): error is FailedCall {

@@ -71,6 +71,18 @@ describe('a withdrawal', () => {
     expect(currentIntents()).toEqual([])
   })
 
+  it.each([
+    [{ status: false, message: 'ยอดเงินไม่พอ' }],
+    [{ error: 'ยอดเงินไม่พอ' }],
+    [{ code: 1001, message: 'ยอดเงินไม่พอ' }],
+    [{ message: 'SUCCESS', data: { success: false, message: 'ยอดเงินไม่พอ' } }],
+  ])('that is refused with status 200 has failed, in the words of %o', async (body) => {
+    server.on(WITHDRAW, () => json(body))
+    expect(await withdraw()).toMatchObject({ status: 'failed', error: { kind: 'refused', status: 200 } })
+    expect(currentIntents()).toEqual([])
+    expect(server.count(STATEMENT)).toBe(0)
+  })
+
   it('of what is no amount is not sent, and leaves nothing', async () => {
     await expect(withdraw(Number.NaN)).rejects.toThrow()
     expect(server.count(WITHDRAW)).toBe(0)
@@ -133,6 +145,13 @@ const openAnswers: [string, () => Response | 'lost'][] = [
   ['a 408', () => new Response('', { status: 408 })],
   ['an empty answer', () => new Response('')],
   ['broken JSON', () => new Response('{"mess')],
+  ['an empty object', () => json({})],
+  ['204', () => new Response(null, { status: 204 })],
+  ['the thing that it made', () => json({ _id: 'w1', amount: 500, status: 'PENDING' }, 201)],
+  ['free words', () => json({ message: 'ทำรายการแล้ว' })],
+  ['a text', () => new Response('received')],
+  ['what contradicts itself', () => json({ success: true, error: 'x' })],
+  ["a cache's 503", () => new Response('<h1>', { status: 503, headers: { 'retry-after': '5' } })],
   ['a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['the first sending still under way', () => json({}, 409)],
 ]

@@ -14,6 +14,12 @@ describe('after a slip was sent without success', () => {
     ['no answer', new ApiError('network'), first, 'look'],
     ['no answer before a byte has left', new ApiError('network'), { ...first, share: 0 }, 'look'],
     ['a time-out', new ApiError('timeout'), first, 'look'],
+    [
+      'a refusal with status 200',
+      new ApiError('refused', { status: 200, serverMessage: 'สลิปซ้ำ' }),
+      first,
+      'refused',
+    ],
     ["a proxy's page", new ApiError('server', { status: 502 }), first, 'look'],
     ['an answer that cannot be read', new ApiError('malformed'), first, 'look'],
     ['the same key is still under way', new ApiError('refused', { status: 409 }), first, 'look'],

@@ -199,6 +199,24 @@ test('what the server refuses is said in its words, and its "used before" of our
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
+test('a slip that is refused with status 200 is not called received, and one taken without a word is looked for', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  const body = { status: false, message: 'สลิปซ้ำ' }
+  await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'status', status: 200, body })
+  await sendSlip(player)
+  await expect(page.getByRole('alert')).toContainText('สลิปซ้ำ')
+  await expect(received(page)).toHaveCount(0)
+
+  await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'wrong-shape', body: {} })
+  await sendButton(page).click()
+  await expect(received(page)).toBeVisible({ timeout: 15_000 })
+  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+})
+
 test('when the list of slips cannot be read either, the player is told so, and decides', async ({
   player,
   sandbox,

@@ -77,6 +77,26 @@ test('what the server refuses is said, keeps what was typed, and can be tried ag
   expect(await sandbox.balanceOf(player)).toBe(700)
 })
 
+for (const { body, says } of [
+  { body: { message: 'MONEY_NOT_ENOUGH' }, says: 'not enough money' },
+  { body: { status: false, message: 'Your bank is closed today' }, says: 'Your bank is closed today' },
+  {
+    body: { code: 200, message: 'success', data: { error: 'Over the limit' } },
+    says: 'Over the limit',
+  },
+]) {
+  test(`a refusal with status 200 (${JSON.stringify(body)}) is no success`, async ({ player, sandbox }) => {
+    const { page } = player
+    await player.signIn({ balance: 900 }, '/user/home?dialog=withdraw')
+    await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'status', status: 200, body })
+    await ask(page, '200')
+    await confirmButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(says, { ignoreCase: true })
+    await expect(page.getByLabel('Amount')).toHaveValue('200')
+    expect(await sandbox.requestsTo('/api/statement', player.phone)).toEqual([])
+  })
+}
+
 test('many taps are one withdrawal', async ({ player, sandbox }) => {
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 500 })
@@ -113,6 +133,7 @@ for (const { fault, isDone } of [
   { fault: 'broken-json', isDone: true },
   { fault: 'empty', isDone: true },
   { fault: 'html-200', isDone: true },
+  { fault: 'wrong-shape', isDone: true },
 ] as const) {
   test(`a withdrawal whose answer is lost (${fault}) is never sent again, and the screen ends with the truth`, async ({
     player,

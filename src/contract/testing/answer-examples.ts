@@ -188,8 +188,7 @@ export const answerExamples: {
   },
   'otp.verify': {
     input: { otpToken: 't1', otpCode: '012345' },
-    wire: { code: 'OTP_CODE_VALID', message: 'SUCCESS' },
-    answer: { code: 'OTP_CODE_VALID', message: 'SUCCESS' },
+    ...done,
   },
   'wallet.overview': {
     input: {},
@@ -267,7 +266,7 @@ export const answerExamples: {
   'spinwheel.spin': {
     input: {},
     wire: { success: true, result: { code: 'A', label: '10 baht', remainingCoin: 3 } },
-    answer: { success: true, error: null, result: { code: 'A', label: '10 baht', remainingCoin: 3 } },
+    answer: { message: 'SUCCESS', result: { code: 'A', label: '10 baht', remainingCoin: 3 } },
   },
   'spinwheel.coupon': {
     input: {},
@@ -276,8 +275,8 @@ export const answerExamples: {
   },
   'spinwheel.claimCoupon': {
     input: { coupon: 'c1' },
-    wire: { success: false, error: 'COUPON_EXPIRED' },
-    answer: { success: false, error: 'COUPON_EXPIRED', result: null },
+    wire: { success: true, result: { code: 'A', label: '10 baht' } },
+    answer: { message: 'SUCCESS', result: { code: 'A', label: '10 baht' } },
   },
   'spinwheel.active': { input: {}, wire: { isActive: true }, answer: true },
   'bonus.list': {

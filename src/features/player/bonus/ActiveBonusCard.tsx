@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
+import { meansYes } from '#contract/outcome-codes.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
-import { errorCodeText } from '#i18n/error-text.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -38,10 +38,10 @@ export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
     })
     if (!isSure) return
     const outcome = await clear.run({})
-    const message = outcome.status === 'done' ? outcome.answer.message : 'SUCCESS'
     if (!(await conclude(outcome))) return
-    const said = message === 'SUCCESS' || message === 'OK' ? null : (errorCodeText(message, i18n) ?? message)
-    void alertDialog({ tone: 'success', title: said ?? <Trans>The bonus has ended.</Trans> })
+    const words = outcome.status === 'done' ? outcome.answer.message : null
+    const hasWords = words !== null && !meansYes(words)
+    void alertDialog({ tone: 'success', title: hasWords ? words : <Trans>The bonus has ended.</Trans> })
   }
 
   return (

@@ -5,7 +5,6 @@ import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { couponName } from './coupon-name.ts'
-import { spinErrorText } from './spin-error-text.ts'
 import { spinFailureText } from './spin-failure-text.ts'
 
 /** Asks the player, claims a coupon and shows the result. */
@@ -31,12 +30,7 @@ export function useClaim() {
       void alertDialog({ tone: 'error', title: spinFailureText(outcome.error, i18n) })
       return
     }
-    const answer = outcome.status === 'done' ? outcome.answer : null
-    if (answer && !answer.success) {
-      void alertDialog({ tone: 'error', title: spinErrorText(answer.error, i18n) })
-      return
-    }
-    const prize = answer?.result?.label ?? name
+    const prize = (outcome.status === 'done' ? outcome.answer.result?.label : null) ?? name
     if (await conclude(outcome))
       void alertDialog({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
   }

@@ -55,7 +55,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     setSpinning(true)
     const couponsBefore = coupons.data ?? null
     const outcome = await command.run({}, { before: coins })
-    const won = outcome.status === 'done' && outcome.answer.success ? outcome.answer.result : null
+    const won = outcome.status === 'done' ? outcome.answer.result : null
     if (won) await showPrize(won, turning)
     setSpinning(false)
     if (won) return
@@ -94,15 +94,11 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     if (outcome.status === 'not-sent' && outcome.reason === 'busy')
       void alertDialog({ tone: 'info', title: spinErrorText('IN_PROGRESS', i18n) })
     if (outcome.status !== 'done') return
-    if (outcome.answer.success) {
-      void alertDialog({
-        tone: 'info',
-        title: <Trans>Your spin was counted</Trans>,
-        body: (
-          <Trans>The service did not say what you won. Please look at your coupons and your wallet.</Trans>
-        ),
-      })
-    } else void alertDialog({ tone: 'error', title: spinErrorText(outcome.answer.error, i18n) })
+    void alertDialog({
+      tone: 'info',
+      title: <Trans>Your spin was counted</Trans>,
+      body: <Trans>The service did not say what you won. Please look at your coupons and your wallet.</Trans>,
+    })
   }
 
   return {

@@ -5,7 +5,6 @@ import {
   needsNewOtp,
   type RegisterField,
   registrationVerdict,
-  saysConfirmed,
   type WayOut,
   wayOutOf,
 } from './register-error-rules.ts'
@@ -43,11 +42,6 @@ describe('a refusal is shown', () => {
 
 test('only a code that is of no use lifts the wait for a new one', () => {
   expect(errorCodes.filter(needsNewOtp)).toEqual(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED'])
-})
-
-test('only these say that the phone is confirmed', () => {
-  expect(errorCodes.filter(saysConfirmed)).toEqual(['OTP_VERIFIED', 'OTP_CODE_VALID', 'OK', 'SUCCESS'])
-  expect(saysConfirmed(null)).toBe(false)
 })
 
 test.each([

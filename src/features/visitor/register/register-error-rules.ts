@@ -39,13 +39,6 @@ export function needsNewOtp(code: ErrorCode | null): boolean {
   return code === 'OTP_EXPIRED' || code === 'OTP_NOT_EXIST' || code === 'OTP_TOKEN_INVALID'
 }
 
-/** Refusals that say that the phone is confirmed. */
-const CONFIRMED: ReadonlySet<string> = new Set(['OTP_VERIFIED', 'OTP_CODE_VALID', 'SUCCESS', 'OK'])
-
-export function saysConfirmed(code: string | null): boolean {
-  return code !== null && CONFIRMED.has(code)
-}
-
 /**
  * What logging in with the same phone and password says of a registration whose answer never came
  * (RELIABILITY section 3, "Reconcile map"). `taken`: the phone is somebody else's.
