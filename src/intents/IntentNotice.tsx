@@ -76,8 +76,6 @@ function StateText({ state }: { state: IntentState }) {
         </Trans>
       )
     default:
-      return (
-        <Trans>No answer came. We are checking whether it went through. Please do not send it again.</Trans>
-      )
+      return <Trans>We are checking whether it went through. Please do not send it again.</Trans>
   }
 }

@@ -32,7 +32,7 @@ export function SlipNoticeText({ slip }: { slip: OutboxSlip }) {
     case 'checking':
       return (
         <p>
-          <Trans>No answer came. We are looking for it in your slips. Please do not send it again.</Trans>
+          <Trans>We are looking for it in your slips. Please do not send it again.</Trans>
         </p>
       )
     case 'uncertain':

@@ -74,7 +74,7 @@ test('a lost answer ends with the name that the service has, and a refusal keeps
     await save(page).click()
     if (isDone) await expect(page.getByText('Saved')).toBeVisible()
     else {
-      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('nothing was changed')
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('does not show the change')
       await expect(field(page)).toHaveValue('SOMCHAI JAIDEE')
     }
     expect(await nameAt(sandbox, player)).toBe(isDone ? 'SOMCHAI JAIDEE' : 'สมชาย ใจดี')

@@ -71,9 +71,9 @@ test.describe('a page that was killed and is opened without a network', () => {
       const page = await context.newPage()
       await page.goto(`${sandbox.origin}/user/home`)
       await expect(page.getByText('You are offline').first()).toBeVisible()
-      await expect(notice(page)).toContainText('No answer came. We are checking')
+      await expect(notice(page)).toContainText('We are checking whether it went through')
       await page.getByRole('link', { name: 'Statement' }).click()
-      await expect(notice(page)).toContainText('No answer came. We are checking')
+      await expect(notice(page)).toContainText('We are checking whether it went through')
       await expect(notice(page)).toContainText(/\d{2}\/\d{2}\/20\d{2} \d{2}:\d{2}:\d{2}/)
 
       if (verdict === 'could not tell') {

@@ -93,6 +93,25 @@ test('a password is changed once the old one is right and the new ones are equal
   }
 })
 
+test('a password that the service refuses to change with status 200 is not called changed', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, AT_PASSWORD)
+  const body = { status: 'error', message: 'Choose another password' }
+  await sandbox.fault({ path: CHANGE, phone: player.phone, fault: 'status', status: 200, body })
+  await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')
+  await page.getByRole('alertdialog', { name: 'Choose another password' }).getByRole('button').click()
+  await expect(page.getByText('Password changed')).toHaveCount(0)
+
+  // A yes in free words may be a no: nobody is told that it was done.
+  const words = { message: 'Thank you' }
+  await sandbox.fault({ path: CHANGE, phone: player.phone, fault: 'status', status: 200, body: words })
+  await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')
+  await expect(page.getByRole('alertdialog', { name: 'Your password may have changed' })).toBeVisible()
+})
+
 test('a change of the password whose answer is lost says which password to try', async ({
   player,
   sandbox,
@@ -102,7 +121,7 @@ test('a change of the password whose answer is lost says which password to try',
   for (const fault of ['html-502', 'drop-before', 'html-502-after'] as const) {
     await loseAnswers(player, CHANGE, fault)
     await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')
-    const alert = page.getByRole('alertdialog', { name: 'No answer came: your password may have changed' })
+    const alert = page.getByRole('alertdialog', { name: 'Your password may have changed' })
     await expect(alert).toContainText('log in with the new password')
     await alert.getByRole('button', { name: 'OK' }).click()
     await sandbox.clearFaults()
@@ -190,7 +209,7 @@ test('what a lost answer did to the profile is read there, and told', async ({ p
   await lose('drop-before')
   await save(page).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'No answer came, and nothing was changed. Please save again.',
+    'Your profile does not show the change. Please save again.',
   )
   await expect(name).toHaveValue('Mali Unsaved')
   await sandbox.clearFaults()
@@ -198,7 +217,7 @@ test('what a lost answer did to the profile is read there, and told', async ({ p
   await lose('html-502-after')
   await sandbox.fault({ path: PROFILE, method: 'GET', fault: 'status', status: 400, times: 0 })
   await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('it may have been saved or not')
+  await expect(page.getByRole('alert')).toContainText('It may have been saved or not')
   await sandbox.clearFaults()
 
   await name.fill('Mali Saved')

@@ -119,7 +119,7 @@ test('while one way to take the refund is in doubt, the other one asks first', a
   await sandbox.fault({ path: RECEIVE, phone: player.phone, fault: 'html-502', times: 20 })
   await sandbox.fault({ path: LIST, phone: player.phone, fault: 'html-502', times: 50 })
   await receiveButton(page).click()
-  await expect(dialog(page)).toContainText('No answer came. We are checking')
+  await expect(dialog(page)).toContainText('We are checking whether it went through')
 
   const question = page.getByRole('alertdialog', { name: 'Send it once more?' })
   await addButton(page).click()

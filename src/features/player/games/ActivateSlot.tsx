@@ -54,7 +54,7 @@ export function ActivateSlot({ slot }: { slot: Slot }) {
       {activate.error && !isChecking && (
         <Notice tone="error">
           {isNotOpen && isUnknownOutcome(activate.error) ? (
-            <Trans>No answer came, and the game account is not open yet. Please try again.</Trans>
+            <Trans>The game account is not open yet. Please try again.</Trans>
           ) : (
             errorText(activate.error)
           )}

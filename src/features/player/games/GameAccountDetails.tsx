@@ -41,9 +41,7 @@ export function GameAccountDetails({ slotCode, isResetUnknown }: GameAccountDeta
     <>
       {isResetUnknown && (
         <Notice tone="warning" className="my-2">
-          <Trans>
-            No answer came, so the password may or may not be new. The one below is the one that works now.
-          </Trans>
+          <Trans>The password may or may not be new. The one below is the one that works now.</Trans>
         </Notice>
       )}
       <dl className="divide-y divide-line">

@@ -44,7 +44,7 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
     } else if (outcome.status === 'failed' && isUnknownOutcome(outcome.error)) {
       void alertDialog({
         tone: 'warning',
-        title: <Trans>No answer came: your password may have changed</Trans>,
+        title: <Trans>Your password may have changed</Trans>,
         body: (
           <Trans>
             Log out and log in with the new password. If that does not work, the old one still does.

@@ -6,9 +6,9 @@ export function LostAnswer({ kind }: { kind: 'not-saved' | 'lost' }) {
   return (
     <Notice tone="error">
       {kind === 'not-saved' ? (
-        <Trans>No answer came, and nothing was changed. Please save again.</Trans>
+        <Trans>Your profile does not show the change. Please save again.</Trans>
       ) : (
-        <Trans>No answer came, so it may have been saved or not. You can save again without harm.</Trans>
+        <Trans>It may have been saved or not. You can save again without harm.</Trans>
       )}
     </Notice>
   )

@@ -21,7 +21,7 @@ export function RegistrationUnknown({ state, error }: RegistrationUnknownProps) 
   }
   return (
     <Notice tone="warning" title={<Trans>We do not know yet whether you are registered</Trans>}>
-      <span role="status">{error ? errorText(error) : <Trans>No answer came. We are checking.</Trans>}</span>
+      <span role="status">{error ? errorText(error) : <Trans>We are checking.</Trans>}</span>
     </Notice>
   )
 }
