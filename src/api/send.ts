@@ -11,7 +11,6 @@ import { ApiError } from './api-error.ts'
 import { readRefusal } from './refusal.ts'
 import { learnServerTime } from './server-clock.ts'
 import { emitSignal } from './signals.ts'
-import { uploadFetch } from './upload-fetch.ts'
 
 export interface SendOptions {
   signal?: AbortSignal
@@ -19,8 +18,8 @@ export interface SendOptions {
   endedToken?: string
   /** One for each confirmed intent (draft-ietf-httpapi-idempotency-key-header). */
   idempotencyKey?: string
-  /** Share of the body that has left the phone, 0 to 1. */
-  onProgress?: (share: number) => void
+  /** Makes the `fetch` for a form: `uploadFetch`, where the progress is shown. */
+  formFetch?: (form: FormData) => typeof fetch
 }
 
 /** The one way to the network. Retries are for the query layer, which cannot name an unsafe call (RELIABILITY fact 3). */
@@ -59,7 +58,7 @@ function bodyOf(row: AnyEndpoint, input: Record<string, unknown>): Pick<KyOption
 export async function send<E extends AnyEndpoint>(
   row: E,
   input: InputOf<E>,
-  { signal, endedToken, idempotencyKey, onProgress }: SendOptions = {},
+  { signal, endedToken, idempotencyKey, formFetch }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   if (signal?.aborted) throw new ApiError('cancelled')
   if (isEffectful(row) && hasNoNetwork()) throw new ApiError('offline')
@@ -91,7 +90,7 @@ export async function send<E extends AnyEndpoint>(
       // An effect must reach no other server.
       ...(isEffectful(row) ? { redirect: 'error' } : {}),
       ...(signal ? { signal } : {}),
-      ...(onProgress && body.body instanceof FormData ? { fetch: uploadFetch(body.body, onProgress) } : {}),
+      ...(formFetch && body.body instanceof FormData ? { fetch: formFetch(body.body) } : {}),
       ...body,
     })
     response = await answered

@@ -1,10 +1,10 @@
 /**
- * A `fetch` for one multipart upload that can tell its progress. Chromium streams a `fetch` body, which
- * is how ky would measure it, over HTTP/2 alone: over HTTP/1.1 such an upload fails
- * (ERR_H2_OR_QUIC_REQUIRED). XMLHttpRequest reports progress over both.
+ * Makes a `fetch` for one multipart upload that tells its progress, from 0 to 1. Chromium streams a
+ * `fetch` body, which is how ky would measure it, over HTTP/2 alone: over HTTP/1.1 such an upload
+ * fails (ERR_H2_OR_QUIC_REQUIRED). XMLHttpRequest reports progress over both.
  */
-export function uploadFetch(form: FormData, onProgress: (share: number) => void): typeof fetch {
-  return (input, init) =>
+export function uploadFetch(onProgress: (share: number) => void): (form: FormData) => typeof fetch {
+  return (form) => (input, init) =>
     new Promise((resolve, reject) => {
       const request = new Request(input, init)
       const call = new XMLHttpRequest()

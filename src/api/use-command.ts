@@ -24,7 +24,6 @@ interface RunOptions {
   /** Names what is sent, where the row is no money row, which makes its own (WIRE.md, "Headers sent"). */
   idempotencyKey?: string
   signal?: AbortSignal
-  onProgress?: (share: number) => void
 }
 
 export interface Command<E extends CommandEndpoint> {

@@ -6,6 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/refresh-topics.ts'
 import { send } from '#api/send.ts'
+import { uploadFetch } from '#api/upload-fetch.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconcile.ts'
 import { wallet } from '#contract/wallet.ts'
 import { isTellable, judgedByRecords, sentNow, serverSentAt } from '#intents/judged-by-records.ts'
@@ -106,10 +107,10 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     await send(wallet.slip, input, {
       idempotencyKey: key,
       signal: controller.signal,
-      onProgress: (now) => {
+      formFetch: uploadFetch((now) => {
         share = now
         reportSlipShare(id, now)
-      },
+      }),
     })
     await changeSlip(id, { state: 'received' })
     refreshTopics(client, wallet.slip.refreshes)

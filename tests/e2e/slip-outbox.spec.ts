@@ -214,7 +214,7 @@ test('a slip that is refused with status 200 is not called received, and one tak
   await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'wrong-shape', body: {} })
   await sendButton(page).click()
   await expect(received(page)).toBeVisible({ timeout: 15_000 })
-  expect(await slipsOf(sandbox, player)).toHaveLength(1)
+  expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
 test('when the list of slips cannot be read either, the player is told so, and decides', async ({

@@ -6,6 +6,7 @@ import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
 import { send } from '#api/send.ts'
 import { serverTimeOf } from '#api/server-clock.ts'
+import { uploadFetch } from '#api/upload-fetch.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
@@ -124,7 +125,7 @@ async function upload({ id, message, file, key }: OutgoingMessage): Promise<Outg
     const filePath = await send(
       endpoint,
       { file },
-      { signal, idempotencyKey: `file-${key}`, onProgress: (share) => setUploadShare(id, share) },
+      { signal, idempotencyKey: `file-${key}`, formFetch: uploadFetch((share) => setUploadShare(id, share)) },
     )
     return { message_type: 'media', payload: { ...message.payload, filePath } }
   } finally {
