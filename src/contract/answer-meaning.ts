@@ -94,22 +94,14 @@ export function keysIn(place: Record<string, unknown>): string[] {
 
 const namesReason = (place: Record<string, unknown>) => keysIn(place).some(meansNo)
 
-const NO_WORDS: ReadonlySet<unknown> = new Set(['false', 'error', 'fail', 'failed', 'failure'])
-
-function isNoWord(value: unknown): boolean {
-  return typeof value === 'string' && NO_WORDS.has(value.trim().toLowerCase())
-}
-
-const isZero = (value: unknown) => value === 0 || value === '0'
-
-/** A number, or a text of digits, that stands for an HTTP status or an error number. */
-function numberIn(value: unknown): number {
-  const isText = typeof value === 'string' && /^\s*\d+\s*$/.test(value)
-  return typeof value === 'number' || isText ? Number(value) : 0
-}
+const isNoWord = (value: unknown) =>
+  typeof value === 'string' && /^(false|error|fail|failed|failure)$/i.test(value.trim())
 
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+const isError = (value: unknown) =>
+  Boolean(value) && value !== 'false' && value !== '0' && !isEmptyObject(value)
 
 interface Heard {
   yes: boolean
@@ -120,20 +112,18 @@ interface Heard {
 
 function heardIn(place: Record<string, unknown>): Heard {
   const { success, status, result, ok, isSuccess, error, errors, statusCode, code } = place
-  const numbers = [statusCode, status, code].map(numberIn)
+  const keys = keysIn(place)
+  // Each may be an HTTP status or an error number; a text of digits counts, other texts do not.
+  const numbers = [statusCode, status, code].map(Number)
   const isServerError = (figure: number) => figure >= 500 && figure < 600
   return {
-    yes: [true, 'true', 1, '1'].includes(success as string) || keysIn(place).some(meansYes),
+    yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),
     no:
       [success, status, result, ok, isSuccess].some((flag) => flag === false || isNoWord(flag)) ||
-      [success, ok, isSuccess].some(isZero) ||
+      [success, ok, isSuccess].some((flag) => flag === 0 || flag === '0') ||
       isError(error) ||
       isError(errors) ||
       numbers.some((figure) => figure >= 400 && !isServerError(figure)),
-    isBroken: keysIn(place).some(meansBroken) || isEmptyObject(error) || numbers.some(isServerError),
+    isBroken: keys.some(meansBroken) || isEmptyObject(error) || numbers.some(isServerError),
   }
-}
-
-function isError(error: unknown): boolean {
-  return Boolean(error) && error !== 'false' && error !== '0' && !isEmptyObject(error)
 }

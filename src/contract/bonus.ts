@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
+import { rowsOf } from './row-lists.ts'
 import {
   Figure,
   Flag,
@@ -12,7 +13,6 @@ import {
   oneOf,
   partOf,
   record,
-  rowsOf,
   Text,
   Time,
   YesNo,

@@ -3,7 +3,8 @@ import { Banner } from './banner.ts'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
-import { listOf, Money, named, paged, partOf, Text, Time } from './tolerant.ts'
+import { paged } from './row-lists.ts'
+import { listOf, Money, named, partOf, Text, Time } from './tolerant.ts'
 
 const Invite = v.object({
   _id: Text,

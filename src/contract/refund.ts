@@ -3,6 +3,7 @@ import { Banner } from './banner.ts'
 import { Confirmed } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { Page } from './page.ts'
+import { paged } from './row-lists.ts'
 import {
   Figure,
   Flag,
@@ -10,7 +11,6 @@ import {
   listOf,
   Money,
   named,
-  paged,
   reading,
   record,
   Text,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { confirmedWith } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { Figure, Label, listOf, Money, Name, named, partOf, record, rowsOf, Text, YesNo } from './tolerant.ts'
+import { rowsOf } from './row-lists.ts'
+import { Figure, Label, listOf, Money, Name, named, partOf, record, Text, YesNo } from './tolerant.ts'
 
 export const Slice = v.object({
   code: Name,

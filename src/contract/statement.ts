@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
-import { Label, Link, Money, named, oneOf, paged, partOf, reading, Text, Time } from './tolerant.ts'
+import { paged } from './row-lists.ts'
+import { Label, Link, Money, named, oneOf, partOf, reading, Text, Time } from './tolerant.ts'
 
 const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]

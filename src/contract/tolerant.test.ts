@@ -10,10 +10,8 @@ import {
   Name,
   named,
   oneOf,
-  paged,
   partOf,
   record,
-  rowsOf,
   Text,
   Time,
   YesNo,
@@ -168,21 +166,8 @@ describe('a list', () => {
     expect(v.is(named('codes', codes), { codes: value })).toBe(false)
   })
 
-  it('that is the whole answer is none when no element of it can be read', () => {
-    const rows = rowsOf(v.object({ code: Name }))
-    expect(v.is(rows, [1, 'two', null])).toBe(false)
-    expect(v.is(paged('codes', v.object({ code: Name })), { data: [1, 'two', null] })).toBe(false)
-    expect(v.parse(rows, [1, { code: 'A' }])).toEqual([{ code: 'A' }])
-    expect(v.parse(rows, [])).toEqual([])
-    expect(v.parse(rows, null)).toEqual([])
-  })
-
   it('is read under its name under data', () => {
     expect(v.parse(named('codes', codes), { data: { codes: [{ code: 'A' }] } })).toEqual([{ code: 'A' }])
-    expect(v.parse(paged('codes', codes), { data: { codes: [[{ code: 'A' }]], total: '3' } })).toEqual({
-      codes: [[{ code: 'A' }]],
-      total: 3,
-    })
   })
 })
 
