@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { addErrorMessages } from './error-text.ts'
 import { type Locale, languageTag } from './locales.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
@@ -43,7 +44,11 @@ export async function loadPlayerCatalogue(): Promise<void> {
   if (isPlayer) return
   isPlayer = true
   try {
-    if (wanted) await activateLocale(wanted)
+    const [{ playerErrorMessages }] = await Promise.all([
+      import('./player-error-messages.ts'),
+      wanted ? activateLocale(wanted) : null,
+    ])
+    addErrorMessages(playerErrorMessages)
   } catch (error) {
     isPlayer = false
     throw error

@@ -1,15 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { playerErrorMessages } from './player-error-messages.ts'
+import type { playerErrorMessages } from './player-error-messages.ts'
 
 /** Nobody outside the backend knows what the four numbers mean. Support can look up the number in the text. */
 function unusableAccount(reason: number): MessageDescriptor {
   return msg`This account cannot be used (reason ${reason}). Please contact support.`
 }
 
-/** The text for each error key: what happened, and what the player can do about it. */
-export const errorCodeMessages: Record<ErrorCode, MessageDescriptor> = {
+/** The keys that anybody can meet. */
+type VisitorErrorCode = Exclude<ErrorCode, keyof typeof playerErrorMessages>
+
+/** The text for each error key of public pages: what happened, and what to do about it. */
+export const errorCodeMessages: Record<VisitorErrorCode, MessageDescriptor> = {
   UNAUTHORIZED: msg`Please log in to continue.`,
   EXPIRED_AUTH_TOKEN: msg`Your session has ended. Please log in again.`,
   INVALID_USER_1: unusableAccount(1),
@@ -52,6 +55,4 @@ export const errorCodeMessages: Record<ErrorCode, MessageDescriptor> = {
   NO_DATA: msg`Nothing was found.`,
   OK: msg`Success`,
   SUCCESS: msg`Success`,
-
-  ...playerErrorMessages,
 }

@@ -5,9 +5,13 @@ import { errorCodes, spinErrors } from '#contract/error-codes.ts'
 import { slipReasons } from '#contract/slip-reasons.ts'
 import { spinErrorText } from '#features/player/spin/spin-error-text.ts'
 import { slipReasonText } from '#slips/slip-reason-text.ts'
-import { errorCodeText, errorText } from './error-text.ts'
+import { addErrorMessages, errorCodeText, errorText } from './error-text.ts'
+import { playerErrorMessages } from './player-error-messages.ts'
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  addErrorMessages(playerErrorMessages)
+})
 
 it.each(errorCodes)('%s has a sentence of its own', (code) => {
   const text = errorText(new ApiError('refused', { code, status: 400, serverMessage: code }))

@@ -15,7 +15,12 @@ interface FailedCall {
 type Translator = Pick<I18n, '_'>
 
 /** A Map, so that a server's `__proto__` finds nothing. */
-const codeMessages: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(errorCodeMessages))
+const codeMessages = new Map<string, MessageDescriptor>(Object.entries(errorCodeMessages))
+
+/** Adds the texts of keys that only a signed-in player can meet: a visitor does not load them. */
+export function addErrorMessages(messages: Partial<Record<ErrorCode, MessageDescriptor>>): void {
+  for (const [code, message] of Object.entries(messages)) codeMessages.set(code, message)
+}
 
 const kindMessages: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['offline', msg`You are offline. Connect to the internet and try again.`],
