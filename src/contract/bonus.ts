@@ -21,12 +21,11 @@ import {
 const bonusTypes = ['limit', 'day', 'week'] as const
 
 /** What a player has had of one bonus: `received` has one item for each time. */
-export const UserBonus = v.object({
+const UserBonus = v.object({
   _id: Text,
   isActive: Flag,
   received: listOf(v.object({ updatedAt: Time })),
 })
-export type UserBonus = v.InferOutput<typeof UserBonus>
 
 export const BonusItem = v.object({
   code: Name,
