@@ -1,84 +1,19 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { freshPhone, giftLink, pngFile, registration, slipForm } from './request-data.ts'
-import type { Reply, TestPlayer, TestSandbox } from './test-sandbox.ts'
-
-type Scenario = (sandbox: TestSandbox) => Promise<Reply>
-
-/** Creates a player, and calls as that player. */
-const callAsPlayer =
-  (
-    path: string,
-    body?: unknown,
-    wanted: Record<string, unknown> = {},
-    settings?: Record<string, unknown>,
-  ): Scenario =>
-  async (sandbox) => {
-    if (settings) await sandbox.settings(settings)
-    const { token } = await sandbox.player(wanted)
-    return sandbox.ask(path, { token, body })
-  }
-
-const register =
-  (changes: Record<string, unknown>, settings: Record<string, unknown> = { registerOTP: false }): Scenario =>
-  async (sandbox) => {
-    await sandbox.settings(settings)
-    return sandbox.ask('/api/account', { body: registration(changes) })
-  }
-
-const signIn =
-  (username: string, password = 'demo1234', settings: Record<string, unknown> = {}): Scenario =>
-  async (sandbox) => {
-    await sandbox.settings(settings)
-    return sandbox.ask('/api/login', { body: { username, password } })
-  }
-
-async function sendOtp(sandbox: TestSandbox, phoneNumber = freshPhone()) {
-  const { body } = await sandbox.ask('/api/otp/send', { body: { phoneNumber } })
-  return { phone: phoneNumber, otpToken: body.otpToken as string }
-}
-
-const verify = (sandbox: TestSandbox, otpToken: string, otpCode: string) =>
-  sandbox.ask('/api/otp/verify', { body: { otpToken, otpCode } })
-
-async function verifyPhone(sandbox: TestSandbox) {
-  const { phone, otpToken } = await sendOtp(sandbox)
-  const { code } = await sandbox.control(`/otp/${phone}`)
-  return { phone, reply: await verify(sandbox, otpToken, code) }
-}
-
-/** Asks for an auto-login link with another player's username. */
-const enterWithForeignName = (path: string) =>
-  callAsPlayer(path, undefined, { slots: [{ code: 'AREASLOT' }] })
-
-async function callTwice(
-  sandbox: TestSandbox,
-  path: string,
-  wanted: Record<string, unknown>,
-  body?: unknown,
-) {
-  const { token } = await sandbox.player(wanted)
-  await sandbox.ask(path, { token, body })
-  return sandbox.ask(path, { token, body })
-}
-
-async function claimCoupon(
-  sandbox: TestSandbox,
-  coupon: Record<string, unknown>,
-  wanted: Record<string, unknown> = {},
-) {
-  const player = await sandbox.player(wanted)
-  const { id } = await sandbox.control(`/players/${player.phone}/coupon`, coupon)
-  return sandbox.ask('/api/spinwheel/coupon/claim', { token: player.token, body: { coupon: id } })
-}
-
-const createInviter = async (sandbox: TestSandbox, hasPlayed: boolean) => {
-  const player: TestPlayer = await sandbox.player()
-  await sandbox.control(`/players/${player.phone}/invite-bonus`, { amount: 20, hasPlayed })
-  return player
-}
-
-const withdraw = (amount: number, wanted: Record<string, unknown>) =>
-  callAsPlayer('/api/wallet/withdrawAll', { amount }, wanted)
+import { freshPhone, giftLink, pngFile, slipForm } from './request-data.ts'
+import {
+  call,
+  callTwice,
+  claimCoupon,
+  createInviter,
+  enterWithForeignName,
+  register,
+  type Scenario,
+  sendOtp,
+  signIn,
+  verify,
+  verifyPhone,
+  withdraw,
+} from './scenario-steps.ts'
 
 /** For each error code, a real request that causes it. */
 export const scenarios: Record<ErrorCode, Scenario> = {
@@ -148,8 +83,8 @@ export const scenarios: Record<ErrorCode, Scenario> = {
   REGISTER_FAIL: register({ username: '0990000008' }),
   PHONE_NUMBER_REQUIRE_10_DIGIT: register({ username: '08123' }),
 
-  BONUS_REMAINING: callAsPlayer('/api/bonus/activate/DAILY50', undefined, { activeBonus: 'LOYAL30' }),
-  BONUS_ALREADY_ACTIVE: callAsPlayer('/api/bonus/activate/DAILY50', undefined, { activeBonus: 'DAILY50' }),
+  BONUS_REMAINING: call('/api/bonus/activate/DAILY50', undefined, { activeBonus: 'LOYAL30' }),
+  BONUS_ALREADY_ACTIVE: call('/api/bonus/activate/DAILY50', undefined, { activeBonus: 'DAILY50' }),
   BONUS_MAX_CLAIMED: async (sandbox) => {
     const player = await sandbox.player()
     await sandbox.control(`/players/${player.phone}/bonus`, {
@@ -159,44 +94,39 @@ export const scenarios: Record<ErrorCode, Scenario> = {
     })
     return sandbox.ask('/api/bonus/activate/WELCOME100', { token: player.token })
   },
-  BONUS_CONDITION: callAsPlayer('/api/bonus/clear', undefined, { balance: 100, activeBonus: 'DAILY50' }),
-  BONUS_CLEAR: callAsPlayer('/api/bonus/clear', undefined, {
+  BONUS_CONDITION: call('/api/bonus/clear', undefined, { balance: 100, activeBonus: 'DAILY50' }),
+  BONUS_CLEAR: call('/api/bonus/clear', undefined, {
     activeBonus: { code: 'DAILY50', turnoverNeeded: 0 },
   }),
-  BONUS_FULL: callAsPlayer('/api/bonus/activate/EARLYBIRD'),
-  NO_PROMOTION: callAsPlayer('/api/promotion/activate/NOPE'),
+  BONUS_FULL: call('/api/bonus/activate/EARLYBIRD'),
+  NO_PROMOTION: call('/api/promotion/activate/NOPE'),
   PROMOTION_RECEIVED: (sandbox) => callTwice(sandbox, '/api/promotion/activate/KAPAO50', {}),
 
   INVITE_COLLECT: (sandbox) => callTwice(sandbox, '/api/invite/bonus', { inviteBonus: 20 }),
-  INVITE_INACTIVE: callAsPlayer('/api/invite/bonus', undefined, { inviteBonus: 20 }, { inviteActive: false }),
-  NO_INVITE_BONUS: callAsPlayer('/api/invite/bonus'),
+  INVITE_INACTIVE: call('/api/invite/bonus', undefined, { inviteBonus: 20 }, { inviteActive: false }),
+  NO_INVITE_BONUS: call('/api/invite/bonus'),
   NO_INVITEE_PLAY_INFO: async (sandbox) =>
     sandbox.ask('/api/invite/bonus', { token: (await createInviter(sandbox, false)).token }),
   INVITE_BONUS_SUCCESS: async (sandbox) =>
     sandbox.ask('/api/invite/bonus', { token: (await createInviter(sandbox, true)).token }),
-  INVITE_BONUS_FAIL: callAsPlayer('/api/invite/bonus', undefined, {
+  INVITE_BONUS_FAIL: call('/api/invite/bonus', undefined, {
     inviteBonus: 20,
     activeBonus: 'DAILY50',
   }),
 
-  NO_REFUND: callAsPlayer('/api/refund/receive'),
-  REFUND_CONDITION: callAsPlayer('/api/refund/receive', undefined, {
+  NO_REFUND: call('/api/refund/receive'),
+  REFUND_CONDITION: call('/api/refund/receive', undefined, {
     refundAmount: 20,
     activeBonus: 'DAILY50',
   }),
-  REFUND_SUCCESS: callAsPlayer('/api/refund/addWallet', undefined, { refundAmount: 20 }),
-  REFUND_INACTIVE: callAsPlayer(
-    '/api/refund/receive',
-    undefined,
-    { refundAmount: 20 },
-    { refundActive: false },
-  ),
-  REFUND_MINIMUM: callAsPlayer('/api/refund/receive', undefined, { refundAmount: 0 }),
+  REFUND_SUCCESS: call('/api/refund/addWallet', undefined, { refundAmount: 20 }),
+  REFUND_INACTIVE: call('/api/refund/receive', undefined, { refundAmount: 20 }, { refundActive: false }),
+  REFUND_MINIMUM: call('/api/refund/receive', undefined, { refundAmount: 0 }),
 
-  SLOT_ALREADY_ACTIVE: callAsPlayer('/api/wallet/activate/PG', undefined, { slots: [{ code: 'PG' }] }),
-  SLOT_ACTIVATE_FAIL: callAsPlayer('/api/wallet/activate/PG', undefined, {}, { brokenSlots: ['PG'] }),
-  SLOT_NO_ACCOUNT: callAsPlayer('/api/wallet/account/PG'),
-  SLOT_RESET_PASSWORD_FAIL: callAsPlayer(
+  SLOT_ALREADY_ACTIVE: call('/api/wallet/activate/PG', undefined, { slots: [{ code: 'PG' }] }),
+  SLOT_ACTIVATE_FAIL: call('/api/wallet/activate/PG', undefined, {}, { brokenSlots: ['PG'] }),
+  SLOT_NO_ACCOUNT: call('/api/wallet/account/PG'),
+  SLOT_RESET_PASSWORD_FAIL: call(
     '/api/wallet/resetpassword/PG',
     undefined,
     { slots: [{ code: 'PG' }] },
@@ -208,36 +138,36 @@ export const scenarios: Record<ErrorCode, Scenario> = {
     const { username } = slots.find((slot: { code: string }) => slot.code === 'PG')
     return sandbox.ask(`/api/autoLogin/pg/${username}`, { token })
   },
-  TRANSFER_MINIMUM: callAsPlayer(
+  TRANSFER_MINIMUM: call(
     '/api/wallet/transfer',
     { from: 'WALLET', to: 'PG', amount: 0.5 },
     { balance: 5, slots: [{ code: 'PG' }] },
   ),
-  NO_GAME: callAsPlayer('/api/wallet/transfer', { from: 'WALLET', to: 'CHESS', amount: 5 }, { balance: 5 }),
+  NO_GAME: call('/api/wallet/transfer', { from: 'WALLET', to: 'CHESS', amount: 5 }, { balance: 5 }),
   MONEY_NOT_ENOUGH: withdraw(200, { balance: 199 }),
-  TRANSFER_FAIL: callAsPlayer(
+  TRANSFER_FAIL: call(
     '/api/wallet/transfer',
     { from: 'WALLET', to: 'PG', amount: 5 },
     { balance: 5, slots: [{ code: 'PG' }] },
     { brokenSlots: ['PG'] },
   ),
   NO_BANK: withdraw(200, { balance: 200, bankCode: '' }),
-  NO_WALLET: callAsPlayer('/api/wallet/truelink', { link: giftLink('abcx50') }, {}, { walletDeposit: false }),
+  NO_WALLET: call('/api/wallet/truelink', { link: giftLink('abcx50') }, {}, { walletDeposit: false }),
   NOT_AREASLOT: enterWithForeignName('/api/autoLogin/areaslot/someone'),
   NOT_UFABET: enterWithForeignName('/api/autoLogin/usun/someone/secret'),
 
-  QR_FAIL: callAsPlayer('/api/qrcode/WW', { amount: 99 }),
+  QR_FAIL: call('/api/qrcode/WW', { amount: 99 }),
   SLIP_UPLOAD_FAIL: (sandbox) =>
-    callAsPlayer('/api/wallet/slip', slipForm(pngFile(), { bankCode: 'KBANK', bankAccountNo: '1' }))(sandbox),
-  SLIP_NO_FILE: (sandbox) => callAsPlayer('/api/wallet/slip', slipForm(null))(sandbox),
-  SLIP_INVALID_FILE: (sandbox) => callAsPlayer('/api/wallet/slip', slipForm(new Blob(['%PDF-1.7'])))(sandbox),
+    call('/api/wallet/slip', slipForm(pngFile(), { bankCode: 'KBANK', bankAccountNo: '1' }))(sandbox),
+  SLIP_NO_FILE: (sandbox) => call('/api/wallet/slip', slipForm(null))(sandbox),
+  SLIP_INVALID_FILE: (sandbox) => call('/api/wallet/slip', slipForm(new Blob(['%PDF-1.7'])))(sandbox),
   TRUELINK_DUPLICATE: (sandbox) =>
     callTwice(sandbox, '/api/wallet/truelink', {}, { link: giftLink('usedx50') }),
-  TRUELINK_INVALID: callAsPlayer('/api/wallet/truelink', { link: 'nonsense' }),
+  TRUELINK_INVALID: call('/api/wallet/truelink', { link: 'nonsense' }),
 
   INTERNAL_SERVER_ERROR: async (sandbox) => {
     await sandbox.control('/faults', { path: '/api/wallet', fault: 'status' })
-    return callAsPlayer('/api/wallet')(sandbox)
+    return call('/api/wallet')(sandbox)
   },
   KEY_MISSING: async (sandbox) => {
     const { token } = await sandbox.player()
@@ -251,13 +181,13 @@ export const scenarios: Record<ErrorCode, Scenario> = {
       headers: { 'idempotency-key': '"?"' },
     })
   },
-  NO_DATA: callAsPlayer('/api/statement/slip/reference/NOPE'),
-  OK: callAsPlayer('/api/bonus/check/minimum'),
+  NO_DATA: call('/api/statement/slip/reference/NOPE'),
+  OK: call('/api/bonus/check/minimum'),
   SUCCESS: withdraw(100, { balance: 100 }),
 
-  NO_CLAIMABLE_COUPON: callAsPlayer('/api/spinwheel/coupon/claim', { coupon: 'f'.repeat(24) }),
+  NO_CLAIMABLE_COUPON: call('/api/spinwheel/coupon/claim', { coupon: 'f'.repeat(24) }),
   INVALID_PRIZE_CODE: (sandbox) => claimCoupon(sandbox, { slice: 'OLD', amount: 5 }),
-  INVALID_CODE: callAsPlayer('/api/spinwheel/coupon/claim', { coupon: '?' }),
+  INVALID_CODE: call('/api/spinwheel/coupon/claim', { coupon: '?' }),
   INVALID_COUPON_TYPE: (sandbox) => claimCoupon(sandbox, { slice: 'SHIRT' }),
   COUPON_EXPIRED: (sandbox) => claimCoupon(sandbox, { slice: 'B50', isExpired: true }),
 }
