@@ -1,11 +1,11 @@
 import { createStore, del, entries, setMany, type UseStore } from 'idb-keyval'
 import {
   isOffered,
+  pickSlips,
   SHARE_FIELD,
   type SharedSlip,
   type ShareProblem,
   sharedSlipsDatabase,
-  slipsIn,
 } from '#domain/shared-slip.ts'
 
 const MOST_KEPT = 20
@@ -16,7 +16,7 @@ const MOST_KEPT = 20
  */
 export async function keepShare(request: Request): Promise<ShareProblem | null> {
   try {
-    const { pictures, problem } = slipsIn((await request.formData()).getAll(SHARE_FIELD))
+    const { pictures, problem } = pickSlips((await request.formData()).getAll(SHARE_FIELD))
     const store = createStore(sharedSlipsDatabase.name, sharedSlipsDatabase.store)
     await deleteOld(store)
     const sharedAt = Date.now()

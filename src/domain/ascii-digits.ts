@@ -1,4 +1,4 @@
-/** Thai and Lao keyboards type ๐–๙ and ໐–໙: the same digits as 0–9, which is what the backend reads. */
+/** Replaces the digits of Thai and Lao keyboards (๐–๙, ໐–໙) by 0–9, which the backend expects. */
 export function asciiDigits(text: string): string {
   return text
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))

@@ -63,7 +63,7 @@ describe.each(['Asia/Bangkok', 'UTC', 'America/New_York', 'Pacific/Kiritimati', 
   },
 )
 
-test('the zones of this table are really taken on', () => {
+test('the zones of this table really apply', () => {
   process.env.TZ = 'Pacific/Kiritimati'
   expect(new Date('2026-03-08T00:00:00Z').getHours()).toBe(14)
   process.env.TZ = 'UTC'

@@ -1,20 +1,20 @@
 import { tz } from '@date-fns/tz'
 import { isSameDay, isSameWeek, startOfDay } from 'date-fns'
 
-/** The service's calendar, whatever the phone's zone. Laos keeps the same time. */
+/** The calendar of the service, independent of the phone's zone. Laos has the same time. */
 const bangkok = tz('Asia/Bangkok')
 
-/** Whether two times, epoch ms, fall on the same day in Bangkok. */
+/** True where two times, epoch ms, are on the same day in Bangkok. */
 export function isSameBangkokDay(oneMs: number, otherMs: number): boolean {
   return isSameDay(oneMs, otherMs, { in: bangkok })
 }
 
-/** Whether two times, epoch ms, fall in the same week in Bangkok: Monday to Sunday. */
+/** True where two times, epoch ms, are in the same week in Bangkok, from Monday to Sunday. */
 export function isSameBangkokWeek(oneMs: number, otherMs: number): boolean {
   return isSameWeek(oneMs, otherMs, { in: bangkok, weekStartsOn: 1 })
 }
 
-/** The midnight, epoch ms, at which Bangkok's day of that time began. */
+/** Returns the start of Bangkok's day of a time, both epoch ms. */
 export function startOfBangkokDay(timeMs: number): number {
   return startOfDay(timeMs, { in: bangkok }).getTime()
 }

@@ -1,5 +1,5 @@
-// The one clock of the app, the worker and the sandbox. Days and weeks are in bangkok-calendar.ts, which
-// needs date-fns; what is here must not, because the first screens load it.
+// The only clock of app, worker and sandbox. Days and weeks are in bangkok-calendar.ts, which needs
+// date-fns. This file must not need it, because the first screens load it.
 
 /** Thailand and Laos are at UTC+7 all year. */
 const OFFSET_MS = 7 * 60 * 60 * 1000

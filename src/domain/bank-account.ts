@@ -3,17 +3,19 @@ import { asciiDigits } from './ascii-digits.ts'
 /** The systems of these banks take account names in English only. */
 const ENGLISH_NAME_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL'])
 
-/** Whether an account of this bank must be named in English; no bank needs none. */
+/** True where an account at this bank must have an English name. */
 export function needsEnglishName(bankCode: string | null): boolean {
   return bankCode !== null && ENGLISH_NAME_BANKS.has(bankCode)
 }
 
-/** Whether a name has only the letters A to Z and spaces, and at least one letter. */
+/** True where a name has only the letters A to Z and spaces, and at least one letter. */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]+$/.test(name) && name.trim() !== ''
 }
 
-/** Whether the player has to write the name of the bank account anew. A name that is not known need not. */
+/**
+ * True where the player must change the name of the bank account to English. An unknown name is left alone.
+ */
 export function mustRename(
   account: { bankCode: string | null; bankAccountName: string | null } | null,
 ): boolean {
@@ -21,7 +23,7 @@ export function mustRename(
   return account.bankAccountName !== null && !isEnglishName(account.bankAccountName)
 }
 
-/** The name as the calls take it: first name, one space, last name, in upper case. */
+/** The name in the form of the calls: first name, one space, last name, upper case. */
 export function bankAccountName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toUpperCase()
 }
@@ -36,14 +38,14 @@ export function formatAccountNo(accountNo: string): string {
   return accountNo.replace(/^(\d{3}|xxx)(\d{3}|xxx)(\d{4})$/, '$1-$2-$3')
 }
 
-/** `xxxxxx7890`: the last four show which account it is, but not more than half of it. */
+/** Masks a number as `xxxxxx7890`. At most four digits and at most half of the number stay readable. */
 export function maskAccountNo(accountNo: string): string {
   const shown = Math.min(4, Math.floor(accountNo.length / 2))
   const hidden = accountNo.length - shown
   return accountNo.slice(0, hidden).replace(/[^\s-]/g, 'x') + accountNo.slice(hidden)
 }
 
-/** Whether a number was masked: it can be shown, but neither be copied nor be sent. */
+/** True where a number is masked. It can be shown, but not copied or sent. */
 export function isMaskedAccountNo(accountNo: string): boolean {
   return /^[x\s-]*x/.test(accountNo)
 }
@@ -54,7 +56,7 @@ export interface BankNames {
   nameLA: string | null
 }
 
-/** A bank's name in the chosen language, else in one that it has; its code when it has none. */
+/** Returns a bank's name in the chosen language, in another language where that is missing, or the code. */
 export function bankNameIn(locale: 'th' | 'la' | 'en', names: BankNames | null, code: string): string {
   if (!names) return code
   const { nameTH, nameEN, nameLA } = names

@@ -4,7 +4,7 @@ import { gameCredit } from './game-credit.ts'
 test.each([
   [12_345n, 1, 12_345n],
   [12_345n, 10, 123_450n],
-  // In binary 1.1 * 3 and 0.1 + 0.2 are not what they are in baht.
+  // In binary numbers, 1.1 * 3 and 0.1 + 0.2 are not exact.
   [300n, 1.1, 330n],
   [10n, 0.3, 3n],
   [101n, 1.005, 102n],

@@ -9,7 +9,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
  */
 export function gameCredit(amount: Satang | null, factor: number | null): Satang | null {
   if (amount === null || factor === null || !Number.isFinite(factor) || factor <= 0) return null
-  // The factor is the decimal that stands on the wire (0.1), not the binary fraction nearest to it.
+  // Use the decimal from the wire (0.1), not the nearest binary fraction.
   const match = DECIMAL.exec(String(factor))
   if (!match) return null
   const [, whole = '', fraction = '', exponent = '0'] = match

@@ -1,22 +1,22 @@
 /**
- * An amount in satang (1 baht = 100 satang). A bigint, so that it is exact, cannot be mixed with
- * plain numbers by mistake, and cannot be confused with an amount in baht as the wire has it.
+ * An amount in satang (1 baht = 100 satang). It is a bigint, so that it is exact and cannot be mixed with a
+ * number, such as an amount in baht from the wire.
  */
 export type Satang = bigint
 
 export const SATANG_PER_BAHT = 100n
 
-/** `1,234,567.89`: the form of the wire and of what a person types, with optional thousands commas. */
+/** `1,234,567.89`, with optional commas: the form on the wire and in typed amounts. */
 const DECIMAL = /^([+-]?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d+))?$/
 
 /**
- * Converts an amount in baht, as the wire has it, to satang. Fractions of a satang are rounded half
- * away from zero. Returns null for what cannot be read exactly enough: it is *unknown*, never 0
+ * Converts an amount in baht from the wire to satang. Fractions of a satang are rounded half away from
+ * zero. Returns null where the amount cannot be read exactly enough: it is *unknown*, never 0
  * (docs/wire.md#reading).
  */
 export function satangFromBaht(baht: unknown): Satang | null {
   if (typeof baht === 'number') {
-    // By its shortest digits, which are what the server wrote: 1.005 * 100 is 100.49999999999999.
+    // Use the shortest digits, which the server wrote: 1.005 * 100 is 100.49999999999999.
     return Math.abs(baht) < 0.001 ? 0n : satangFromBaht(String(baht))
   }
   if (typeof baht !== 'string') return null
@@ -30,7 +30,7 @@ export function satangFromBaht(baht: unknown): Satang | null {
   return sign === '-' ? -satang : satang
 }
 
-/** Satang as the number of baht that the wire wants. Exact for every amount below 90 trillion baht. */
+/** Converts satang to baht as a number for the wire. It is exact below 90 trillion baht. */
 export function bahtFromSatang(satang: Satang): number {
   return Number(satang) / Number(SATANG_PER_BAHT)
 }
@@ -38,9 +38,9 @@ export function bahtFromSatang(satang: Satang): number {
 const AMOUNT_TYPED = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/
 
 /**
- * Reads an amount that a person typed, in satang. Returns null when it is not plainly one amount:
- * digits with at most two decimals, commas only between thousands. `1e3`, `0x10`, `1.234,5` and
- * digits of other scripts are refused, not guessed (docs/reliability.md#t30).
+ * Reads a typed amount as satang. Returns null where it is not clearly one amount. It needs digits, at most
+ * two decimals, and commas between thousands only. `1e3`, `0x10`, `1.234,5` and digits of other scripts are
+ * refused, not guessed (docs/reliability.md#t30).
  */
 export function satangFromTyped(text: string): Satang | null {
   const trimmed = text.trim()
@@ -48,8 +48,8 @@ export function satangFromTyped(text: string): Satang | null {
 }
 
 /**
- * Writes `1,234.50`: always two decimals and commas, the same in all three languages. The phone's
- * `Intl` is not asked, because it writes Lao with a decimal comma. Unknown is a dash, never 0.
+ * Formats satang as `1,234.50`, with two decimals and commas in all three languages. It does not use
+ * `Intl`, which writes Lao with a decimal comma. An unknown amount is a dash, never 0.
  */
 export function formatSatang(satang: Satang | null | undefined): string {
   if (satang === null || satang === undefined) return '—'

@@ -1,6 +1,6 @@
 /**
- * How many pages a paged list has, at least 1. Some servers tell no total: then there is a next page
- * for as long as pages come full. `page` counts from 1; `rows` are those of that page.
+ * Returns the number of pages of a list, at least 1. Where the server gives no total, a full page means
+ * that another one follows. `page` counts from 1. `rows` is the number of rows on that page.
  */
 export function pageCount(total: number | null, limit: number, page: number, rows: number): number {
   if (total !== null) return Math.max(1, Math.ceil(total / limit))

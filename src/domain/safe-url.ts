@@ -15,7 +15,7 @@ const MAX_URL_LENGTH = 4096
 const MAX_DATA_URL_LENGTH = 1_000_000
 const RASTER_DATA_URL = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/
 const PHONE = /^(?:tel:)?(\+?)((?:[\s().-]*\d){3,15})$/i
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
 const UNPRINTABLE = /[\u0000-\u001f\u007f\\]/
 
 const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
@@ -31,9 +31,9 @@ const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
 }
 
 /**
- * The one rule by which an address from the server becomes a link, an image or a request; null when
- * it is not safe for that use. `base` is the API's address, against which relative ones are read.
- * `hosts`, when it is not empty, limits foreign images and forms to those.
+ * Decides whether an address from the server may become a link, an image or a request. Returns null where
+ * it is not safe for that use. `base` is the address of the API, and relative addresses are resolved
+ * against it. Where `hosts` is not empty, foreign images and forms must be on one of these hosts.
  */
 export function safeUrl(
   kind: UrlKind,
@@ -48,7 +48,7 @@ export function safeUrl(
   if (kind === 'image' && text.startsWith('data:')) {
     return text.length <= MAX_DATA_URL_LENGTH && RASTER_DATA_URL.test(text) ? text : null
   }
-  // Parsers drop tabs and newlines and read `\` as `/`: what looks harmless then is not.
+  // URL parsers drop tabs and newlines and read `\` as `/`, so such an address can hide its real target.
   if (text === '' || text.length > MAX_URL_LENGTH || UNPRINTABLE.test(text)) return null
 
   const url = parse(text, base)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isOffered, readShareSubject, shareSubject, slipsIn } from './shared-slip.ts'
+import { isOffered, pickSlips, readShareSubject, shareSubject } from './shared-slip.ts'
 
 const MB = 1024 * 1024
 const file = (type: string, bytes = 1000) => new File([new Uint8Array(bytes)], 'slip', { type })
 const jpegs = (count: number) => Array.from({ length: count }, () => file('image/jpeg'))
 
-describe('of what is shared', () => {
+describe('the pictures of a share', () => {
   it.each([
     ['a picture', [file('image/jpeg')], 1, null],
     ['each type of picture', [file('image/jpeg'), file('image/png'), file('image/webp')], 3, null],
@@ -19,7 +19,7 @@ describe('of what is shared', () => {
     ['a huge picture and a good one', [file('image/png', 21 * MB), file('image/png')], 1, null],
     ['more pictures than are kept', jpegs(40), 5, 'too-many'],
   ])('%s', (_, shared, count, problem) => {
-    const { pictures, problem: said } = slipsIn(shared)
+    const { pictures, problem: said } = pickSlips(shared)
     expect(pictures).toHaveLength(count)
     expect(said).toBe(problem)
   })

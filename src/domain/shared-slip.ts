@@ -1,10 +1,10 @@
 /**
- * Slips that a bank app shares with this one (the manifest's `share_target`). The service worker
- * keeps them for whoever is, or logs in, next: they are offered, and belong to nobody until the
- * player says which account they are for.
+ * Slips that a bank app shares with this app (`share_target` of the manifest). The service worker keeps
+ * them for the player who is signed in or signs in next. They belong to nobody until the player chooses an
+ * account for them.
  */
 
-/** Where the phone sends what is shared, and the field that the pictures stand in. */
+/** The address to which the phone sends shared pictures, and the form field that holds them. */
 export const SHARE_PATH = '/user/share-slip'
 export const SHARE_FIELD = 'slip'
 export const SHARE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
@@ -18,18 +18,18 @@ export interface SharedSlip {
   sharedAt: number
 }
 
-/** As long as a slip may be uploaded after its transfer, by default. */
+/** The same time as the default limit for uploading a slip after its transfer. */
 const OFFERED_MS = 60 * 60 * 1000
-/** As the picker's limit (features/deposit/slip-file-rules.ts): photos of today's phones are below it. */
+/** The same limit as that of the picker (slip-file-rules.ts). Photos of today's phones are smaller. */
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PICTURES = 5
 
-/** Why what was shared is not, or not all, offered. */
+/** Why some or all of the shared pictures are not offered. */
 const shareProblems = ['no-picture', 'too-large', 'too-many', 'not-kept'] as const
 export type ShareProblem = (typeof shareProblems)[number]
 
-/** The pictures of a share that can be slips, and what to say of the others. */
-export function slipsIn(shared: readonly unknown[]): { pictures: File[]; problem: ShareProblem | null } {
+/** Picks the pictures of a share that can be slips, and names the problem with the others. */
+export function pickSlips(shared: readonly unknown[]): { pictures: File[]; problem: ShareProblem | null } {
   const files = shared.filter((value) => value instanceof File)
   const pictures = files.filter(({ type, size }) => SHARE_TYPES.includes(type) && size > 0)
   const fitting = pictures.filter(({ size }) => size <= MOST_BYTES)
@@ -41,19 +41,21 @@ export function slipsIn(shared: readonly unknown[]): { pictures: File[]; problem
   }
 }
 
-/** Whether a shared slip is still offered; a time in the future is a wrong clock's, and expires too. */
+/**
+ * True while a shared slip is offered. A time in the future comes from a wrong clock and counts as expired.
+ */
 export function isOffered({ sharedAt }: Pick<SharedSlip, 'sharedAt'>, now: number): boolean {
   return Math.abs(now - sharedAt) < OFFERED_MS
 }
 
 const SUBJECT = 'shared'
 
-/** The deposit dialog's subject after a share: `?dialog=deposit.shared-too-large`. */
+/** Returns the subject of the deposit dialog after a share: `?dialog=deposit.shared-too-large`. */
 export function shareSubject(problem: ShareProblem | null): string {
   return problem === null ? SUBJECT : `${SUBJECT}-${problem}`
 }
 
-/** What a subject says of a share: null when it speaks of none. */
+/** Reads the subject of the deposit dialog. Returns null where it is not about a share. */
 export function readShareSubject(subject: string | null): { problem: ShareProblem | null } | null {
   if (subject === SUBJECT) return { problem: null }
   const problem = shareProblems.find((name) => subject === shareSubject(name))

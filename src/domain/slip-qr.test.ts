@@ -3,7 +3,7 @@ import { bestQr, crc16, parseSlipQr, readTags, referenceOf } from './slip-qr.ts'
 
 const tag = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
 const crcOf = (text: string) => crc16(text).toString(16).toUpperCase().padStart(4, '0')
-const sealed = (body: string, crcTag = '91') => `${body}${crcTag}04${crcOf(`${body}${crcTag}04`)}`
+const withCrc = (body: string, crcTag = '91') => `${body}${crcTag}04${crcOf(`${body}${crcTag}04`)}`
 const slipBody = (reference: string, bank = '014') =>
   tag('00', tag('00', '000001') + tag('01', bank) + tag('02', reference)) + tag('51', 'TH')
 
@@ -13,7 +13,7 @@ const trueMoneyBody = (date: string) =>
 /** A slip whose CRC begins with a zero. */
 function slipWithLeadingZero(): string {
   for (let index = 0; ; index += 1) {
-    const payload = sealed(slipBody(`2026112100${index}`))
+    const payload = withCrc(slipBody(`2026112100${index}`))
     if (payload.at(-4) === '0') return payload
   }
 }
@@ -61,7 +61,7 @@ describe('a QR on a picture', () => {
     ['a bank’s slip', SLIP, { kind: 'slip', bank: '002', reference: '0002123123121200011' }],
     [
       'another bank’s',
-      sealed(slipBody('202611211aBcD')),
+      withCrc(slipBody('202611211aBcD')),
       { kind: 'slip', bank: '014', reference: '202611211aBcD' },
     ],
     ['a CRC that begins with a zero', padded, { kind: 'slip' }],
@@ -73,7 +73,7 @@ describe('a QR on a picture', () => {
     ],
     [
       'a CRC in small letters',
-      sealed(slipBody('A1')).replace(/.{4}$/, (crc) => crc.toLowerCase()),
+      withCrc(slipBody('A1')).replace(/.{4}$/, (crc) => crc.toLowerCase()),
       { kind: 'slip' },
     ],
     [
@@ -86,7 +86,11 @@ describe('a QR on a picture', () => {
       },
     ],
     ['PromptPay', PAYMENT, { kind: 'payment' }],
-    ['a bill', sealed(tag('00', '01') + tag('30', tag('00', 'A000000677010112')), '63'), { kind: 'payment' }],
+    [
+      'a bill',
+      withCrc(tag('00', '01') + tag('30', tag('00', 'A000000677010112')), '63'),
+      { kind: 'payment' },
+    ],
   ])('%s', (_, payload, qr) => {
     expect(parseSlipQr(payload)).toMatchObject(qr)
   })
@@ -98,16 +102,19 @@ describe('a QR on a picture', () => {
     ['a slip without a CRC', SLIP.slice(0, -8)],
     ['a CRC that is cut, not short of a zero', SLIP.slice(0, -1)],
     ['text behind the CRC', `${SLIP} `],
-    ['another country’s', sealed(slipBody('A1').replace('5102TH', '5102LA'))],
+    ['another country’s', withCrc(slipBody('A1').replace('5102TH', '5102LA'))],
     [
       'a slip without a reference',
-      sealed(tag('00', tag('00', '000001') + tag('01', '014')) + tag('51', 'TH')),
+      withCrc(tag('00', tag('00', '000001') + tag('01', '014')) + tag('51', 'TH')),
     ],
-    ['a bank that is no number', sealed(slipBody('A1', 'SCB'))],
-    ['a reference with markup', sealed(slipBody('<b>1'))],
-    ['a reference in a nested tag only', sealed(tag('00', tag('00', tag('00', '000001'))) + tag('51', 'TH'))],
-    ['TrueMoney’s, on the 31st of February', sealed(trueMoneyBody('31022026'))],
-    ['EMVCo for nobody', sealed(tag('00', '01'), '63')],
+    ['a bank that is no number', withCrc(slipBody('A1', 'SCB'))],
+    ['a reference with markup', withCrc(slipBody('<b>1'))],
+    [
+      'a reference in a nested tag only',
+      withCrc(tag('00', tag('00', tag('00', '000001'))) + tag('51', 'TH')),
+    ],
+    ['TrueMoney’s, on the 31st of February', withCrc(trueMoneyBody('31022026'))],
+    ['EMVCo for nobody', withCrc(tag('00', '01'), '63')],
     ['a web address', 'https://example.com/?ref=9104ABCD'],
     ['nothing', ''],
     ['Thai letters', 'สลิป'],

@@ -1,9 +1,9 @@
 /**
- * What a QR on a picture says, so that the player is warned before a wrong picture is sent. All
- * three formats are EMVCo's tag, length, value: two digits of tag, two of length, then the value.
+ * Reads the QR on a picture, so that the player is warned before a wrong picture is sent. All three formats
+ * use EMVCo's tags: two digits of tag, two of length, then the value.
  */
 
-/** A bank's slip: its code at the Bank of Thailand, and the transfer's reference. */
+/** A slip of a bank: the bank's code at the Bank of Thailand and the reference of the transfer. */
 interface BankSlip {
   kind: 'slip'
   bank: string
@@ -13,20 +13,20 @@ interface BankSlip {
 interface TrueMoneySlip {
   kind: 'true-money'
   transaction: string
-  /** The midnight, epoch ms, that ended the transfer's day in Bangkok: it says no hour. */
+  /** The end of the transfer's day in Bangkok, epoch ms. The QR holds no hour. */
   dayEndsAt: number
 }
 
-/** `payment` is a QR to pay with: no money has moved yet. `unknown` is any other QR. */
+/** `payment` is a QR to pay with, so no money has moved yet. `unknown` is any other QR. */
 export type SlipQr = BankSlip | TrueMoneySlip | { kind: 'payment' } | { kind: 'unknown' }
 
 const UNKNOWN: SlipQr = { kind: 'unknown' }
-/** EMVCo's own bound for a payload; a QR can hold ten times as much. */
+/** The limit of EMVCo for a payload. A QR can hold ten times more. */
 const MOST_CHARACTERS = 512
 
 type Tags = ReadonlyMap<string, string>
 
-/** The tags of a text that is tags from its first character to its last, each once; else null. */
+/** Reads a text that consists of tags only, each once. Returns null for any other text. */
 export function readTags(text: string): Tags | null {
   const tags = new Map<string, string>()
   let at = 0
@@ -43,7 +43,7 @@ export function readTags(text: string): Tags | null {
   return tags.size > 0 ? tags : null
 }
 
-/** CRC-16/CCITT-FALSE of an ASCII text: polynomial 0x1021, from 0xFFFF, nothing reflected. */
+/** CRC-16/CCITT-FALSE of an ASCII text: polynomial 0x1021, start 0xFFFF, not reflected. */
 export function crc16(text: string): number {
   let crc = 0xffff
   for (const character of text) {
@@ -55,18 +55,21 @@ export function crc16(text: string): number {
 }
 
 /**
- * The tags of a payload that ends with its right CRC under `crcTag`; else null. Some banks drop the
- * CRC's leading zeros, with or without saying so in its length; TrueMoney writes it in small letters.
+ * Reads the tags of a payload whose CRC under `crcTag` is right. Returns null for any other payload. Some
+ * banks drop leading zeros of the CRC, with or without a shorter length. TrueMoney writes the CRC in lower
+ * case.
  */
 function readChecked(payload: string, crcTag: '63' | '91'): Tags | null {
   const [, body, length, crc] = new RegExp(`^(.*)${crcTag}0([1-4])([0-9A-Fa-f]{1,4})$`).exec(payload) ?? []
   if (body === undefined || crc === undefined) return null
   if (crc.length !== Number(length) && length !== '4') return null
-  const isRight = [length, '4'].some((said) => crc16(`${body}${crcTag}0${said}`) === Number.parseInt(crc, 16))
+  const isRight = [length, '4'].some(
+    (stated) => crc16(`${body}${crcTag}0${stated}`) === Number.parseInt(crc, 16),
+  )
   return isRight ? readTags(body) : null
 }
 
-/** What a QR's text is. Anything that is not exactly one of the known formats is `unknown`. */
+/** Parses the text of a QR. Anything that is not exactly a known format is `unknown`. */
 export function parseSlipQr(payload: string): SlipQr {
   if (payload.length > MOST_CHARACTERS || !/^[\x20-\x7e]+$/.test(payload)) return UNKNOWN
   const paying = readChecked(payload, '63')
@@ -96,16 +99,16 @@ function readTrueMoneySlip(slip: Tags): TrueMoneySlip | null {
     : null
 }
 
-/** Of a day DDMMYYYY in Bangkok, which knows no summer time. */
+/** Reads a day DDMMYYYY in Bangkok, which has no summer time. */
 function endOfDay(text: string): number | null {
   const [, day, month, year] = /^([0-9]{2})([0-9]{2})(20[0-9]{2})$/.exec(text) ?? []
   const startsAt = Date.parse(`${year}-${month}-${day}T00:00:00+07:00`)
-  // `Date.parse` takes the 31st of February for a day of March.
+  // `Date.parse` reads 31 February as a day in March.
   const isDay = new Date(startsAt + 7 * 3_600_000).getUTCDate() === Number(day)
   return isDay ? startsAt + 24 * 3_600_000 : null
 }
 
-/** What names the transfer of a slip, as the bank gave it; null where it is no slip. */
+/** Returns the bank's reference of the transfer, or null where the QR is no slip. */
 export function referenceOf(qr: SlipQr): string | null {
   if (qr.kind === 'slip') return qr.reference
   return qr.kind === 'true-money' ? qr.transaction : null
@@ -113,7 +116,7 @@ export function referenceOf(qr: SlipQr): string | null {
 
 const RANK: Record<SlipQr['kind'], number> = { slip: 0, 'true-money': 0, payment: 1, unknown: 2 }
 
-/** Of all QRs on a picture the one that counts: a bank prints its advertisement beside the slip's. */
+/** Chooses the QR of the slip. A bank may print an advertising QR beside it. */
 export function bestQr(payloads: readonly string[]): { payload: string; qr: SlipQr } | null {
   const read = payloads.map((payload) => ({ payload, qr: parseSlipQr(payload) }))
   return read.sort((one, other) => RANK[one.qr.kind] - RANK[other.qr.kind])[0] ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gathered, type TransferDraft, transferProblem } from './transfer-rules.ts'
+import { amountToGather, type TransferDraft, transferProblem } from './transfer-rules.ts'
 
 const good: TransferDraft = { from: 'WALLET', to: 'NAGA', typed: '100', available: 10000n }
 
@@ -36,5 +36,5 @@ test.each([
   [{ WALLET: 100n, A: null }, 'WALLET', null],
   [{ WALLET: 100n, A: null }, 'A', 100n],
 ])('of %o, all to %s gathers %s', (amounts, to, sum) => {
-  expect(gathered(held(amounts), to)).toBe(sum)
+  expect(amountToGather(held(amounts), to)).toBe(sum)
 })

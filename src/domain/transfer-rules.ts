@@ -1,9 +1,9 @@
 import { type Satang, satangFromTyped } from './money.ts'
 
-/** The client asks for at least 1 baht a transfer. */
+/** At least 1 baht (docs/product-rules.md#transfer). */
 export const TRANSFER_MINIMUM: Satang = 100n
 
-/** Why a transfer cannot be sent as it stands (docs/product-rules.md#transfer). */
+/** Why a transfer cannot be sent (docs/product-rules.md#transfer). */
 export type TransferProblem =
   | 'select-account'
   | 'same-account'
@@ -12,16 +12,19 @@ export type TransferProblem =
   | 'above-balance'
 
 export interface TransferDraft {
-  /** Codes of the two ends (`WALLET` or a slot's); null where none is chosen yet. */
+  /** Codes of the two ends, `WALLET` or that of a slot. Null where nothing is chosen. */
   from: string | null
   to: string | null
   typed: string
-  /** What the `from` end holds, in satang; null when it is not known, and then the server judges. */
+  /** The satang at the `from` end. Null where unknown, so that the server decides. */
   available: Satang | null
 }
 
-/** What "transfer all" would gather: all that is above nothing, but what is there already. Null when some of it is unknown. */
-export function gathered(
+/**
+ * Returns the satang that "transfer all" would move: every positive amount of the other accounts. Returns
+ * null where one of them is unknown.
+ */
+export function amountToGather(
   accounts: readonly { code: string; amount: Satang | null }[],
   to: string,
 ): Satang | null {
@@ -34,7 +37,7 @@ export function gathered(
   return sum
 }
 
-/** The first thing to put right, or null. What is typed is judged as it will be sent. */
+/** Returns the first problem of a transfer, or null. It checks the typed amount as it will be sent. */
 export function transferProblem({ from, to, typed, available }: TransferDraft): TransferProblem | null {
   if (from === null || to === null) return 'select-account'
   if (from === to) return 'same-account'

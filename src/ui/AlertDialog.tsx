@@ -20,7 +20,7 @@ const TONES: Record<Tone, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** One message, one answer. */
+/** A dialog with a message and one button. */
 export function AlertDialog({ title, children, tone = 'info', actionLabel, onClose }: AlertDialogProps) {
   return (
     <Dialog

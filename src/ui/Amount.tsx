@@ -5,11 +5,11 @@ import { FiguresHidden, HIDDEN_FIGURE } from './figures-hidden.ts'
 
 interface AmountProps {
   value: Satang | null | undefined
-  /** Sets the sign before the figure and its colour; the figure itself is then shown without its own. */
+  /** The sign and its colour. The figure is then shown without its own sign. */
   sign?: 'none' | '+' | '-'
   currency?: boolean
   size?: 'inherit' | 'lg' | 'hero'
-  /** It has to be read to act on it, as the amount of a QR to pay: it is never hidden. */
+  /** The player needs the figure, such as the amount of a QR to pay. It is never hidden. */
   isNeeded?: boolean
   className?: string
 }
@@ -17,12 +17,12 @@ interface AmountProps {
 const SIZES = {
   inherit: '',
   lg: 'text-xl font-bold',
-  // Shrinks before it breaks: eight digits fit a 360 px screen.
+  // Shrinks instead of breaking: eight digits fit a 360 px screen.
   hero: 'text-[clamp(2rem,11vw,3rem)] leading-tight font-bold tracking-tight',
 }
 const SIGNS = { none: '', '+': 'text-positive', '-': 'text-negative' }
 
-/** An amount in baht. What is not known is a dash, never zero. */
+/** An amount in baht. An unknown amount is a dash, never zero. */
 export function Amount({
   value,
   sign = 'none',

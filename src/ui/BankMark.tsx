@@ -9,7 +9,10 @@ interface BankMarkProps {
 
 const SIZES = { sm: 'size-8', md: 'size-11', lg: 'size-14' }
 
-/** Drawn, in the bank's colour: logos are trademarks. Decoration: the bank's name stands beside it. */
+/**
+ * The letters of a bank on its colour. Logos are trademarks. It is decoration, because the bank's name
+ * stands beside it.
+ */
 export function BankMark({ code, size = 'md', className }: BankMarkProps) {
   const [colour, initials] = bankMark(code)
   return (

@@ -9,12 +9,12 @@ import { ServerImage } from './ServerImage.tsx'
 
 interface BannerCarouselProps {
   banners: readonly { image: string | null; html: string | null }[]
-  /** What the banners are about, for screen readers. */
+  /** Names the banners for screen readers. */
   label: string
   className?: string
 }
 
-/** The service's banners, one at a time: a picture and the words that go with it. */
+/** The banners of the server, one at a time: a picture and a text. */
 export function BannerCarousel({ banners, label, className }: BannerCarouselProps) {
   const { t } = useLingui()
   const [viewport, embla] = useEmblaCarousel({ duration: 22 })

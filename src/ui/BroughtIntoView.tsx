@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface BroughtIntoViewProps {
-  /** `start` for what is taller than the screen. */
+  /** `start` for content that is taller than the screen. */
   block?: 'nearest' | 'start'
-  /** False where it is left where it is. */
+  /** False leaves the scroll position alone. */
   isWanted?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What appears while the player looks at another part of a long dialog. */
+/**
+ * Scrolls its content into view when it appears, because the player may look at another part of a long
+ * dialog.
+ */
 export function BroughtIntoView({
   block = 'nearest',
   isWanted = true,
@@ -18,7 +21,7 @@ export function BroughtIntoView({
 }: BroughtIntoViewProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which React would take for the effect's clean-up.
+    // Keep the braces: newer browsers return a promise, which React would take for the cleanup.
     if (isWanted) element.current?.scrollIntoView({ block })
   }, [block, isWanted])
   return (

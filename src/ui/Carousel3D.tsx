@@ -11,14 +11,14 @@ interface Carousel3DProps<Item> {
   itemKey: (item: Item) => string
   renderItem: (item: Item, state: { isActive: boolean }) => ReactNode
   title: ReactNode
-  /** The middle card has changed. */
+  /** The middle card changed. */
   onActive?: (index: number) => void
-  /** Class that gives the card's shape, e.g. `aspect-[4/3]`. */
+  /** The class for the shape of the card, such as `aspect-[4/3]`. */
   aspect?: string
   className?: string
 }
 
-/** Cards in a ring, three of them seen: the middle one to the front, its neighbours turned away. */
+/** A ring of cards. It shows the middle card and its two turned neighbours. */
 export function Carousel3D<Item>({
   items,
   itemKey,
@@ -31,7 +31,7 @@ export function Carousel3D<Item>({
   const { t } = useLingui()
   const titleId = useId()
   const stage = useRef<HTMLUListElement>(null)
-  // Two cards stand in the ring twice, so that both neighbours of the middle are there.
+  // Two cards are in the ring twice, so that the middle one has two neighbours.
   const ring = items.map((item) => ({ item, key: itemKey(item) }))
   if (items.length === 2) ring.push(...ring.map(({ item, key }) => ({ item, key: `${key} twin` })))
   const count = ring.length
@@ -40,7 +40,7 @@ export function Carousel3D<Item>({
 
   useEffect(() => {
     onActive?.(active)
-    // Keys moved the ring while a card had the focus: the focus goes with the ring.
+    // The keyboard moved the ring while a card had the focus. The focus moves with it.
     const focused = document.activeElement
     if (!focused || !stage.current?.contains(focused)) return
     const card = stage.current.children[selected]
@@ -76,7 +76,7 @@ export function Carousel3D<Item>({
           </div>
         )}
       </div>
-      {/* Out to the edges of the screen, where the page has its gutters. */}
+      {/* Reaches the edges of the screen, over the gutters of the page. */}
       <div className="-mx-4 overflow-x-clip">
         <div ref={viewport} className={classNames('ring-drag relative mx-auto w-[52%] max-w-64', aspect)}>
           <div data-track="" aria-hidden="true" className="pointer-events-none flex h-0">
@@ -97,7 +97,7 @@ export function Carousel3D<Item>({
                   aria-current={index === selected || undefined}
                   onFocus={() => scrollTo(index)}
                   className="absolute inset-0 will-change-transform"
-                  // Where it stands before the carousel is awake; from then on its position is drawn each frame.
+                  // The position until Embla has started. After that every frame sets it.
                   style={coverflowPose(ringOffset(index, 0, count)) as object}
                 >
                   <span className="sr-only">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 interface ConditionPercentsProps {
-  /** In percent; null is unknown. What they are percentages of is the service's rule, told in its own texts. */
+  /** In percent, or null where unknown. The server's texts say what they refer to. */
   success: number | null
   fail: number | null
   className?: string

@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, for screen readers: `account number`. */
+  /** Names the copied text for screen readers, such as `account number`. */
   label: string
   onCopied?: (text: string) => void
   onFailed?: () => void

@@ -6,19 +6,25 @@ import { IconButton } from '#ui/base/IconButton.tsx'
 
 interface DialogProps {
   title: ReactNode
-  /** Escape, the phone's Back, a tap beside the dialog, or the close button. Closing is the caller's: it unmounts. */
+  /**
+   * Called on Escape, the phone's Back, a tap beside the dialog, and the close button. The caller closes the
+   * dialog by unmounting it.
+   */
   onClose: () => void
   children: ReactNode
-  /** Stays in reach of the thumb while the body scrolls. */
+  /** Stays visible while the body scrolls. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Nothing closes it: for the seconds in which something must finish. */
+  /** The player cannot close it, for the seconds in which something must finish. */
   locked?: boolean
-  /** False where the footer's buttons already say every way out; Escape and Back still work. */
+  /** False where the footer's buttons are the only ways out. Escape and Back still work. */
   hasClose?: boolean
-  /** The body fills the sheet, has no edges, and scrolls by itself. */
+  /** The body fills the sheet without padding and scrolls by itself. */
   fills?: boolean
-  /** The body is there to be read, and may have nothing to focus: it is a stop for Tab, and the arrow keys scroll it. */
+  /**
+   * The body is a text, possibly without anything to focus. It gets a tab stop, so that the arrow keys scroll
+   * it.
+   */
   isText?: boolean
   role?: 'dialog' | 'alertdialog'
   className?: string
@@ -26,7 +32,10 @@ interface DialogProps {
 
 const SIZES = { sm: 'md:w-md', md: 'md:w-lg', lg: 'md:w-2xl' }
 
-/** Open while it is mounted. A sheet from below on phones, centred where there is room. */
+/**
+ * A dialog that is open while it is mounted. On phones it is a sheet at the bottom, on wide screens it is
+ * centred.
+ */
 export function Dialog({
   title,
   onClose,
@@ -44,8 +53,8 @@ export function Dialog({
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasClosed = useEffectEvent(() => {
-    // Chromium closes a dialog by itself at the second Escape, whatever the page says.
+  const onClosedByBrowser = useEffectEvent(() => {
+    // Chromium closes a dialog at the second Escape, even if the page prevents it.
     if (locked) dialog.current?.showModal()
     else onClose()
   })
@@ -54,13 +63,13 @@ export function Dialog({
     const element = dialog.current
     if (!element) return
     element.showModal()
-    // To the title, which is then read out: the browser would take the close button.
+    // Focus the title, so that it is read aloud. The browser would focus the close button.
     heading.current?.focus()
-    const onCloseEvent = () => wasClosed()
+    const onCloseEvent = () => onClosedByBrowser()
     element.addEventListener('close', onCloseEvent)
     return () => {
       element.removeEventListener('close', onCloseEvent)
-      // While it is still in the document, so that the focus goes back to what opened it.
+      // Close it while it is still in the document, so that the focus returns to the opener.
       element.close()
     }
   }, [])
@@ -97,10 +106,10 @@ export function Dialog({
         )}
       </header>
       <div
-        // Chromium does this by itself, other browsers do not.
+        // Chromium makes a scrolling box focusable by itself. Other browsers do not.
         tabIndex={isText ? 0 : undefined}
         className={classNames(
-          // A basis of 0 % (`flex-1`) is 0 px in WebKit, where the height of the dialog is not definite.
+          // `flex-1` would be 0 px high in WebKit, because the height of the dialog is not definite.
           'min-h-0 flex-auto',
           fills ? 'flex flex-col' : 'overflow-y-auto overscroll-contain px-5 pt-2 sm:px-6',
           !fills && (footer ? 'pb-4' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]'),

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   className?: string
 }
 
-/** Nothing to show because it could not be fetched. Where there is older data, show that instead. */
+/** Shown where data could not be loaded and there is no older data. */
 export function ErrorState({ title, children, onRetry, busy, className }: ErrorStateProps) {
   return (
     <div role="alert" className={className}>

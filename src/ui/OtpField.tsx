@@ -1,11 +1,13 @@
 import { TextField, type TextFieldProps } from '#ui/base/TextField.tsx'
 
 interface OtpFieldProps extends Omit<TextFieldProps, 'type' | 'reveal' | 'prefix' | 'suffix'> {
-  /** How many digits a code usually has; only its look follows, since the server alone knows. */
+  /** The usual number of digits. It only changes the look, because only the server knows the length. */
   length?: number
 }
 
-/** One field, not a box a digit: paste, the keyboard's offer of the code and screen readers all work. */
+/**
+ * One field instead of a box for each digit: then paste, the keyboard's suggestion and screen readers work.
+ */
 export function OtpField({ length = 6, ...field }: OtpFieldProps) {
   return (
     <TextField

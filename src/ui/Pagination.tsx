@@ -8,7 +8,7 @@ interface PaginationProps {
   page: number
   pageCount: number
   onPage: (page: number) => void
-  /** Names what is paged, where a screen has two. */
+  /** Names the list, where a screen has two. */
   label?: string
   className?: string
 }

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 type Sanitize = typeof import('./sanitize-html.ts').sanitizeHtml
 
-/** DOMPurify comes with the first server HTML, so that the login page does not pay for it. */
+/** DOMPurify is loaded with the first HTML of the server, so that the login page stays small. */
 let loaded: Sanitize | null = null
 
 interface SafeHtmlProps {
@@ -14,7 +14,7 @@ interface SafeHtmlProps {
   className?: string
 }
 
-/** The one place where the server's HTML becomes part of the page. */
+/** The only component that puts HTML of the server into the page (docs/reliability.md#t1). */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const settings = useSafeUrlSettings()
   const [sanitize, setSanitize] = useState<Sanitize | null>(() => loaded)

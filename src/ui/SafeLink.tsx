@@ -4,11 +4,11 @@ import { useSafeUrl } from './use-safe-url.ts'
 
 interface SafeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   kind?: UrlKind
-  /** An address from the server, unread. */
+  /** The unchecked address from the server. */
   href: unknown
 }
 
-/** A link to where the server says; its text alone when that is no place to send a player. */
+/** A link to an address of the server. An unsafe address leaves only the text. */
 export function SafeLink({ kind = 'link', href, children, ...rest }: SafeLinkProps) {
   const url = useSafeUrl(kind, href)
   if (url === null) return <span className={rest.className}>{children}</span>

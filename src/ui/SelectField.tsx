@@ -5,11 +5,11 @@ import { controlBox, controlInput } from '#ui/base/control-class.ts'
 import { Field, type FieldText } from '#ui/base/Field.tsx'
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
-  /** Shown while nothing is chosen; its value is the empty string. */
+  /** Shown while nothing is chosen. Its value is the empty string. */
   placeholder?: string
 }
 
-/** The phone's own picker, in the look of the other fields. `children` are `<option>`s. */
+/** The native picker with the look of the other fields. `children` are `<option>`s. */
 export function SelectField({
   label,
   hint,

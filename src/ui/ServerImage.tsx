@@ -1,21 +1,21 @@
 import { ImageOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { unkept } from '#domain/unkept-image.ts'
+import { markUnkept } from '#domain/unkept-image.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useSafeUrl } from './use-safe-url.ts'
 
 interface ServerImageProps extends Omit<ComponentProps<'img'>, 'src' | 'loading'> {
   src: unknown
   alt: string
-  /** Shown when there is no image, or it cannot be had. */
+  /** Shown where there is no image or it does not load. */
   fallback?: ReactNode
-  /** For what is on the first screen. */
+  /** Set it for an image of the first screen. */
   eager?: boolean
-  /** It is the player's own, and no copy of it may stay on the phone. */
+  /** The image is private. No copy of it may stay on the phone. */
   isPrivate?: boolean
 }
 
-/** A picture whose address came from the server. Give it a size: it must not move what is around it. */
+/** An image of the server. Give it a size, so that the page does not move when it loads. */
 export function ServerImage(props: ServerImageProps) {
   const { src, alt, fallback, eager = false, isPrivate = false, className, ...rest } = props
   const url = useSafeUrl('image', src)
@@ -32,7 +32,7 @@ export function ServerImage(props: ServerImageProps) {
   return (
     <img
       {...rest}
-      src={isPrivate ? unkept(url) : url}
+      src={isPrivate ? markUnkept(url) : url}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

@@ -1,9 +1,9 @@
 import { classNames } from '#ui/base/class-names.ts'
 
 interface SkeletonProps {
-  /** Gives the size of what will stand here, so that nothing moves: `h-6 w-32`. */
+  /** The size of the later content, such as `h-6 w-32`, so that nothing moves. */
   className?: string
-  /** Draws that many lines of text instead. */
+  /** Draws so many lines of text instead of one box. */
   lines?: number
 }
 

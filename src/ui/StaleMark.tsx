@@ -7,12 +7,12 @@ import { useClock } from '#ui/base/use-clock.ts'
 const FRESH_MS = 60_000
 
 interface StaleMarkProps {
-  /** When what is on screen came from the server, epoch milliseconds. */
+  /** The time when the server sent the data, in epoch ms. */
   at: number
   className?: string
 }
 
-/** How old the figures beside it are; nothing while they are younger than a minute. */
+/** Shows the age of the figures beside it. It is empty in the first minute. */
 export function StaleMark({ at, className }: StaleMarkProps) {
   const isStale = useClock((now) => now - at >= FRESH_MS)
   if (!isStale) return null

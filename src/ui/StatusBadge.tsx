@@ -5,12 +5,12 @@ import { Badge } from './Badge.tsx'
 
 interface StatusBadgeProps {
   status: 'success' | 'failed' | 'progress'
-  /** Instead of the general word. */
+  /** Replaces the general word. */
   children?: ReactNode
   className?: string
 }
 
-/** A state in colour, sign and word. */
+/** A status as colour, icon and word. */
 export function StatusBadge({ status, children, className }: StatusBadgeProps) {
   if (status === 'success') {
     return (

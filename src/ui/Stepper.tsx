@@ -10,7 +10,7 @@ interface StepperProps {
   className?: string
 }
 
-/** Where one is in a row of steps. It tells; it does not navigate. */
+/** Shows the current step of several. It has no links. */
 export function Stepper({ steps, current, className }: StepperProps) {
   const { t } = useLingui()
   const position = current + 1

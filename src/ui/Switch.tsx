@@ -10,7 +10,7 @@ interface SwitchProps {
   className?: string
 }
 
-/** For what takes effect at once; in a form use Checkbox. */
+/** A switch takes effect at once. In a form use Checkbox. */
 export function Switch({ label, hint, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ interface VerticalSliderOption {
 interface VerticalSliderProps {
   label: string
   options: readonly VerticalSliderOption[]
-  /** The text of the first slide, which stands for "nothing chosen yet". */
+  /** The text of the first slide, which means that nothing is chosen. */
   placeholder: string
   value: string | null
   onChange: (value: string | null) => void
@@ -20,10 +20,10 @@ interface VerticalSliderProps {
 }
 
 const SLIDE_PX = 76
-/** Where `scrollend` is missing (Safari), the wheel has come to rest when it was quiet for this long. */
+/** Safari has no `scrollend`. The wheel rests after so long without a scroll event. */
 const REST_MS = 140
 
-/** A wheel of cards, turned by thumb or by keys: the one in the middle is the choice. */
+/** A vertical wheel of cards for touch and keys. The card in the middle is the choice. */
 export function VerticalSlider({
   label,
   options,
@@ -43,7 +43,7 @@ export function VerticalSlider({
     if (slide && !slide.disabled && index !== selected) onChange(slide.value === '' ? null : slide.value)
   }
 
-  /** The wheel is turning by itself to what was chosen: what it passes on the way is no choice. */
+  /** True while the wheel scrolls to the chosen card by itself. The cards on the way are no choice. */
   const isTurning = useRef(false)
 
   const turnTo = (index: number, behavior: ScrollBehavior) => {
@@ -51,17 +51,17 @@ export function VerticalSlider({
     wheel.current?.scrollTo({ top: index * SLIDE_PX, behavior })
   }
 
-  const inMiddle = () => Math.round((wheel.current?.scrollTop ?? 0) / SLIDE_PX)
+  const middleIndex = () => Math.round((wheel.current?.scrollTop ?? 0) / SLIDE_PX)
 
-  // While a thumb turns it, the card in the middle is the choice at every moment: a button tapped
-  // before the wheel has come to rest must not act on the card before.
-  const turned = useEffectEvent(() => {
-    if (!isTurning.current) choose(inMiddle())
+  // During a drag the card in the middle is always the choice. A button that is tapped before the wheel rests
+  // must not use the earlier card.
+  const onTurn = useEffectEvent(() => {
+    if (!isTurning.current) choose(middleIndex())
   })
 
-  const cameToRest = useEffectEvent(() => {
+  const onRest = useEffectEvent(() => {
     isTurning.current = false
-    const index = inMiddle()
+    const index = middleIndex()
     if (slides[index]?.disabled) turnTo(selected, 'smooth')
     else choose(index)
   })
@@ -74,9 +74,9 @@ export function VerticalSlider({
       isTurning.current = false
     }
     const onScroll = () => {
-      turned()
+      onTurn()
       clearTimeout(timer)
-      timer = setTimeout(() => cameToRest(), REST_MS)
+      timer = setTimeout(() => onRest(), REST_MS)
     }
     element.addEventListener('scroll', onScroll, { passive: true })
     element.addEventListener('pointerdown', onTouch)
@@ -92,7 +92,7 @@ export function VerticalSlider({
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: turns when the choice changes, not when it is drawn
   useEffect(() => {
-    if (isFirst.current || isTurning.current || inMiddle() !== selected)
+    if (isFirst.current || isTurning.current || middleIndex() !== selected)
       turnTo(selected, isFirst.current ? 'instant' : 'smooth')
     isFirst.current = false
   }, [selected])
@@ -147,7 +147,7 @@ export function VerticalSlider({
                 {slide.label}
               </span>
             </span>
-            {/* A figure is never cut short: it has the whole width. */}
+            {/* An amount is never cut off. It has the whole width. */}
             {slide.detail && <span className="whitespace-nowrap text-ink-muted text-sm">{slide.detail}</span>}
           </div>
         ))}

@@ -1,4 +1,4 @@
-/** A bank's code → the colour people know it by and the letters of its mark. White letters read on each. */
+/** The colour and letters of each bank, by its code. White text is legible on each colour. */
 export const BANK_COLOURS: Readonly<Record<string, readonly [colour: string, initials: string]>> = {
   KBANK: ['#0f7a2a', 'K'],
   SCB: ['#4e2e7f', 'SCB'],
@@ -29,7 +29,7 @@ export const BANK_COLOURS: Readonly<Record<string, readonly [colour: string, ini
   ZAPMAN: ['#7a2fa0', 'QR'],
 }
 
-/** Grey-blue and the first letters of the code, for a bank that is new since this was written. */
+/** Returns colour and letters of a bank. An unknown bank gets grey-blue and the first letters of its code. */
 export function bankMark(code: string): readonly [colour: string, initials: string] {
   const key = code.trim().toUpperCase()
   return Object.hasOwn(BANK_COLOURS, key)

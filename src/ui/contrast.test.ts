@@ -26,7 +26,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG 2.2, "contrast ratio". */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [light = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dim + 0.05)
@@ -61,7 +61,7 @@ describe.each(Object.entries(themes))('in %s', (_, theme) => {
     return value as string
   }
 
-  it.each(TEXT_PAIRS)('%s on %s can be read', (text, ground) => {
+  it.each(TEXT_PAIRS)('%s is legible on %s', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(themes))('in %s', (_, theme) => {
   })
 })
 
-it('is the same light, whether the phone or the player asked for it', () => {
+it('has the same light colours for the phone’s setting and for `data-theme`', () => {
   expect(lightByChoice).toEqual(lightByPhone)
 })
 
@@ -80,7 +80,7 @@ it('gives every text size room for Thai and Lao marks', () => {
   for (const [name, height] of heights) expect(Number(height), name).toBeGreaterThanOrEqual(1.6)
 })
 
-it.each(Object.keys(BANK_COLOURS))('the mark of %s can be read', (code) => {
+it.each(Object.keys(BANK_COLOURS))('the mark of %s is legible', (code) => {
   expect(contrast(bankMark(code)[0], '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })
 

@@ -1,4 +1,4 @@
-/** Copies to the clipboard; false when the browser would not. */
+/** Copies a text to the clipboard. Returns false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,13 +8,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without https (a phone on the shop's own network), and in some in-app browsers, there is no `clipboard`. */
+/** `clipboard` is missing without https and in some in-app browsers. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
   area.className = 'sr-only'
-  // Inside an open dialog: all that is outside of it is inert and cannot be selected.
+  // Use the open dialog: everything outside is inert and cannot be selected.
   const home = document.querySelector('dialog[open]:last-of-type') ?? document.body
   const focused = document.activeElement
   home.append(area)

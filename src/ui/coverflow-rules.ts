@@ -1,6 +1,6 @@
 /**
- * Signed distance of a card from the middle, in cards, the short way round the ring:
- * with 10 cards, card 9 is at -1 when card 0 is in the middle.
+ * Returns the signed distance of a card from the middle, in cards, by the shorter way round the ring. With
+ * 10 cards, card 9 is at -1 when card 0 is in the middle.
  */
 export function ringOffset(index: number, position: number, count: number): number {
   const turned = (((index - position) % count) + count) % count
@@ -15,8 +15,8 @@ export interface CoverflowPose {
 }
 
 /**
- * How a card stands at that distance. Three are seen; past one card it fades, and at one and a half it
- * is gone, so that with three cards nobody sees it change sides.
+ * Returns the style of a card at a distance. Three cards are visible. A card fades after distance 1 and is
+ * hidden at 1.5, so that a ring of three does not show it changing sides.
  */
 export function coverflowPose(offset: number): CoverflowPose {
   const distance = Math.abs(offset)

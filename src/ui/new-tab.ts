@@ -1,30 +1,30 @@
-/** A tab that was opened inside a tap, before its address is known: later the browser would block it. */
+/** A tab that was opened inside a tap, before its address is known. A later one would be blocked. */
 export interface NewTab {
-  /** Its page, as long as it waits; null once the player has closed it. */
+  /** Its document while it waits, or null after the player closed it. */
   page(): Document | null
   go(url: string): void
   close(): void
 }
 
 /**
- * Opens an empty tab that has no way back into this page (docs/reliability.md#t12), or returns null
- * where the browser refuses. `waitingText` stands in it until it goes somewhere.
+ * Opens an empty tab that cannot reach this page (docs/reliability.md#t12), or returns null where the
+ * browser blocks it. It shows `waitingText` until it loads an address.
  */
 export function openNewTab(waitingText: string): NewTab | null {
-  // `noopener` as a window feature would answer no handle, so the opener is cut off by hand.
+  // With the window feature `noopener`, `open` would return no handle, so the opener is cleared here.
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null
   tab.opener = null
   showWaiting(tab.document, waitingText)
   return {
     page: () => (tab.closed ? null : tab.document),
-    // Whose referrer policy is this page's own: none is sent (index.html).
+    // The tab has the referrer policy of this page: it sends none (index.html).
     go: (url) => tab.location.replace(url),
     close: () => tab.close(),
   }
 }
 
-/** An empty white page at night looks like a failure. */
+/** A blank white page would look like a failure at night. */
 function showWaiting(page: Document, text: string): void {
   const { body, documentElement } = page
   const style = getComputedStyle(document.documentElement)

@@ -1,4 +1,7 @@
-/** The pages to offer, counted from 1: the client asks for three before the current one and one after. */
+/**
+ * Returns the page numbers to show, counted from 1: three before the current one and one after
+ * (docs/product-rules.md#statement).
+ */
 export function pagesAround(page: number, pageCount: number): number[] {
   const first = Math.max(1, page - 3)
   const last = Math.min(pageCount, page + 1)

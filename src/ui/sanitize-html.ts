@@ -2,10 +2,13 @@ import DOMPurify, { type Config } from 'dompurify'
 import { safeUrl } from '#domain/safe-url.ts'
 import type { SafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 
-/** Longer texts are cut: a megabyte of markup would hold up a cheap phone for seconds. */
+/** Longer texts are cut: a megabyte of HTML would block a cheap phone for seconds. */
 const MAX_HTML_LENGTH = 200_000
 
-/** Text, lists, tables, images and links. Nothing that runs, asks, styles or covers (docs/reliability.md#t1). */
+/**
+ * Allows text, lists, tables, images and links. Nothing may run, ask, style or cover
+ * (docs/reliability.md#t1).
+ */
 const NARROW = {
   ALLOWED_TAGS:
     'a abbr b big blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins li mark ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr u ul'.split(
@@ -14,7 +17,7 @@ const NARROW = {
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'width', 'height'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // An element that is refused takes its text with it only where that text is code.
+  // The text of a removed element stays, except where that text is code.
   FORBID_CONTENTS: [
     'style',
     'script',
@@ -30,13 +33,13 @@ const NARROW = {
   RETURN_TRUSTED_TYPE: true,
 } satisfies Config
 
-/** The settings of the call under way: hooks belong to the one DOMPurify, and one call ends before the next. */
+/** The settings of the current call. Hooks are global in DOMPurify, and calls never overlap. */
 let settings: SafeUrlSettings | null = null
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (!settings) return
   const { base, imageHosts } = settings
-  // The list of attributes is one for all elements: an address anywhere else has no use.
+  // The list of attributes is the same for all elements. Other elements need no address.
   if (node.tagName !== 'A') node.removeAttribute('href')
   if (node.tagName !== 'IMG') node.removeAttribute('src')
   if (node.tagName === 'A') {
@@ -62,7 +65,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   }
 })
 
-/** Server HTML as what React may put into the page, under the Trusted Types policy `dompurify`. */
+/** Cleans HTML of the server for React, under the Trusted Types policy `dompurify`. */
 export function sanitizeHtml(html: string, safeUrlSettings: SafeUrlSettings): TrustedHTML {
   settings = safeUrlSettings
   try {

@@ -5,9 +5,9 @@ import { coverflowPose, ringOffset } from './coverflow-rules.ts'
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
 /**
- * Embla gives the drag, the snap and the ring over a track of empty slides; the cards are drawn from its
- * position. So a ring of two or three loops as well as one of ten, which moving the cards themselves cannot do.
- * `stage` is the element whose children, in order, are the cards.
+ * Embla handles drag, snap and loop on a track of empty slides. The cards are placed by its position. So
+ * rings of two or three cards can loop, too, which moving the cards themselves cannot do. The children of
+ * `stage` are the cards in order.
  */
 export function useCoverflow(count: number, stage: RefObject<HTMLElement | null>) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, container: '[data-track]', duration: 22 })
@@ -15,22 +15,23 @@ export function useCoverflow(count: number, stage: RefObject<HTMLElement | null>
 
   useEffect(() => {
     if (!embla) return
-    const drawNow = () => draw(embla, stage.current, count)
+    const placeCards = () => poseCards(embla, stage.current, count)
     const select = () => setSelected(embla.selectedScrollSnap())
-    // A tap that no card takes, because the neighbour under it is a twin, turns the ring that way.
+    // A tap beside the cards turns the ring to that side. It hits no card where the neighbour is the inert
+    // copy of a card.
     const field = embla.rootNode().parentElement
-    const turn = (event: MouseEvent) => {
+    const turnBySide = (event: MouseEvent) => {
       if (!field || (event.target instanceof Element && event.target.closest('li'))) return
       const { left, width } = field.getBoundingClientRect()
       if (event.clientX < left + width / 2) embla.scrollPrev()
       else embla.scrollNext()
     }
-    field?.addEventListener('click', turn)
-    drawNow()
-    embla.on('scroll', drawNow).on('reInit', drawNow).on('reInit', select).on('select', select)
+    field?.addEventListener('click', turnBySide)
+    placeCards()
+    embla.on('scroll', placeCards).on('reInit', placeCards).on('reInit', select).on('select', select)
     return () => {
-      field?.removeEventListener('click', turn)
-      embla.off('scroll', drawNow).off('reInit', drawNow).off('reInit', select).off('select', select)
+      field?.removeEventListener('click', turnBySide)
+      embla.off('scroll', placeCards).off('reInit', placeCards).off('reInit', select).off('select', select)
     }
   }, [embla, count, stage])
 
@@ -43,7 +44,7 @@ export function useCoverflow(count: number, stage: RefObject<HTMLElement | null>
   }
 }
 
-function draw(embla: Embla, stage: HTMLElement | null, count: number) {
+function poseCards(embla: Embla, stage: HTMLElement | null, count: number) {
   const position = count > 1 ? embla.scrollProgress() * count : 0
   const cards = stage?.children ?? []
   for (let index = 0; index < cards.length; index++) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** An address at which a picture that is not on any server can be looked at; null until it is made. */
+/** Returns an object URL for a local picture, or null until it is url. */
 export function usePictureAddress(picture: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null)
-  // An address holds its picture in memory until it is revoked.
+  // An object URL keeps its picture in memory until it is revoked.
   useEffect(() => {
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(picture)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
   }, [picture])
   return address
 }

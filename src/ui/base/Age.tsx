@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 import { useClock } from './use-clock.ts'
 
 interface AgeProps {
-  /** Epoch milliseconds; null when it is not known. */
+  /** Epoch ms, or null where unknown. */
   at: number | null
-  /** Younger than this it is "just now": seconds that count up draw the eye for nothing. */
+  /** A younger time is "just now", because counting seconds would distract. */
   freshMs?: number
   className?: string
 }
 
-/** `5 minutes ago`, and keeps on being true. */
+/** Shows an age such as `5 minutes ago` and keeps it up to date. */
 export function Age({ at, freshMs = 60_000, className }: AgeProps) {
   const { i18n } = useLingui()
   const known = at === null || Number.isNaN(new Date(at).getTime()) ? null : at

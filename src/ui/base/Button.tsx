@@ -8,7 +8,9 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode
 }
 
-/** While busy it keeps its width and the focus, and swallows taps: a `disabled` button would drop the focus. */
+/**
+ * A busy button keeps its width and the focus, and ignores taps. A `disabled` button would lose the focus.
+ */
 export function Button({
   variant,
   size,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** `hero` is the night and lamp light of the balance: one a screen. */
+  /** `hero` is the dark card of the balance. Use one on a screen. */
   tone?: 'raised' | 'hero' | 'sunken'
   as?: 'div' | 'section' | 'article' | 'li'
   padding?: 'none' | 'sm' | 'md'

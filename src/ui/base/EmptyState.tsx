@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 interface EmptyStateProps {
   icon?: ReactNode
   title: ReactNode
-  /** `h1` where nothing else is on the page. */
+  /** `h1` where it is the only content of the page. */
   titleAs?: 'p' | 'h1'
   children?: ReactNode
   action?: ReactNode

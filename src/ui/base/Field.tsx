@@ -7,7 +7,7 @@ export interface FieldText {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean
 }
 
@@ -20,11 +20,11 @@ interface FieldIds {
 interface FieldProps extends FieldText {
   id?: string
   className?: string
-  /** Draws the control; it must carry the ids it is given. */
+  /** Renders the control, which must take these ids. */
   children: (ids: FieldIds) => ReactNode
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Connects label, control, hint and error for screen readers. */
 export function Field({ label, hint, error, optional = false, id, className, children }: FieldProps) {
   const ownId = useId()
   const control = id ?? ownId

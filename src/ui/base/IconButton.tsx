@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: the only text that a screen reader has. */
+  /** The action in words, the only text for screen readers. */
   label: string
   variant?: 'ghost' | 'secondary'
   busy?: boolean
 }
 
-/** A round 48 px button that is only an icon. */
+/** A round button of 48 px with an icon only. */
 export function IconButton({
   label,
   variant = 'ghost',

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 interface LogoProps {
   /** Width and height of the mark in px. */
   size?: number
-  /** The app's name, set beside the mark. */
+  /** The app's name beside the mark. */
   wordmark?: string
-  /** Name for screen readers, where the mark stands alone. */
+  /** The name for screen readers, where the mark has no text beside it. */
   title?: string
   className?: string
 }
 
-/** The kapao: a clasp purse, gold on indigo night. The file that the first paint and the tab show, too. */
+/** The logo, a clasp purse. The first paint and the tab use the same file. */
 export function Logo({ size = 40, wordmark, title, className }: LogoProps) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>

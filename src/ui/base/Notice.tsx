@@ -17,7 +17,7 @@ const TONES: Record<Tone, [box: string, sign: string]> = {
   info: ['bg-info-soft', 'text-info'],
 }
 
-/** A message that belongs to its place on the screen. An error is read out when it appears. */
+/** A message inside a screen. An error is read aloud when it appears. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const [box, sign] = TONES[tone]
   return (

@@ -5,13 +5,13 @@ import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 
 interface OfflineNoticeProps {
-  /** When what is on screen was fetched, in epoch milliseconds. */
+  /** The time when the data was fetched, in epoch ms. */
   since?: number | null
   onRetry?: () => void
   className?: string
 }
 
-/** Says that there is no connection, and how old the figures on screen are. */
+/** Says that there is no connection, and shows the age of the data where `since` is given. */
 export function OfflineNotice({ since, onRetry, className }: OfflineNoticeProps) {
   return (
     <div

@@ -9,7 +9,7 @@ interface SafeUrlProviderProps {
 
 const ANY_HOST: readonly string[] = []
 
-/** Tells server HTML, links and images which origin is the API's. Once, around the app. */
+/** Gives the API's origin to HTML, links and images of the server. It stands once, around the app. */
 export function SafeUrlProvider({ base, imageHosts = ANY_HOST, children }: SafeUrlProviderProps) {
   const settings = useMemo(() => ({ base, imageHosts }), [base, imageHosts])
   return <SafeUrlContext value={settings}>{children}</SafeUrlContext>

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 interface SpinnerProps {
-  /** Said to screen readers; without it the spinner is decoration. */
+  /** Read by screen readers. Without it the spinner is decoration. */
   label?: string
   size?: 'sm' | 'md' | 'lg'
   className?: string

@@ -9,12 +9,12 @@ import { IconButton } from './IconButton.tsx'
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldText {
   prefix?: ReactNode
   suffix?: ReactNode
-  /** For passwords: an eye that shows what was typed. */
+  /** For passwords: a button that shows the text. */
   reveal?: boolean
   inputClassName?: string
 }
 
-/** One line of text. Takes what react-hook-form's `register` gives, `ref` included. */
+/** A field for one line of text. It accepts the props of react-hook-form's `register`, with `ref`. */
 export function TextField({
   label,
   hint,

@@ -4,7 +4,7 @@ export type Tone = 'success' | 'error' | 'warning' | 'info'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** The sign of a message's tone, so that colour is never the only sign. */
+/** An icon for the tone of a message, so that colour is never the only mark. */
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
   const Icon = ICONS[tone]
   return <Icon aria-hidden="true" className={className} />

@@ -1,6 +1,6 @@
 /**
- * Runs `action` once the busy overlay is off the screen: below it nothing can take the focus, and
- * when it closes it gives the focus back to where it was.
+ * Runs `action` when the busy overlay is closed. Under the overlay nothing can take the focus, and its
+ * closing returns the focus to the earlier element.
  */
 export function afterOverlay(action: () => void): void {
   const overlay = document.querySelector('dialog.busy-overlay[open]')

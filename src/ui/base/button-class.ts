@@ -17,13 +17,13 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  // Looks small; `before` widens what the thumb can hit to 48 px.
+  // It looks small, but `before` makes the touch area 48 px.
   sm: 'min-h-10 gap-1.5 px-3 text-sm before:absolute before:-inset-1',
   md: 'min-h-touch gap-2 px-5 text-base',
   lg: 'min-h-14 gap-2.5 px-6 text-lg',
 }
 
-/** The look of a button, for a link that should look like one. */
+/** The class of a button, also for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}): string {
   return classNames(
     'relative inline-flex select-none items-center justify-center rounded-control py-1.5 text-center',

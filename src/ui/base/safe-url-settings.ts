@@ -1,15 +1,17 @@
 import { createContext, useContext } from 'react'
 
 export interface SafeUrlSettings {
-  /** The API's address: relative addresses are read against it, and its own files are always allowed. */
+  /**
+   * The address of the API. Relative addresses are resolved against it, and its own files are always allowed.
+   */
   base: string
-  /** Foreign hosts that images may come from; empty for any https host. */
+  /** Foreign hosts that may serve images. An empty list allows every https host. */
   imageHosts: readonly string[]
 }
 
 export const SafeUrlContext = createContext<SafeUrlSettings | null>(null)
 
-/** Where server addresses are read against; this page's own origin when the app has not said. */
+/** Returns the settings, or the origin of this page where no provider is set. */
 export function useSafeUrlSettings(): SafeUrlSettings {
   return useContext(SafeUrlContext) ?? { base: window.location.origin, imageHosts: [] }
 }

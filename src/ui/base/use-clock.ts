@@ -7,7 +7,7 @@ const seconds = emitter((emit) => {
   return () => clearInterval(timer)
 })
 
-/** What `read` makes of the time, looked at once a second; renders only when that has changed. */
+/** Calls `read` with the time once a second, and renders only when its result changes. */
 export function useClock<Value extends string | number | boolean>(read: (nowMs: number) => Value): Value {
   return useSyncExternalStore(seconds.subscribe, () => read(Date.now()))
 }

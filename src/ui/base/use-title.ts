@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { config } from '#config.ts'
 
-/** Names the screen in the tab, the task switcher and the history: `Statement · Kapao`. */
+/** Sets the title of the tab, the task switcher and the history: `Statement · Kapao`. */
 export function useTitle(screen: string): void {
   useEffect(() => {
     document.title = `${screen} · ${config.appName}`

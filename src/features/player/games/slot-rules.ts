@@ -1,6 +1,6 @@
 import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
-import { gathered } from '#domain/transfer-rules.ts'
+import { amountToGather } from '#domain/transfer-rules.ts'
 
 /**
  * Returns the satang that "transfer all" would move into a game from the wallet and the other open
@@ -8,5 +8,5 @@ import { gathered } from '#domain/transfer-rules.ts'
  */
 export function amountElsewhere({ wallet, slots }: Overview, slotCode: string): Satang | null {
   const open = slots.filter((slot) => slot.isActive)
-  return gathered([{ code: WALLET_CODE, amount: wallet.amount }, ...open], slotCode)
+  return amountToGather([{ code: WALLET_CODE, amount: wallet.amount }, ...open], slotCode)
 }

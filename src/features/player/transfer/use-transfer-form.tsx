@@ -4,7 +4,7 @@ import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
-import { gathered, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
+import { amountToGather, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
@@ -68,7 +68,7 @@ export function useTransferForm(
   async function sendAll(): Promise<void> {
     setProblem(to ? null : 'select-account')
     if (!to) return
-    const total = gathered(accounts, to.code)
+    const total = amountToGather(accounts, to.code)
     await transferAll.gather({ code: to.code, name: placeName(to.code), total }, transfer.reset)
   }
 
@@ -80,7 +80,7 @@ export function useTransferForm(
     problem,
     error: transfer.error ?? transferAll.error,
     isPending: transfer.isPending || transferAll.isPending,
-    canTransferAll: to === null || gathered(accounts, to.code) !== 0n,
+    canTransferAll: to === null || amountToGather(accounts, to.code) !== 0n,
     setFrom: (from: string | null) => change({ from }),
     setTo: (to: string | null) => change({ to }),
     setTyped: (typed: string) => change({ typed }),
