@@ -41,7 +41,13 @@ const exceptions: Record<string, { only?: string[]; also?: string[] }> = {
 }
 
 const outsiders: Record<string, string[]> = {
-  sw: ['contract', 'domain', 'offline/worker-messages.ts', 'offline/push-choices.ts'],
+  sw: [
+    'contract',
+    'domain',
+    'browser/data-saver.ts',
+    'offline/worker-messages.ts',
+    'offline/push-choices.ts',
+  ],
   sandbox: ['contract', 'domain'],
   'sandbox/console': ['contract', 'domain', 'browser', 'ui'],
   tests: ['contract', 'domain', 'i18n', 'config.ts', 'features/player/spin/spin-rules.ts'],

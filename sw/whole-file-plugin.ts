@@ -1,12 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core'
+import { isDataSaverOn } from '#browser/data-saver.ts'
 
 /** A watched file up to this size is cached. A larger one is cached only when the player saves it. */
 const MOST_BYTES = 2 * 1024 * 1024
-
-function isDataSaved(): boolean {
-  const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
 
 /** Returns the file's size in bytes, or null when the response does not name it, or names a compressed size. */
 function sizeOf(response: Response): number | null {
@@ -22,7 +18,7 @@ function sizeOf(response: Response): number | null {
  */
 export const wholeFilePlugin: WorkboxPlugin = {
   async requestWillFetch({ request }) {
-    if (request.headers.get('range') !== 'bytes=0-' || isDataSaved()) return request
+    if (request.headers.get('range') !== 'bytes=0-' || isDataSaverOn()) return request
     const headers = new Headers(request.headers)
     headers.delete('range')
     return new Request(request.url, { headers, credentials: 'same-origin', signal: request.signal })

@@ -1,23 +1,13 @@
-import { useSyncExternalStore } from 'react'
-
 interface NetworkInformation extends EventTarget {
   saveData?: boolean
 }
 
-function networkInformation(): NetworkInformation | undefined {
+/** Returns the browser's view of the network, in a page or in the worker. Safari and Firefox have none. */
+export function networkInformation(): NetworkInformation | undefined {
   return (navigator as { connection?: NetworkInformation }).connection
 }
 
-/** Whether the player asked the phone to spare data; browsers that do not tell count as no. */
+/** Whether the phone is asked to spare data. A browser that does not tell counts as no. */
 export function isDataSaverOn(): boolean {
   return networkInformation()?.saveData === true
-}
-
-function subscribe(listener: () => void): () => void {
-  networkInformation()?.addEventListener?.('change', listener)
-  return () => networkInformation()?.removeEventListener?.('change', listener)
-}
-
-export function useDataSaver(): boolean {
-  return useSyncExternalStore(subscribe, isDataSaverOn)
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+import { isInstalled } from '#browser/is-installed.ts'
 
 /**
- * Blurs the screen while the app is in the background: the list of recent apps shows a picture of it.
- * The installed app covers itself as soon as it loses the focus, since the picture is taken then; in a
- * browser window that would only be in the way.
+ * Blurs the screen while the app is in the background, because the list of recent apps shows a picture
+ * of it. The phone takes that picture when the installed app loses the focus, so the app covers itself
+ * then. In a browser window that would only be in the way.
  */
 export function useCoverInBackground(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useDataSaver } from '#browser/data-saver.ts'
+import { useDataSaver } from '#browser/use-data-saver.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { HowtoCard } from './HowtoCard.tsx'

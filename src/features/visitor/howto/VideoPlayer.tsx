@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { useDataSaver } from '#browser/data-saver.ts'
+import { useDataSaver } from '#browser/use-data-saver.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
