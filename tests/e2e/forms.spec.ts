@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { toBank } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
@@ -135,4 +136,48 @@ test('what is typed into the profile survives a reload, and the rest of it follo
   await field('Account name in English').fill('mali jaidee')
   await page.reload()
   await expect(field('Account name in English')).toHaveValue('MALI JAIDEE')
+})
+
+/** Types as a keyboard does that shows a whole word as unfinished until it is accepted. */
+async function compose(field: Locator, word: string): Promise<void> {
+  await field.focus()
+  const keyboard = await field.page().context().newCDPSession(field.page())
+  for (let typed = 1; typed <= word.length; typed++)
+    await keyboard.send('Input.imeSetComposition', {
+      text: word.slice(0, typed),
+      selectionStart: typed,
+      selectionEnd: typed,
+    })
+  await keyboard.send('Input.insertText', { text: word })
+}
+
+test('names that a keyboard composes become upper case, with each letter once', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ bankCode: 'KTB', bankAccountName: 'มะลิ ใจดี' }, '/user/profile?dialog=edit-profile')
+  const accountName = page.getByLabel('Account name', { exact: true })
+  await accountName.fill('')
+  await compose(accountName, 'somchai')
+  await expect(accountName).toHaveValue('SOMCHAI')
+  await accountName.pressSequentially(' jaidee')
+  await expect(accountName).toHaveValue('SOMCHAI JAIDEE')
+  // The form holds what the field shows.
+  await isStored(page, 'SOMCHAI JAIDEE')
+
+  await page.goto(`${sandbox.origin}/user/home?dialog=bank-account-name`)
+  await compose(page.getByLabel('Account name in English'), 'mali')
+  await expect(page.getByLabel('Account name in English')).toHaveValue('MALI')
+  await isStored(page, 'MALI')
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.goto(`${sandbox.origin}/user/profile`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await toBank(page, sandbox)
+  await compose(page.getByLabel('First name'), 'mali')
+  await expect(page.getByLabel('First name')).toHaveValue('MALI')
+  await compose(page.getByLabel('Last name'), 'newcomer')
+  await expect(page.getByLabel('Last name')).toHaveValue('NEWCOMER')
+  await expect(page.getByLabel('First name')).toHaveValue('MALI')
 })

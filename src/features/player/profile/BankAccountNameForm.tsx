@@ -8,13 +8,12 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { TextField } from '#ui/base/TextField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { BankAccountSummary } from './BankAccountSummary.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
 import { bankAccountNameForm } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
-import { upperCaseInput } from './upper-case-input.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 const FORM = 'bank-account-name'
@@ -62,16 +61,12 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
           </Trans>
         </p>
         <BankAccountSummary account={bankAccount} />
-        <TextField
+        <UpperCaseField
           label={<Trans>Account name in English</Trans>}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="done"
           lang="en"
           placeholder="SOMCHAI JAIDEE"
           error={profileProblemText(errors.bankAccountName?.message, i18n)}
-          onInput={upperCaseInput}
           {...register('bankAccountName', {
             onChange({ target }) {
               keep({ bankAccountName: target.value })

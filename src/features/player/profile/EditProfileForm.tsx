@@ -13,17 +13,17 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
 import { type ProfileForm, profileForm } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { refusedField } from './refused-field.ts'
-import { upperCaseInput } from './upper-case-input.ts'
 import { useBankChoices } from './use-bank-choices.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 const FORM = 'edit-profile'
 
-/** Null where the player has typed nothing: there the server's answer stands. */
+/** Null where the player has typed nothing. There the form shows what the server has. */
 type Typed = Record<keyof ProfileForm, string | null>
 const NOTHING: Typed = { name: null, bankCode: null, bankAccountName: null, bankAccountNo: null }
 
@@ -55,7 +55,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     formState: { errors },
   } = useForm<ProfileForm>({
     resolver: valibotResolver(profileForm),
-    // Else two fields that disagree are told of only when nothing else is wrong.
+    // Otherwise a name that does not fit the bank is reported only when nothing else is wrong.
     criteriaMode: 'all',
     values: {
       name: profile?.name ?? '',
@@ -63,7 +63,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
       bankAccountName: bankAccount?.bankAccountName ?? '',
       bankAccountNo: bankAccount?.bankAccountNo ?? '',
     },
-    // A newer answer fills in what the player has not touched.
+    // A newer answer fills the fields that the player has not touched.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const bankCode = useWatch({ control, name: 'bankCode' })
@@ -129,19 +129,15 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
             </option>
           ))}
         </SelectField>
-        <TextField
+        <UpperCaseField
           label={<Trans>Account name</Trans>}
           hint={
             needsEnglishName(bankCode) && !errors.bankAccountName
               ? t`This bank takes names in English only.`
               : undefined
           }
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="next"
           error={textOf('bankAccountName')}
-          onInput={upperCaseInput}
           {...register('bankAccountName', follow)}
         />
         <TextField

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChangeEvent, FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { config } from '#config.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
@@ -9,6 +9,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { TextField } from '#ui/base/TextField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { BankAdvice } from './BankAdvice.tsx'
 import { BankField } from './BankField.tsx'
 import { RegistrationUnknown } from './RegistrationUnknown.tsx'
@@ -26,17 +27,6 @@ interface BankStepProps extends Draft, Pick<StepPlace, 'back'> {
   registration: ReturnType<typeof useRegistration>
   onBackToPhone: (code: ErrorCode | null) => void
 }
-
-/** Upper case as it is typed; not within a word that the keyboard still composes, which would double letters. */
-function upperCase(event: ChangeEvent<HTMLInputElement>): void {
-  if ((event.nativeEvent as InputEvent).isComposing) return
-  const input = event.target
-  const { selectionStart, selectionEnd } = input
-  input.value = input.value.toUpperCase()
-  input.setSelectionRange(selectionStart, selectionEnd)
-}
-
-const inUpperCase = { setValueAs: (typed: string) => typed.toUpperCase(), onChange: upperCase }
 
 export function BankStep({ draft, change, back, password, registration, onBackToPhone }: BankStepProps) {
   const { i18n, t } = useLingui()
@@ -92,26 +82,18 @@ export function BankStep({ draft, change, back, password, registration, onBackTo
       {config.market === 'th' && <BankAdvice />}
       <BankField field={register('bankCode')} error={problemText(errors.bankCode?.message, i18n)} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <UpperCaseField
           enterKeyHint="next"
-          inputClassName="uppercase"
           label={t`First name`}
           hint={t`As it is written on the bank account`}
           error={problemText(errors.firstName?.message, i18n) ?? errorAt('firstName')}
-          {...register('firstName', inUpperCase)}
+          {...register('firstName')}
         />
-        <TextField
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <UpperCaseField
           enterKeyHint="next"
-          inputClassName="uppercase"
           label={t`Last name`}
           error={problemText(errors.lastName?.message, i18n)}
-          {...register('lastName', inUpperCase)}
+          {...register('lastName')}
         />
       </div>
       <TextField
