@@ -20,6 +20,7 @@ const floors = [
   'money',
   'loading',
   'dialogs',
+  'forms',
   'api',
   'offline',
   'session',

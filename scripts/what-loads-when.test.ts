@@ -1,13 +1,14 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importsOf } from './import-graph.ts'
+import { importsOf, reachableFrom } from './import-graph.ts'
 import {
   fetchedOnUse,
   firstLoad,
   foundation,
   otherFiles,
   playersFilesOfVisitors,
+  sharedOnUse,
   visitorFiles,
 } from './what-loads-when.ts'
 
@@ -39,13 +40,26 @@ describe('a visitor', () => {
   })
 })
 
-it('every module that is fetched on use is there, and some other one fetches it lazily', () => {
+describe('what is fetched on use', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*', '**/*.gen.ts'] })
-  const lazy = new Set(
-    files.flatMap((file) => importsOf(file).flatMap(({ to, isLazy }) => (isLazy ? [to] : []))),
-  )
   // The router makes each route's screen a module of its own.
-  const isFetchedLazily = (file: string) => lazy.has(file) || file.startsWith('src/routes/')
-  expect(fetchedOnUse.filter((file) => !existsSync(join(root, file)))).toEqual([])
-  expect(fetchedOnUse.filter((file) => !isFetchedLazily(file))).toEqual([])
+  const lazy = new Set([
+    ...files.flatMap((file) => importsOf(file).flatMap(({ to, isLazy }) => (isLazy ? [to] : []))),
+    ...files.filter((file) => file.startsWith('src/routes/')),
+  ])
+
+  it('is there, and some other module fetches it lazily', () => {
+    expect(fetchedOnUse.filter((file) => !existsSync(join(root, file)))).toEqual([])
+    expect(fetchedOnUse.filter((file) => !lazy.has(file))).toEqual([])
+  })
+
+  it('shares files that no other module needs', () => {
+    const others = [...lazy].filter((file) => !fetchedOnUse.includes(file))
+    const needed = reachableFrom(others, {
+      lazy: false,
+      stopAt: (file) => file.endsWith('route-tree.gen.ts'),
+    })
+    const neededOnUse = reachableFrom(fetchedOnUse, { lazy: false })
+    expect(sharedOnUse.filter((file) => needed.has(file) || !neededOnUse.has(file))).toEqual([])
+  })
 })

@@ -67,12 +67,15 @@ export const fetchedOnUse = [
   'src/features/player/chat/deliver-outbox.ts',
 ]
 
+/** Files that only those modules share. The build makes a file of its own of each. */
+export const sharedOnUse = ['src/forms/BankField.tsx']
+
 /** Packages of which the same is true: the decoder of QR codes in pictures. */
 const packagesFetchedOnUse = ['decode']
 
 /** What the names of those files of the build begin with. */
 export function chunksFetchedOnUse(): string[] {
-  const names = fetchedOnUse.map((file) => basename(file).replace(/\.tsx?$/, ''))
+  const names = [...fetchedOnUse, ...sharedOnUse].map((file) => basename(file).replace(/\.tsx?$/, ''))
   return [...names, ...packagesFetchedOnUse]
 }
 

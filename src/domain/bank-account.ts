@@ -23,9 +23,14 @@ export function mustRename(
   return account.bankAccountName !== null && !isEnglishName(account.bankAccountName)
 }
 
-/** The name in the form of the calls: first name, one space, last name, upper case. */
+/** Returns a name, or a part of one, in the form of the calls: single spaces, upper case. */
+export function upperCaseName(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ').toUpperCase()
+}
+
+/** The whole name in the form of the calls: first name, one space, last name. */
 export function bankAccountName(firstName: string, lastName: string): string {
-  return `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toUpperCase()
+  return upperCaseName(`${firstName} ${lastName}`)
 }
 
 /** An account number without the spaces and dashes that bank books print in it. */

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { BankAccountNameForm } from './BankAccountNameForm.tsx'
 
-/** Asks for the account name in English where the bank takes no other (specification section 5). */
+/** Asks for the account name in English where the bank takes no other. */
 export function BankAccountNameDialog({ onClose }: DialogProps) {
   const profile = useQuery(query(account.profile))
   const bankAccount = profile.data?.bankAccount

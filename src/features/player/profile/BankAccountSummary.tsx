@@ -4,7 +4,7 @@ import { formatAccountNo } from '#domain/bank-account.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 
-/** The player's bank account: the bank, also by its Thai name (section 2), holder and number. */
+/** The player's bank account: the bank, its Thai name, the holder and the number. */
 export function BankAccountSummary({ account }: { account: BankAccount }) {
   const bankName = useBankName()
   const { bank, bankCode, bankAccountName, bankAccountNo } = account

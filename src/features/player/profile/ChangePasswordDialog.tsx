@@ -17,7 +17,7 @@ import { profileProblemText } from './profile-problem-text.ts'
 
 const FORM = 'change-password'
 
-/** Nothing is sent while a field is empty; the specification lets it stop in silence, this says where. */
+/** Changes the password. While a field is empty nothing is sent, and the field says so. */
 export function ChangePasswordDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
@@ -29,14 +29,14 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
     formState: { errors },
   } = useForm<PasswordForm>({
     resolver: valibotResolver(passwordForm),
-    // Else two fields that disagree are told of only when nothing else is wrong.
+    // Otherwise a wrong repetition is reported only when nothing else is wrong.
     criteriaMode: 'all',
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
   })
   const textOf = (field: keyof PasswordForm) => profileProblemText(errors[field]?.message, i18n)
 
   const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
-    // The browser itself may send it twice (RELIABILITY fact 1): the second would find the old password wrong.
+    // The browser itself may send it twice. Without the key the second would find the old password wrong.
     const outcome = await change.run({ oldPassword, newPassword }, { idempotencyKey: randomId() })
     if (outcome.status === 'done') {
       void toast(t`Password changed`)
@@ -52,7 +52,6 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
         ),
       })
     } else if (outcome.status === 'failed') {
-      // The error stands in the alert's title (specification section 8, Handling).
       await alertDialog({ tone: 'error', title: errorText(outcome.error) })
       setFocus(outcome.error.code === 'WRONG_PASSWORD' ? 'oldPassword' : 'newPassword')
     }

@@ -9,10 +9,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EditProfileForm } from './EditProfileForm.tsx'
 
-/** The player's name and bank account, to change; the form needs what there is now. */
+/** Changes the player's name and bank account. The form starts from what the server has now. */
 export function EditProfileDialog({ onClose }: DialogProps) {
   const profile = useQuery(query(account.profile))
-  // What comes from disk has no more of the number than its end: it must not go back to the server.
+  // The copy on disk has only the end of the number. It must not go back to the server.
   const isWhole = profile.data && !isMaskedAccountNo(profile.data.bankAccount?.bankAccountNo ?? '')
   if (isWhole) return <EditProfileForm account={profile.data} onClose={onClose} />
   return (

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type Account, account } from '#contract/account.ts'
 import { toast } from '#dialogs/toast.ts'
 import { needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
+import { BankField } from '#forms/BankField.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
@@ -12,13 +13,11 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
 import { type ProfileForm, profileForm } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { refusedField } from './refused-field.ts'
-import { useBankChoices } from './use-bank-choices.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 const FORM = 'edit-profile'
@@ -36,7 +35,6 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const [typed, keep] = usePlayerForm(FORM, null, NOTHING)
-  const banks = useBankChoices(bankAccount, typed.bankCode)
   const typedBefore = useRef(typed)
   const change = useProfileChange(
     account.updateProfile,
@@ -117,18 +115,12 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
           error={textOf('name')}
           {...register('name', follow)}
         />
-        <SelectField
-          label={<Trans>Bank</Trans>}
-          placeholder={t`Choose your bank`}
+        <BankField
+          field={register('bankCode', follow)}
           error={textOf('bankCode')}
-          {...register('bankCode', follow)}
-        >
-          {banks.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          own={bankAccount}
+          chosen={typed.bankCode}
+        />
         <UpperCaseField
           label={<Trans>Account name</Trans>}
           hint={

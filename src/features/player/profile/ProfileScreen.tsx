@@ -15,7 +15,7 @@ import { BankCard } from './BankCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
-/** Who the player is to the service, and the bank account that is paid out to. */
+/** The player's data at the service, and the bank account for withdrawals. */
 export function ProfileScreen() {
   const { t } = useLingui()
   useTitle(t`Profile`)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { query } from '#api/query.ts'
+import type { BankAccount } from '#contract/bank.ts'
 import { lookup } from '#contract/lookup.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -11,23 +12,32 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 
 interface BankFieldProps {
-  /** Registered where the other fields are: the form's first wrong field is the first to be registered. */
+  /** Registered where the other fields are: a form focuses the wrong field that was registered first. */
   field: UseFormRegisterReturn<'bankCode'>
   error: string | undefined
+  /** The player's bank account. Its bank is always a choice, so that saving never changes it unseen. */
+  own?: BankAccount | null
+  /** The code that was chosen before a reload. It is always a choice, too. */
+  chosen?: string | null
 }
 
-/** The banks to choose from. Without its list the registration cannot go on, and so it says why. */
-export function BankField({ field, error }: BankFieldProps) {
+/** The banks to choose from. Without any choice the form cannot go on, so the field says why. */
+export function BankField({ field, error, own = null, chosen = null }: BankFieldProps) {
   const { t } = useLingui()
   const bankName = useBankName()
   const errorText = useErrorText()
   const banks = useQuery(query(lookup.banks))
-  if (banks.data && banks.data.length > 0) {
+  const choices = (banks.data ?? []).map((bank) => ({ code: bank.code, name: bankName(bank, bank.code) }))
+  for (const code of [chosen, own?.bankCode]) {
+    if (!code || choices.some((choice) => choice.code === code)) continue
+    choices.unshift({ code, name: bankName(code === own?.bankCode ? own.bank : null, code) })
+  }
+  if (choices.length > 0) {
     return (
-      <SelectField label={t`Bank`} placeholder={t`Choose`} error={error} {...field}>
-        {banks.data.map((bank) => (
-          <option key={bank.code} value={bank.code}>
-            {bankName(bank, bank.code)}
+      <SelectField label={t`Bank`} placeholder={t`Choose your bank`} error={error} {...field}>
+        {choices.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
           </option>
         ))}
       </SelectField>
