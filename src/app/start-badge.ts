@@ -76,9 +76,7 @@ function unreadIn(client: QueryClient): number | null {
 function update(client: QueryClient): void {
   if (!currentSession()) return
   const waiting = waitingIn(client)
-  const looked = parseDialogs((router.state.location.search as { dialog?: unknown }).dialog).flatMap(
-    ({ name }) => seenIn[name] ?? [],
-  )
+  const looked = parseDialogs(router.state.location.search.dialog).flatMap(({ name }) => seenIn[name] ?? [])
   const before = seenByBadge()
   const seen = seenAfter(waiting, before, looked)
   if (JSON.stringify(seen) !== JSON.stringify(before)) keepSeenByBadge(seen)

@@ -1,4 +1,6 @@
-import { type RouterHistory, useRouter, useRouterState } from '@tanstack/react-router'
+import { type RouterHistory, useRouter, useSearch } from '@tanstack/react-router'
+import type { ScreenSearch } from '#domain/search-params.ts'
+import { withSearch } from '#domain/with-search.ts'
 import type { DialogName } from './dialog-names.ts'
 import { formatDialogs, type OpenDialog, parseDialogs } from './dialog-search.ts'
 
@@ -21,16 +23,12 @@ declare module '@tanstack/react-router' {
 
 export function useDialogs(): Dialogs {
   const router = useRouter()
-  const search = useRouterState({ select: (state) => dialogSearch(state.location.search) })
-  const openDialogs = parseDialogs(search)
+  const openDialogs = parseDialogs(useSearch({ from: '__root__', select: ({ dialog }) => dialog }))
 
   function go(dialogs: OpenDialog[], options: { replace: boolean }): void {
     void router.navigate({
       to: '.',
-      search: ((previous: Record<string, unknown>) => ({
-        ...previous,
-        dialog: formatDialogs(dialogs),
-      })) as never,
+      search: withSearch<ScreenSearch>({ dialog: formatDialogs(dialogs) }),
       replace: options.replace,
       resetScroll: false,
       state: (previous) => ({ ...previous, openedDialog: options.replace ? previous.openedDialog : true }),
@@ -38,7 +36,7 @@ export function useDialogs(): Dialogs {
   }
 
   // Read at the time of the call, and of the history: the router's state is behind it while it draws.
-  const now = () => parseDialogs(dialogSearch(router.options.parseSearch(router.history.location.search)))
+  const now = () => parseDialogs(router.options.parseSearch(router.history.location.search).dialog)
 
   return {
     openDialogs,
@@ -71,10 +69,4 @@ function goBack(history: RouterHistory): void {
   const limit = setTimeout(arrived, 1000)
   const unsubscribe = history.subscribe(arrived)
   history.back()
-}
-
-/** Every route may carry `?dialog=`, so none declares it. */
-function dialogSearch(search: object): string | undefined {
-  const { dialog } = search as { dialog?: string }
-  return dialog
 }

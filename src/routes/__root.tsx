@@ -1,8 +1,10 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { ScreenSearch } from '#domain/search-params.ts'
 import { AppFrame } from '#shell/frame/AppFrame.tsx'
 import { ScreenError } from '#shell/frame/ScreenError.tsx'
 
 export const Route = createRootRoute({
+  validateSearch: ScreenSearch,
   component: () => (
     <AppFrame>
       <Outlet />

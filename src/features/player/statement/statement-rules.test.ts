@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { StatementEntry } from '#contract/statement.ts'
-import { pageOf, signOf, sourceOf } from './statement-rules.ts'
+import { signOf, sourceOf } from './statement-rules.ts'
 
 it.each([
   ['deposit', '+'],
@@ -25,19 +25,4 @@ it.each([
   [{}, null],
 ])('the source of %j', (wire, source) => {
   expect(sourceOf(v.parse(StatementEntry, { statementType: 'bonus', ...wire }))).toEqual(source)
-})
-
-it.each([
-  ['1', 1],
-  ['12', 12],
-  [7, 7],
-  ['0', 1],
-  ['-3', 1],
-  ['1.5', 1],
-  ['1e3', 1],
-  ['99999999', 1],
-  ['__proto__', 1],
-  [undefined, 1],
-])('page %j is %d', (search, page) => {
-  expect(pageOf(search)).toBe(page)
 })

@@ -14,9 +14,3 @@ export function sourceOf(
   const source = statementSources.find((name) => entry[name] !== null)
   return source ? { source, description: entry[source]?.description ?? null } : null
 }
-
-/** Reads a page number of the URL, counting from 1. Any other text means the first page. */
-export function pageOf(search: unknown): number {
-  const text = String(search ?? '')
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}

@@ -1,18 +1,13 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { pageOf } from './statement-rules.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { StatementSearch } from '#domain/search-params.ts'
+import { withSearch } from '#domain/with-search.ts'
 
 /** Keeps the page of the list in the URL, so that Back returns to the previous page and a reload stays. */
 export function usePage(): [page: number, setPage: (page: number) => void] {
-  const navigate = useNavigate()
-  const search = useRouterState({ select: (state) => (state.location.search as { page?: unknown }).page })
-  function setPage(page: number): void {
-    void navigate({
-      to: '.',
-      search: ((previous: Record<string, unknown>) => ({
-        ...previous,
-        page: page === 1 ? undefined : String(page),
-      })) as never,
-    })
+  const { page = 1 } = useSearch({ from: '/user/statement' })
+  const navigate = useNavigate({ from: '/user/statement' })
+  function setPage(next: number): void {
+    void navigate({ search: withSearch<StatementSearch>({ page: next === 1 ? undefined : next }) })
   }
-  return [pageOf(search), setPage]
+  return [page, setPage]
 }

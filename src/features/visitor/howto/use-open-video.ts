@@ -1,4 +1,6 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import type { HowtoSearch } from '#domain/search-params.ts'
+import { withSearch } from '#domain/with-search.ts'
 import { type HowtoVideo, type VideoId, videoOf } from './howto-videos.ts'
 
 declare module '@tanstack/react-router' {
@@ -17,12 +19,12 @@ export interface OpenVideo {
 /** The open video stands in the URL (`/howto?video=wallet`): Back closes it, and a link can open it. */
 export function useOpenVideo(): OpenVideo {
   const router = useRouter()
-  const id = useRouterState({ select: (state) => (state.location.search as { video?: unknown }).video })
+  const { video: id } = useSearch({ from: '/_public/howto' })
 
   function go(video: VideoId | undefined, options: { replace: boolean }): void {
     void router.navigate({
-      to: '.',
-      search: ((previous: Record<string, unknown>) => ({ ...previous, video })) as never,
+      to: '/howto',
+      search: withSearch<HowtoSearch>({ video }),
       replace: options.replace,
       resetScroll: false,
       state: (previous) => ({ ...previous, openedVideo: video !== undefined }),

@@ -8,14 +8,14 @@ import { safeWayBack } from './way-back.ts'
 /** Signing in, and then on to where the player was going. A failure stays for the form to show. */
 export function useLogin() {
   const navigate = useNavigate()
-  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown }
+  const { redirect } = useSearch({ from: '/_public/login' })
   const command = useCommand(login, { onError: 'inline' })
 
   async function run({ phone, password }: LoginForm, remember: boolean) {
     const outcome = await command.run({ username: phone, password })
     if (outcome.status !== 'done') return outcome
     signIn(outcome.answer.token, { remember })
-    // Back must not lead from the wallet to a form that ends the session (specification section 2).
+    // Back must not lead from the wallet to a form that ends the session.
     await navigate({ href: safeWayBack(redirect, location.origin), replace: true })
     return outcome
   }

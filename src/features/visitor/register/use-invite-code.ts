@@ -5,7 +5,7 @@ import { isInviteCode } from './invite-code.ts'
 
 /** The invite code of the link that led here, now or before; and whether this link's is none at all. */
 export function useInviteCode(): { linkCode: string | null; isRefused: boolean } {
-  const { code } = useSearch({ strict: false }) as { code?: unknown }
+  const { code } = useSearch({ from: '/_public/register' })
   const ofLink = isInviteCode(code) ? code : null
   useEffect(() => {
     if (ofLink !== null) storedKeys.inviteCode.write(ofLink)

@@ -1,5 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { RegisterSearch } from '#domain/search-params.ts'
+import { withSearch } from '#domain/with-search.ts'
 import { type Progress, type RegisterStep, reachableStep, stepBefore } from './register-step-rules.ts'
 
 declare module '@tanstack/react-router' {
@@ -19,16 +21,13 @@ export interface StepPlace {
 /** The step stands in the URL, so that Back is a step back; a step that is not open yet is corrected. */
 export function useRegisterStep(progress: Progress): StepPlace {
   const router = useRouter()
-  const { step: wanted } = useSearch({ strict: false }) as { step?: unknown }
+  const { step: wanted } = useSearch({ from: '/_public/register' })
   const step = reachableStep(wanted, progress)
 
   function move(next: RegisterStep, replace: boolean, registerStep: boolean | undefined): void {
     void router.navigate({
       to: '/register',
-      search: ((previous: Record<string, unknown>) => ({
-        ...previous,
-        step: next === 'phone' ? undefined : next,
-      })) as never,
+      search: withSearch<RegisterSearch>({ step: next === 'phone' ? undefined : next }),
       replace,
       state: (previous) => ({ ...previous, registerStep }),
     })
