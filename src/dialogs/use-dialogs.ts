@@ -1,8 +1,9 @@
-import { type RouterHistory, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import type { ScreenSearch } from '#domain/search-params.ts'
 import { withSearch } from '#domain/with-search.ts'
 import type { DialogName } from './dialog-names.ts'
 import { formatDialogs, type OpenDialog, parseDialogs } from './dialog-search.ts'
+import { closeLayer, layerState } from './history-layer.ts'
 
 export interface Dialogs {
   openDialogs: OpenDialog[]
@@ -12,13 +13,6 @@ export interface Dialogs {
   replace(name: DialogName, subject?: string | null): void
   /** Closes the topmost dialog. */
   close(): void
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** This entry was made by opening a dialog: closing it is going back. */
-    openedDialog?: boolean
-  }
 }
 
 export function useDialogs(): Dialogs {
@@ -31,11 +25,11 @@ export function useDialogs(): Dialogs {
       search: withSearch<ScreenSearch>({ dialog: formatDialogs(dialogs) }),
       replace: options.replace,
       resetScroll: false,
-      state: (previous) => ({ ...previous, openedDialog: options.replace ? previous.openedDialog : true }),
+      state: options.replace ? true : layerState,
     })
   }
 
-  // Read at the time of the call, and of the history: the router's state is behind it while it draws.
+  // Read at the time of the call, and from the history: the router's state is behind it while it draws.
   const now = () => parseDialogs(router.options.parseSearch(router.history.location.search).dialog)
 
   return {
@@ -49,24 +43,9 @@ export function useDialogs(): Dialogs {
     },
     replace: (name, subject = null) => go([...now().slice(0, -1), { name, subject }], { replace: true }),
     close() {
-      if (router.history.location.state.openedDialog) goBack(router.history)
-      else if (now().length > 0) go(now().slice(0, -1), { replace: true })
+      closeLayer(router.history, () => {
+        if (now().length > 0) go(now().slice(0, -1), { replace: true })
+      })
     },
   }
-}
-
-let isGoingBack = false
-
-/** Going back takes a moment: a second tap in it would leave the screen as well, and from the first one the app. */
-function goBack(history: RouterHistory): void {
-  if (isGoingBack) return
-  isGoingBack = true
-  const arrived = () => {
-    clearTimeout(limit)
-    unsubscribe()
-    isGoingBack = false
-  }
-  const limit = setTimeout(arrived, 1000)
-  const unsubscribe = history.subscribe(arrived)
-  history.back()
 }

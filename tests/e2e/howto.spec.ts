@@ -65,6 +65,20 @@ test('a player saves a video, plays and seeks it without a network, and removes 
   await expect(page.getByText('You are offline, and this video is not saved on this phone.')).toBeVisible()
 })
 
+test('a double tap on Close closes the video and does not leave the screen', async ({ player, sandbox }) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/login`)
+  await page.getByRole('link', { name: 'How-to' }).click()
+  await page.getByRole('button', { name: 'Play: Using the wallet' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Close' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  // Would the second tap leave the screen, this video could not be opened.
+  await page.getByRole('button', { name: 'Play: Ending a bonus' }).click()
+  await expect(page).toHaveURL(`${sandbox.origin}/howto?video=end-bonus`)
+  await expect(dialog).toBeVisible()
+})
+
 test('a video that is watched to its end is kept, and shows its steps in words', async ({
   player,
   sandbox,

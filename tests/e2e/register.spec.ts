@@ -95,6 +95,23 @@ test('Back goes a step back, by its button and by the browser, and keeps what wa
   await expect(page.getByLabel('First name')).toHaveValue('MALI')
 })
 
+test('a double tap on Back goes one step back and does not leave the registration', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/login`)
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(stepTitle(page, 'Your phone number')).toBeVisible()
+  await givePhone(page, newcomer.phone)
+  await page.getByRole('button', { name: 'Back' }).dblclick()
+  await expect(stepTitle(page, 'Your phone number')).toBeVisible()
+  // Would the second tap leave the screen, there would be no step to go on to.
+  await goOn(page)
+  await expect(stepTitle(page, 'Enter the code')).toBeVisible()
+  await expect(page).toHaveURL(`${sandbox.origin}/register?step=otp`)
+})
+
 test('a reload keeps what is no secret: the code can be entered, and only the password is typed again', async ({
   player,
   sandbox,

@@ -1,14 +1,8 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { closeLayer, layerState } from '#dialogs/history-layer.ts'
 import type { HowtoSearch } from '#domain/search-params.ts'
 import { withSearch } from '#domain/with-search.ts'
 import { type HowtoVideo, type VideoId, videoOf } from './howto-videos.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** This entry was made by opening a video: closing it is going back. */
-    openedVideo?: boolean
-  }
-}
 
 export interface OpenVideo {
   video: HowtoVideo | null
@@ -18,25 +12,26 @@ export interface OpenVideo {
 
 /** The open video stands in the URL (`/howto?video=wallet`): Back closes it, and a link can open it. */
 export function useOpenVideo(): OpenVideo {
-  const router = useRouter()
-  const { video: id } = useSearch({ from: '/_public/howto' })
+  const { history } = useRouter()
+  const { video } = useSearch({ from: '/_public/howto' })
+  const navigate = useNavigate({ from: '/howto' })
 
-  function go(video: VideoId | undefined, options: { replace: boolean }): void {
-    void router.navigate({
-      to: '/howto',
-      search: withSearch<HowtoSearch>({ video }),
-      replace: options.replace,
+  function leave(): void {
+    void navigate({
+      search: withSearch<HowtoSearch>({ video: undefined }),
+      replace: true,
       resetScroll: false,
-      state: (previous) => ({ ...previous, openedVideo: video !== undefined }),
     })
   }
 
   return {
-    video: videoOf(id),
-    open: (wanted) => go(wanted, { replace: false }),
-    close: () => {
-      if (router.state.location.state.openedVideo) router.history.back()
-      else go(undefined, { replace: true })
-    },
+    video: videoOf(video),
+    open: (id) =>
+      void navigate({
+        search: withSearch<HowtoSearch>({ video: id }),
+        resetScroll: false,
+        state: layerState,
+      }),
+    close: () => closeLayer(history, leave),
   }
 }

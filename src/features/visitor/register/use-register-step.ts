@@ -1,50 +1,45 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { closeLayer, layerState } from '#dialogs/history-layer.ts'
 import type { RegisterSearch } from '#domain/search-params.ts'
 import { withSearch } from '#domain/with-search.ts'
 import { type Progress, type RegisterStep, reachableStep, stepBefore } from './register-step-rules.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** This entry was made by going a step on: the step before it is behind it. */
-    registerStep?: boolean
-  }
-}
-
 export interface StepPlace {
   step: RegisterStep
-  /** `replace` where the step that is left is not to be come back to. */
+  /** `replace` where the player must not come back to the step that is left. */
   go: (step: RegisterStep, options?: { replace?: boolean }) => void
   back: () => void
 }
 
+function searchOf(step: RegisterStep) {
+  return withSearch<RegisterSearch>({ step: step === 'phone' ? undefined : step })
+}
+
 /** The step stands in the URL, so that Back is a step back; a step that is not open yet is corrected. */
 export function useRegisterStep(progress: Progress): StepPlace {
-  const router = useRouter()
+  const { history } = useRouter()
   const { step: wanted } = useSearch({ from: '/_public/register' })
+  const navigate = useNavigate({ from: '/register' })
   const step = reachableStep(wanted, progress)
 
-  function move(next: RegisterStep, replace: boolean, registerStep: boolean | undefined): void {
-    void router.navigate({
-      to: '/register',
-      search: withSearch<RegisterSearch>({ step: next === 'phone' ? undefined : next }),
-      replace,
-      state: (previous) => ({ ...previous, registerStep }),
-    })
+  function replaceBy(next: RegisterStep): void {
+    void navigate({ search: searchOf(next), replace: true })
   }
 
-  const isCorrect = step === (wanted ?? 'phone')
+  const correctTo = useEffectEvent(replaceBy)
   useEffect(() => {
-    if (!isCorrect) move(step, true, undefined)
-  })
+    if (step !== (wanted ?? 'phone')) correctTo(step)
+  }, [wanted, step])
 
   return {
     step,
     go: (next, { replace = false } = {}) =>
-      move(next, replace, replace ? router.state.location.state.registerStep : true),
-    back: () => {
-      if (router.state.location.state.registerStep) router.history.back()
-      else move(stepBefore(step), true, undefined)
-    },
+      void navigate({
+        search: searchOf(next),
+        replace,
+        state: replace ? true : layerState,
+      }),
+    back: () => closeLayer(history, () => replaceBy(stepBefore(step))),
   }
 }
