@@ -1,8 +1,9 @@
-// Mends an app that does not start: it stands outside the build, and runs whatever becomes of the app's own scripts.
+// Repairs an app that does not start. It is outside the build, so it runs even where the app's own scripts
+// fail.
 ;(() => {
   const TRIED = 'kapao.boot-guard'
 
-  // Once a tab: what a repair does not mend is not repaired for ever.
+  // Once in a tab, so that a failed repair does not repeat for ever.
   const mayRepair = () => {
     try {
       if (!navigator.serviceWorker.controller || !navigator.onLine || sessionStorage[TRIED]) return false

@@ -1,6 +1,6 @@
 /**
- * For operators: put in the place of /sw.js, it takes a broken service worker off every phone that
- * opens the app, with all that it has cached. What the player has waiting (slips, messages) stays.
+ * For operators. Serve this file as /sw.js: it removes a broken service worker and all its caches from
+ * every phone that opens the app. Waiting slips and messages stay.
  */
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(retire()))

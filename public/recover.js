@@ -1,4 +1,4 @@
-/** The recovery page: it stands outside the app, its worker and its caches, so that it works when they do not. */
+/** The recovery page. It is outside the app, its worker and its caches, so that it works when they fail. */
 const texts = {
   th: {
     title: 'ซ่อมแซมแอป',
@@ -49,8 +49,8 @@ function locale() {
   }
 }
 
-const spoken = navigator.language.slice(0, 2).replace('lo', 'la')
-const text = texts[locale()] ?? texts[spoken] ?? texts.th
+const phoneLocale = navigator.language.slice(0, 2).replace('lo', 'la')
+const text = texts[locale()] ?? texts[phoneLocale] ?? texts.th
 document.documentElement.lang = { [texts.th.title]: 'th', [texts.la.title]: 'lo' }[text.title] ?? 'en'
 document.title = text.title
 for (const element of document.querySelectorAll('[data-text]'))
@@ -81,7 +81,7 @@ async function removeData() {
 }
 
 async function run(work) {
-  // Offline the app would be gone, and could not come back.
+  // Offline, the repair would remove the app and could not load it again.
   if (!navigator.onLine) {
     result.textContent = text.offline
     return

@@ -1,6 +1,6 @@
 /**
- * Speed as a player feels it, on a slowed phone (CPU 4×, slow 4G): medians of several runs, and
- * ratios to a static page in the same run, since absolute times tell more of the machine than of us.
+ * Measures the speed on a slow phone (CPU 4×, slow 4G): medians of several runs, as ratios to a static page
+ * in the same run. Absolute times would depend too much on the machine.
  */
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { Sandbox } from '../tests/support/sandbox.ts'
@@ -22,8 +22,11 @@ async function slow(page: Page, network: boolean): Promise<void> {
   if (network) await session.send('Network.emulateNetworkConditions', SLOW_4G)
 }
 
-/** First contentful paint, and when `selector` is there, in ms since navigation began. */
-async function timesOf(
+/**
+ * Returns the first contentful paint, and the time when `text` was visible, in ms since the navigation
+ * began.
+ */
+async function readTimes(
   page: Page,
   url: string,
   text: RegExp | null,
@@ -51,7 +54,7 @@ async function measure(
     const page = await context.newPage()
     await prepare(page)
     await slow(page, network)
-    const { paint, ready } = await timesOf(page, url, text)
+    const { paint, ready } = await readTimes(page, url, text)
     paints.push(paint)
     readies.push(ready)
     await context.close()
@@ -69,7 +72,7 @@ const fresh = () =>
   browser.newContext({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
 const { token } = await new Sandbox(server.origin).newPlayer({ balance: 4321.5 })
 
-/** Signs in, visits once, and waits for the worker: what an installed app finds on its next start. */
+/** Signs in, visits once and waits for the worker, so that the next start is that of an installed app. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto(`${server.origin}/icons/favicon.svg`)
   await page.evaluate((value) => {

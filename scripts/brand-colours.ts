@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The page's and the bars' colours, dark and light, from the design tokens: index.html and the
- * manifest need them before there is any stylesheet.
+ * Reads the colours of the page and the bars, dark and light, from the design tokens. index.html and the
+ * manifest need them before any stylesheet.
  */
 export function brandColours() {
   const tokens = readFileSync(join(import.meta.dirname, '..', 'src', 'ui', 'tokens.css'), 'utf8')

@@ -1,12 +1,12 @@
 /**
- * Checks that what comments and pages cite is there: each `docs/<page>.md#<anchor>`, each link of a
- * page, and each file that a page names. A comment that only names a document which is not in the
- * repository tells a reader nothing; those are counted.
+ * Checks that every citation exists: each `docs/<page>.md#<anchor>`, each link of a page, and each file
+ * that a page names. It also counts comments that cite a document which is not in the repository, because
+ * such a comment tells a reader nothing.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
-/** Whether a citation of a document that is not in the repository fails the check, or is only counted. */
+/** True makes such a citation fail the check. False only counts it. */
 const BARE_CITATIONS_FAIL = false
 
 const root = resolve(import.meta.dirname, '..')
@@ -15,7 +15,7 @@ const source = '{src,sw,sandbox,scripts,tests,public}/**/*.{ts,tsx,js,css,html}'
 const code = globSync([source, '*.ts', 'index.html'], { cwd: root }).filter((file) => file !== SELF)
 const pages = globSync(['docs/*.md', '*.md', 'sandbox/*.md'], { cwd: root })
 
-/** Citations that lead nowhere for somebody who has the repository alone. */
+/** Citations of documents that are not in the repository. */
 const BARE = [
   /\bRELIABILITY\b/,
   /\b(?:WIRE|DESIGN|EXAMPLES)\.md\b/,
@@ -25,10 +25,10 @@ const BARE = [
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Without code blocks: what stands in them is no heading, link or anchor. */
+/** Leaves out code blocks, which hold no headings, links or anchors. */
 const proseOf = (page: string) => read(page).replace(/^```[\s\S]*?^```/gm, '')
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub makes for a heading. */
 function slugOf(heading: string): string {
   const text = heading.toLowerCase().replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   return text
@@ -41,7 +41,7 @@ function anchorsOf(page: string): Set<string> {
   const prose = proseOf(page)
   const anchors = new Set<string>()
   for (const [, id = ''] of prose.matchAll(/<a id="([^"]+)">/g)) {
-    if (anchors.has(id)) wrong.push(`${page}: the anchor ${id} stands twice`)
+    if (anchors.has(id)) wrong.push(`${page}: the anchor ${id} is there twice`)
     anchors.add(id)
   }
   for (const [, heading = ''] of prose.matchAll(/^#{1,6} (.+)$/gm)) {
@@ -88,7 +88,7 @@ for (const page of pages) {
     if (anchor) checkCitation(page, linked, anchor)
     else if (!existsSync(join(root, linked))) wrong.push(`${page}: links to ${linked}, which is not there`)
   }
-  // A file may move: a page that names it without its folder stays true.
+  // A file may move, so a page may name it without its folder.
   for (const [, name = ''] of prose.matchAll(/`([\w./-]+)`/g)) {
     const isPath = /^(?:src|sw|sandbox|scripts|tests|public|locales|docs|brand)\//.test(name)
     const isFile = /^[\w.-]+\.(?:ts|tsx|css|po|svg)$/.test(name)

@@ -1,6 +1,6 @@
 import { runSteps } from './run-step.ts'
 
-/** What must hold at every commit, in under half a minute. */
+/** The checks for every commit. They take under half a minute. */
 runSteps([
   ['Format and lint', 'biome', ['check', '--max-diagnostics=20', '--error-on-warnings', '--colors=off']],
   ['Types: app', 'tsc', ['-p', 'src']],

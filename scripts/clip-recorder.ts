@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { Locator, Page } from 'playwright'
 
 export const FRAMES_A_SECOND = 8
-/** CSS pixels of a clip: the caption above, the app below it. */
+/** The size of a clip in CSS pixels: the caption above, the app below it. */
 export const CLIP = { width: 360, height: 640, caption: 68, scale: 1.5 }
-/** Key frames every four seconds: to seek to another point the player has to decode from the one before it. */
+/** A key frame every four seconds: to seek, a player decodes from the key frame before. */
 const KEY_FRAME_EVERY = FRAMES_A_SECOND * 4
 
 const FRAME_STYLE = `
@@ -18,15 +18,15 @@ const FRAME_STYLE = `
 type Words = (source: string) => Promise<string>
 
 interface Marker {
-  /** In the app's viewport, CSS pixels. */
+  /** In CSS pixels of the app's viewport. */
   x: number
   y: number
   size: number
 }
 
 /**
- * Takes a clip frame by frame, so that it looks the same however slow the machine is: each frame is
- * a picture of the app with the step's caption above it and, while something is tapped, a marker on it.
+ * Records a clip frame by frame, so that the speed of the machine does not matter. Each frame is a picture
+ * of the app with the step's caption above it, and a marker where something is tapped.
  */
 export class ClipRecorder {
   app: Page
@@ -39,8 +39,8 @@ export class ClipRecorder {
 
   /**
    * @param app the app's page
-   * @param stage an empty page of the clip's size, on which the frames are put together
-   * @param words what the app says in the clip's language for an English source
+   * @param stage an empty page of the clip's size, which composes the frames
+   * @param words translates an English source into the language of the clip
    */
   constructor(app: Page, stage: Page, words: Words) {
     this.app = app
@@ -52,13 +52,13 @@ export class ClipRecorder {
     return this.#frames.length / FRAMES_A_SECOND
   }
 
-  /** The next step, with its caption for all frames until the one after it. */
+  /** Starts the next step. Its caption stays until the step after it. */
   async step(source: string): Promise<void> {
     this.#steps += 1
     this.#caption = await this.#words(source)
   }
 
-  /** The button that says so; of several, the first in the topmost dialog. */
+  /** Finds a button by its English label: the first one in the topmost dialog. */
   async button(source: string): Promise<Locator> {
     return this.#topmost.getByRole('button', { name: await this.#words(source) }).first()
   }
@@ -67,18 +67,18 @@ export class ClipRecorder {
     return this.#topmost.getByRole('link', { name: await this.#words(source) }).first()
   }
 
-  /** Shows what is on the screen for so many seconds. */
+  /** Repeats the current frame for so many seconds. */
   async hold(seconds: number): Promise<void> {
     const frame = await this.#frame(null)
     for (let count = Math.round(seconds * FRAMES_A_SECOND); count > 0; count -= 1) this.#frames.push(frame)
   }
 
-  /** What is on the screen now stands for the clip in the list. */
+  /** Uses the current frame as the poster of the clip. */
   async poster(): Promise<void> {
     this.#poster = await this.#frame(null)
   }
 
-  /** Marks a place, taps it, and films what happens for a moment. */
+  /** Marks a place, taps it, and records the next moment. */
   async tap(target: Locator): Promise<void> {
     const box = await target.boundingBox()
     if (!box) throw new Error(`not on the screen: ${target}`)
@@ -89,18 +89,18 @@ export class ClipRecorder {
     await this.film(0.5)
   }
 
-  /** Films what moves by itself. */
+  /** Records so many seconds of movement. */
   async film(seconds: number): Promise<void> {
     for (let count = Math.round(seconds * FRAMES_A_SECOND); count > 0; count -= 1)
       this.#frames.push(await this.#frame(null))
   }
 
-  /** Time that the clip leaves out. */
+  /** Waits without recording. */
   async skip(seconds: number): Promise<void> {
     await this.app.waitForTimeout(seconds * 1000)
   }
 
-  /** Goes on in another tab. */
+  /** Continues in another tab. */
   async follow(tab: Page): Promise<void> {
     await tab.waitForLoadState('networkidle')
     this.app = tab
@@ -114,7 +114,7 @@ export class ClipRecorder {
     }
   }
 
-  /** Scrolls the page until the target's middle is at the middle of the screen. */
+  /** Scrolls until the middle of the target is in the middle of the screen. */
   async scrollTo(target: Locator): Promise<void> {
     const from = await this.app.evaluate(() => scrollY)
     const to = await target.evaluate((element) => {
@@ -137,7 +137,7 @@ export class ClipRecorder {
       'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
       ...['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation', '-crf', '32'],
       ...['-g', String(KEY_FRAME_EVERY), '-colorspace', 'bt709', '-color_range', 'tv'],
-      // The index first, so that it plays before all of it is there.
+      // Puts the index first, so that the video plays before it is loaded.
       ...['-movflags', '+faststart', '-an', videoPath],
     ])
     const poster = this.#poster ?? this.#frames[0]

@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 import { runSteps } from './run-step.ts'
 import { consoleStep, sandboxSettings } from './sandbox-builds.ts'
 
-/** The app with hot reload on 5173, its calls answered by the sandbox on PORT (default 4173). */
+/** Serves the app with hot reload on port 5173. The sandbox on PORT (default 4173) takes its calls. */
 Object.assign(process.env, sandboxSettings)
 runSteps([consoleStep])
 await import('../sandbox/main.ts')

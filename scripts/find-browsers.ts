@@ -5,25 +5,25 @@ import { chromium } from 'playwright'
 const systemBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 export interface Browsers {
-  /** The path of a whole Chromium. */
+  /** The path of a full Chromium. */
   browser: string
   /**
-   * Of the one that tests run in where they need not have all of it: the headless shell, which takes
-   * two thirds of the time, or the whole browser where there is no shell.
+   * The path of the headless shell, which takes two thirds of the time, or of the full browser where there is
+   * no shell. Most tests can use it.
    */
   shell: string
 }
 
-function onPath(command: string): string | null {
+function findOnPath(command: string): string | null {
   const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }
 
-function installed(): Browsers | null {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemBrowsers.map(onPath)]
+function findInstalled(): Browsers | null {
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemBrowsers.map(findOnPath)]
   const browser = candidates.find((path): path is string => Boolean(path) && existsSync(path as string))
   if (!browser) return null
-  const shell = browser === process.env.CHROMIUM_PATH ? null : onPath('chromium-headless-shell')
+  const shell = browser === process.env.CHROMIUM_PATH ? null : findOnPath('chromium-headless-shell')
   return { browser, shell: shell ?? browser }
 }
 
@@ -32,7 +32,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
-/** From Debian's packages, or those of a distribution that names them alike. */
+/** Installs from the packages of Debian or of a distribution with the same names. */
 function installFromSystem(): void {
   const asRoot = process.getuid?.() === 0 ? '' : 'sudo '
   const [command, ...words] = `${asRoot}apt-get`.split(' ') as [string, ...string[]]
@@ -43,18 +43,18 @@ function installFromSystem(): void {
 }
 
 /**
- * `CHROMIUM_PATH`, Playwright's own Chromium or the system's; where there is none, one is installed.
- * @throws {Error} when none could be installed
+ * Finds `CHROMIUM_PATH`, Playwright's Chromium or the system's. Where there is none, it installs one.
+ * @throws {Error} where none could be installed
  */
 export function findBrowsers(): Browsers {
-  const found = installed()
+  const found = findInstalled()
   if (found) return found
   console.log('No browser found: installing one.')
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
-  const own = installed()
+  const own = findInstalled()
   if (own) return own
   installFromSystem()
-  const fromSystem = installed()
+  const fromSystem = findInstalled()
   if (!fromSystem) throw new Error('No Chromium: install one and set CHROMIUM_PATH')
   return fromSystem
 }

@@ -3,7 +3,10 @@ import type { Config } from '../src/config.ts'
 import { brandColours } from './brand-colours.ts'
 import { outsideWords, ownLocale } from './outside-words.ts'
 
-/** Writes the words of the build's language and the tokens' colours into index.html, which is on screen before any script has run. */
+/**
+ * Writes the texts of the build's language and the colours of the tokens into index.html, which is visible
+ * before any script runs.
+ */
 export function firstPaint(config: Config): Plugin {
   const words = outsideWords[ownLocale(config)]
   const colours = brandColours()

@@ -1,13 +1,13 @@
 import type { OutsideLocale } from './outside-words.ts'
 
 export interface GlossaryEntry {
-  /** The one word that the app uses. */
+  /** The word that the app uses. */
   use: string
-  /** What must not stand in its place. */
+  /** Words that must not be used instead. */
   not: (string | RegExp)[]
 }
 
-/** One word for one thing. A player who meets two words looks for two things. */
+/** Each thing has one word. A player who reads two words looks for two things. */
 export const glossary: Record<OutsideLocale, GlossaryEntry[]> = {
   th: [
     { use: 'วงล้อ', not: ['กงล้อ', 'วงล้อนำโชค'] },
@@ -40,7 +40,7 @@ export const glossary: Record<OutsideLocale, GlossaryEntry[]> = {
     { use: 'ຊອງຂອງຂວັນທຣູມັນນີ້', not: [/ຊອງຂອງຂວັນ ?TrueMoney/] },
     { use: 'ທຣູມັນນີ້ ວອລເລັດ', not: ['ທຣູມັນນີ້ວອລເລັດ'] },
     { use: 'ເງິນເຂົ້າ', not: ['ໄດ້ຮັບເຄຣດິດ'] },
-    // "And" and "or" stand between spaces.
+    // "And" and "or" need spaces around them.
     { use: ' ແລະ ', not: [/[^\s(“]ແລະ|ແລະ[^\s]/] },
     // ເຫຼືອ, "to remain", contains the letters of "or".
     { use: ' ຫຼື ', not: [/[^\s(“ເ]ຫຼື|(?<!ເ)ຫຼື[^\s]/] },

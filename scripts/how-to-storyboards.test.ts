@@ -6,7 +6,7 @@ import type { ClipRecorder } from './clip-recorder.ts'
 import { storyboards } from './how-to-storyboards.ts'
 import { clipsFolder, edition } from './measure-how-to.ts'
 
-/** Plays a storyboard without an app, and answers with its captions. */
+/** Plays a storyboard without an app and returns its captions. */
 async function captionsOf(id: string): Promise<string[]> {
   const captions: string[] = []
   const anything: unknown = new Proxy(() => {}, {
@@ -22,11 +22,11 @@ async function captionsOf(id: string): Promise<string[]> {
 }
 
 describe.each(howtoVideos)('the clip $id', (video) => {
-  it('shows the steps that stand below it', async () => {
+  it('has the steps of the list as captions', async () => {
     expect(await captionsOf(video.id)).toEqual(video.steps.map(({ message }) => message))
   })
 
-  it('is the file whose size and edition the app knows', () => {
+  it('has the size and edition that the app expects', () => {
     const file = readFileSync(join(clipsFolder, `${video.id}.mp4`))
     const poster = readFileSync(join(clipsFolder, `${video.id}.webp`))
     expect(video.bytes).toBe(file.length)
@@ -34,7 +34,7 @@ describe.each(howtoVideos)('the clip $id', (video) => {
     expect(video.posterUrl).toBe(`/how-to/${video.id}.webp?v=${edition(poster)}`)
   })
 
-  it('is small enough for a small data plan, and starts before it is all there', () => {
+  it('is small and starts before it is loaded', () => {
     const file = readFileSync(join(clipsFolder, `${video.id}.mp4`))
     expect(file.length).toBeLessThan(250_000)
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'))

@@ -2,14 +2,17 @@ import type { Sandbox, SandboxPlayer } from '../tests/support/sandbox.ts'
 import type { ClipRecorder } from './clip-recorder.ts'
 
 interface Storyboard {
-  /** Where the clip begins. */
+  /** The first address of the clip. */
   path: string
-  /** What has happened to the player before. */
+  /** Prepares the player's account. */
   prepare?(player: SandboxPlayer, sandbox: Sandbox): Promise<unknown>
   play(clip: ClipRecorder): Promise<void>
 }
 
-/** One a video. The captions are the steps of `src/features/visitor/howto/howto-videos.ts`, in its order. */
+/**
+ * One storyboard for each video. The captions are the steps of
+ * `src/features/visitor/howto/howto-videos.ts`, in the same order.
+ */
 export const storyboards: Record<string, Storyboard> = {
   wallet: {
     path: '/user/home',
@@ -24,7 +27,7 @@ export const storyboards: Record<string, Storyboard> = {
       await clip.poster()
       await clip.tap(await clip.button('Copy'))
       await clip.hold(0.8)
-      // Until the message has gone.
+      // Waits until the message is gone.
       await clip.skip(5)
       await clip.tap(await clip.button('Close'))
       await clip.step('To take money out, tap “Withdraw”.')
@@ -119,7 +122,7 @@ export const storyboards: Record<string, Storyboard> = {
   },
   'end-bonus': {
     path: '/user/bonus',
-    // Its condition is met, else the server refuses.
+    // The condition must be met, otherwise the server refuses.
     prepare: ({ phone }, sandbox) =>
       sandbox.giveBonus(
         { phone },

@@ -1,7 +1,7 @@
 /**
- * Checks that imports point one way (docs/architecture.md#floors): down the list of `src`'s folders,
- * from a feature to no other feature, from a visitor's page to no player's file, and into `src` from
- * outside only to what runs everywhere.
+ * Checks that imports point in one direction (docs/architecture.md#floors): down the list of folders in
+ * `src`, never from one feature to another, never from a visitor's page to a player's file, and from
+ * outside `src` only to code that runs everywhere.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { playersFilesOfVisitors } from './what-loads-when.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** From the top of the house to its ground: a folder imports from those below it. */
+/** From the top floor to the ground. A folder imports from those below it. */
 const floors = [
   'app',
   'routes',
@@ -31,7 +31,7 @@ const floors = [
   'domain',
 ]
 
-/** What is allowed or forbidden beside the order of the floors. */
+/** Rules beside the order of the floors. */
 const exceptions: Record<string, { only?: string[]; also?: string[] }> = {
   app: { also: ['routes/route-tree.gen.ts'] },
   ui: { only: ['i18n', 'browser', 'domain'] },
@@ -62,7 +62,7 @@ function importsOf(file: string): string[] {
   )
 }
 
-/** `visitor/login`: a feature is the second folder under `features`. */
+/** A feature is the second folder under `features`: `visitor/login`. */
 function featureIn(place: string[]): string {
   return place.slice(0, 2).join('/')
 }
@@ -71,7 +71,7 @@ function isWithin(target: string, places: string[]): boolean {
   return places.some((place) => target === place || target.startsWith(`${place}/`))
 }
 
-function wrongInApp(from: string, to: string): string | null {
+function problemInApp(from: string, to: string): string | null {
   const [floor = '', ...place] = from.split('/')
   const [targetFloor = '', ...targetPlace] = to.split('/')
   if (!floors.includes(floor) || !floors.includes(targetFloor)) return null
@@ -98,7 +98,7 @@ for (const file of files) {
       top === 'src'
         ? isTest
           ? null
-          : wrongInApp(file.slice('src/'.length), to)
+          : problemInApp(file.slice('src/'.length), to)
         : isWithin(to, outsiders[top] ?? [])
           ? null
           : `${top} may import from src only ${outsiders[top]?.join(', ')}`

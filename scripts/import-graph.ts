@@ -1,4 +1,7 @@
-/** The imports between the project's own files, read from their syntax. Types are left out: they are gone from the build. */
+/**
+ * Reads the imports between the project's own files from their syntax. It leaves out types, which are not
+ * in the build.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -8,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 interface Import {
   /** A path from the project's root, such as `src/api/send.ts`. */
   to: string
-  /** Fetched when it is asked for: `import('…')`. */
+  /** True for `import('…')`, which loads on demand. */
   isLazy: boolean
 }
 
@@ -42,7 +45,10 @@ function readImports(file: string): Import[] {
   })
 }
 
-/** A specifier of another file of this project; null for a package, a style sheet or a catalogue. */
+/**
+ * Resolves the specifier of another file of this project. Returns null for a package, a style sheet or a
+ * catalogue.
+ */
 function ownFile(from: string, specifier: string): string | null {
   const [path = ''] = specifier.split('?')
   if (!/^[#.].*\.tsx?$/.test(path)) return null
@@ -51,13 +57,13 @@ function ownFile(from: string, specifier: string): string | null {
 }
 
 interface Walk {
-  /** Whether what is fetched on demand is walked, too. */
+  /** Also follows imports on demand. */
   lazy: boolean
-  /** Files that are not walked. */
+  /** Does not follow these files. */
   stopAt?: (file: string) => boolean
 }
 
-/** Every file that the given ones import, directly or through others, themselves included. */
+/** Returns every file that the given ones import, directly or through others, with themselves. */
 export function reachableFrom(files: readonly string[], { lazy, stopAt = () => false }: Walk): Set<string> {
   const reached = new Set<string>()
   const open = [...files]

@@ -3,7 +3,10 @@ import type { Config } from '../src/config.ts'
 import { manifest } from './manifest.ts'
 import { type OutsideLocale, outsideWords } from './outside-words.ts'
 
-/** Beside the build's own manifest one in each language: the app names the one of the player's (src/i18n/activate-locale.ts). */
+/**
+ * Adds a manifest for each language. The app links the one of the player's language
+ * (src/i18n/activate-locale.ts).
+ */
 export function localizedManifests(config: Config): Plugin {
   return {
     name: 'kapao:localized-manifests',

@@ -5,7 +5,7 @@ import { brandColours } from './brand-colours.ts'
 import { type OutsideLocale, outsideWords } from './outside-words.ts'
 
 /**
- * The web app manifest of a build, in a language. Everything that a phone may start lies under `/user`, because
+ * Builds the web app manifest in a language. A phone may start only addresses under `/user`, because
  * opening the public area ends the session.
  */
 export function manifest(config: Config, locale: OutsideLocale): Partial<ManifestOptions> {
@@ -50,7 +50,7 @@ export function manifest(config: Config, locale: OutsideLocale): Partial<Manifes
       shortcut(text.statement, 'statement', '/user/statement'),
       shortcut(text.support, 'support', '/user/contact'),
     ],
-    // A bank app's "share" on a slip: the service worker takes it (sw/shared-slips.ts).
+    // A bank app can share a slip. The service worker takes it (sw/shared-slips.ts).
     share_target: {
       action: SHARE_PATH,
       method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Writes what the how-to screen knows of its videos from the files in `public/how-to` themselves. Run
- * it after a file was replaced: `node scripts/measure-how-to.ts`. Needs ffprobe, which comes with ffmpeg.
+ * Writes the facts of the videos in `public/how-to` for the how-to screen. Run it after a file was
+ * replaced: `node scripts/measure-how-to.ts`. It needs ffprobe, which comes with ffmpeg.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,9 +9,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 export const clipsFolder = join(root, 'public', 'how-to')
-const written = join(root, 'src', 'features', 'howto', 'clips.json')
+const written = join(root, 'src', 'features', 'visitor', 'howto', 'clips.json')
 
-/** A file's edition: another content, another address, so that nobody is shown an old one. */
+/** Returns the edition of a file. A new content gets a new address, so that nobody sees an old one. */
 export function edition(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
@@ -46,7 +46,7 @@ function measure(id: string) {
   }
 }
 
-/** Measures the files anew. Their ids stay: which five videos there are is a rule of the product. */
+/** Measures the files again and keeps their ids. docs/product-rules.md#how-to lists the five videos. */
 export function measureClips(): void {
   const ids = Object.keys(JSON.parse(readFileSync(written, 'utf8')))
   const clips = Object.fromEntries(ids.map((id) => [id, measure(id)]))

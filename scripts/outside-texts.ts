@@ -7,7 +7,9 @@ import type { Text } from './translation-rules.ts'
 
 type Table = Record<OutsideLocale, Record<string, string>>
 
-/** Every text that a player can read and that no catalogue holds. Its English version is its source. */
+/**
+ * Returns every text that a player can read and that is in no catalogue. The English version is its source.
+ */
 export function outsideTexts(): Text[] {
   return [
     ...textsOf('scripts/outside-words.ts', outsideWords),
@@ -41,7 +43,7 @@ function notificationTexts(locale: OutsideLocale): Record<string, string> {
   )
 }
 
-/** The recovery page runs without modules, so its script exports nothing. */
+/** Reads the texts of recover.js. It runs without modules, so it exports nothing. */
 function recoveryWords(): Table {
   const script = readFileSync(join(import.meta.dirname, '..', 'public', 'recover.js'), 'utf8')
   const [, literal] = /^const texts = (\{[\s\S]*?^\})/m.exec(script) ?? []

@@ -2,12 +2,15 @@ import type { Config } from '../src/config.ts'
 
 export type OutsideLocale = 'th' | 'la' | 'en'
 
-/** Returns the language of a build. It holds until the player chooses another. */
+/** Returns the first language of a build. The player can choose another one. */
 export function ownLocale({ market }: Config): OutsideLocale {
   return market === 'lao' ? 'la' : 'th'
 }
 
-/** The texts of index.html and of the manifests. They stand outside the app's pages, and so outside its catalogues. */
+/**
+ * The texts of index.html and of the manifests. They are outside the app's pages, and so outside its
+ * catalogues.
+ */
 export const outsideWords = {
   th: {
     lang: 'th',

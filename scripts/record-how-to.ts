@@ -1,7 +1,7 @@
 /**
- * Records the how-to clips from the app's own screens: `node scripts/record-how-to.ts [id …]`. Needs
- * ffmpeg (`apt-get install ffmpeg`), a Chromium, and a build of the app for the sandbox in `DIST_DIR`
- * (`.sandbox/th` unless it says otherwise, made by `npm start`). The clips are committed; no build runs this.
+ * Records the how-to clips from the screens of the app: `node scripts/record-how-to.ts [id …]`. It needs
+ * ffmpeg (`apt-get install ffmpeg`), a Chromium, and a build for the sandbox in `DIST_DIR` (default
+ * `.sandbox/th`, made by `npm start`). The clips are committed. No build runs this script.
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { findBrowsers } from './find-browsers.ts'
 import { storyboards } from './how-to-storyboards.ts'
 import { clipsFolder, measureClips } from './measure-how-to.ts'
 
-/** Somebody with enough in the wallet and in one game, as players know it. */
+/** The player of the clips, with money in the wallet and in a game. */
 const player = {
   name: 'สมชาย ใจดี',
   balance: 1500,

@@ -1,7 +1,7 @@
 /**
- * Takes the manifest's screenshots from the app's own screens: `node scripts/record-screenshots.ts`.
- * Needs a Chromium and a build for the sandbox in `DIST_DIR` (`.sandbox/th` unless it says otherwise,
- * made by `npm start`). The pictures are committed; no build runs this.
+ * Takes the screenshots of the manifest from the screens of the app: `node scripts/record-screenshots.ts`.
+ * It needs a Chromium and a build for the sandbox in `DIST_DIR` (default `.sandbox/th`, made by `npm
+ * start`). The pictures are committed. No build runs this script.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 
-/** Runs a command of this project and shows what it prints. Answers whether it succeeded. */
+/** Runs a command of this project and shows its output. Returns true where it succeeded. */
 export function runStep(
   title: string,
   command: string,
@@ -16,7 +16,7 @@ export function runStep(
   const { status } = spawnSync(join(bin, command), args, {
     cwd: root,
     stdio: 'inherit',
-    // The tools run under the project's own Node, whichever one npm was started with.
+    // The tools run with the project's own Node, not with the Node that started npm.
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
   })
   console.log(

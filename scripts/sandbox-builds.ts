@@ -8,16 +8,16 @@ interface Build {
   env: Record<string, string>
 }
 
-/** What the sandbox's backend has, and so what an app built for it uses. */
+/** The settings of an app that is built for the sandbox. */
 export const sandboxSettings = {
   VITE_CHAT_URL: '/',
   VITE_IDEMPOTENCY: 'on',
   VITE_PUSH_KEY: pushKeys().publicKey,
 }
-/** Time limits that a test can wait for. */
+/** Short time limits for tests. */
 const testSettings = { ...sandboxSettings, VITE_CALL_TIMEOUT_MS: '3000', VITE_UPLOAD_TIMEOUT_MS: '6000' }
 
-/** The builds that are served with the sandbox; an operator's own are made by `npm run build`. */
+/** The builds for the sandbox. `npm run build` makes those of an operator. */
 export const builds = {
   startTh: { title: 'Build (Thai market)', mode: 'th', outDir: '.sandbox/th', env: sandboxSettings },
   startLao: { title: 'Build (Lao market)', mode: 'lao', outDir: '.sandbox/lao', env: sandboxSettings },

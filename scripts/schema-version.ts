@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A short name for the shape of what the app writes to disk: it changes with the contract and the
- * rules that it reads by, and with it every cache made by another shape is dropped.
+ * Returns a short name for the shape of stored data. It changes with the contract and the domain rules. The
+ * app drops caches of another shape.
  */
 export function schemaVersion(): string {
   const root = join(import.meta.dirname, '..', 'src')

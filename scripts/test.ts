@@ -2,7 +2,7 @@ import { findBrowsers } from './find-browsers.ts'
 import { runSteps } from './run-step.ts'
 import { buildStep, builds, consoleStep } from './sandbox-builds.ts'
 
-/** Everything that must hold. The browser suites run against the built app and the real sandbox. */
+/** Runs all checks and tests. The browser tests run against the built app and the sandbox. */
 const { browser, shell } = findBrowsers()
 console.log(`Browsers: ${browser}, ${shell}`)
 runSteps([['Check', 'node', ['scripts/check.ts']]])

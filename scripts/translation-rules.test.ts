@@ -46,7 +46,7 @@ describe('a replaced word', () => {
     ])
   })
 
-  it('is none of another language', () => {
+  it('does not apply to another language', () => {
     expect(findReplacedWords([text({ locale: 'la', translation: 'แชต' })], own)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { OutsideLocale } from './outside-words.ts'
 
 /** One text that a player can read, in one language. */
 export interface Text {
-  /** The file that it stands in. */
+  /** The file of the text. */
   file: string
   locale: OutsideLocale
   /** The English text that it translates. */
@@ -13,7 +13,10 @@ export interface Text {
   translation: string
 }
 
-/** Messages that two files translate in two ways. The app merges its catalogues, so a player would see both. */
+/**
+ * Finds messages that two files translate differently. The app merges its catalogues, so a player would see
+ * both.
+ */
 export function findDoubles(texts: readonly Text[]): string[] {
   const first = new Map<string, Text>()
   const problems: string[] = []
@@ -30,7 +33,7 @@ export function findDoubles(texts: readonly Text[]): string[] {
   return problems
 }
 
-/** Texts with a word that the glossary replaces. */
+/** Finds texts with a word that the glossary replaces. */
 export function findReplacedWords(
   texts: readonly Text[],
   glossary: Readonly<Record<OutsideLocale, readonly GlossaryEntry[]>>,
@@ -44,7 +47,7 @@ export function findReplacedWords(
   )
 }
 
-/** Whether a translation has other placeholders than its source. Plurals may leave out a branch. */
+/** True where a translation has other placeholders than its source. Plurals may leave out a branch. */
 export function hasOtherPlaceholders({ source, translation }: Text): boolean {
   return !/, (plural|select)/.test(source) && placeholders(translation) !== placeholders(source)
 }

@@ -1,6 +1,6 @@
 /**
- * Checks the words of the app: the catalogues hold exactly the messages of the code, nothing is
- * untranslated, no message has two translations, and no text has a word that the glossary replaces.
+ * Checks the texts of the app: the catalogues hold exactly the messages of the code, all are translated, no
+ * message has two translations, and no text has a word that the glossary replaces.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { findDoubles, findReplacedWords, hasOtherPlaceholders, type Text } from 
 
 const root = join(import.meta.dirname, '..')
 const locales = ['th', 'la', 'en'] as const
-/** Of everybody and of players (lingui.config.ts). */
+/** The catalogues for everybody and for players (lingui.config.ts). */
 const files = locales.flatMap((locale) => [
   { locale, file: `locales/${locale}.po` },
   { locale, file: `locales/player/${locale}.po` },

@@ -15,13 +15,13 @@ import {
 const root = resolve(import.meta.dirname, '..')
 
 describe('the first load', () => {
-  it('has the login page, and no other screen', () => {
+  it('holds the login page and no other screen', () => {
     expect(firstLoad()).toContain('src/features/visitor/login/LoginForm.tsx')
     const others = firstLoad().filter((file) => /^src\/features\/(?!visitor\/login\/)/.test(file))
     expect(others).toEqual([])
   })
 
-  it('gives the foundation all but the page itself', () => {
+  it('puts everything but the page itself into the foundation', () => {
     expect(foundation()).toContain('src/api/send.ts')
     expect(foundation().filter((file) => /features|routes/.test(file))).toEqual([])
   })

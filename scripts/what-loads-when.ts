@@ -1,6 +1,6 @@
 /**
- * Who loads which files, and when. The folders and the imports decide: the build's chunks, what the
- * React Compiler leaves alone, the worker's precache and the two catalogues all follow from here.
+ * Decides which files load when. The chunks of the build, the files without React Compiler, the worker's
+ * precache and the two catalogues all follow from these folders and imports.
  */
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { importsOf, reachableFrom } from './import-graph.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Made from all routes, each of which the router loads by itself. */
+/** The generated tree imports all routes, but the router loads each one by itself. */
 const isRouteTree = (file: string) => file === 'src/routes/route-tree.gen.ts'
 
 const rootRoutes = ['src/app/main.tsx', 'src/routes/__root.tsx', 'src/routes/index.tsx']
@@ -20,12 +20,15 @@ const visitorRoots = [...rootRoutes, ...visitorRoutes, 'src/routes/terminated.ts
 /** Folders whose files only a signed-in player needs. */
 const PLAYERS = /^src\/(features\/player|shell\/player|intents|slips|money)\//
 
-/** Whether only a signed-in player needs the file. */
+/** True where only a signed-in player needs the file. */
 export function isPlayersFile(file: string): boolean {
   return PLAYERS.test(file)
 }
 
-/** Imports that would make a visitor's page load a player's file, as `from → to`: there must be none. */
+/**
+ * Returns imports that would make a visitor's page load a player's file, as `from → to`. There must be
+ * none.
+ */
 export function playersFilesOfVisitors(): string[] {
   const stopAt = (file: string) => isRouteTree(file) || isPlayersFile(file)
   return [...reachableFrom(visitorRoots, { lazy: false, stopAt })].flatMap((file) =>
@@ -33,7 +36,7 @@ export function playersFilesOfVisitors(): string[] {
   )
 }
 
-/** The files that the login page needs before it can be used. */
+/** Returns the files that the login page needs before it can be used. */
 export function firstLoad(): string[] {
   return [
     ...reachableFrom([...rootRoutes, 'src/routes/_public.tsx', 'src/routes/_public.login.tsx'], {
@@ -44,16 +47,16 @@ export function firstLoad(): string[] {
 }
 
 /**
- * The part of the first load that every other screen needs as well. It is one file of the build: that
- * compresses better than forty, and is fetched in one go.
+ * Returns the part of the first load that every other screen needs, too. It is one file of the build,
+ * because that compresses better and needs one request.
  */
 export function foundation(): string[] {
   return firstLoad().filter((file) => !/^src\/(routes|features|shell\/visitor)\//.test(file))
 }
 
 /**
- * Lazy modules that the worker does not fetch ahead. They are of no use without a network, or few
- * players need them: a phone keeps them once it has used them.
+ * Lazy modules that the worker does not fetch ahead. They need a network anyway, or few players use them. A
+ * phone keeps them after their first use.
  */
 export const fetchedOnUse = [
   'src/routes/_public.register.tsx',
@@ -70,27 +73,27 @@ export const fetchedOnUse = [
 /** Files that only those modules share. The build makes a file of its own of each. */
 export const sharedOnUse = ['src/forms/BankField.tsx']
 
-/** Packages of which the same is true: the decoder of QR codes in pictures. */
+/** Packages that are fetched on use, too: the decoder of QR codes in pictures. */
 const packagesFetchedOnUse = ['decode']
 
-/** What the names of those files of the build begin with. */
+/** Returns the first part of the names of those files in the build. */
 export function chunksFetchedOnUse(): string[] {
   const names = [...fetchedOnUse, ...sharedOnUse].map((file) => basename(file).replace(/\.tsx?$/, ''))
   return [...names, ...packagesFetchedOnUse]
 }
 
-/** The files whose texts a visitor may read, in pages, dialogs and messages. */
+/** Returns the files whose texts a visitor may read, in pages, dialogs and messages. */
 export function visitorFiles(): string[] {
   const stopAt = (file: string) => isRouteTree(file) || isPlayersFile(file) || hasOnlyPlayersTexts(file)
   return [...reachableFrom(visitorRoots, { lazy: true, stopAt })].sort()
 }
 
-/** Errors of calls that no visitor makes, and the code that the app starts after a login. */
+/** Errors of calls that no visitor makes, and the code that starts after a login. */
 function hasOnlyPlayersTexts(file: string): boolean {
   return file === 'src/app/start-player.ts' || file === 'src/i18n/player-error-messages.ts'
 }
 
-/** The files whose texts only players read. */
+/** Returns the files whose texts only players read. */
 export function otherFiles(): string[] {
   const visitors = new Set(visitorFiles())
   return globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*', '**/*.gen.ts'] })

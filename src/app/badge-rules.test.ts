@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgeCount, nothingSeen, seenAfter, type Waiting } from './badge-rules.ts'
+import { badgeCount, nothingSeen, updateSeen, type Waiting } from './badge-rules.ts'
 
 const nothing: Waiting = { unreadChat: 0, coupons: 0, inviteBonus: 0, refund: 0, coins: 0 }
 const unknown: Waiting = { unreadChat: null, coupons: null, inviteBonus: null, refund: null, coins: null }
@@ -21,26 +21,26 @@ describe('the badge counts', () => {
     expect(badgeCount({ ...nothing, ...waiting }, { ...nothingSeen, ...seen })).toBe(count)
   })
 
-  it('nothing that is not known', () => {
+  it('nothing that is unknown', () => {
     expect(badgeCount(unknown, nothingSeen)).toBe(0)
   })
 })
 
 describe('what was seen', () => {
-  it('is what was there when it was looked at', () => {
+  it('is the value at the time of looking', () => {
     const waiting = { ...nothing, coupons: 2, coins: 5, refund: 100 }
-    const seen = seenAfter(waiting, nothingSeen, ['coupons', 'coins'])
+    const seen = updateSeen(waiting, nothingSeen, ['coupons', 'coins'])
     expect(seen).toEqual({ ...nothingSeen, coupons: 2, coins: 5 })
     expect(badgeCount(waiting, seen)).toBe(1)
   })
 
-  it('shrinks with what is taken, so that the next counts again', () => {
-    const seen = seenAfter({ ...nothing, coupons: 1 }, { ...nothingSeen, coupons: 2, coins: 4 }, [])
+  it('shrinks when the player takes something, so that the next one counts again', () => {
+    const seen = updateSeen({ ...nothing, coupons: 1 }, { ...nothingSeen, coupons: 2, coins: 4 }, [])
     expect(seen).toEqual({ ...nothingSeen, coupons: 1 })
     expect(badgeCount({ ...nothing, coupons: 2, coins: 1 }, seen)).toBe(2)
   })
 
-  it('stays where nothing is known', () => {
-    expect(seenAfter(unknown, { ...nothingSeen, coins: 4 }, ['coins'])).toEqual({ ...nothingSeen, coins: 4 })
+  it('stays where nothing is known yet', () => {
+    expect(updateSeen(unknown, { ...nothingSeen, coins: 4 }, ['coins'])).toEqual({ ...nothingSeen, coins: 4 })
   })
 })

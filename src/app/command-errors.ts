@@ -3,7 +3,7 @@ import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 
-/** Shows the failures of commands, each in the place that its caller chose. */
+/** Shows the errors of commands in the place that each caller chose. */
 export function displayCommandErrors(): void {
   setCommandErrorDisplay(({ error, place, title }) => {
     if (place === 'toast') void toast(errorText(error), 'danger')

@@ -11,15 +11,15 @@ import { activateLocale } from '#i18n/activate-locale.ts'
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession } from '#session/session.ts'
 import { SafeUrlProvider } from '#ui/base/SafeUrlProvider.tsx'
-import { afterFirstPaint } from './after-first-paint.ts'
 import { displayCommandErrors } from './command-errors.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { hasPrivateStores } from './private-stores.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 import { watchSessionEnd, wipePrivateData } from './session-end.ts'
+import { startAfterFirstPaint } from './start-after-first-paint.ts'
 
-/** A disk that does not answer must not keep the first screen waiting. */
+/** A slow disk must not delay the first screen for longer. */
 const WIPE_LIMIT_MS = 500
 
 async function start(): Promise<void> {
@@ -28,12 +28,12 @@ async function start(): Promise<void> {
   displayCommandErrors()
   setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)
   const ready = [activateLocale(chosenLocale()), router.load()]
-  // Without a session nothing private may be left, whatever ended the last one.
+  // Without a session nothing private may be left on the phone.
   if (currentSession()) void import('#offline/persisted-query.ts')
   else {
-    const wiped = hasPrivateStores().then((has) => (has ? wipePrivateData() : undefined))
+    const wipe = hasPrivateStores().then((has) => (has ? wipePrivateData() : undefined))
     const limit = new Promise<void>((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))
-    ready.push(Promise.race([wiped, limit]))
+    ready.push(Promise.race([wipe, limit]))
   }
   await Promise.all(ready)
   const root = document.getElementById('root')
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
-  afterFirstPaint()
+  startAfterFirstPaint()
 }
 
 void start()

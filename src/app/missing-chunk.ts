@@ -1,11 +1,11 @@
-/** A failure within this time after a reload is not the deployment's doing, and another would not mend it. */
+/** A failure so soon after a reload has another cause than a new build, and another reload would not help. */
 const ONCE_WITHIN_MS = 60_000
 
 /**
- * A chunk that is gone means that another build has been deployed: one reload brings its index.
- * Offline a reload brings nothing, and the screen's own error state is better. Nor is it done while
- * something is typed or under way (the overlay is up): chunks are also fetched ahead, where nobody
- * waits for them. That it was a reload the browser itself knows, also where it lets nothing be stored.
+ * Reloads once when a chunk is missing, because a missing chunk means that a new build was deployed. It
+ * does not reload offline, where the screen shows an error instead. It does not reload while the player
+ * types or a command runs, because chunks are also fetched ahead. The browser's navigation entry tells
+ * whether the page was reloaded, even where storage is blocked.
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -2,8 +2,8 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routes/route-tree.gen.ts'
 
 /**
- * Search values are the text in the URL. By default the router reads `?code=123` as a number and
- * `?code=null` as null.
+ * Search values stay text. By default the router reads `?code=123` as a number and `?code=null` as null
+ * (docs/reliability.md#fact-8).
  */
 export const router = createRouter({
   routeTree,

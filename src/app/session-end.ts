@@ -7,7 +7,7 @@ import type { Session } from '#session/stored.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 
-/** Takes everything that belongs to a player off this tab and this phone. */
+/** Removes everything private from this tab and this phone. */
 export async function wipePrivateData(
   reason: LeaveReason | null = null,
   ended: Session | null = null,
@@ -20,7 +20,7 @@ export async function wipePrivateData(
   queryClient.getMutationCache().clear()
   dismissPrompts()
   dismissToasts()
-  // In memory already wherever something was written: a session loads it with its first query.
+  // This chunk is loaded already where private data was written: a session loads it with its first query.
   const { wipeEndedSessions } = await import('./wipe.ts')
   const endpoint = await wipeEndedSessions(reason)
   if (endpoint && ended && (reason === 'logout' || reason === 'public')) {
@@ -29,16 +29,16 @@ export async function wipePrivateData(
   }
 }
 
-function goOn(reason: LeaveReason): void {
+function showNextPage(reason: LeaveReason): void {
   if (reason === 'gone') void router.navigate({ to: '/terminated', replace: true })
   else if (reason === 'ended' && router.state.location.pathname.startsWith('/user')) {
     void router.navigate({ to: '/login', search: { redirect: router.state.location.href }, replace: true })
-    // Else the player finds a login where the wallet was, and no reason.
+    // Without this message the player would see a login page and no reason.
     void toast(errorCodeText('EXPIRED_AUTH_TOKEN'), 'info')
   } else if (reason !== 'public') void router.navigate({ to: '/login', replace: true })
 }
 
-/** From here on an ended session, whoever ends it, wipes and leads out. */
+/** Wipes and leaves the player's area whenever a session ends, whoever ended it. */
 export function watchSessionEnd(): void {
   onSignal((signal) => {
     if (signal === 'session-ended') leave('ended')
@@ -47,6 +47,6 @@ export function watchSessionEnd(): void {
   })
   onLeave((reason, ended) => {
     void wipePrivateData(reason, ended)
-    goOn(reason)
+    showNextPage(reason)
   })
 }

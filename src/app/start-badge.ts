@@ -14,25 +14,25 @@ import { chatReadAt } from '#features/player/chat/chat-notes.ts'
 import { unreadCount } from '#features/player/chat/message-rules.ts'
 import { hasRefund } from '#features/player/refund/refund-rules.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
-import { keepSeenByBadge, seenByBadge, showBadge } from './app-badge.ts'
-import { badgeCount, seenAfter, type Waiting } from './badge-rules.ts'
+import { readBadgeSeen, showBadge, writeBadgeSeen } from './app-badge.ts'
+import { badgeCount, updateSeen, type Waiting } from './badge-rules.ts'
 import { router } from './router.ts'
 
-/** Where each is looked at: what was on the screen there does not count any more. */
-const seenIn: Partial<Record<DialogName, (keyof Waiting)[]>> = {
+/** The dialogs that show each thing. An open dialog marks its things as seen. */
+const shownIn: Partial<Record<DialogName, (keyof Waiting)[]>> = {
   chat: ['unreadChat'],
   spin: ['coupons', 'coins'],
   'invite-bonus': ['inviteBonus'],
   refund: ['refund'],
 }
 
-/** Answers come several at a time. */
+/** Several answers often arrive together. */
 const SETTLE_MS = 200
 
-/** At most so often the badge itself asks: what waits is not worth more of the player's data. */
+/** The badge sends calls at most so often, to save the player's data. */
 const ASK_EVERY_MS = 10 * 60_000
 
-/** Reads what no screen has read, where there is an icon to write on: the installed app's. */
+/** Sends the reads that no screen has sent. Only the installed app has an icon to show them on. */
 async function readWaiting(client: QueryClient): Promise<void> {
   const [overview, hasWheel] = await Promise.all([
     client.fetchQuery(query(wallet.overview)),
@@ -41,12 +41,12 @@ async function readWaiting(client: QueryClient): Promise<void> {
   ])
   if (hasWheel) await client.prefetchQuery(query(spinwheel.coupon))
   const { _id: userId = null, username = null, name = null } = overview.profile ?? {}
-  // Who has never chatted here has nothing unread.
+  // A player who never chatted here has no unread messages.
   if (config.chatUrl === '' || chatReadAt() === null || userId === null) return
   await client.prefetchQuery(chatHistory(client, { userId, guestId: null, username, name }))
 }
 
-/** What waits, as far as it has been read. */
+/** Returns the waiting things from the data that was read. */
 function waitingIn(client: QueryClient): Waiting {
   const read = <E extends ReadEndpoint>({ queryKey }: Query<E>) => client.getQueryData<AnswerOf<E>>(queryKey)
   const overview = read(query(wallet.overview))
@@ -63,12 +63,15 @@ function waitingIn(client: QueryClient): Waiting {
   }
 }
 
-/** Messages that came since the chat was last read on this phone; null where it never was, or is not known yet. */
+/**
+ * Counts the messages since the chat was last read on this phone. Null where it was never read, or the
+ * history is not loaded.
+ */
 function unreadIn(client: QueryClient): number | null {
   const readAt = chatReadAt()
   const { topic, path } = chat.history
   const histories = client.getQueriesData<Conversation[]>({ queryKey: [topic, path] })
-  // What the same person said as a guest, before they signed in, is not the player's.
+  // Ignore the history of the same person as a guest, before signing in.
   const own = histories.find(([key, read]) => read && (key[2] as InputOf<typeof chat.history>).userId)
   return readAt === null || !own?.[1] ? null : unreadCount(own[1], readAt)
 }
@@ -76,20 +79,23 @@ function unreadIn(client: QueryClient): number | null {
 function update(client: QueryClient): void {
   if (!currentSession()) return
   const waiting = waitingIn(client)
-  const looked = parseDialogs(router.state.location.search.dialog).flatMap(({ name }) => seenIn[name] ?? [])
-  const before = seenByBadge()
-  const seen = seenAfter(waiting, before, looked)
-  if (JSON.stringify(seen) !== JSON.stringify(before)) keepSeenByBadge(seen)
-  // Nothing has been read yet: what the last start wrote there is as good.
+  const viewed = parseDialogs(router.state.location.search.dialog).flatMap(({ name }) => shownIn[name] ?? [])
+  const before = readBadgeSeen()
+  const seen = updateSeen(waiting, before, viewed)
+  if (JSON.stringify(seen) !== JSON.stringify(before)) writeBadgeSeen(seen)
+  // Nothing was read yet, so the number of the last start stays.
   if (Object.values(waiting).some((figure) => figure !== null)) showBadge(badgeCount(waiting, seen))
 }
 
-let isAttending = false
+let isStarted = false
 
-/** Keeps the figure on the app's icon true while somebody is signed in; the session's end takes it off. */
+/**
+ * Keeps the number on the app's icon up to date while a player is signed in. The end of the session removes
+ * it.
+ */
 export function startBadge(client: QueryClient): void {
-  if (isAttending || !('setAppBadge' in navigator)) return
-  isAttending = true
+  if (isStarted || !('setAppBadge' in navigator)) return
+  isStarted = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const updateSoon = () => {
     clearTimeout(timer)
@@ -100,18 +106,18 @@ export function startBadge(client: QueryClient): void {
   updateSoon()
 
   let askedAt = 0
-  const ask = () => {
+  const readIfDue = () => {
     const isDue = Date.now() - askedAt > ASK_EVERY_MS
     if (!isDue || !isInstalled() || !currentSession() || document.visibilityState !== 'visible') return
     askedAt = Date.now()
     readWaiting(client).catch(() => {
-      askedAt = 0 // The figure stays as it was, until the player is back.
+      askedAt = 0 // The number stays until the player returns.
     })
   }
-  document.addEventListener('visibilitychange', ask)
+  document.addEventListener('visibilitychange', readIfDue)
   onSessionChange(() => {
     askedAt = 0
-    ask()
+    readIfDue()
   })
-  ask()
+  readIfDue()
 }

@@ -10,14 +10,17 @@ import { storedKeys } from '#session/stored.ts'
 import { startSlipDelivery } from '#slips/start-slip-delivery.ts'
 import { startPushes } from './start-pushes.ts'
 
-/** What a signed-in player needs beside the screens: unresolved money actions, slips and awaited deposits are taken up again. */
+/**
+ * Starts what a signed-in player needs beside the screens. Unresolved money actions, slips and awaited
+ * deposits continue.
+ */
 export function startPlayer(client: QueryClient): void {
   watchForFocus()
   void startResolving(client)
   startSlipDelivery(client)
   startDepositWatch(client, offerToInstall)
   void keepStorage()
-  // A question must open, and a message show, even if the network is gone by then and the worker is not there yet.
+  // Load these now: a question or a message may be needed later without a network and before the worker runs.
   void import('#shell/frame/PromptDialog.tsx').catch(() => {})
   void import('sonner').catch(() => {})
   void sweepPersistedQueries()
@@ -27,28 +30,31 @@ export function startPlayer(client: QueryClient): void {
   void countOnIcon(client)
 }
 
-/** It knows the chat, which may not be on the phone without a network; then the figure stays as it was. */
+/** The badge needs the chat's code, which may be missing offline. Then the number on the icon stays. */
 async function countOnIcon(client: QueryClient): Promise<void> {
   const badge = await import('./start-badge.ts').catch(() => null)
   badge?.startBadge(client)
 }
 
-/** What was written in the chat without a network goes out, whether or not the chat is opened again. */
+/** Sends chat messages that were written offline, even if the chat is not opened. */
 async function resumeChat(client: QueryClient): Promise<void> {
   const { resumeOutbox } = await import('#features/player/chat/resume-outbox.ts')
   await resumeOutbox(client)
 }
 
-/** After a first credited deposit; home asks when nothing else is open. */
+/** Marks the offer to install as due after the first credited deposit. Home shows it later. */
 function offerToInstall(): void {
   if (storedKeys.installOffer.read() === null) storedKeys.installOffer.write('due')
 }
 
-/** A browser that is short of space drops what nobody asked it to keep: the slips and messages that wait, too. */
+/**
+ * Asks the browser to keep the app's data. A browser with little space deletes other data, also waiting
+ * slips and messages.
+ */
 async function keepStorage(): Promise<void> {
   try {
     if (isRemembered()) await navigator.storage.persist()
   } catch {
-    // Plain http, or site data blocked: there is nothing to keep.
+    // Plain http or blocked site data: there is nothing to keep.
   }
 }

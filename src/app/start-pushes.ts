@@ -5,15 +5,15 @@ import { OPEN_PLACE, RENEW_PUSHES, type WorkerMessage } from '#offline/worker-me
 import { currentSession } from '#session/session.ts'
 import { router } from './router.ts'
 
-let isAttending = false
+let isStarted = false
 
-/** Keeps the pushes of the signed-in player as they were chosen, and goes where a tapped notification leads. */
+/** Keeps the player's push settings up to date, and opens the place of a tapped notification. */
 export function startPushes(): void {
   if (!config.pushKey || !('serviceWorker' in navigator)) return
   void refreshPushes()
-  if (isAttending) return
-  isAttending = true
-  // The worker words the next push in the language of the moment.
+  if (isStarted) return
+  isStarted = true
+  // The worker writes the next push in the current language.
   i18n.on('change', () => void refreshPushes())
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
     if (data?.type === RENEW_PUSHES) void refreshPushes()
@@ -21,6 +21,6 @@ export function startPushes(): void {
     ports[0]?.postMessage(true)
     router.history.push(data.path)
   })
-  // What came while this page was starting.
+  // Deliver the messages that arrived while this page was starting.
   navigator.serviceWorker.startMessages()
 }

@@ -8,18 +8,25 @@ import { dropSharedSlips } from '#slips/shared-slips.ts'
 import { wipeOutbox } from '#slips/slip-outbox.ts'
 import { showBadge } from './app-badge.ts'
 
-/** A player who goes takes along what they have shared; where the server has ended the session, they come back for it. */
-const FAREWELLS: ReadonlySet<LeaveReason | null> = new Set<LeaveReason>(['logout', 'public', 'gone'])
+/**
+ * Shared slips are deleted when the player leaves. When the server ends the session, they stay, because the
+ * player returns for them.
+ */
+const REASONS_TO_DROP_SHARES: ReadonlySet<LeaveReason | null> = new Set<LeaveReason>([
+  'logout',
+  'public',
+  'gone',
+])
 
 /**
- * Deletes everything private that ended sessions left on this phone, and ends their pushes; answers the
- * endpoint at which this phone was sent them.
+ * Deletes all private data of ended sessions on this phone and ends their pushes. Returns the push endpoint
+ * of this phone, or null.
  */
 export async function wipeEndedSessions(reason: LeaveReason | null): Promise<string | null> {
   wipeStoredSession()
   showBadge(0)
   const pushesEnded = config.pushKey ? endPush() : null
-  const shared = FAREWELLS.has(reason) ? [dropSharedSlips()] : []
+  const shared = REASONS_TO_DROP_SHARES.has(reason) ? [dropSharedSlips()] : []
   await Promise.all([wipePrivateQueries(), wipeJournal(), wipeOutbox(), wipeChat(), pushesEnded, ...shared])
   return pushesEnded
 }

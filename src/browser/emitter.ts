@@ -1,11 +1,11 @@
-/** Tells listeners that something has happened. It keeps no state. */
+/** Notifies listeners of an event. It keeps no state. */
 interface Emitter<Args extends unknown[]> {
   emit(...args: Args): void
-  /** Returns the unsubscribe. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (...args: Args) => void): () => void
 }
 
-/** @param start runs for the first listener; what it returns runs when the last one has gone */
+/** @param start runs for the first listener. It returns a function that runs after the last one has left */
 export function emitter<Args extends unknown[] = []>(
   start?: (emit: (...args: Args) => void) => () => void,
 ): Emitter<Args> {

@@ -3,7 +3,7 @@ import { emitter } from './emitter.ts'
 import { externalStore } from './external-store.ts'
 
 describe('a store', () => {
-  it('tells its listeners every new value until they unsubscribe', () => {
+  it('calls its listeners with every new value until they unsubscribe', () => {
     const store = externalStore('a')
     const [first, second] = [vi.fn(), vi.fn()]
     const stop = store.subscribe(first)

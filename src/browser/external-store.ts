@@ -3,9 +3,9 @@ import { emitter } from './emitter.ts'
 /** One value outside React. A component reads it with `useStore`. */
 export interface ExternalStore<T> {
   get(): T
-  /** Tells the listeners, also when the value is the same. */
+  /** Notifies the listeners, even if the value is the same. */
   set(next: T): void
-  /** Returns the unsubscribe. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void
 }
 

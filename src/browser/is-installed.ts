@@ -1,4 +1,4 @@
-/** Whether this runs as the installed app; Safari on iOS says so in its own way. */
+/** True in the installed app. Safari on iOS has its own property for it. */
 export function isInstalled(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches ||

@@ -1,4 +1,4 @@
-/** A line to the other tabs of this app. A browser without BroadcastChannel has none: then nothing is sent or heard. */
+/** Sends messages to the other tabs of the app. Without BroadcastChannel nothing is sent or received. */
 export function tabChannel<Message>(name: string) {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`kapao.${name}`) : null
   return {

@@ -4,7 +4,7 @@ import { PromptHost } from './PromptHost.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { UpdateHost } from './UpdateHost.tsx'
 
-/** What lies around, over and under every screen. */
+/** Adds to every screen the parts that are the same everywhere. */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <>

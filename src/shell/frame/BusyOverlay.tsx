@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { Spinner } from '#ui/base/Spinner.tsx'
 
 /**
- * Covers the screen while a command is under way, so that nothing else can be tapped; up at once,
- * and visible within 200 ms (specification section 7). A modal dialog, since only the top layer
- * lies over the dialog that the command came from.
+ * Covers the screen while a command runs, so that nothing else can be tapped. It blocks at once and is
+ * visible within 200 ms (docs/product-rules.md#errors). It is a modal dialog, because only the top layer
+ * covers an open dialog.
  */
 export function BusyOverlay() {
   const { t } = useLingui()

@@ -3,21 +3,21 @@ import { dismissPrompts, usePrompts } from '#dialogs/prompts.ts'
 
 const PromptDialog = lazy(async () => ({ default: (await import('./PromptDialog.tsx')).PromptDialog }))
 
-/** Shows the question or message that code is waiting for; one at a time, oldest first. */
+/** Shows the oldest question or message that code waits for. */
 export function PromptHost() {
   const [prompt] = usePrompts()
   if (!prompt) return null
   return (
-    <UnaskedIsNo key={prompt.id}>
+    <PromptBoundary key={prompt.id}>
       <Suspense>
         <PromptDialog prompt={prompt} />
       </Suspense>
-    </UnaskedIsNo>
+    </PromptBoundary>
   )
 }
 
-/** A question whose code cannot be fetched is answered with no, and the screen under it stays. */
-class UnaskedIsNo extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/** Answers a question with no where its code cannot be loaded. The screen below stays. */
+class PromptBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

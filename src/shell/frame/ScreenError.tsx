@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/base/Button.tsx'
 
 /**
- * A screen that broke, or whose code could not be fetched: so this needs no code that is not there
- * yet. The message of the error is not for players.
+ * Replaces a screen that failed or whose code could not be loaded. It must not need a chunk itself. The
+ * error's message is not for players.
  */
 export function ScreenError() {
   return (

@@ -3,12 +3,12 @@ import { onToast } from '#dialogs/toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
-/** Below the head of a dialog that is as high as the screen: its title and its button stay in reach. */
+/** Below the title and the close button of a full-screen dialog. */
 const OFFSET = { top: 92 }
 
 /**
- * The toasts' place; the library is only there once there is something to say. A popover, shown
- * anew with each toast: only the top layer lies over an open dialog, and in it the last comes on top.
+ * The place of the toasts. The library is loaded with the first one. It is a popover that is shown again
+ * with each toast: only the top layer covers an open dialog, and its newest element is on top.
  */
 export function ToastHost() {
   const [isNeeded, setNeeded] = useState(false)
@@ -17,7 +17,7 @@ export function ToastHost() {
     () =>
       onToast(() => {
         setNeeded(true)
-        // A browser without popovers (before Chrome 114) shows toasts under dialogs.
+        // A browser without popovers (before Chrome 114) shows toasts below dialogs.
         layer.current?.hidePopover?.()
         layer.current?.showPopover?.()
       }),

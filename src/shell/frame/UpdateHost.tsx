@@ -3,7 +3,6 @@ import { useWaitingUpdate } from '#offline/waiting-update.ts'
 
 const UpdateNotice = lazy(async () => ({ default: (await import('./UpdateNotice.tsx')).UpdateNotice }))
 
-/** A newer build is offered when there is one. */
 export function UpdateHost() {
   const update = useWaitingUpdate()
   if (!update) return null

@@ -4,8 +4,8 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { isHalfTyped, isIdle, isUnderWay } from './is-idle.ts'
 
-/** How often it is looked whether what was under way has ended. */
-const LOOK_MS = 500
+/** How often it checks whether calls have ended. */
+const CHECK_MS = 500
 
 function onTyping(listener: () => void): () => void {
   const events = ['input', 'focusout'] as const
@@ -16,8 +16,9 @@ function onTyping(listener: () => void): () => void {
 }
 
 /**
- * Offers a newer build, never over an open dialog or what is half typed. Agreed to, it is taken as soon
- * as nothing is on its way to the server; put aside with nothing under way, the app takes it by itself.
+ * Offers a new build, but never over an open dialog or a half-typed form. After the player agrees, it waits
+ * until nothing is on its way to the server. Without an answer, the app updates by itself while it is
+ * hidden and idle.
  */
 export function UpdateNotice({ onUpdate }: { onUpdate: () => void }) {
   const { openDialogs } = useDialogs()
@@ -36,7 +37,7 @@ export function UpdateNotice({ onUpdate }: { onUpdate: () => void }) {
       if (!isUnderWay()) onUpdate()
     }
     applyWhenDone()
-    const timer = setInterval(applyWhenDone, LOOK_MS)
+    const timer = setInterval(applyWhenDone, CHECK_MS)
     return () => clearInterval(timer)
   }, [hasAgreed, isFree, onUpdate])
   if (!isFree) return null

@@ -2,7 +2,7 @@ import { hasUnkeptFile } from '#features/player/chat/chat-outbox.ts'
 import { currentIntents } from '#intents/journal.ts'
 import { isBusyHere } from '#offline/exclusive.ts'
 
-/** Typed and not sent: what a reload would lose. */
+/** True where a field holds text that a reload would lose. */
 export function isHalfTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',
@@ -10,15 +10,15 @@ export function isHalfTyped(): boolean {
   return [...fields].some(({ value, readOnly }) => value !== '' && !readOnly)
 }
 
-/** On its way to the server: money, a slip, or what was written or picked in the chat and lies in this tab alone. */
+/** True while something is on its way to the server: money, a slip, or a chat file that only this tab has. */
 export function isUnderWay(): boolean {
   const isMoneyUnderWay = currentIntents().some(({ state }) => state === 'under-way' || state === 'checking')
   return isMoneyUnderWay || isBusyHere() || hasUnkeptFile()
 }
 
 /**
- * Whether the page can be replaced without taking anything from the player: nothing is open, half
- * typed or under way, and nobody looks (RELIABILITY T15).
+ * True where a reload takes nothing from the player: nothing is open, half typed or under way, and the page
+ * is hidden (docs/reliability.md#t15).
  */
 export function isIdle(): boolean {
   return (

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Keeps a dialog that broke, or whose code could not be fetched, from taking the screen with it. */
+/** Catches the error of a dialog that failed or could not be loaded, so that the screen stays. */
 export class DialogBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,7 +4,7 @@ import { useSession } from '#session/use-session.ts'
 
 const DialogStack = lazy(async () => ({ default: (await import('./DialogStack.tsx')).DialogStack }))
 
-/** Shows the dialogs that the URL names. They are the player's: a visitor sees none. */
+/** Shows the dialogs of the URL, for signed-in players only. */
 export function DialogHost() {
   const { openDialogs, close } = useDialogs()
   const session = useSession()

@@ -14,7 +14,7 @@ function lazyDialog<Name extends string>(
   return lazy(async () => ({ default: (await load())[name] }))
 }
 
-/** Each dialog is a chunk of its own, precached by the service worker, so that it opens offline too. */
+/** Each dialog is a chunk. The service worker caches it ahead, so that it also opens offline. */
 const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>>> = {
   agreement: lazyDialog(() => import('#features/player/agreement/AgreementDialog.tsx'), 'AgreementDialog'),
   'bank-account-name': lazyDialog(

@@ -18,7 +18,7 @@ export function PlayerShell() {
   const { t } = useLingui()
   const areFiguresHidden = useFiguresHidden()
   useCoverInBackground()
-  // The login page may still have to be fetched: until then nothing of the player stays on the screen.
+  // The login page may still be loading. Until then nothing private may stay on the screen.
   if (!useSession()) return null
   return (
     <FiguresHidden value={areFiguresHidden}>

@@ -4,7 +4,7 @@ import { useStorageTrouble } from '#offline/storage-trouble.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** Said once: the phone keeps nothing for us, so the app works, but only with a network. */
+/** Says once that the phone saves nothing, so that the app works only with a network. */
 export function StorageNotice() {
   const isTroubled = useStorageTrouble()
   const [isRead, setRead] = useState(false)

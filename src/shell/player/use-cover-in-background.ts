@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { isInstalled } from '#browser/is-installed.ts'
 
 /**
- * Blurs the screen while the app is in the background, because the list of recent apps shows a picture
- * of it. The phone takes that picture when the installed app loses the focus, so the app covers itself
- * then. In a browser window that would only be in the way.
+ * Blurs the screen while the app is in the background, because the list of recent apps shows a picture of
+ * it. The installed app blurs as soon as it loses the focus, when the picture is taken. In a browser window
+ * that would disturb.
  */
 export function useCoverInBackground(): void {
   useEffect(() => {

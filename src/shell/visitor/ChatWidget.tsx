@@ -5,7 +5,7 @@ import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
 
-/** Without it the page is as good: LINE and the texts are there. */
+/** A failure hides the chat. The page still has LINE and the texts. */
 const ChatCard = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     await loadPlayerCatalogue()
@@ -15,7 +15,7 @@ const ChatCard = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
-/** The way into the chat, where the service and this build have one (specification section 1). */
+/** The card that opens the chat, where the service and this build have one (docs/product-rules.md#chat). */
 export function ChatWidget() {
   const isEnabled = useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' })
   if (isEnabled.data !== true || config.chatUrl === '') return null

@@ -6,14 +6,14 @@ import { useSession } from '#session/use-session.ts'
 import { ChatWidget } from './ChatWidget.tsx'
 
 const DialogStack = lazy(async () => {
-  // What stands in dialogs is otherwise read by players only.
+  // The texts of dialogs are in the catalogue of players.
   await loadPlayerCatalogue()
   return { default: (await import('#shell/player/DialogStack.tsx')).DialogStack }
 })
 
 /**
- * The contact page with the chat, the one dialog that is for visitors, too; around a player's page
- * the shell hosts all of them.
+ * The contact page with the chat. Visitors have only this one dialog. For players the shell shows all
+ * dialogs.
  */
 export function ContactPage() {
   const isVisitor = useSession() === null

@@ -7,8 +7,8 @@ import { PublicMenu } from './PublicMenu.tsx'
 import { useServiceCheck } from './use-service-check.ts'
 
 /**
- * The visitors' area. Being here ends a session (specification section 2); only being here, not a
- * link to it that is touched or preloaded (RELIABILITY T18).
+ * The area of visitors. Opening it ends a session (docs/product-rules.md#session). A preloaded or touched
+ * link does not (docs/reliability.md#t18).
  */
 export function PublicShell() {
   useServiceCheck()

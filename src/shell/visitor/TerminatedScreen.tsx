@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/base/button-class.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 
-/** Specification section 2: titled "Page not found", shown when the account or the service is gone. */
+/** Shown when the account or the service is gone. The client asks for the title "Page not found". */
 export function TerminatedScreen() {
   const { t } = useLingui()
   useTitle(t`Page not found`)

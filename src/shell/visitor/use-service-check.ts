@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 
-/** At `/login` the server is asked whether the service is active (specification section 2, Route guard). */
+/** Asks the server at `/login` whether the service is active (docs/product-rules.md#addresses). */
 export function useServiceCheck(): void {
   const navigate = useNavigate()
   const isAtLogin = useRouterState({ select: (state) => state.location.pathname === '/login' })

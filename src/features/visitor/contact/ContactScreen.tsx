@@ -14,7 +14,7 @@ import { APP_VERSION } from './app-version.ts'
 import { LineContact } from './LineContact.tsx'
 import { Website } from './Website.tsx'
 
-/** Where to find a person who helps; the same for visitors and players. */
+/** Shows how to reach support, for visitors and players. */
 export function ContactScreen({ chat }: { chat: ReactNode }) {
   const { t } = useLingui()
   useTitle(t`Contact us`)
@@ -47,7 +47,7 @@ export function ContactScreen({ chat }: { chat: ReactNode }) {
               <Card>
                 <SafeHtml
                   html={data.contactText}
-                  // In plain text a line break counts, in HTML it does not.
+                  // A line break counts in plain text, but not in HTML.
                   className={/<[a-z]/i.test(data.contactText) ? undefined : 'whitespace-pre-line'}
                 />
               </Card>

@@ -7,7 +7,7 @@ import { SafeLink } from '#ui/SafeLink.tsx'
 import { ServerImage } from '#ui/ServerImage.tsx'
 import { useSafeUrl } from '#ui/use-safe-url.ts'
 
-/** The LINE account: its QR code for another phone, its link for this one. */
+/** The LINE account: a QR code for another phone and a link for this one. */
 export function LineContact({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   const { lineLink, lineName, lineQR } = contact
@@ -33,7 +33,7 @@ export function LineContact({ contact }: { contact: Contact }) {
           alt={t`QR code of the LINE account`}
           width={176}
           height={176}
-          // Light around it in both themes, else no camera finds it.
+          // White in both themes, because cameras need a light border.
           className="size-44 rounded-card bg-paper object-contain p-3 text-on-paper"
         />
       )}

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/base/button-class.ts'
 import { SafeLink } from '#ui/SafeLink.tsx'
 import { useSafeUrl } from '#ui/use-safe-url.ts'
 
-/** The service's own site, by its host: the name alone may claim anything. Nothing while there is none. */
+/** A link to the service's website. It shows the host, because the name alone may claim anything. */
 export function Website() {
   const info = useQuery(query(lookup.info))
   const address = useSafeUrl('link', info.data?.website)

@@ -1,4 +1,4 @@
 import { version } from '../../../../package.json'
 
-/** The app's own version, as its package states it (specification section 1). */
+/** The version in package.json. */
 export const APP_VERSION: string = version

@@ -16,7 +16,7 @@ export function HowtoCard({ video, onPlay }: HowtoCardProps) {
   const title = i18n._(video.title)
   return (
     <Card as="li" padding="sm" className="relative flex gap-3">
-      {/* The whole card plays; the buttons of `SaveVideo` lie above it. */}
+      {/* The whole card is the play button. The buttons of `SaveVideo` lie above it. */}
       <button
         type="button"
         aria-label={t`Play: ${title}`}

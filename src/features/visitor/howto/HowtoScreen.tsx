@@ -9,14 +9,14 @@ import { canSaveVideos, readSavedVideos } from './saved-videos.ts'
 import { useOpenVideo } from './use-open-video.ts'
 import { VideoDialog } from './VideoDialog.tsx'
 
-/** Short videos that show how the app is used, with or without a connection. */
 export function HowtoScreen() {
   const { t } = useLingui()
   useTitle(t`How to use the app`)
   const { video, open, close } = useOpenVideo()
   const isDataSaver = useDataSaver()
-  // Another tab may have saved one, and what was watched has been kept: looked for again at each opening and closing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open video is when to look, not what for
+  // Read again whenever a video opens or closes: another tab may have saved one, and the worker keeps a
+  // watched one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open video only decides when to read
   useEffect(() => {
     void readSavedVideos(howtoVideos)
   }, [video])

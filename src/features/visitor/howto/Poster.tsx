@@ -5,7 +5,7 @@ interface PosterProps {
   className?: string
 }
 
-/** The video's first sight; its title stands beside it, so it has no words of its own. */
+/** The first picture of a video. It has no alt text, because the title stands beside it. */
 export function Poster({ video, className }: PosterProps) {
   return (
     <img

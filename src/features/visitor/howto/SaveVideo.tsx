@@ -13,11 +13,11 @@ import { fileSize } from './video-facts.ts'
 
 interface SaveVideoProps {
   video: HowtoVideo
-  /** Stands in the place of the button where the video is not on the phone and cannot be fetched. */
+  /** Replaces the button where the video is not saved and the phone is offline. */
   whenOffline?: ReactNode
 }
 
-/** Whether a video is on this phone, and the way to change that. */
+/** Shows whether a video is saved on this phone, with buttons to save or remove it. */
 export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
   const { t, i18n } = useLingui()
   const saving = useSaving(video)

@@ -9,7 +9,7 @@ interface VideoDialogProps {
   onClose: () => void
 }
 
-/** One video, and what is shown in it in words. */
+/** A video, with its steps as text. */
 export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const { i18n } = useLingui()
   return (

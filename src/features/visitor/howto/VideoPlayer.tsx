@@ -12,7 +12,7 @@ import { fileSize } from './video-facts.ts'
 
 const FRAME = 'mx-auto h-[62dvh] w-auto max-w-full rounded-control bg-surface object-contain'
 
-/** Loads nothing that cannot come, or that the player wants to spare, without being told to. */
+/** Plays a video. Offline or with the data saver on, it waits for a tap before it loads. */
 export function VideoPlayer({ video }: { video: HowtoVideo }) {
   const saving = useSaving(video)
   const isOffline = useConnection() === 'offline'
@@ -57,8 +57,8 @@ export function VideoPlayer({ video }: { video: HowtoVideo }) {
       </>
     )
   }
-  // What has been downloaded to the end is kept by the worker: the save button learns of it here.
-  const look = () => void readSavedVideos(howtoVideos)
+  // The worker keeps a video that was loaded to the end. Reading again updates the save button.
+  const updateSaved = () => void readSavedVideos(howtoVideos)
   return (
     // biome-ignore lint/a11y/useMediaCaption: the clips have no sound, and their steps stand below
     <video
@@ -69,12 +69,12 @@ export function VideoPlayer({ video }: { video: HowtoVideo }) {
       className={FRAME}
       controls
       playsInline
-      // Opening it was the tap on Play; the video's own preload would fetch before that.
+      // The player has tapped Play already. With `preload` the video would load before that.
       autoPlay
       preload="none"
       onError={() => setHasFailed(true)}
-      onSuspend={look}
-      onEnded={look}
+      onSuspend={updateSaved}
+      onEnded={updateSaved}
     />
   )
 }

@@ -8,14 +8,14 @@ export type VideoId = keyof typeof clips
 export interface HowtoVideo extends HowToFile {
   id: VideoId
   title: MessageDescriptor
-  /** What is done in it, one sentence a step: for those who read rather than watch. */
+  /** The steps of the video, one sentence each, for people who prefer to read. */
   steps: readonly MessageDescriptor[]
   seconds: number
   width: number
   height: number
 }
 
-/** `clips.json` is written from the files themselves (scripts/measure-how-to.ts). */
+/** Adds the facts of the video file. scripts/measure-how-to.ts writes `clips.json`. */
 function howtoVideo(id: VideoId, title: MessageDescriptor, steps: readonly MessageDescriptor[]): HowtoVideo {
   const { seconds, width, height, bytes, edition, posterEdition } = clips[id]
   return {
@@ -31,7 +31,10 @@ function howtoVideo(id: VideoId, title: MessageDescriptor, steps: readonly Messa
   }
 }
 
-/** Specification section 2, `/howto`. The steps are also the captions of the clips (scripts/record-how-to.ts). */
+/**
+ * The five videos (docs/product-rules.md#how-to). The steps are also the captions of the clips
+ * (scripts/record-how-to.ts).
+ */
 export const howtoVideos: readonly HowtoVideo[] = [
   howtoVideo('wallet', msg`Using the wallet`, [
     msg`This is the money in your wallet.`,
@@ -66,7 +69,7 @@ export const howtoVideos: readonly HowtoVideo[] = [
   ]),
 ]
 
-/** The video that an address names; null for any other text. */
+/** Finds a video by the id in an address. Returns null for any other text. */
 export function videoOf(id: unknown): HowtoVideo | null {
   return howtoVideos.find((video) => video.id === id) ?? null
 }

@@ -1,7 +1,6 @@
 /**
- * How-to videos that the player keeps on this phone. The whole file goes into the cache, from which
- * the service worker then plays and seeks it (sw/media.ts). A download belongs to the app, not to the
- * screen: it goes on while the player looks at something else.
+ * Saves how-to videos on this phone. The cache gets the whole file, and the service worker plays and seeks
+ * in it (sw/media.ts). A download continues when the player leaves the screen.
  */
 import { useSyncExternalStore } from 'react'
 import { isDataSaverOn } from '#browser/data-saver.ts'
@@ -10,13 +9,13 @@ import { hasNoNetwork } from '#offline/connection.ts'
 import { cacheNames } from '#offline/worker-messages.ts'
 
 export interface HowToFile {
-  /** With `?v=` and the edition of the file. */
+  /** With the edition of the file as `?v=`. */
   url: string
   posterUrl: string
   bytes: number
 }
 
-/** Why a video is not on the phone although the player wanted it. */
+/** Why a video could not be saved. */
 export type SaveFailure = 'offline' | 'interrupted' | 'wrong-answer' | 'no-room' | 'no-storage'
 
 export type Saving =
@@ -35,26 +34,26 @@ function change(url: string, saving: Saving): void {
   savings.set(new Map([...savings.get(), [url, saving]]))
 }
 
-/** How it stands with a video; `unread` until `readSavedVideos` has looked. */
+/** Returns the state of a video. It is `unread` until `readSavedVideos` has run. */
 export function useSaving(file: HowToFile): Saving {
   return useSyncExternalStore(savings.subscribe, () => savings.get().get(file.url) ?? UNREAD)
 }
 
-/** Whether this browser can keep videos at all: not over plain http, nor in some private windows. */
+/** True where this browser can save videos. It cannot over plain http and in some private windows. */
 export function canSaveVideos(): boolean {
   return 'caches' in globalThis && 'serviceWorker' in navigator
 }
 
 /**
- * Looks which of the videos are on this phone. Files of an older edition are removed; a video that was
- * kept in one is fetched anew, unless the phone's data saver is on.
+ * Reads which videos are saved on this phone. Files of an older edition are removed. A saved video of an
+ * older edition is downloaded again, unless the data saver is on.
  */
 export async function readSavedVideos(files: readonly HowToFile[]): Promise<void> {
   const held = new Set<string>()
   const renewed: HowToFile[] = []
   try {
     const cache = await caches.open(cacheNames.howTo)
-    const current = new Set(files.flatMap(({ url, posterUrl }) => [absolute(url), absolute(posterUrl)]))
+    const current = new Set(files.flatMap(({ url, posterUrl }) => [absoluteUrl(url), absoluteUrl(posterUrl)]))
     for (const { url } of await cache.keys()) {
       if (current.has(url)) {
         held.add(url)
@@ -65,17 +64,17 @@ export async function readSavedVideos(files: readonly HowToFile[]): Promise<void
       if (renewedFile && !isDataSaverOn()) renewed.push(renewedFile)
     }
   } catch {
-    // Without storage nothing is saved; a video still plays from the network.
+    // Without storage nothing is saved. A video still plays from the network.
   }
   for (const file of files) {
     if (downloads.has(file.url)) continue
-    if (held.has(absolute(file.url))) change(file.url, { status: 'saved' })
+    if (held.has(absoluteUrl(file.url))) change(file.url, { status: 'saved' })
     else if (savings.get().get(file.url)?.status !== 'unsaved') change(file.url, UNSAVED)
   }
-  for (const file of renewed) if (!held.has(absolute(file.url))) void saveVideo(file)
+  for (const file of renewed) if (!held.has(absoluteUrl(file.url))) void saveVideo(file)
 }
 
-/** Downloads a video into the cache. Does not throw: `useSaving` tells how it goes and how it ends. */
+/** Downloads a video into the cache. It does not throw: `useSaving` shows progress and result. */
 export async function saveVideo(file: HowToFile): Promise<void> {
   if (downloads.has(file.url)) return
   const download = new AbortController()
@@ -83,7 +82,7 @@ export async function saveVideo(file: HowToFile): Promise<void> {
   change(file.url, { status: 'saving', loadedBytes: 0, totalBytes: file.bytes })
   let ended: Saving
   try {
-    await keep(file, download.signal)
+    await downloadFile(file, download.signal)
     ended = { status: 'saved' }
   } catch (error) {
     ended = download.signal.aborted ? UNSAVED : { status: 'unsaved', failure: failureOf(error) }
@@ -92,12 +91,12 @@ export async function saveVideo(file: HowToFile): Promise<void> {
   change(file.url, ended)
 }
 
-/** Gives up a download; what was loaded is dropped. */
+/** Cancels a download and drops what was loaded. */
 export function cancelSaving(file: HowToFile): void {
   downloads.get(file.url)?.abort()
 }
 
-/** Takes a video off this phone. Its poster stays: the list needs it. */
+/** Removes a video from this phone. Its poster stays, because the list needs it. */
 export async function removeVideo(file: HowToFile): Promise<void> {
   try {
     const cache = await caches.open(cacheNames.howTo)
@@ -111,11 +110,11 @@ export async function removeVideo(file: HowToFile): Promise<void> {
 class WrongAnswer extends Error {}
 class NoStorage extends Error {}
 
-async function keep(file: HowToFile, signal: AbortSignal): Promise<void> {
+async function downloadFile(file: HowToFile, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(cacheNames.howTo).catch((error: unknown) => {
     throw new NoStorage('the cache does not open', { cause: error })
   })
-  // Never in parts: only a whole file can be cached, and sought in.
+  // Load the whole file: only a whole file can be cached and sought in.
   const response = await fetch(file.url, { signal })
   const type = response.headers.get('content-type') ?? ''
   if (response.status !== 200 || !type.startsWith('video/') || !response.body)
@@ -136,7 +135,7 @@ async function keep(file: HowToFile, signal: AbortSignal): Promise<void> {
     file.url,
     new Response(new Blob(parts, { type }), { headers: headersOf(type, loadedBytes) }),
   )
-  // The list shows it offline, too; the video plays without it.
+  // The list shows the poster offline, too. The video plays without it.
   if (!(await cache.match(file.posterUrl, { ignoreVary: true })))
     await cache.add(file.posterUrl).catch(() => {})
 }
@@ -152,7 +151,7 @@ function failureOf(error: unknown): SaveFailure {
   return hasNoNetwork() ? 'offline' : 'interrupted'
 }
 
-function absolute(url: string): string {
+function absoluteUrl(url: string): string {
   return new URL(url, location.origin).href
 }
 

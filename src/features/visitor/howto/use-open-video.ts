@@ -10,7 +10,7 @@ export interface OpenVideo {
   close(): void
 }
 
-/** The open video stands in the URL (`/howto?video=wallet`): Back closes it, and a link can open it. */
+/** Keeps the open video in the URL (`/howto?video=wallet`), so that Back closes it and a link opens it. */
 export function useOpenVideo(): OpenVideo {
   const { history } = useRouter()
   const { video } = useSearch({ from: '/_public/howto' })

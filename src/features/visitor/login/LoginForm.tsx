@@ -12,7 +12,7 @@ import { TextField } from '#ui/base/TextField.tsx'
 import { fieldOfRefusal, type LoginField, type LoginProblems, loginProblems } from './login-rules.ts'
 import { useLogin } from './use-login.ts'
 
-/** Two fields need no form library, and this is the first screen that a visitor waits for. */
+/** The login form. It uses no form library, because the first screen must stay small. */
 export function LoginForm() {
   const { i18n, t } = useLingui()
   const errorText = useErrorText()

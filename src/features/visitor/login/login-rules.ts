@@ -5,14 +5,17 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 export type LoginField = 'phone' | 'password'
 
 export interface LoginForm {
-  /** Plain, as `plainPhone` makes it. */
+  /** In the form of `plainPhone`. */
   phone: string
   password: string
 }
 
 export type LoginProblems = Partial<Record<LoginField, MessageDescriptor>>
 
-/** Both are needed, and no more is known here: only the server knows its phones (specification section 5). */
+/**
+ * Returns the problems of the form: both fields are required. Only the server knows which phones exist
+ * (docs/product-rules.md#login).
+ */
 export function loginProblems({ phone, password }: LoginForm): LoginProblems {
   return {
     ...(phone === '' ? { phone: msg`Enter your phone number` } : {}),
@@ -20,7 +23,7 @@ export function loginProblems({ phone, password }: LoginForm): LoginProblems {
   }
 }
 
-/** The field that a refusal is about; null when it is about both, or about neither. */
+/** Returns the field that a refusal is about. Null where it is about both or neither. */
 export function fieldOfRefusal(code: ErrorCode | null): LoginField | null {
   if (code === 'NO_USER' || code === 'PHONE_NUMBER_REQUIRE_10_DIGIT') return 'phone'
   return code === 'WRONG_PASSWORD' ? 'password' : null

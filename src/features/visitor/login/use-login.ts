@@ -5,7 +5,7 @@ import { signIn } from '#session/session.ts'
 import type { LoginForm } from './login-rules.ts'
 import { safeWayBack } from './way-back.ts'
 
-/** Signing in, and then on to where the player was going. A failure stays for the form to show. */
+/** Signs in and opens the page that the player wanted. The form shows a failure. */
 export function useLogin() {
   const navigate = useNavigate()
   const { redirect } = useSearch({ from: '/_public/login' })
@@ -15,7 +15,7 @@ export function useLogin() {
     const outcome = await command.run({ username: phone, password })
     if (outcome.status !== 'done') return outcome
     signIn(outcome.answer.token, { remember })
-    // Back must not lead from the wallet to a form that ends the session.
+    // Replace the entry: Back must not lead from the wallet to the login, which would end the session.
     await navigate({ href: safeWayBack(redirect, location.origin), replace: true })
     return outcome
   }

@@ -3,7 +3,7 @@ import { safeWayBack } from './way-back.ts'
 
 const ORIGIN = 'https://kapao.example'
 
-describe('the way back after logging in', () => {
+describe('the page after the login', () => {
   it.each([
     '/user',
     '/user/',
@@ -17,7 +17,7 @@ describe('the way back after logging in', () => {
     expect(safeWayBack(path, ORIGIN)).toBe(path)
   })
 
-  it('takes the address apart as the browser would', () => {
+  it('resolves the address as the browser does', () => {
     expect(safeWayBack('/user/bonus/../home', ORIGIN)).toBe('/user/home')
     expect(safeWayBack('/login/../user/home', ORIGIN)).toBe('/user/home')
     expect(safeWayBack('/user/%2e%2e/user/home', ORIGIN)).toBe('/user/home')
@@ -155,12 +155,12 @@ describe('the way back after logging in', () => {
       '[object Object]',
     ],
     ...['http://[::1', '/user/home\u2028', '//[::1]/user', `/user/home?${'a'.repeat(3000)}`],
-  ])('goes to the start for %j', (payload) => {
+  ])('opens the start for %j', (payload) => {
     expect(safeWayBack(payload, ORIGIN)).toBe('/user')
   })
 
   it.each([undefined, null, 1, true, ['/user/home'], { href: '/user/home' }])(
-    'goes to the start for %j',
+    'opens the start for %j',
     (payload) => {
       expect(safeWayBack(payload, ORIGIN)).toBe('/user')
     },

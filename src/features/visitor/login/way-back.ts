@@ -1,19 +1,19 @@
 /** The start of the player's area. */
 const START = '/user'
 
-/** Letters, digits and dashes: what the paths of this app are made of. Nothing to decode, nothing to climb. */
+/** The app's paths have only letters, digits and dashes. So nothing is decoded, and `..` is refused. */
 const PLAYER_PATH = /^\/user(?:\/[A-Za-z0-9-]+)*\/?$/
 const MAX_LENGTH = 2000
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
 const DECEPTIVE = /[\u0000-\u0020\u007f-\u00a0\\]/
 
 /**
- * Where to go after logging in: the page that sent the player here, when it is one of the player's
- * area, else that area's start. The answer is a path of this app with its search and hash, never
- * another site (RELIABILITY T5). `origin` is the app's own.
+ * Returns the page to open after the login: the page that sent the player here where it is in the player's
+ * area, otherwise the start of that area. The result is a path of this app with its search and hash, never
+ * another site (docs/reliability.md#t5). `origin` is that of the app.
  */
 export function safeWayBack(value: unknown, origin: string): string {
-  // `//host` names another site; browsers drop tabs and newlines from an address and read `\` as `/`.
+  // `//host` is another site. Browsers drop tabs and newlines and read `\` as `/`.
   if (typeof value !== 'string' || value.length > MAX_LENGTH || DECEPTIVE.test(value)) return START
   if (!value.startsWith('/') || value.startsWith('//')) return START
   let url: URL

@@ -4,8 +4,8 @@ import { onConnectionChange } from '#offline/connection.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { queryClient } from './query-client.ts'
 
-/** What the first screen does not need: it is loaded when the main thread is idle. */
-export function afterFirstPaint(): void {
+/** Starts what the first screen does not need, when the main thread is idle. */
+export function startAfterFirstPaint(): void {
   onConnectionChange((connection) => {
     if (connection === 'online') void queryClient.refetchQueries({ type: 'active', stale: true })
   })
@@ -23,7 +23,7 @@ async function startWorker(): Promise<void> {
     const { registerWorker } = await import('#offline/worker.ts')
     await registerWorker()
   } catch {
-    // Offline before the first visit was complete: the next one registers it.
+    // The phone went offline during its first visit. The next visit registers the worker.
   }
 }
 
