@@ -40,13 +40,13 @@ const playerPaths = [
   '/user/contact?dialog=chat',
 ]
 
-/** Waits until what the address names has come: nothing is loading, and nothing moves. */
-async function isSettled(page: Page, path: string): Promise<void> {
+/** Waits until the page of an address is loaded and its animations are over. */
+async function waitUntilSettled(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   if (path.includes('dialog='))
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
-  // One that is taken off the page meanwhile is not finished, but ended.
+  // `allSettled`: an animation whose element is removed is cancelled, not finished.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 }
 
@@ -66,8 +66,8 @@ async function signInAsDemo(player: Player): Promise<void> {
 }
 
 /**
- * What can be tapped and takes no fingertip: 44 px, counting what a button adds around its look. A link
- * inside a sentence may be as high as its line.
+ * Finds controls that are smaller than a fingertip: 44 px, with the extra area of a button. A link inside a
+ * sentence may be as high as its line.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -80,7 +80,7 @@ function smallTargets(page: Page): Promise<string[]> {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
       if (target.closest('[inert], [aria-hidden=true], .sr-only')) return []
       if (getComputedStyle(target).display === 'inline') return []
-      // A box to tick is as large as its label.
+      // The touch area of a checkbox is its label.
       const element = target.closest('label') ?? target
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -115,19 +115,19 @@ for (const who of ['visitor', 'player'] as const) {
   const tour = async (player: Player, colorScheme: 'dark' | 'light', look: () => Promise<string[]>) => {
     const { page, sandbox } = player
     await page.emulateMedia({ colorScheme })
-    await player.speak('th')
+    await player.chooseLanguage('th')
     if (who === 'player') await signInAsDemo(player)
     const found: Record<string, string[]> = {}
     for (const path of paths) {
       await page.goto(sandbox.origin + path)
-      await isSettled(page, path)
+      await waitUntilSettled(page, path)
       const flaws = await look()
       if (flaws.length > 0) found[path] = flaws
     }
     return found
   }
 
-  test(`a ${who} meets nothing that shuts out who sees, hears or moves otherwise`, async ({ player }) => {
+  test(`a ${who} meets no barrier of sight, hearing or movement`, async ({ player }) => {
     test.slow()
     const { page } = player
     const found = await tour(player, 'dark', async () => [
@@ -138,25 +138,22 @@ for (const who of ['visitor', 'player'] as const) {
     expect(found).toEqual({})
   })
 
-  test(`a ${who} can read everything in the light theme, too`, async ({ player }) => {
+  test(`every text of a ${who} is legible in the light theme, too`, async ({ player }) => {
     test.slow()
-    // Only the colours differ.
+    // Only the colours differ from the dark theme.
     const found = await tour(player, 'light', () => seriousViolations(player.page, ['color-contrast']))
     expect(found).toEqual({})
   })
 }
 
-test('what leads out of the app opens a tab of its own, which cannot reach back', async ({
-  player,
-  sandbox,
-}) => {
+test('a link out of the app opens a new tab that cannot reach back', async ({ player, sandbox }) => {
   await player.page.goto(`${sandbox.origin}/contact`)
   const chat = player.page.getByRole('main').getByRole('link').first()
   await expect(chat).toHaveAttribute('target', '_blank')
   await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the document says which language it speaks, also after a change', async ({ player, sandbox }) => {
+test('the document names its language, also after a change', async ({ player, sandbox }) => {
   const { page } = player
   const html = page.locator('html')
   for (const [locale, tag] of [
@@ -164,7 +161,7 @@ test('the document says which language it speaks, also after a change', async ({
     ['la', 'lo'],
     ['en', 'en'],
   ] as const) {
-    await player.speak(locale)
+    await player.chooseLanguage(locale)
     await page.goto(`${sandbox.origin}/login`)
     await expect(html).toHaveAttribute('lang', tag)
     await expect(page.getByRole('button', { name: await messageIn(locale, 'Log in') })).toBeVisible()

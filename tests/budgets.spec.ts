@@ -4,14 +4,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from './support/test.ts'
 
 const build = join(import.meta.dirname, '..', '.sandbox', 'test-th')
-const gzipped = (file: string) => gzipSync(readFileSync(join(build, file))).length
-/** As every browser with a service worker fetches it. */
-const brotli = (file: string) =>
+const gzipSize = (file: string) => gzipSync(readFileSync(join(build, file))).length
+/** The transfer size in every browser with a service worker. */
+const brotliSize = (file: string) =>
   brotliCompressSync(readFileSync(join(build, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     .length
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
-test('the first visit to the login loads at most 150 KB of JavaScript, gzipped', async ({
+test('the first visit to the login loads at most 150 KB of JavaScript, gzipSize', async ({
   browser,
   server,
 }) => {
@@ -26,15 +26,15 @@ test('the first visit to the login loads at most 150 KB of JavaScript, gzipped',
   await expect(page.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   await context.close()
   expect(scripts.length).toBeGreaterThan(2)
-  expect(sum(scripts.map(gzipped))).toBeLessThanOrEqual(150_000)
+  expect(sum(scripts.map(gzipSize))).toBeLessThanOrEqual(150_000)
 })
 
-test('what is cached ahead stays under 400 KiB on the wire, and the styles under 10 KiB, gzipped', () => {
+test('what is cached ahead stays under 400 KiB on the wire, and the styles under 10 KiB, gzipSize', () => {
   const worker = readFileSync(join(build, 'sw.js'), 'utf8')
   const ahead = globSync('**/*', { cwd: build }).filter(
     (file) => file !== 'sw.js' && worker.includes(`"${file}"`),
   )
   expect(ahead).toContain('index.html')
-  expect(sum(ahead.map(brotli))).toBeLessThanOrEqual(400 * 1024)
-  expect(sum(globSync('assets/*.css', { cwd: build }).map(gzipped))).toBeLessThanOrEqual(10 * 1024)
+  expect(sum(ahead.map(brotliSize))).toBeLessThanOrEqual(400 * 1024)
+  expect(sum(globSync('assets/*.css', { cwd: build }).map(gzipSize))).toBeLessThanOrEqual(10 * 1024)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** What the keyboard reaches with one press of Tab after the other. */
+/** Returns the elements that repeated presses of Tab reach. */
 async function tabOrder(page: Page, presses: number): Promise<string[]> {
   const names: string[] = []
   for (let press = 0; press < presses; press += 1) {
@@ -17,10 +17,7 @@ async function tabOrder(page: Page, presses: number): Promise<string[]> {
   return names
 }
 
-test('the keyboard goes through the login in reading order, and Enter logs in', async ({
-  player,
-  sandbox,
-}) => {
+test('Tab goes through the login in reading order, and Enter logs in', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
   await page.goto(`${sandbox.origin}/login`)
@@ -38,7 +35,7 @@ test('the keyboard goes through the login in reading order, and Enter logs in', 
   await expect(page).toHaveURL(/\/user\/home/)
 })
 
-test('a dialog takes the keyboard, keeps it, and gives it back when Escape closes it', async ({ player }) => {
+test('a dialog takes the focus, keeps it, and returns it when Escape closes it', async ({ player }) => {
   const { page } = player
   await player.signIn({ balance: 500 })
   const opener = page.getByRole('button', { name: 'Withdraw' })
@@ -48,7 +45,7 @@ test('a dialog takes the keyboard, keeps it, and gives it back when Escape close
   await expect(dialog.getByRole('heading', { name: 'Withdraw' })).toBeFocused()
   await expect(dialog.getByLabel('Amount')).toBeVisible()
   expect(await tabOrder(page, 4)).toEqual(['Close', 'Amount', 'All', 'Withdraw'])
-  // From the last one on it may go to the browser's own bar, but never to the page behind.
+  // After the last element the focus may go to the browser's bar, but never to the page behind.
   await tabOrder(page, 2)
   expect(
     await page.evaluate(
@@ -71,7 +68,7 @@ test('a dialog takes the keyboard, keeps it, and gives it back when Escape close
   await expect(dialog).toHaveCount(0)
 })
 
-test('the keyboard goes through home as it is read', async ({ player }) => {
+test('Tab goes through home in reading order', async ({ player }) => {
   const { page } = player
   await player.signIn({ inviteBonus: 20 })
   await expect(page.getByRole('button', { name: 'Spin wheel' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-/** In the headless shell there are no notifications and no Background Sync. */
+/** The headless shell has no notifications and no Background Sync. */
 const NEEDS_WHOLE_BROWSER = /@whole-browser/
 
-function launched(path: string | undefined) {
+function launchOptionsFor(path: string | undefined) {
   return {
     ...(path && { executablePath: path }),
-    // Without these the browser calls home at every start, which a closed network refuses.
+    // Otherwise the browser calls its maker at every start, which a closed network refuses.
     args: [
       '--no-sandbox',
       '--disable-quic',
@@ -38,24 +38,24 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     actionTimeout: 10_000,
-    // A robot's tap comes while a dialog still slides in, and lands where the button was: no player is as quick.
-    // The stories of what moves say so (`inMotion`).
+    // A test taps faster than a player, while a dialog still slides in, and would miss the button. Tests of
+    // movement use `inMotion`.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every step of every test takes a third of its time: `TRACE=on` when one has to be looked into.
+    // A trace takes a third of the time of a test. Set `TRACE=on` to look into a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // Filling the worker's caches anew in each test costs seconds: the stories that need it allow it.
+    // Filling the worker's caches takes seconds in each test. Tests that need it allow it.
     serviceWorkers: 'block',
   },
   projects: [
     {
       name: 'headless shell',
       grepInvert: NEEDS_WHOLE_BROWSER,
-      use: { launchOptions: launched(shell) },
+      use: { launchOptions: launchOptionsFor(shell) },
     },
     {
       name: 'whole browser',
       grep: NEEDS_WHOLE_BROWSER,
-      use: { launchOptions: launched(whole) },
+      use: { launchOptions: launchOptionsFor(whole) },
     },
   ],
 })

@@ -2,21 +2,25 @@ import { logIn } from '../support/login-form.ts'
 import type { SandboxPlayer } from '../support/sandbox.ts'
 import { expect, type Player, test } from '../support/test.ts'
 
-/** Logs in by the form of a phone that has never seen the agreement, and goes on to `path`. */
-async function logsIn({ page, sandbox }: Player, account: SandboxPlayer, path = '/user/home'): Promise<void> {
+/** Logs in on a phone without an accepted agreement, then opens `path`. */
+async function logInWithoutAgreement(
+  { page, sandbox }: Player,
+  account: SandboxPlayer,
+  path = '/user/home',
+): Promise<void> {
   await page.goto(`${sandbox.origin}/login?redirect=${encodeURIComponent(path)}`)
   await logIn(page, account)
   await expect(page).toHaveURL(/\/user\/home/)
 }
 
-test('the agreement comes by itself, waits for other dialogs, and once accepted stays away', async ({
+test('the agreement opens by itself, waits for other dialogs, and does not return after it is accepted', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
   await page.clock.install()
-  await logsIn(player, account, '/user/home?dialog=deposit')
+  await logInWithoutAgreement(player, account, '/user/home?dialog=deposit')
   const agreement = page.getByRole('dialog', { name: 'Agreement' })
   const deposit = page.getByRole('dialog', { name: 'Deposit' })
 
@@ -40,7 +44,7 @@ test('an agreement that could not be read is neither shown nor accepted', async 
   const account = await sandbox.newPlayer()
   await sandbox.fault({ path: '/api/lookup/agreements', fault: 'status', status: 404, times: 0 })
   await page.clock.install()
-  await logsIn(player, account)
+  await logInWithoutAgreement(player, account)
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
   await expect.poll(() => sandbox.requestsTo('/api/lookup/agreements')).not.toEqual([])
   await page.clock.runFor(5000)

@@ -1,10 +1,7 @@
 import { Agent } from '../support/chat.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the icon counts what waits, no longer once it is seen, and nothing after a logout', async ({
-  player,
-  context,
-}) => {
+test('the icon counts unseen things, and nothing after a logout', async ({ player, context }) => {
   const { page, sandbox } = player
   await context.addInitScript(() => {
     const badged = window as unknown as { badge: number }
@@ -14,7 +11,7 @@ test('the icon counts what waits, no longer once it is seen, and nothing after a
     Navigator.prototype.clearAppBadge = async () => {
       badged.badge = 0
     }
-    // The installed app has an icon: it also asks for what no screen has asked for.
+    // Only the installed app has an icon, so it also reads what no screen has read.
     const { matchMedia } = window
     window.matchMedia = (query) => matchMedia.call(window, query.includes('standalone') ? 'all' : query)
   })
@@ -24,7 +21,7 @@ test('the icon counts what waits, no longer once it is seen, and nothing after a
     await sandbox.giveCoupon(account)
     await new Agent(sandbox, account.phone).say('text', { message: 'Hello again' })
   }
-  // Somebody who has chatted here before.
+  // The player has chatted here before.
   await player.keep('chat-read', 1)
   await player.signInAs(account)
   // Coins, the invite bonus and the refund, two coupons and two messages.
@@ -46,7 +43,7 @@ test('the icon counts what waits, no longer once it is seen, and nothing after a
   await page.goto(`${sandbox.origin}/user/home?dialog=invite-bonus`)
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('25.00')
   await expect.poll(() => badge()).toBe(0)
-  // What was seen in one tab is not counted again by another.
+  // One tab does not count again what another tab has seen.
   await otherTab.getByRole('link', { name: 'Home' }).click()
   await expect.poll(() => badge(otherTab)).toBe(0)
 

@@ -15,7 +15,7 @@ async function nameAt(sandbox: Sandbox, player: { phone: string }): Promise<stri
   return bankAccountName
 }
 
-test('only a bank that takes English names asks for one, and only where the name is not', async ({
+test('only a bank with English names asks for one, and only where the name is not English', async ({
   player,
   sandbox,
 }) => {
@@ -35,10 +35,7 @@ test('only a bank that takes English names asks for one, and only where the name
   await expect(page.getByText('Your bank account name is fine as it is.')).toBeVisible()
 })
 
-test('the name is written in English letters and spaces, and is then asked for no more', async ({
-  player,
-  sandbox,
-}) => {
+test('the name takes English letters and spaces, and is not asked for again', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn(thai('KTB'))
   await page.getByRole('button', { name: 'Change the name' }).click()
@@ -58,7 +55,7 @@ test('the name is written in English letters and spaces, and is then asked for n
   expect(await nameAt(sandbox, player)).toBe('SOMCHAI JAIDEE')
 })
 
-test('a lost answer ends with the name that the service has, and a refusal keeps what was typed', async ({
+test('after a lost answer the service’s name is shown, and after a refusal the typed text stays', async ({
   player,
   sandbox,
 }) => {

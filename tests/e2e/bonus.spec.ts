@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const ACTIVATE = '/api/bonus/activate/{code}'
@@ -12,7 +12,7 @@ const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { n
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel bonus' })
 const codeField = (page: Page) => page.getByLabel('Promotion code')
 
-async function cancelForSure(page: Page): Promise<void> {
+async function cancelAndConfirm(page: Page): Promise<void> {
   await cancel(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
 }
@@ -46,7 +46,7 @@ test('a bonus is received, is active, and can be ended once its condition is met
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await sandbox.requestsTo(ACTIVATE, player.phone)).toHaveLength(1)
 
-  await cancelForSure(page)
+  await cancelAndConfirm(page)
   const refusal = page.getByRole('alertdialog', { name: 'The bonus could not be cancelled' })
   await expect(refusal).toContainText('the conditions of your bonus are not met')
   await ok(page).click()
@@ -57,7 +57,7 @@ test('a bonus is received, is active, and can be ended once its condition is met
   await cancel(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   expect(await sandbox.effectsOf(player, 'bonus-clear')).toEqual([])
-  await cancelForSure(page)
+  await cancelAndConfirm(page)
   await expect(page.getByRole('alertdialog')).toContainText('bonus has ended')
   await ok(page).click()
   await expect(codeField(page)).toBeVisible()
@@ -67,14 +67,14 @@ test('a bonus is received, is active, and can be ended once its condition is met
   expect(await sandbox.balanceOf(player)).toBe(600)
 })
 
-/** The last seconds of Sunday 8 March 2026 in Bangkok. */
+/** The last seconds of Sunday, 8 March 2026, in Bangkok. */
 const LAST_OF_SUNDAY = '2026-03-08T23:59:53+07:00'
 
 for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
   test.describe(`on a phone in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('a bonus of the day and one of the week can be had again when Sunday ends in Bangkok', async ({
+    test('a daily and a weekly bonus can be received again when Sunday ends in Bangkok', async ({
       player,
       sandbox,
     }) => {
@@ -98,7 +98,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
       await expect(card(page, 'WEEKEND200')).toContainText('This week 1/1Again on Monday')
       await expect(card(page, 'WEEKEND200')).toBeDisabled()
 
-      // The clock of the page runs on by itself: no reload, no tap.
+      // The clock of the page continues by itself, without a reload or a tap.
       await sandbox.setClock({ now: '2026-03-09T00:00:00+07:00' })
       await expect(card(page, 'WEEKEND200')).toBeEnabled()
       await expect(card(page, 'WEEKEND200')).toContainText('This week 0/1')
@@ -114,7 +114,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
   })
 }
 
-test('a bonus that cannot be had says why, and can be tried again', async ({ player, sandbox }) => {
+test('a refused bonus shows the reason and can be tried again', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 500 }, AT_WELCOME)
   const says = async (reason: string) => {
@@ -132,14 +132,14 @@ test('a bonus that cannot be had says why, and can be tried again', async ({ pla
     await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'status', status: 409, code })
     await says(reason)
   }
-  // Another phone of the player's was quicker.
+  // Another phone of the player was faster.
   await sandbox.giveBonus(player, { code: 'LOYAL30' })
   await says('You still have a bonus running. Finish it or cancel it first.')
   expect(await sandbox.effectsOf(player, 'bonus')).toEqual([])
   expect(await sandbox.balanceOf(player)).toBe(500)
 })
 
-test('bonuses that cannot be read can be asked for again, and there may be none', async ({
+test('bonuses that do not load can be loaded again, and the list may be empty', async ({
   player,
   sandbox,
 }) => {
@@ -168,7 +168,7 @@ test('a bonus whose answer is lost is received once at most, and the screen ends
   newPhone,
   sandbox,
 }) => {
-  await eachLosesTheAnswer(
+  await loseAnswerInEachWay(
     newPhone,
     { path: ACTIVATE, account: { balance: 500 }, at: AT_WELCOME },
     async (player, { isDone }) => {
@@ -186,12 +186,12 @@ test('an ending whose answer is lost happens once at most, and the screen ends w
   newPhone,
   sandbox,
 }) => {
-  await eachLosesTheAnswer(
+  await loseAnswerInEachWay(
     newPhone,
     { path: CLEAR, account: { activeBonus: { code: 'LOYAL30', turnoverNeeded: 0 } }, at: '/user/bonus' },
     async (player, { isDone }) => {
       const { page } = player
-      await cancelForSure(page)
+      await cancelAndConfirm(page)
       if (isDone) {
         await expect(page.getByRole('alertdialog', { name: 'The bonus has ended.' })).toBeVisible()
         await ok(page).click()
@@ -205,7 +205,7 @@ test('an ending whose answer is lost happens once at most, and the screen ends w
   )
 })
 
-test('a bonus that was received on a page that was killed, and has ended since, is known to have been received', async ({
+test('after a killed page, a bonus that was received and has ended counts as received', async ({
   player,
   sandbox,
   context,

@@ -15,7 +15,7 @@ const hostileAddresses = [
   'file:///etc/passwd',
 ]
 
-test('what a hostile server sends is text: it runs nothing, loads nothing, and leads nowhere unasked', async ({
+test('a message of a hostile server stays text: it runs nothing, loads nothing and opens nothing without a question', async ({
   player,
   sandbox,
   context,

@@ -1,6 +1,16 @@
 import type { WebSocket } from '@playwright/test'
-import { CHAT, isLive, isSent, openChat, pick, rows, SEND, thread, write } from '../support/chat.ts'
-import { isStored } from '../support/everything-stored.ts'
+import {
+  CHAT,
+  expectSent,
+  openChat,
+  pick,
+  rows,
+  SEND,
+  thread,
+  waitUntilLive,
+  write,
+} from '../support/chat.ts'
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/turned-away.ts'
 
@@ -14,7 +24,7 @@ test('what is written and picked offline is sent once, after the page was killed
   const { page } = player
   const agent = await openChat(player)
   await write(page, 'First')
-  await isSent(page, 'First')
+  await expectSent(page, 'First')
 
   await context.setOffline(true)
   await expect(page.getByText('You are offline.', { exact: false }).last()).toBeVisible()
@@ -22,7 +32,7 @@ test('what is written and picked offline is sent once, after the page was killed
   await pick(page, 'slip.png')
   await write(page, 'Third')
   await expect(page.getByText('Waits for a connection')).toHaveCount(3)
-  await isStored(page, 'Third')
+  await waitUntilStored(page, 'Third')
   for (let number = 1; number <= 12; number += 1) await agent.say('text', `Missed ${number}.`)
   expect(await agent.heard()).toEqual(['First'])
   await page.close()
@@ -35,7 +45,7 @@ test('what is written and picked offline is sent once, after the page was killed
   const sockets: WebSocket[] = []
   reopened.on('websocket', (socket) => sockets.push(socket))
   await reopened.goto(sandbox.origin + CHAT)
-  await isLive(reopened)
+  await waitUntilLive(reopened)
   await expect(reopened.getByText('Third')).toHaveCount(1)
 
   // Put aside, the page hangs up; what was said meanwhile is there when the player is back.
@@ -44,7 +54,7 @@ test('what is written and picked offline is sent once, after the page was killed
   await agent.say('text', 'Said to nobody')
   await comeBack(reopened)
   await expect(reopened.getByText('Said to nobody')).toHaveCount(1)
-  await isLive(reopened)
+  await waitUntilLive(reopened)
   await context.setOffline(true)
   await agent.say('text', 'Missed again')
   await context.setOffline(false)
@@ -64,13 +74,13 @@ test('a message whose answer is lost stands once; one that is refused can be sen
   const agent = await openChat(player)
   await sandbox.fault({ path: SEND, fault: 'drop-after', times: 20 })
   await write(page, 'Lost answer')
-  await isSent(page, 'Lost answer')
+  await expectSent(page, 'Lost answer')
   expect(await agent.heard()).toEqual(['Lost answer'])
 
   await sandbox.clearFaults()
   await sandbox.fault({ path: SEND, fault: 'hang-after' })
   await write(page, 'Late answer')
-  await isSent(page, 'Late answer')
+  await expectSent(page, 'Late answer')
   expect(await agent.heard()).toEqual(['Lost answer', 'Late answer'])
 
   await sandbox.fault({ path: SEND, fault: 'status', status: 400, code: 'REQUEST_LIMIT', times: 2 })
@@ -132,11 +142,11 @@ test.describe('with the app on the phone', () => {
     const agent = await openChat(player)
     await agent.say('text', 'Before the tunnel')
     await expect(rows(page).last()).toContainText('Before the tunnel')
-    await player.isInstalled()
+    await player.waitForWorker()
     await page.goto(`${sandbox.origin}/user/contact`)
     await page.getByRole('button', { name: 'Open chat' }).tap()
-    await isLive(page)
-    await isStored(page, 'Before the tunnel')
+    await waitUntilLive(page)
+    await waitUntilStored(page, 'Before the tunnel')
 
     // The worker keeps pictures of banners, but none of a conversation, wherever they lie.
     const art = `${sandbox.origin}/sandbox/art`

@@ -1,17 +1,17 @@
 import {
   Agent,
   CHAT,
+  expectSent,
   field,
-  isLive,
-  isSent,
   openChat,
   pick,
   rows,
   SEND,
   thread,
+  waitUntilLive,
   write,
 } from '../support/chat.ts'
-import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
@@ -23,10 +23,10 @@ test('a player asks and is answered with every type of message', async ({ player
   await page.getByRole('button', { name: 'Open chat' }).tap()
   await expect(page).toHaveURL(/dialog=chat/)
   await expect(page.getByText('How can we help?')).toBeVisible()
-  await isLive(page)
+  await waitUntilLive(page)
 
   await write(page, '   ')
-  // The Enter that accepts a word of an input method; Safari's says so by its code alone.
+  // The Enter that accepts a word of an input method. Safari marks it by its key code only.
   await field(page).fill('My deposit')
   await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
@@ -92,7 +92,7 @@ test('a player asks and is answered with every type of message', async ({ player
   await expect(rows(page).last().getByRole('img')).toBeVisible()
   await expect(rows(page).last()).toContainText('Sent')
 
-  // The keyboard is up, and the page as low as it gets.
+  // The keyboard is open, and the page has its lowest height.
   await page.setViewportSize({ width: 360, height: 320 })
   await field(page).focus()
   await expect(field(page)).toBeInViewport({ ratio: 1 })
@@ -106,13 +106,13 @@ test('a player asks and is answered with every type of message', async ({ player
   await expect(otherTab.getByText('1 new message')).toBeVisible()
 })
 
-test('a guest chats without an account, and meets the conversation again', async ({ player, sandbox }) => {
+test('a guest chats without an account and finds the conversation again', async ({ player, sandbox }) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/contact`)
   await page.getByRole('button', { name: 'Open chat' }).tap()
-  await isLive(page)
+  await waitUntilLive(page)
   await write(page, 'How do I register?')
-  await isSent(page, 'How do I register?')
+  await expectSent(page, 'How do I register?')
   const id = await page.evaluate(() => localStorage.getItem('kapao.guest-id'))
   const agent = new Agent(sandbox, id ?? '')
   expect(await agent.heard()).toEqual(['How do I register?'])
@@ -127,7 +127,7 @@ test('a guest chats without an account, and meets the conversation again', async
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
 })
 
-test('a long conversation opens at its end, goes back ten by ten without a jump, and tells what comes meanwhile', async ({
+test('a long conversation opens at its end, loads ten earlier messages at a time without a jump, and counts new ones', async ({
   player,
   sandbox,
 }) => {
@@ -136,7 +136,7 @@ test('a long conversation opens at its end, goes back ten by ten without a jump,
   const agent = new Agent(sandbox, account.phone)
   for (let number = 1; number <= 34; number += 1) await agent.say('text', `Message ${number}.`)
   await player.signInAs(account, CHAT)
-  await isLive(page)
+  await waitUntilLive(page)
   await expect(page.getByText('Message 34.')).toBeInViewport()
   await expect(page.getByText(/^Message \d+\.$/)).toHaveCount(10)
   await expect.poll(() => agent.unread()).toBe(0)
@@ -164,12 +164,12 @@ test('a long conversation opens at its end, goes back ten by ten without a jump,
   await expect(page.getByText('And another')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'new message' })).toHaveCount(0)
 
-  // It is told once for all that was there, and once for what came since, when it was in sight.
+  // The server is told once for the first messages, and once for the later ones when they were visible.
   await expect.poll(() => agent.unread()).toBe(0)
   expect(await sandbox.requestsTo('/api/chat/read-customer/', account.phone)).toHaveLength(2)
 })
 
-test('ten thousand messages leave the page at hand, with at most 500 of them in it', async ({
+test('ten thousand messages do not block the page, which shows at most 500 of them', async ({
   player,
   sandbox,
 }) => {
@@ -199,11 +199,11 @@ test('ten thousand messages leave the page at hand, with at most 500 of them in 
     () => (window as never as { seen: { mostRows: number; longestMs: number } }).seen,
   )
   expect(seen.mostRows).toBe(500)
-  // A slow machine that also runs other tests; here it is 130 ms.
+  // 130 ms on a fast machine. The limit allows a slow one that runs other tests.
   expect(seen.longestMs).toBeLessThan(1000)
 })
 
-test('a player who leaves takes the conversation along; a closed chat says so', async ({
+test('a logout removes the conversation, and a closed chat says so', async ({
   player,
   otherPlayer,
   sandbox,
@@ -213,11 +213,11 @@ test('a player who leaves takes the conversation along; a closed chat says so', 
   await agent.say('text', 'Canary of the agent')
   await expect(rows(page).last()).toContainText('Canary of the agent')
   await write(page, 'Canary that was sent')
-  await isSent(page, 'Canary that was sent')
+  await expectSent(page, 'Canary that was sent')
   await sandbox.fault({ path: SEND, fault: 'hang', times: 20 })
   await write(page, 'Canary that waits')
   await field(page).fill('Canary of the draft')
-  await isStored(page, 'Canary that waits')
+  await waitUntilStored(page, 'Canary that waits')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).tap()
   await expect.poll(() => everythingStored(page)).not.toContain('Canary')

@@ -13,11 +13,7 @@ async function open(console: Page, sandbox: Sandbox, place = ''): Promise<void> 
   await console.goto(`${sandbox.origin}/sandbox/${place}`)
 }
 
-test('the code that was sent is read in the console, and proves the phone', async ({
-  player,
-  sandbox,
-  context,
-}) => {
+test('the console shows the code, which confirms the phone', async ({ player, sandbox, context }) => {
   const console = await context.newPage()
   await open(console, sandbox)
   await expect(part(console, 'One-time passwords')).toContainText('No OTP was sent yet')
@@ -31,7 +27,7 @@ test('the code that was sent is read in the console, and proves the phone', asyn
   await expect(row).toContainText('verified')
 })
 
-test('a player is created, withdraws, and is paid in the console; the books stay right', async ({
+test('a player is created, withdraws and is paid in the console, and the books balance', async ({
   page: console,
   sandbox,
   request,
@@ -67,7 +63,7 @@ test('a player is created, withdraws, and is paid in the console; the books stay
   expect(failures).toEqual([])
 })
 
-test('a slip is rejected with a reason, and what is typed for another stays while the page refreshes', async ({
+test('a slip is rejected with a reason, and text for another slip survives a refresh', async ({
   page: console,
   sandbox,
 }) => {
@@ -89,7 +85,7 @@ test('a slip is rejected with a reason, and what is typed for another stays whil
   expect(newest).toMatchObject({ status: 'FAILED', note: 'SLIP_EXPIRED' })
 })
 
-test('a refusal is said in plain words beside what was typed', async ({ page: console, sandbox }) => {
+test('a refusal is explained beside the typed text', async ({ page: console, sandbox }) => {
   const { phone } = await sandbox.newPlayer({ slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }] })
   await open(console, sandbox, `#/players/${phone}`)
   const games = part(console, 'Games')
@@ -99,7 +95,7 @@ test('a refusal is said in plain words beside what was typed', async ({ page: co
   await expect(games.getByRole('spinbutton', { name: 'Amount' })).toHaveValue('30')
 })
 
-test('a push is sent in the console, which says what came of it on each phone of the player', async ({
+test('the console sends a push and shows the result for each phone of the player', async ({
   page: console,
   sandbox,
 }) => {
@@ -144,7 +140,7 @@ test('a push is sent in the console, which says what came of it on each phone of
       const [before, wanted] = [phones.taken.length, kind === 'Support has answered' ? 2 : 1]
       await message.getByRole('combobox', { name: 'Kind' }).selectOption(kind)
       await message.getByRole('button', { name: 'Push' }).click()
-      // What came of the push before may read the same.
+      // The push before may have the same result.
       await expect.poll(() => phones.taken).toHaveLength(before + wanted)
       await expect(outcome).toContainText(`Pushed to ${wanted} of 3 phones.`)
     }
@@ -169,7 +165,7 @@ test('an agent answers in the console with every type of message, and the player
   const console = await context.newPage()
   const failures: string[] = []
   console.on('pageerror', (error) => failures.push(error.message))
-  // What an app in another version may have written breaks nothing.
+  // Data of another app version breaks nothing.
   const agent = new Agent(sandbox, player.phone)
   await agent.say('media', { message: null, fileType: 'image', filePath: null })
   await agent.say('generic', { elements: 'none' })

@@ -10,7 +10,7 @@ for (const { who, path } of [
   { who: 'a visitor', path: '/contact' },
   { who: 'a player', path: '/user/contact' },
 ]) {
-  test(`${who} finds whom to ask, and the version to name`, async ({ player, sandbox }) => {
+  test(`${who} finds support and the app's version`, async ({ player, sandbox }) => {
     const { page } = player
     if (path.startsWith('/user')) await player.signIn({}, path)
     else await page.goto(sandbox.origin + path)
@@ -28,7 +28,7 @@ for (const { who, path } of [
   })
 }
 
-test('addresses that are not safe become no links and no pictures; what is left stays of use', async ({
+test('unsafe addresses become no links and no pictures, and the rest of the page works', async ({
   player,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test('addresses that are not safe become no links and no pictures; what is left 
       },
     })
     await sandbox.fault({ path: INFO, fault: 'wrong-shape', body: { name: 'Evil', website: hostile } })
-    // Each time on a phone that has read nothing before.
+    // Each time with a phone that has read nothing yet.
     await player.signIn({}, '/user/profile')
     await page.evaluate(async () => {
       for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { isStored } from '../support/everything-stored.ts'
-import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { waitUntilStored } from '../support/everything-stored.ts'
+import { loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, messageIn, test } from '../support/test.ts'
-import { watchesDeposits } from '../support/watches-deposits.ts'
+import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 
 const method = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name: new RegExp(name) })
 
-test('the accounts to pay from and into are named, copied, and open one at a time', async ({
+test('the player’s account and the deposit accounts are shown and copied, and one is open at a time', async ({
   player,
   sandbox,
   context,
@@ -62,7 +62,7 @@ test('the accounts to pay from and into are named, copied, and open one at a tim
   await expect(dialog).toHaveCount(0)
 })
 
-test('the accounts are named in the language that was chosen, and one in kip says so', async ({
+test('the accounts have names in the chosen language, and one in kip is marked', async ({
   player,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('the accounts are named in the language that was chosen, and one in kip say
     ['th', 'ธนาคารกสิกรไทย', 'ธนาคารการค้าต่างประเทศลาว'],
     ['la', 'ທະນາຄານກະສິກອນໄທ', 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ'],
   ] as const) {
-    await player.speak(locale)
+    await player.chooseLanguage(locale)
     await player.signIn({ bankCode: 'KBANK' }, '/user/home?dialog=deposit.account-3')
     await expect(page.getByRole('dialog').getByText(from).first()).toBeVisible()
     await expect(method(page, into)).toHaveAttribute('aria-expanded', 'true')
@@ -80,20 +80,17 @@ test('the accounts are named in the language that was chosen, and one in kip say
   }
 })
 
-test('an account that cannot be confirmed just now is shown with a warning, until it is', async ({
-  player,
-  sandbox,
-}) => {
+test('an unconfirmed account has a warning until it is confirmed', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({}, '/user/home?dialog=deposit')
   await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
-  await isStored(page, '4051239876')
+  await waitUntilStored(page, '4051239876')
   await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
-  // Long enough for an account to be replaced.
+  // Long enough that an account may have been replaced.
   await page.clock.install({ time: Date.now() + 10 * 60_000 })
   await page.reload()
   await expect(page.getByText('405-123-9876').first()).toBeVisible()
-  // Over the accounts, and again at the number itself.
+  // Above the accounts, and again beside the number.
   await expect(page.getByText('Do not transfer yet')).toHaveCount(2, { timeout: 15_000 })
 
   await sandbox.clearFaults()
@@ -102,7 +99,7 @@ test('an account that cannot be confirmed just now is shown with a warning, unti
   await expect(page.getByText('405-123-9876').first()).toBeVisible()
 })
 
-test('a deposit by hand is told with its amount, waits, and is announced when staff have found it', async ({
+test('a manual deposit is reported with its amount, waits, and is announced when staff have found it', async ({
   player,
   sandbox,
 }) => {
@@ -120,13 +117,13 @@ test('a deposit by hand is told with its amount, waits, and is announced when st
   await transferred.click()
   await expect(page.getByText('We look for your transfer of ฿300.00')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
-  await watchesDeposits(page)
+  await waitForDepositWatch(page)
   expect(await sandbox.balanceOf(player)).toBe(5)
 
   const [waiting] = await sandbox.depositsOf(player)
   expect(waiting).toMatchObject({ amount: 300 })
   await page.keyboard.press('Escape')
-  // Whoever hides figures does not want this one called out either.
+  // A player who hides figures must not hear this one either.
   await page.getByRole('button', { name: 'Hide figures' }).click()
   await sandbox.approveDeposit(waiting)
   await expect(page.getByText('A deposit has arrived in your wallet')).toBeVisible({ timeout: 15_000 })
@@ -136,12 +133,12 @@ test('a deposit by hand is told with its amount, waits, and is announced when st
   expect(await sandbox.effectsOf(player, 'add')).toHaveLength(1)
 })
 
-test('a transfer that the player tells of is noted once at most, whatever becomes of the answer', async ({
+test('a reported transfer is recorded at most once, even after a lost answer', async ({
   newPhone,
   sandbox,
 }) => {
   await sandbox.settings({ isManual: true })
-  await eachLosesTheAnswer(
+  await loseAnswerInEachWay(
     newPhone,
     { path: '/api/wallet/add', account: { balance: 100 }, at: '/user/home?dialog=deposit' },
     async (player, { isDone }) => {

@@ -23,7 +23,7 @@ for (const [name, says] of [
   ['Deposit', 'Account number'],
   ['Withdraw', 'Amount'],
 ] as const) {
-  test(`what the ${name} dialog holds lies inside the part of it that scrolls`, async ({ player }) => {
+  test(`the content of the ${name} dialog is inside its scrolling part`, async ({ player }) => {
     const { page } = player
     await player.signIn({ balance: 500 })
     await page.getByRole('button', { name, exact: true }).first().click()
@@ -38,7 +38,7 @@ for (const [name, says] of [
       return { flexBasis, height: (at as Element).clientHeight }
     })
     expect(body.height).toBeGreaterThan(100)
-    // In WebKit a basis in percent of a height that is not definite is 0 px: the content would be gone.
+    // In WebKit a percentage basis is 0 px where the height is not definite. The content would be invisible.
     expect(body.flexBasis).toBe('auto')
   })
 }
@@ -50,7 +50,7 @@ test('the page under a dialog does not scroll', async ({ player }) => {
   const turnWheel = async () => {
     await page.mouse.move(180, 100)
     await page.mouse.wheel(0, 300)
-    // Two frames: the turn of the wheel has been drawn, if it does anything.
+    // Two frames later the scrolling is visible, if there is any.
     return page.evaluate(
       () =>
         new Promise<number>((resolve) =>
@@ -71,7 +71,7 @@ test('the page under a dialog does not scroll', async ({ player }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
 })
 
-test('the shortcuts of the home screen icon open what they name, after a login, too', async ({
+test('the shortcuts of the home screen icon open their screens, also after a login', async ({
   player,
   sandbox,
   request,
@@ -109,7 +109,7 @@ test('the shortcuts of the home screen icon open what they name, after a login, 
   await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog', { name: 'Withdraw' })).toBeVisible()
-  // The browser is asked to keep what is on the phone.
+  // The app has asked the browser to keep its data.
   await page.waitForFunction(() => 'hasAskedToKeep' in window)
 })
 

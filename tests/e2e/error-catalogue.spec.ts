@@ -5,13 +5,13 @@ import { expect, messageIn, test } from '../support/test.ts'
 
 type Locale = 'en' | 'th' | 'la'
 
-test('the walk leaves out no code of the catalogue', () => {
+test('the places cover every code of the catalogue', () => {
   const walked = new Set(places.flatMap(({ codes }) => codes))
   expect(errorCodes.filter((code) => !walked.has(code))).toEqual([])
 })
 
 for (const [group, account] of Object.entries(accounts)) {
-  test(`every refusal of ${group} is told on its screen in three languages, and nothing moves`, async ({
+  test(`every refusal of ${group} is shown on its screen in three languages, and the layout does not move`, async ({
     player,
     sandbox,
     context,
@@ -22,11 +22,11 @@ for (const [group, account] of Object.entries(accounts)) {
     else await page.goto(`${sandbox.origin}/login`)
     const otherTab = await context.newPage()
     await otherTab.goto(`${sandbox.origin}/icons/favicon.svg`)
-    // A tab in the background draws nothing.
+    // A tab in the background renders nothing.
     await page.bringToFront()
 
     let locale: Locale = 'en'
-    /** As the language menu of another tab has it. */
+    /** Chooses a language as another tab's menu does. */
     const speak = async (wanted: Locale) => {
       locale = wanted
       await otherTab.evaluate((chosen) => {
@@ -54,7 +54,7 @@ for (const [group, account] of Object.entries(accounts)) {
         for (const code of place.codes) {
           const refuse = async () => {
             await sandbox.fault({ path, fault: 'status', status: 400, code, ...(method ? { method } : {}) })
-            // A toast of the time before says the same: the next refusal waits for the answer to this one.
+            // The toast before may say the same, so wait for the answer of this call.
             const refused = page.waitForResponse((response) => response.status() === 400)
             await place.refuse(press, player)
             await refused

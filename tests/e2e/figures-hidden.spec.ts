@@ -54,7 +54,7 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   }
   expect(seen).toEqual({})
 
-  // What is typed is the player's own, and has to be read; what it is refused for says no balance.
+  // The player's own typed amount stays visible. A refusal of it does not name the balance.
   await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   await page.getByLabel('Amount').fill('8000')
   await page.getByRole('button', { name: 'Withdraw ฿8,000.00' }).click()
@@ -65,7 +65,7 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   await expect(page.getByText('7,311.50').first()).toBeVisible()
 })
 
-test('in the background the screen cannot be read', async ({ player }) => {
+test('the screen is blurred in the background', async ({ player }) => {
   const { page } = player
   await player.signIn({ balance: 500 }, '/user/home?dialog=withdraw')
   const blurs = () =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { toBank } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
@@ -8,7 +8,7 @@ const amount = (page: Page) => page.getByLabel('Amount')
 const chosen = (page: Page, list: string) =>
   page.getByRole('listbox', { name: list }).getByRole('option', { selected: true })
 
-test('what is typed into a form of money survives a reload, and is gone when it was sent, closed, or the session ends', async ({
+test('the text of a money form survives a reload, and is dropped when it is sent or closed or the session ends', async ({
   player,
   sandbox,
 }) => {
@@ -38,21 +38,21 @@ test('what is typed into a form of money survives a reload, and is gone when it 
   await expect(chosen(page, 'From')).toContainText('Lotus Spin')
   await expect(chosen(page, 'To')).toContainText('Naga Gold')
   await expect(amount(page)).toHaveValue('12.5')
-  // Opened for another account, it is another form.
+  // For another account it is another form.
   await page.goto(`${sandbox.origin}/user/home?dialog=transfer.JOKER2`)
   await expect(chosen(page, 'To')).toContainText('Lotus Spin')
   await expect(amount(page)).toHaveValue('')
 
   await amount(page).fill('777.77')
-  await isStored(page, '777.77')
+  await waitUntilStored(page, '777.77')
   await sandbox.endSession(player)
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingStored(page)).not.toContain('777.77')
 })
 
-/** Neither out of the screen nor under a bar, from its upper to its lower edge. */
-const standsFree = (part: Locator) =>
+/** The whole height is visible, and no bar covers it. */
+const isUncovered = (part: Locator) =>
   part.evaluate((element) => {
     const { left, width, top, bottom } = element.getBoundingClientRect()
     return [top + 2, bottom - 2].every((y) =>
@@ -60,7 +60,7 @@ const standsFree = (part: Locator) =>
     )
   })
 
-test('with the keyboard open the field in use stands free, with its label and what was wrong with it', async ({
+test('with the keyboard open, the focused field is visible with its label and its error', async ({
   player,
   sandbox,
 }) => {
@@ -73,14 +73,14 @@ test('with the keyboard open the field in use stands free, with its label and wh
   await amount(page).press('Enter')
   const problem = page.getByRole('alert').filter({ hasText: 'The minimum withdrawal is' })
   for (const part of [page.getByText('Amount', { exact: true }), amount(page), problem])
-    await expect.poll(() => standsFree(part), `${part}`).toBe(true)
+    await expect.poll(() => isUncovered(part), `${part}`).toBe(true)
   await expect(page.getByRole('button', { name: 'Withdraw ฿1.00' })).toBeInViewport({ ratio: 1 })
 
   await page.goto(`${sandbox.origin}/user/profile?dialog=change-password`)
   const again = page.getByLabel('New password again')
   await again.focus()
   for (const part of [page.getByText('New password again'), again])
-    await expect.poll(() => standsFree(part), `${part}`).toBe(true)
+    await expect.poll(() => isUncovered(part), `${part}`).toBe(true)
 
   await page.goto(`${sandbox.origin}/login`)
   const password = page.getByLabel('Password', { exact: true })
@@ -89,15 +89,15 @@ test('with the keyboard open the field in use stands free, with its label and wh
   await password.press('Enter')
   const refusal = page.getByRole('alert').filter({ hasText: 'The password is not correct' })
   for (const part of [page.getByText('Password', { exact: true }), password, refusal])
-    await expect.poll(() => standsFree(part), `${part}`).toBe(true)
-  // Not in the way while something is typed, at hand again afterwards.
+    await expect.poll(() => isUncovered(part), `${part}`).toBe(true)
+  // The menu is hidden while the player types, and returns afterwards.
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu).not.toBeInViewport()
   await password.blur()
   await expect(menu).toBeInViewport({ ratio: 1 })
 })
 
-test('what is typed into the profile survives a reload, and the rest of it follows the server', async ({
+test('the typed text of the profile survives a reload, and other fields follow the server', async ({
   player,
   sandbox,
 }) => {
@@ -124,7 +124,7 @@ test('what is typed into the profile survives a reload, and the rest of it follo
     bankAccountNo: '1234567890',
   })
 
-  // Closed without saving, it is gone.
+  // Closing without saving drops it.
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await field('Name').fill('Mali Unsaved')
   await expect.poll(() => everythingStored(page)).toContain('Mali Unsaved')
@@ -164,12 +164,12 @@ test('names that a keyboard composes become upper case, with each letter once', 
   await accountName.pressSequentially(' jaidee')
   await expect(accountName).toHaveValue('SOMCHAI JAIDEE')
   // The form holds what the field shows.
-  await isStored(page, 'SOMCHAI JAIDEE')
+  await waitUntilStored(page, 'SOMCHAI JAIDEE')
 
   await page.goto(`${sandbox.origin}/user/home?dialog=bank-account-name`)
   await compose(page.getByLabel('Account name in English'), 'mali')
   await expect(page.getByLabel('Account name in English')).toHaveValue('MALI')
-  await isStored(page, 'MALI')
+  await waitUntilStored(page, 'MALI')
 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.goto(`${sandbox.origin}/user/profile`)

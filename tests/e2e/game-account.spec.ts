@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
-import { endsWith, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
 import { at, button, dialog, question, slotOf } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 import { transferred } from '../support/transfer-form.ts'
@@ -10,7 +10,7 @@ const ACTIVATE = '/api/wallet/activate/{slotCode}'
 const ACCOUNT = '/api/wallet/account/{slotCode}'
 const RESET = '/api/wallet/resetpassword/{slotCode}'
 
-test('an account is opened by a tap, once, and by nothing else', async ({ player, sandbox }) => {
+test('an account is opened once, and only by a tap', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({}, at('PGSLOT'))
   const open = button(page, 'Open game account')
@@ -35,7 +35,7 @@ test('an account is opened by a tap, once, and by nothing else', async ({ player
   ])
 })
 
-test('an activation whose answer is lost or refused ends with what the wallet knows', async ({
+test('after a lost or refused activation, the screen shows the state of the wallet', async ({
   player,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ const value = (page: Page, term: string) =>
     .filter({ has: page.getByRole('term').filter({ hasText: term }) })
     .getByRole('definition')
 
-test('the password is asked for when it is wanted, copied, replaced after a question, and kept nowhere', async ({
+test('the password is read on demand, copied, replaced after a question, and stored nowhere', async ({
   player,
   sandbox,
   context,
@@ -132,7 +132,7 @@ test('a reset whose answer is lost shows the password that works now', async ({ 
     const shown = (await sandbox.requestsTo(ACCOUNT, player.phone)).length
     await button(page, 'Reset password').click()
     await question(page).getByRole('button', { name: 'Reset password' }).click()
-    // The notice may still be that of the time before: the account is read again once the answer is lost.
+    // The notice may be the one before, so wait until the account was read again.
     await expect
       .poll(async () => (await sandbox.requestsTo(ACCOUNT, player.phone)).length)
       .toBeGreaterThan(shown)
@@ -166,7 +166,7 @@ for (const { action, fault, isDone } of moves) {
     await loseAnswers(player, `/api/wallet/${call}`, fault)
     await button(page, action).click()
     if (action === 'All in') await question(page).getByRole('button', { name: 'Transfer all' }).click()
-    await endsWith(isDone ? transferred(page) : nothingMoved(page))
+    await expectEventually(isDone ? transferred(page) : nothingMoved(page))
     const moved = action === 'All in' ? 300 : -50
     expect(await sandbox.effectsOf(player, call)).toHaveLength(isDone ? 1 : 0)
     expect((await slotOf(sandbox, player, 'PGSLOT')).amount).toBe(isDone ? 50 + moved : 50)

@@ -8,7 +8,7 @@ import { bringToFront } from '../support/turned-away.ts'
 const ACCOUNT = '/api/wallet/account/{slotCode}'
 const REFRESH = '/api/wallet/refresh/slot'
 
-/** What a player's tap on "Play now" opens. */
+/** Taps "Play now" and returns the tab that it opens. */
 async function play(page: Page): Promise<Page> {
   const [game] = await Promise.all([page.waitForEvent('popup'), button(page, 'Play now').click()])
   return game
@@ -45,7 +45,7 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   await game.getByRole('button', { name: 'แพ้' }).click()
   await expect(game.getByText('600.50')).toBeVisible()
 
-  // More than the 10 s within which the providers are not asked again.
+  // More than 10 s, after which the providers are asked again.
   await page.clock.install({ time: Date.now() + 11_000 })
   const asked = (await sandbox.requestsTo(REFRESH, player.phone)).length
   await bringToFront(page)
@@ -69,10 +69,10 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   })
 })
 
-/** What a password may be made of: each must reach the provider as it is. */
+/** Characters that a password may have. Each must reach the provider unchanged. */
 const awkward = ['a/b\\c', 'a..b/../c', '50%2F%off', 'รหัส ไทย', '🎲🍀', `?x=1&y#"'<>`, '+ =;,:@$']
 
-/** Every game of the sandbox, and how its provider is entered. */
+/** Every game of the sandbox, and how it is entered. */
 const launches: { code: string; by: 'user' | 'password' | 'form' | 'address' }[] = [
   ...['PG', 'BETFLIX', 'AREASLOT', 'JOKER2', 'HUAYHD'].map((code) => ({ code, by: 'user' as const })),
   ...['ASKMEBET', 'IMI', 'USUN', 'CIRCUS', 'SLOTRACHA', 'PGSLOT'].map((code) => ({
@@ -84,7 +84,7 @@ const launches: { code: string; by: 'user' | 'password' | 'form' | 'address' }[]
   { code: 'HUAYTHAI', by: 'address' },
 ]
 
-test('every game opens in a tab of its own that knows nothing of the app, whatever its password', async ({
+test('every game opens in a new tab without access to the app, for every password', async ({
   player,
   sandbox,
 }) => {
@@ -122,7 +122,7 @@ test('every game opens in a tab of its own that knows nothing of the app, whatev
   }
 })
 
-test('a game that cannot be opened leaves no empty tab behind, and says why', async ({ player, sandbox }) => {
+test('a game that does not open leaves no empty tab and shows the reason', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ slots: [{ code: 'AREASLOT', isActive: true }] }, at('AREASLOT'))
   const path = '/api/autoLogin/areaslot/{username}'
@@ -159,13 +159,13 @@ test('a game that cannot be opened leaves no empty tab behind, and says why', as
 })
 
 test.describe('with the app installed', () => {
-  // What a tap opens then comes from the worker's cache.
+  // The dialog's code then comes from the worker's cache.
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network nothing is opened, and it is said at once', async ({ player, context }) => {
+  test('without a network no tab opens, and a message says so at once', async ({ player, context }) => {
     const { page } = player
     await player.signIn({ slots: [{ code: 'AREASLOT', isActive: true, amount: 5 }] }, at('AREASLOT'))
-    await player.isInstalled()
+    await player.waitForWorker()
     await expect(button(page, 'Play now')).toBeVisible()
     await context.setOffline(true)
     await button(page, 'Play now').click()
@@ -174,10 +174,7 @@ test.describe('with the app installed', () => {
   })
 })
 
-test('addresses that are not safe lead nowhere, and figures that cannot be read are unknown', async ({
-  player,
-  sandbox,
-}) => {
+test('unsafe addresses are no links, and unreadable figures are unknown', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
   const slot = { name: 'Trap', category: 'lotto', isActive: true, amount: 'n/a', ftWalletSlot: 2 }

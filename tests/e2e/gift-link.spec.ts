@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
-import { endsWith, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const TRUELINK = '/api/wallet/truelink'
@@ -15,7 +15,11 @@ async function send(page: Page, text: string): Promise<void> {
   await receive(page).click()
 }
 
-test('a gift is pasted, received once, and leaves its link nowhere', async ({ player, sandbox, context }) => {
+test('a gift is pasted and received once, and its link is stored nowhere', async ({
+  player,
+  sandbox,
+  context,
+}) => {
   const { page } = player
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await player.signIn({ balance: 10 }, FORM)
@@ -35,8 +39,8 @@ test('a gift is pasted, received once, and leaves its link nowhere', async ({ pl
   expect(await sandbox.balanceOf(player)).toBe(260)
   expect(await sandbox.effectsOf(player, 'truelink')).toMatchObject([{ amount: 250 }])
 
-  // What the service refuses is said under the link, which stays. A minute later: what was received at
-  // this very moment would be taken for the answer to a sending that the browser has repeated.
+  // A refusal is shown under the link, which stays. The clock moves by a minute, because a gift received at
+  // this moment would count as the answer to a repeated request of the browser.
   await sandbox.setClock({ advanceMs: 60_000 })
   for (const [code, says] of [
     ['expiredOne', 'The gift link is not correct'],
@@ -77,7 +81,9 @@ for (const { fault, isDone } of typicalLostAnswers) {
     await player.signIn({ balance: 10 }, FORM)
     await loseAnswers(player, TRUELINK, fault)
     await send(page, link('lostx250'))
-    await endsWith(isDone ? page.getByRole('alertdialog', { name: 'Gift received' }) : nothingMoved(page))
+    await expectEventually(
+      isDone ? page.getByRole('alertdialog', { name: 'Gift received' }) : nothingMoved(page),
+    )
     if (!isDone) await expect(field(page)).toHaveValue(link('lostx250'))
     expect(await sandbox.effectsOf(player, 'truelink')).toHaveLength(isDone ? 1 : 0)
     expect(await sandbox.balanceOf(player)).toBe(isDone ? 260 : 10)

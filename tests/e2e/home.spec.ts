@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { expect, inMotion, test } from '../support/test.ts'
 
 const REFRESH = '/api/wallet/refresh/slot'
 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
 
-test('home says whose wallet it is, what is in it and since when, and reads it again when asked', async ({
+test('home shows the name, the balance and its time, and refreshes on demand', async ({
   player,
   sandbox,
 }) => {
@@ -21,7 +21,7 @@ test('home says whose wallet it is, what is in it and since when, and reads it a
   await expect(wallet(page)).toContainText('฿99.50')
 })
 
-test('the game balances are asked for once a load, silently, and not again within ten seconds', async ({
+test('the game balances are refreshed once for each load, silently, and not again within ten seconds', async ({
   player,
   sandbox,
 }) => {
@@ -47,7 +47,7 @@ test('the game balances are asked for once a load, silently, and not again withi
   await expect.poll(async () => (await refreshes()).map(({ status }) => status)).toEqual([500, 200])
 })
 
-test('the spin wheel has its tile while there is one, with the coins; else everything can be refreshed', async ({
+test('the spin wheel has a tile with the coins; without a wheel the tile refreshes everything', async ({
   player,
   sandbox,
 }) => {
@@ -60,7 +60,7 @@ test('the spin wheel has its tile while there is one, with the coins; else every
   await expect(page).toHaveURL(/dialog=spin/)
 
   await sandbox.settings({ spinActive: false })
-  // What was read a moment ago is not read again.
+  // Fresh data would not be read again.
   await page.clock.install({ time: Date.now() + 60_000 })
   await page.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByRole('button', { name: 'Spin wheel' })).toHaveCount(0)
@@ -99,8 +99,8 @@ for (const { tile, title, setting, inside } of [
     await sandbox.settings({ [setting]: false })
     await page.clock.install({ time: Date.now() + 60_000 })
     await page.reload()
-    // Those of the other tile stay as they are.
-    await isStored(page, '"data":[]')
+    // The banners of the other tile stay.
+    await waitUntilStored(page, '"data":[]')
     await page.getByRole('button', { name: tile, exact: true }).click()
     await expect(dialog.getByText(inside)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveCount(0)
@@ -116,7 +116,7 @@ test('the bonus conditions are a page of their own', async ({ player }) => {
   await expect(player.page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('each kind of game that there is has its carousel: open accounts show their money, others how to open', async ({
+test('each category with games has a carousel: open accounts show their money, closed ones a way to open', async ({
   player,
   sandbox,
 }) => {
@@ -152,7 +152,7 @@ test('each kind of game that there is has its carousel: open accounts show their
   await expect(page.getByRole('dialog', { name: 'NAGA' })).toContainText('฿120.50')
 })
 
-test('a wallet that cannot be read says so, hides nothing it does not know, and can be tried again', async ({
+test('a wallet that does not load says so, shows dashes for unknown figures, and can be tried again', async ({
   player,
   sandbox,
 }) => {

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { canaryOf, hostileHtml } from '../support/hostile-html.ts'
 import { expect, type Player, test } from '../support/test.ts'
 
-/** The payloads that ran, or had something fetched, so far. */
+/** The payloads that ran or loaded something so far. */
 async function watchCanaries(page: Page): Promise<Set<number>> {
   const harmful = new Set<number>()
   await page.exposeFunction('canary', (n: number) => harmful.add(n))
@@ -13,23 +13,23 @@ async function watchCanaries(page: Page): Promise<Set<number>> {
   return harmful
 }
 
-/** Taps, and gives the focus to, everything within `root` that takes it, seen or not. */
+/** Taps and focuses everything in `root` that can be, visible or not. */
 function tapEverything(frame: Frame, root: string): Promise<void> {
   return frame.locator(`${root} :is(a, button, text, [autofocus])`).evaluateAll((elements) => {
     for (const element of elements) {
       if (element.hasAttribute('autofocus')) (element as HTMLElement).focus()
-      // Links that lead somewhere are looked at, not followed.
+      // Addresses of links are checked but not followed.
       if (!/^(https?|tel):/.test(element.getAttribute('href') ?? ''))
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
   })
 }
 
-test('each payload does its harm where it is put into a page as it stands', async ({ page }) => {
+test('each payload really does harm without cleaning', async ({ page }) => {
   const harmful = await watchCanaries(page)
   await page.goto('about:blank')
-  // Each in two documents of its own: as it stands, and as a careless cleaner does it, which parses it
-  // where nothing runs, writes it out, and parses it again.
+  // Each payload goes into two documents: as it is, and as a careless cleaner handles it, which parses it in
+  // an inert document, serialises it and parses it again.
   await page.evaluate((payloads) => {
     for (const html of payloads) {
       const [plain, careless] = [document.createElement('iframe'), document.createElement('iframe')]
@@ -49,7 +49,7 @@ const benign = (
   or <a href="tel:021234567">call</a>.</p><ul><li>First</li></ul><table><tr><th>Play</th><td>3 times</td></tr></table>
   <img src="${origin}/sandbox/art/line-qr.svg" alt="A picture" width="40">`
 
-/** Every field in which the server sends HTML, as `texts`; and where it is read. */
+/** Every field with HTML of the server, and the address that shows it. */
 const fields: { name: string; path: string; body: (texts: readonly string[]) => unknown; at: string }[] = [
   {
     name: 'conditions',
@@ -106,7 +106,7 @@ const fields: { name: string; path: string; body: (texts: readonly string[]) => 
   },
 ]
 
-/** Signs a player in to whom the server writes `texts` in every field, and looks at each field in turn. */
+/** Signs in a player for whom the server puts `texts` into every field, and opens each field in turn. */
 async function readEveryField(
   player: Player,
   texts: readonly string[],
@@ -124,13 +124,13 @@ async function readEveryField(
   }
 }
 
-/** What the cleaned HTML may consist of: a name of an element, and the names of its attributes. */
+/** The element and attribute names that cleaned HTML may have. */
 const ATTRIBUTES =
   'href src alt title colspan rowspan width height target rel referrerpolicy loading decoding'
 const ELEMENTS =
   'a abbr b big blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins li mark ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr u ul'
 
-/** All in the cleaned HTML that should not be there, and every link that leads where none should. */
+/** Finds everything in the cleaned HTML that must not be there, and every unsafe link. */
 function strangeParts(page: Page): Promise<string[]> {
   return page.locator('.server-html').evaluateAll(
     (roots, [elements, attributes]) =>
@@ -150,11 +150,11 @@ function strangeParts(page: Page): Promise<string[]> {
   )
 }
 
-// Without the page's own policy: what cleans the HTML has to hold alone.
+// Without the page's Content Security Policy, so that the cleaning alone must be enough.
 test.describe('with nothing but the cleaning', () => {
   test.use({ bypassCSP: true })
 
-  test('nothing that the server writes runs, fetches, or stands outside of its place', async ({ player }) => {
+  test('no HTML of the server runs, loads or leaves its box', async ({ player }) => {
     const { page } = player
     const harmful = await watchCanaries(page)
     const texts = ['<p>The service says</p>', ...hostileHtml.map((html) => `<div>${html}</div>`)]
@@ -169,7 +169,7 @@ test.describe('with nothing but the cleaning', () => {
   })
 })
 
-test('HTML that means no harm appears, under the page’s own policy', async ({ player, sandbox }) => {
+test('harmless HTML is shown under the page’s own policy', async ({ player, sandbox }) => {
   const { page } = player
   const reports: string[] = []
   await page.exposeFunction('report', (directive: string) => reports.push(directive))

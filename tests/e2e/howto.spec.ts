@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const positionOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime)
 
-/** A network that is slow enough to be looked at while it loads; it takes precedence over `setOffline`. */
+/** A network that is slow enough to watch a download. It overrides `setOffline`. */
 async function slowNetwork(page: Page, context: BrowserContext, bytesASecond: number) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -29,7 +29,7 @@ test('a player saves a video, plays and seeks it without a network, and removes 
   await page.goto(`${sandbox.origin}/login`)
   await page.getByRole('link', { name: 'How-to' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(5)
-  await player.isInstalled()
+  await player.waitForWorker()
   const wallet = card(page, 'Using the wallet')
   await expect(wallet).toContainText('0:1')
   await expect(wallet).toContainText(' KB')
@@ -86,7 +86,7 @@ test('a video that is watched to its end is kept, and shows its steps in words',
 }) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/howto`)
-  await player.isInstalled()
+  await player.waitForWorker()
   await page.getByRole('button', { name: 'Play: Ending a bonus' }).tap()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -111,7 +111,7 @@ test('a video that is watched to its end is kept, and shows its steps in words',
   await expect.poll(() => positionOf(video)).toBeGreaterThan(9.2)
 })
 
-test('with the data saver on, a video names its size and loads nothing until it is wanted', async ({
+test('with the data saver on, a video shows its size and loads nothing before a tap', async ({
   player,
   sandbox,
   context,
@@ -122,7 +122,7 @@ test('with the data saver on, a video names its size and loads nothing until it 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${sandbox.origin}/howto`)
-  await player.isInstalled()
+  await player.waitForWorker()
   await expect(page.getByText('Your data saver is on', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Play: Checking the balance' }).tap()
   const play = page.getByRole('button', { name: /^Play \(\d+ KB\)$/ })
@@ -134,7 +134,7 @@ test('with the data saver on, a video names its size and loads nothing until it 
   expect(asked.filter((url) => url.includes('.mp4'))).not.toEqual([])
 })
 
-test('a download that breaks, finds a captive portal or is stopped leaves nothing, says why, and can be begun again', async ({
+test('a download that breaks, meets a captive portal or is stopped leaves nothing, shows the reason, and can start again', async ({
   page,
   sandbox,
   context,
@@ -179,7 +179,7 @@ test('a download that breaks, finds a captive portal or is stopped leaves nothin
   proxy.stop()
 })
 
-test('a saved video that has been made anew is fetched anew, and the old one is removed', async ({
+test('a new edition of a saved video is downloaded, and the old one is removed', async ({
   player,
   sandbox,
 }) => {

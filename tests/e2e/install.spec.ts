@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { watchesDeposits } from '../support/watches-deposits.ts'
+import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile'
@@ -20,8 +20,8 @@ const browsers = [
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Install Kapao' })
 
-/** Chromium offers it only outside of automation. */
-async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+/** Sends the browser's install event, which Chromium does not send under automation. */
+async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => ({ outcome: answer }),
@@ -30,10 +30,7 @@ async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Pro
   }, outcome)
 }
 
-test('each browser is told its own way, and the one inside another app the way out', async ({
-  sandbox,
-  newPhone,
-}) => {
+test('each browser gets its own steps, and an in-app browser a way out', async ({ sandbox, newPhone }) => {
   const account = await sandbox.newPlayer()
   for (const { userAgent, says } of browsers) {
     const player = await newPhone({ userAgent })
@@ -49,17 +46,17 @@ test('each browser is told its own way, and the one inside another app the way o
   }
 })
 
-test('it is offered once, after the first deposit was credited and never over another dialog', async ({
+test('installing is offered once, after the first credited deposit and never over another dialog', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
   await player.signIn({ balance: 50 }, '/user/home?dialog=deposit.qr-KBANK')
   await page.getByRole('button', { name: '20', exact: true }).click()
-  await browserOffers(page, 'accepted')
+  await offerInstall(page, 'accepted')
   await page.getByRole('button', { name: 'Create QR' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
-  await watchesDeposits(page)
+  await waitForDepositWatch(page)
   const [qr] = await sandbox.qrcodesOf(player)
   if (qr) await sandbox.payQr(qr)
   await expect(page.getByText('฿20.00 has arrived in your wallet')).toBeVisible({ timeout: 15_000 })
@@ -73,7 +70,7 @@ test('it is offered once, after the first deposit was credited and never over an
   expect(await page.evaluate(() => localStorage.getItem('kapao.install-offer'))).toBe('"made"')
 })
 
-test('an app that is installed bears the name and the shortcuts of the chosen language', async ({
+test('an installed app has its name and shortcuts in the chosen language', async ({
   player,
   request,
   sandbox,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { receivesOnceAtMost } from '../support/lost-answers.ts'
+import { receiveOnceAtMost } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
@@ -43,7 +43,7 @@ test('an invite bonus that is refused says why, and the wallet stays as it was',
   expect(await sandbox.effectsOf(player, 'invite')).toEqual([])
 })
 
-test('while the bonus is on its way the screen is covered, and its answer may be lost', async ({
+test('while the bonus is being received an overlay covers the screen, and its answer may be lost', async ({
   player,
   sandbox,
 }) => {
@@ -64,11 +64,11 @@ test('while the bonus is on its way the screen is covered, and its answer may be
   expect(await sandbox.effectsOf(player, 'invite')).toHaveLength(1)
 })
 
-test('whatever becomes of its answer, the invite bonus is paid at most once and the screen tells the truth', async ({
+test('after every lost answer the invite bonus was paid at most once, and the screen tells the truth', async ({
   player,
 }) => {
   const question = player.page.getByRole('dialog', { name: 'Receive invite bonus' })
-  await receivesOnceAtMost(player, {
+  await receiveOnceAtMost(player, {
     waiting: { inviteBonus: 50 },
     at: '/user/home?dialog=invite-bonus',
     path: '/api/invite/bonus',

@@ -7,7 +7,7 @@ const AT_INVITE = '/user/home?dialog=invite'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite friends' })
 const friends = (page: Page) => page.getByRole('table', { name: 'Invited friends' })
 
-/** What a friend's camera reads in a QR code that is drawn on the page. */
+/** Reads a QR code of the page as a camera does. */
 async function readQr(code: Locator): Promise<string> {
   const { width, data } = await code.evaluate((svg) => {
     const scale = 4
@@ -24,14 +24,14 @@ async function readQr(code: Locator): Promise<string> {
   return decodeQR({ width, height: width, data: Uint8Array.from(data) })
 }
 
-test('the invite link carries the code PR and the profile id: shown, copied, shared, and in the QR', async ({
+test('the invite link has the code PR and the profile id: as text, copied, shared, and as a QR', async ({
   player,
   sandbox,
   context,
 }) => {
   const { page } = player
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // This browser has no share sheet of its own.
+  // This browser has no share sheet.
   await page.addInitScript(() => {
     const shared: ShareData[] = []
     Object.assign(window, { shared })
@@ -64,7 +64,7 @@ test('the invite link carries the code PR and the profile id: shown, copied, sha
   await expect(page).toHaveURL(/\/register/)
 })
 
-test('a phone that cannot copy says so, and one that knows no profile makes no link', async ({
+test('a phone that cannot copy says so, and without a profile there is no link', async ({
   player,
   sandbox,
 }) => {
@@ -91,7 +91,7 @@ test('a phone that cannot copy says so, and one that knows no profile makes no l
   await expect(dialog(page)).toContainText(`?code=PR${stranger.id}`)
 })
 
-test('friends are shown ten a page, with what each brought and when', async ({ player, sandbox }) => {
+test('friends are listed ten a page, with amount and time', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
   await player.signInAs(account, AT_INVITE)
@@ -123,7 +123,7 @@ for (const { name, table, path } of [
   { name: 'invite', table: 'Invited friends', path: '/api/invite' },
   { name: 'refund', table: 'Refunds received', path: '/api/refund' },
 ]) {
-  test(`a page of the ${name} list that was never read says so offline, and leads back to the first`, async ({
+  test(`offline, an unread page of the ${name} list says so and leads back to the first page`, async ({
     player,
     sandbox,
     context,
@@ -149,7 +149,7 @@ for (const { name, path, inside } of [
   { name: 'invite', path: '/api/invite/banners', inside: 'Your invite link' },
   { name: 'refund', path: '/api/refund/banners', inside: 'Add to wallet' },
 ]) {
-  test(`the banners of ${name} turn, hold nothing hostile, and give way when they cannot be read`, async ({
+  test(`the banners of ${name} can be turned, run nothing hostile, and are skipped when they do not load`, async ({
     player,
     sandbox,
   }) => {

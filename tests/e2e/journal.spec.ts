@@ -4,18 +4,18 @@ import { expect, test } from '../support/test.ts'
 
 const WITHDRAW = '/api/wallet/withdrawAll'
 
-/** What the page says of an action whose answer never came. */
+/** The notice about an action whose answer was lost. */
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
 
-/** Confirms a withdrawal, of which no answer will come, and waits until the server has been asked. */
-async function withdrawsUnanswered({ page, phone, sandbox }: Player): Promise<void> {
+/** Confirms a withdrawal without an answer, and waits until the server has the call. */
+async function withdrawUnanswered({ page, phone, sandbox }: Player): Promise<void> {
   await page.getByLabel('Amount').fill('200')
   await page.getByRole('button', { name: 'Withdraw' }).last().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect.poll(() => sandbox.requestsTo(WITHDRAW, phone)).toHaveLength(1)
 }
 
-test('what a tab that died left behind is found out in the tabs that are open, without a reload', async ({
+test('open tabs resolve the action of a killed tab without a reload', async ({
   player,
   sandbox,
   context,
@@ -27,7 +27,7 @@ test('what a tab that died left behind is found out in the tabs that are open, w
   await expect(atStatement.getByText('Nothing has happened yet')).toBeVisible()
   await expect(atHome.getByText('฿1,000.00')).toBeVisible()
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'hang-after' })
-  await withdrawsUnanswered(player)
+  await withdrawUnanswered(player)
   for (const page of [atStatement, atHome]) await expect(notice(page)).toHaveCount(0)
 
   await player.page.close()
@@ -56,15 +56,15 @@ test.describe('a page that was killed and is opened without a network', () => {
       says: 'We could not tell whether it went through.',
     },
   ] as const) {
-    test(`shows what is not known, and finds it out by itself when the network is back (${verdict})`, async ({
+    test(`shows an unknown outcome and resolves it when the network returns (${verdict})`, async ({
       player,
       sandbox,
       context,
     }) => {
       await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-      await player.isInstalled()
+      await player.waitForWorker()
       await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault })
-      await withdrawsUnanswered(player)
+      await withdrawUnanswered(player)
       await player.page.close()
 
       await context.setOffline(true)

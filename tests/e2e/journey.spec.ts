@@ -15,7 +15,7 @@ test('an evening in Thai: log in, move money to a game and back, withdraw, read 
     balance: 2000,
     slots: [{ code: 'PGSLOT', isActive: true, amount: 0 }],
   })
-  await player.speak('th')
+  await player.chooseLanguage('th')
   await page.goto(sandbox.origin)
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel(await word('Phone number')).fill(account.phone)
@@ -25,7 +25,7 @@ test('an evening in Thai: log in, move money to a game and back, withdraw, read 
   const wallet = page.getByRole('region', { name: await word('Your wallet') })
   await expect(wallet).toContainText('สมชาย ใจดี')
   await expect(wallet).toContainText('฿2,000.00')
-  // The Gregorian year, as the service has it: a Thai phone would say 543 more.
+  // The Gregorian year. A Thai phone would show 543 more.
   await expect(wallet).toContainText(new RegExp(`\\d\\d/\\d\\d/${new Date().getFullYear()} `))
   const accept = page.getByRole('button', { name: await word('I have read and accept') })
   await accept.click()

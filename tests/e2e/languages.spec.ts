@@ -5,8 +5,8 @@ import {
   giveOtp,
   givePhone,
   giveProfile,
-  goOn,
   newcomer,
+  pressContinue,
   register,
   stepTitle,
 } from '../support/registration.ts'
@@ -18,7 +18,7 @@ const languages = [
   { locale: 'en', tag: 'en', name: 'English' },
 ] as const
 
-/** The menu says its own name in the language of the moment. */
+/** The label of the menu is in the current language. */
 const languageMenu = (page: Page) => page.getByRole('banner').getByRole('combobox')
 
 test.describe('in a browser that speaks English', () => {
@@ -33,7 +33,7 @@ test.describe('in a browser that speaks English', () => {
   })
 })
 
-test('a language is taken at once, here and in the other tabs, keeps what was typed, and is kept', async ({
+test('a language applies at once in all tabs, keeps typed text, and is remembered', async ({
   player,
   sandbox,
   context,
@@ -70,7 +70,7 @@ test('a language is taken at once, here and in the other tabs, keeps what was ty
   await expect(page.getByLabel(await messageIn('la', 'Phone number'))).toBeVisible()
 })
 
-test('what the server refuses is said in the language of the moment', async ({ player, sandbox }) => {
+test('a refusal is shown in the current language', async ({ player, sandbox }) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/login`)
   await logIn(page, { phone: '0600000000', password: 'demo1234' })
@@ -83,7 +83,7 @@ test('what the server refuses is said in the language of the moment', async ({ p
   }
 })
 
-test('a player takes the language along, and changes it in the wallet', async ({ player }) => {
+test('a player keeps the language after the login and changes it in the wallet', async ({ player }) => {
   const { page } = player
   await player.signIn({ name: 'Poly Glot' })
   await expect(page.getByRole('link', { name: 'Statement' })).toBeVisible()
@@ -104,10 +104,10 @@ test('a player takes the language along, and changes it in the wallet', async ({
 test.describe('with the app installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network every language is there', async ({ player, sandbox, context }) => {
+  test('every language works without a network', async ({ player, sandbox, context }) => {
     const { page } = player
     await page.goto(`${sandbox.origin}/login`)
-    await player.isInstalled()
+    await player.waitForWorker()
     await context.setOffline(true)
     await page.reload()
     for (const { locale, tag, name } of languages) {
@@ -118,7 +118,7 @@ test.describe('with the app installed', () => {
   })
 })
 
-test('a language that does not exist is as good as none', async ({ player, sandbox }) => {
+test('an unknown language is ignored', async ({ player, sandbox }) => {
   for (const nonsense of ['xx', null, { locale: 'en' }, '__proto__']) {
     await player.keep('locale', nonsense)
     await player.page.goto(`${sandbox.origin}/login`)
@@ -137,14 +137,11 @@ const playerPaths = [
 
 for (const { locale, tag } of languages.filter((language) => language.locale !== 'en')) {
   test(`nothing that a visitor reads is English in ${locale}`, async ({ player }) => {
-    await player.speak(locale)
+    await player.chooseLanguage(locale)
     expect(await englishTextsAt(player, visitorPaths)).toEqual({})
   })
 
-  test(`no step of the registration, and nothing that can be wrong with it, is English in ${locale}`, async ({
-    player,
-    sandbox,
-  }) => {
+  test(`no step and no error of the registration is English in ${locale}`, async ({ player, sandbox }) => {
     const { page } = player
     const found: string[] = []
     const look = async (errors: number) => {
@@ -156,14 +153,14 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     }
     await page.goto(`${sandbox.origin}/register?code=%3Cscript%3E`)
-    await goOn(page)
+    await pressContinue(page)
     await look(1)
     await givePhone(page, newcomer.phone)
     await giveOtp(page, '')
     await look(1)
     await giveOtp(page, await sandbox.otpOf(newcomer.phone))
     await expect(stepTitle(page, 'About you')).toBeVisible()
-    await goOn(page)
+    await pressContinue(page)
     await look(3)
     await giveProfile(page)
     await expect(stepTitle(page, 'Your bank account')).toBeVisible()
@@ -181,7 +178,7 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       statements: 10,
       slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }],
     })
-    await player.speak(locale)
+    await player.chooseLanguage(locale)
     expect(await englishTextsAt(player, playerPaths)).toEqual({})
   })
 }

@@ -64,7 +64,7 @@ test('a visitor registers in Lao with a phone of any length and an account in ki
   await expect(page.getByRole('heading', { name: 'ນ້ອຍ' })).toBeVisible()
 })
 
-test('a phone number need not have ten digits, but be one', async ({ player, sandbox }) => {
+test('a phone number may have any length, but only digits', async ({ player, sandbox }) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/register`)
   await expect(page.getByText('10 digits')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('an account in baht can be chosen, and is still chosen after a reload', asy
   expect(await sandbox.stateOf({ phone: '5512345' })).toMatchObject({ currency: 'BAHT', bankCode: 'LDB' })
 })
 
-test('whatever a player claims, reads or changes is in Lao in the Lao build', async ({ player }) => {
+test('every screen of a player is in Lao in the Lao build', async ({ player }) => {
   test.slow()
   const { page } = player
   await player.signIn({

@@ -9,7 +9,7 @@ async function toLogin({ page, sandbox }: Player): Promise<void> {
   await expect(page.getByLabel('Phone number')).toBeVisible()
 }
 
-test('a wrong password is said at the password, goes away on input, and the phone stays', async ({
+test('a wrong password has its error at the field, which goes away on input, and the phone stays', async ({
   player,
   sandbox,
 }) => {
@@ -29,7 +29,7 @@ test('a wrong password is said at the password, goes away on input, and the phon
   await expect(page.getByRole('heading', { name: 'Right Atlast' })).toBeVisible()
 })
 
-test('an unknown phone is said at the phone, and the way to register is on the screen', async ({
+test('an unknown phone has its error at the field, and the screen links to the registration', async ({
   player,
   sandbox,
 }) => {
@@ -46,7 +46,10 @@ test('an unknown phone is said at the phone, and the way to register is on the s
   await expect(page).toHaveURL(`${sandbox.origin}/register`)
 })
 
-test('a service that does not tell which of the two is wrong is not outdone', async ({ player, sandbox }) => {
+test('a service that hides which field is wrong gets an error without a field', async ({
+  player,
+  sandbox,
+}) => {
   await sandbox.settings({ loginSaysWhich: false })
   const account = await sandbox.newPlayer()
   await toLogin(player)
@@ -69,7 +72,7 @@ test('a player who is not active is sent to support', async ({ player, sandbox }
   await expect(player.page).toHaveURL(`${sandbox.origin}/login`)
 })
 
-test('every other refusal is put into words, and the form stays as it was', async ({ player }) => {
+test('every other refusal has a text, and the form stays', async ({ player }) => {
   const { page } = player
   await toLogin(player)
   for (const [phone, says] of [
@@ -165,7 +168,7 @@ for (const { fault, says } of [
   { fault: 'broken-json', says: 'The answer could not be read. Please try again shortly.' },
   { fault: 'wrong-shape', says: 'The answer could not be read. Please try again shortly.' },
 ] as const) {
-  test(`a login without a good answer (${fault}) says so, and goes well the next time`, async ({
+  test(`a login without an answer (${fault}) says so, and the next try succeeds`, async ({
     player,
     sandbox,
   }) => {
@@ -200,7 +203,7 @@ test('the login fits a small phone without scrolling, its link to register inclu
   sandbox,
 }) => {
   for (const locale of ['th', 'la', 'en'] as const) {
-    await player.speak(locale)
+    await player.chooseLanguage(locale)
     await player.page.goto(`${sandbox.origin}/login`)
     const link = await player.page.getByRole('main').getByRole('link').boundingBox()
     const menu = await player.page.getByRole('navigation').boundingBox()

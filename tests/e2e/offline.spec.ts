@@ -1,18 +1,18 @@
-import { isStored } from '../support/everything-stored.ts'
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after one visit the wallet opens without a network, says how old it is, and catches up when the network returns', async ({
+test('after one visit the wallet opens offline, shows its age, and refreshes when the network returns', async ({
   player,
   sandbox,
   context,
 }) => {
   await player.signIn({ balance: 500 })
   await expect(player.page.getByText('500.00')).toBeVisible()
-  await player.isInstalled()
-  await isStored(player.page, '"amount":"50000"')
+  await player.waitForWorker()
+  await waitUntilStored(player.page, '"amount":"50000"')
 
   await context.setOffline(true)
   await player.page.clock.install({ time: Date.now() + 5 * 60_000 })
@@ -29,7 +29,7 @@ test('after one visit the wallet opens without a network, says how old it is, an
 
 test('a figure that was never read is a dash, not zero', async ({ player, context, sandbox }) => {
   await player.signIn({ balance: 500 })
-  await player.isInstalled()
+  await player.waitForWorker()
   await sandbox.clearRequests()
   await player.page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
@@ -40,13 +40,13 @@ test('a figure that was never read is a dash, not zero', async ({ player, contex
   await expect(player.page.getByText('0.00')).toHaveCount(0)
 })
 
-test('the lookups of a phone are read again behind the player, without a token and in their language', async ({
+test('the lookups of a phone are refreshed in the background, without a token and in the player’s language', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
   await player.signIn()
-  await player.isInstalled()
+  await player.waitForWorker()
   await page.goto(`${sandbox.origin}/user/contact`)
   const keys = () =>
     page.evaluate(async () => {

@@ -171,7 +171,7 @@ test('the profile is edited: names in upper case, the number without dashes, and
   })
 })
 
-test('a profile that is refused says so at its field, takes the focus there, and keeps what was typed', async ({
+test('a refused profile shows the error at its field, focuses it, and keeps the typed text', async ({
   player,
   sandbox,
 }) => {
@@ -199,7 +199,10 @@ test('a profile that is refused says so at its field, takes the focus there, and
   }
 })
 
-test('what a lost answer did to the profile is read there, and told', async ({ player, sandbox }) => {
+test('after a lost answer the profile is read again, and the result is shown', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   await player.signIn({ name: 'Mali', bankCode: 'KBANK', bankAccountNo: '1234567890' }, AT_EDIT)
   const name = page.getByLabel('Name', { exact: true })
@@ -228,9 +231,7 @@ test('what a lost answer did to the profile is read there, and told', async ({ p
   expect(await sandbox.stateOf(player)).toMatchObject({ name: 'Mali Saved' })
 })
 
-test('a bank that takes English names only has the name written anew from the profile, too', async ({
-  player,
-}) => {
+test('the profile also lets the player change a name to English', async ({ player }) => {
   const { page } = player
   const thai = { bankCode: 'KTB', bankAccountName: 'มะลิ ใจดี', bankAccountNo: '1234567890' }
   await player.signIn(thai, '/user/profile')

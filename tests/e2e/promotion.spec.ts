@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const FIND = '/api/promotion/find/{code}'
@@ -10,7 +10,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Promotion/ }
 const receive = (page: Page) => dialogOf(page).getByRole('button', { name: 'Receive' })
 const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
 
-test('a code is looked for in capitals, and its promotion is received', async ({ player, sandbox }) => {
+test('a code is searched in capitals, and its promotion is received', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 500 }, '/user/bonus')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -33,7 +33,7 @@ test('a code is looked for in capitals, and its promotion is received', async ({
   expect(await sandbox.balanceOf(player)).toBe(550)
   expect(await sandbox.effectsOf(player, 'promotion')).toMatchObject([{ amount: 50 }])
 
-  // It can be received once, however it was ended.
+  // It can be received only once, even after it has ended.
   await sandbox.endBonus(player)
   await page.goto(`${sandbox.origin}/user/bonus?dialog=promotion.KAPAO50`)
   await receive(page).click()
@@ -51,14 +51,14 @@ test('a code is looked for in capitals, and its promotion is received', async ({
   expect(await sandbox.effectsOf(player, 'promotion')).toHaveLength(1)
 })
 
-test('a code that no promotion has is said not to be found, and stays to be mended', async ({
+test('an unknown code is reported as not found and stays for a correction', async ({
   player,
   sandbox,
   context,
 }) => {
   const { page } = player
   await player.signIn({}, '/user/bonus')
-  // The sandbox answers the first with nothing, and refuses the second.
+  // The sandbox finds nothing for the first code and refuses the second.
   for (const code of ['KAPAO51', 'NO_PROMOTION']) {
     await codeField(page).fill(code)
     await codeField(page).press('Enter')
@@ -91,7 +91,7 @@ test('a promotion whose answer is lost is received once at most, and the screen 
   newPhone,
   sandbox,
 }) => {
-  await eachLosesTheAnswer(
+  await loseAnswerInEachWay(
     newPhone,
     { path: ACTIVATE, account: { balance: 500 }, at: '/user/bonus?dialog=promotion.KAPAO50' },
     async (player, { isDone }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
-import { dismissAll, shownOn, subscriptionChanges, tapNotification } from '../support/notifications.ts'
+import { changeSubscription, dismissAll, notificationsOn, tapNotification } from '../support/notifications.ts'
 import { PushService } from '../support/push-service.ts'
 import { test as base, expect, needsWholeBrowser, type Player } from '../support/test.ts'
 
@@ -20,12 +20,12 @@ test.use({ serviceWorkers: 'allow' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const kind = (page: Page, name: string) => page.getByRole('switch', { name })
 
-/** Signed in, with the worker there, and notifications allowed by a tap. */
-async function allowsPushes(player: Player, service: PushService): Promise<void> {
+/** Signs in, waits for the worker, and allows notifications by a tap. */
+async function allowPushes(player: Player, service: PushService): Promise<void> {
   const { page } = player
   await page.context().grantPermissions(['notifications'], { origin: player.sandbox.origin })
   await player.signIn({ balance: 100 }, '/user/profile')
-  await player.isInstalled()
+  await player.waitForWorker()
   await service.deliverTo(page)
   expect(service.isSubscribed).toBe(false)
   await page.getByRole('button', { name: 'Notifications' }).click()
@@ -44,28 +44,28 @@ async function allowsPushes(player: Player, service: PushService): Promise<void>
 const credit = ({ sandbox, phone }: Player, amount: number) => sandbox.credit({ phone }, amount)
 
 test(
-  'a credited deposit is told once, without its amount, and a tap leads to the statement',
+  'a credited deposit shows one notification without the amount, and a tap opens the statement',
   needsWholeBrowser,
   async ({ player, service, context }) => {
     const { page, sandbox } = player
-    await allowsPushes(player, service)
+    await allowPushes(player, service)
     await credit(player, 500)
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => notificationsOn(page))
       .toEqual([{ title: 'Deposit credited', body: 'The money is in your wallet.', silent: false }])
     expect(service.delivered).toEqual([{ kind: 'deposit', amount: 500, id: expect.any(String) }])
 
     await tapNotification(context)
     await expect(page).toHaveURL(`${sandbox.origin}/user/statement`)
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('500.00')
-    await expect.poll(() => shownOn(page)).toEqual([])
-    // The page went there by itself: Back leads to where the player was.
+    await expect.poll(() => notificationsOn(page)).toEqual([])
+    // The page navigated by itself, so Back returns to the earlier screen.
     await page.goBack()
     await expect(dialog(page)).toBeVisible()
 
     await kind(page, 'Show amounts').click()
     await credit(player, 250.5)
-    await expect.poll(() => shownOn(page)).toMatchObject([{ body: '฿250.50 is in your wallet.' }])
+    await expect.poll(() => notificationsOn(page)).toMatchObject([{ body: '฿250.50 is in your wallet.' }])
     await dismissAll(page)
 
     await page.keyboard.press('Escape')
@@ -73,39 +73,41 @@ test(
     await expect.poll(async () => (await sandbox.pushPhonesOf(player))[0]?.locale).toBe('th')
     await credit(player, 20)
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => notificationsOn(page))
       .toMatchObject([{ title: 'เงินฝากเข้าแล้ว', body: '฿20.00 เข้ากระเป๋าของคุณแล้ว' }])
 
-    // What this app does not know, or cannot read, is one notification, too, as the browser demands.
+    // A push that the app cannot read must also show one notification, because the browser demands it.
     for (const content of ['{"kind":"lottery"}', '<html>', '']) {
       await dismissAll(page)
       await service.push(content)
-      await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'มีความเคลื่อนไหวใหม่' }])
+      await expect.poll(() => notificationsOn(page)).toMatchObject([{ title: 'มีความเคลื่อนไหวใหม่' }])
     }
     await dismissAll(page)
 
     service.replaceSubscription()
-    await subscriptionChanges(context)
+    await changeSubscription(context)
     await expect.poll(() => service.isSubscribed).toBe(true)
     await credit(player, 30)
-    await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'เงินฝากเข้าแล้ว' }])
+    await expect.poll(() => notificationsOn(page)).toMatchObject([{ title: 'เงินฝากเข้าแล้ว' }])
   },
 )
 
 test(
-  'each kind has a switch, nights are quiet, and a choice that did not arrive is said and sent again',
+  'each kind has a switch, nights are quiet, and a choice that was not sent is shown and sent again',
   needsWholeBrowser,
   async ({ player, service }) => {
     const { page, sandbox } = player
-    await allowsPushes(player, service)
+    await allowPushes(player, service)
     const send = (what: 'chat' | 'deposit') => sandbox.push(player, what)
 
     await sandbox.fault({ path: SUBSCRIPTION, fault: 'status', status: 503, times: 20 })
     await kind(page, 'Support answers in the chat').click()
     await expect(dialog(page)).toContainText('Your choice is kept on this phone')
-    // The backend does not know yet: the phone itself makes no sound of it.
+    // The backend does not know the change yet, so the phone itself stays silent.
     expect((await send('chat')).sent).toBe(1)
-    await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Support has answered', silent: true }])
+    await expect
+      .poll(() => notificationsOn(page))
+      .toMatchObject([{ title: 'Support has answered', silent: true }])
     await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')
@@ -137,9 +139,9 @@ for (const isOffline of [false, true]) {
     needsWholeBrowser,
     async ({ player, service, context }) => {
       const { page, sandbox } = player
-      await allowsPushes(player, service)
+      await allowPushes(player, service)
       await credit(player, 500)
-      await expect.poll(() => shownOn(page)).toHaveLength(1)
+      await expect.poll(() => notificationsOn(page)).toHaveLength(1)
       const [stored] = await Promise.all([everythingStored(page), page.keyboard.press('Escape')])
       const sessionId = `session-${player.account.id}`
       expect(stored).toContain(sessionId)
@@ -148,19 +150,19 @@ for (const isOffline of [false, true]) {
       await page.getByRole('button', { name: 'Log out' }).click()
       await expect(page).toHaveURL(/\/login$/)
       await expect.poll(() => service.isSubscribed).toBe(false)
-      await expect.poll(() => shownOn(page)).toEqual([])
+      await expect.poll(() => notificationsOn(page)).toEqual([])
       await expect.poll(() => everythingStored(page)).not.toContain(sessionId)
       await context.setOffline(false)
-      // Told by the app, else by the push service.
+      // The app tells the backend. Offline, the push service does.
       if (isOffline) await credit(player, 20)
       await expect.poll(() => sandbox.pushPhonesOf(player)).toEqual([])
 
-      // One that was on its way tells nobody anything.
+      // A push that was under way shows nothing private.
       await service.push('{"kind":"deposit","amount":777}')
-      await expect.poll(() => shownOn(page)).toHaveLength(1)
-      expect(JSON.stringify(await shownOn(page))).not.toMatch(/777|ฝาก|eposit/)
+      await expect.poll(() => notificationsOn(page)).toHaveLength(1)
+      expect(JSON.stringify(await notificationsOn(page))).not.toMatch(/777|ฝาก|eposit/)
 
-      // The next player is asked anew.
+      // The next player is asked again.
       await player.signIn({}, '/user/profile?dialog=notifications')
       await expect(page.getByRole('button', { name: 'Allow notifications' })).toBeVisible()
     },
@@ -168,10 +170,10 @@ for (const isOffline of [false, true]) {
 }
 
 test(
-  'where notifications are forbidden or unknown, the way out is said',
+  'where notifications are forbidden or missing, the dialog says what to do',
   needsWholeBrowser,
   async ({ player, otherPlayer }) => {
-    // A browser without a screen answers no to its own question.
+    // A headless browser denies its own permission question.
     await player.signIn({}, '/user/profile?dialog=notifications')
     await player.page.getByRole('button', { name: 'Allow notifications' }).click()
     await expect(dialog(player.page)).toContainText('Notifications are blocked on this phone')
@@ -183,7 +185,7 @@ test(
     await expect(dialog(otherPlayer.page)).toHaveCount(0)
     await expect(otherPlayer.page.getByRole('dialog')).toBeVisible()
 
-    // Logged in until the tab is closed; the headless browser has said no to the question before.
+    // Logged in until the tab is closed. The headless browser has denied the question before.
     const { page } = player
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })

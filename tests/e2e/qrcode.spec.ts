@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { endsWith, loseAnswers, typicalLostAnswers } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswers, typicalLostAnswers } from '../support/lost-answers.ts'
 import { textOfQr } from '../support/qr-picture.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/turned-away.ts'
-import { watchesDeposits } from '../support/watches-deposits.ts'
+import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -40,7 +40,7 @@ const providers = [
   { code: 'ZAPMAN', name: 'QR ZAPMAN', tooLittle: '99', least: '฿100.00', quick: '1,000', baht: 1000 },
 ]
 
-test('the QR of each provider is shown and saved as it was served; a new one takes the place of the last', async ({
+test('the QR of each provider is shown and saved unchanged; a new one replaces the last', async ({
   player,
   sandbox,
 }) => {
@@ -66,7 +66,7 @@ test('the QR of each provider is shown and saved as it was served; a new one tak
     expect(await textOfQr(page, await addressOf(download))).toBe(qr?.payload)
   }
 
-  // The first one's QR went with the second: nobody is to pay it.
+  // The first QR is gone with the second, so that nobody pays it.
   await method(page, 'PromptPay KBANK').click()
   await expect(createButton(page)).toBeVisible()
   await method(page, 'QR ZAPMAN').click()
@@ -82,7 +82,7 @@ test('the QR of each provider is shown and saved as it was served; a new one tak
   expect(await sandbox.balanceOf(player)).toBe(50)
 })
 
-test('a QR is shared with the bank’s app, and its credit announced on whatever screen the app is opened again', async ({
+test('a QR is shared with the bank’s app, and its credit is announced on any screen after a restart', async ({
   player,
   sandbox,
   context,
@@ -110,9 +110,9 @@ test('a QR is shared with the bank’s app, and its credit announced on whatever
   await expect(page.getByRole('alertdialog', { name: 'Thank you' })).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await watchesDeposits(page)
+  await waitForDepositWatch(page)
 
-  // A small phone ends the app while the bank's is open.
+  // A small phone kills the app while the bank's app is open.
   await page.close()
   if (qr) await sandbox.payQr(qr)
   const reopened = await context.newPage()
@@ -120,13 +120,13 @@ test('a QR is shared with the bank’s app, and its credit announced on whatever
   await expect(reopened.getByText('฿150.25 has arrived in your wallet')).toBeVisible()
   await expect(reopened.getByText('+150.25')).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(170.25)
-  // Nothing is waited for any more, and so nothing is asked for.
+  // No deposit is awaited any more, so no call is made.
   expect(await reopened.evaluate(() => localStorage.getItem('kapao.deposit-watch'))).toBeNull()
   await reopened.getByRole('link', { name: 'Home' }).click()
   await expect(reopened.getByText('170.25')).toBeVisible()
 })
 
-test('a QR outlives the background and a killed page, keeps the screen on, and ends at 00:00', async ({
+test('a QR survives the background and a killed page, keeps the screen on, and ends at 00:00', async ({
   player,
   sandbox,
   context,
@@ -144,7 +144,7 @@ test('a QR outlives the background and a killed page, keeps the screen on, and e
         },
       })
       held.add(lock)
-      // As the system does when the page is hidden.
+      // The system does this when the page is hidden.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') void lock.release()
       })
@@ -169,7 +169,7 @@ test('a QR outlives the background and a killed page, keeps the screen on, and e
   expect(await locksOf(player.page)).toBe(0)
   const seen = (await sandbox.requestsTo('/api/wallet', player.phone)).length
   await timePasses(3 * MINUTE)
-  // Nothing is asked for while nobody looks.
+  // No call is made while the page is hidden.
   expect(await sandbox.requestsTo('/api/wallet', player.phone)).toHaveLength(seen)
   await comeBack(player.page)
   await expect(countdown(player.page)).toHaveText(/^0(3:0[01]|2:5\d)$/)
@@ -190,13 +190,13 @@ test('a QR outlives the background and a killed page, keeps the screen on, and e
   await expect.poll(() => locksOf(reopened)).toBe(0)
   expect(await sandbox.effectsOf(player, 'qrcode')).toHaveLength(1)
 
-  // A bank takes the money even a moment late: it is announced all the same.
+  // A bank may accept the money a moment late. It is announced, too.
   if (qr) await sandbox.payQr(qr)
   await expect(reopened.getByText('฿500.00 has arrived in your wallet')).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(500)
 })
 
-test('the countdown is the server’s, however wrong the phone’s clock is or becomes', async ({
+test('the countdown follows the server’s clock, even where the phone’s clock is wrong or changes', async ({
   player,
   sandbox,
 }) => {
@@ -208,7 +208,7 @@ test('the countdown is the server’s, however wrong the phone’s clock is or b
     await create(page, '100')
     await expect(countdown(page)).toHaveText(/^(10:0[01]|09:5\d)$/)
   }
-  // Put right, or wrong, while the QR is shown: by a day back, and by a day ahead.
+  // The clock jumps a day back and a day ahead while the QR is shown.
   for (const jumpMs of [-DAY, DAY]) {
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + jumpMs)
     await expect(countdown(page)).toHaveText(/^09:[345]\d$/)
@@ -217,7 +217,7 @@ test('the countdown is the server’s, however wrong the phone’s clock is or b
   expect(await secondsLeft(page)).toBeGreaterThan(0)
 })
 
-test('a QR whose making got no answer is there once, or not at all, and the screen says which', async ({
+test('after a lost answer there is one new QR or none, and the screen says which', async ({
   player,
   sandbox,
 }) => {
@@ -227,7 +227,7 @@ test('a QR whose making got no answer is there once, or not at all, and the scre
     await loseAnswers(player, '/api/qrcode/{bankCode}', fault, 'POST')
     await create(page, '40')
     if (isDone) {
-      await endsWith(countdown(page))
+      await expectEventually(countdown(page))
     } else {
       await expect(amountField(page)).toHaveAccessibleDescription(/again|internet/, { timeout: 15_000 })
       await expect(amountField(page)).toHaveValue('40')
@@ -237,7 +237,7 @@ test('a QR whose making got no answer is there once, or not at all, and the scre
   }
 })
 
-test('a QR whose cancelling got no answer is shown as long as it can be paid, and no longer', async ({
+test('after a lost answer to cancelling, a QR is shown only while it can be paid', async ({
   player,
   sandbox,
 }) => {
@@ -248,7 +248,9 @@ test('a QR whose cancelling got no answer is shown as long as it can be paid, an
     await expect(countdown(page)).toBeVisible()
     await loseAnswers(player, '/api/qrcode/{qrcodeId}', fault)
     await cancel(page)
-    await endsWith(isDone ? createButton(page) : page.getByRole('listitem').filter({ hasText: /again/ }))
+    await expectEventually(
+      isDone ? createButton(page) : page.getByRole('listitem').filter({ hasText: /again/ }),
+    )
     if (!isDone) await expect(countdown(page)).toBeVisible()
     const statuses = (await sandbox.qrcodesOf(player)).map(({ status }) => status)
     expect(statuses, fault).toEqual([isDone ? 'cancelled' : 'waiting'])
@@ -256,7 +258,7 @@ test('a QR whose cancelling got no answer is shown as long as it can be paid, an
   }
 })
 
-test('a QR that cannot be made says so; one that cannot be trusted is drawn without what is not its own', async ({
+test('a QR that cannot be made says so; a hostile one is drawn without its foreign parts', async ({
   player,
   sandbox,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { receivesOnceAtMost } from '../support/lost-answers.ts'
+import { receiveOnceAtMost } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const AT_REFUND = '/user/home?dialog=refund'
@@ -14,10 +14,7 @@ const addButton = (page: Page) => dialog(page).getByRole('button', { name: 'Add 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
 const log = (page: Page) => page.getByRole('table', { name: 'Refunds received' })
 
-test('a refund is received with its conditions in view, and stands among those received', async ({
-  player,
-  sandbox,
-}) => {
+test('a refund is received with its conditions in view and then listed', async ({ player, sandbox }) => {
   const { page } = player
   await sandbox.settings({ hasRefundBanners: false })
   await player.signIn({ balance: 100, refundAmount: 125.5 })
@@ -43,7 +40,7 @@ test('a refund is received with its conditions in view, and stands among those r
   await expect(page.getByRole('listitem').first()).toContainText('125.50')
 })
 
-test('while a bonus is active a refund cannot be received, but added to the wallet', async ({
+test('while a bonus is active a refund can be added to the wallet, but not received', async ({
   player,
   sandbox,
 }) => {
@@ -59,7 +56,7 @@ test('while a bonus is active a refund cannot be received, but added to the wall
   expect(await sandbox.requestsTo(RECEIVE, player.phone)).toEqual([])
 })
 
-test('a refund that is nothing, or not known, or not read, cannot be taken', async ({ player, sandbox }) => {
+test('a refund of zero or of an unknown amount cannot be received', async ({ player, sandbox }) => {
   const { page } = player
   const answers = [
     { body: { result: false, refundAmount: 0 }, says: 'There is no refund to receive right now.' },
@@ -100,12 +97,12 @@ for (const { path, button, says } of [
   { path: RECEIVE, button: receiveButton, says: 'Refund received.' },
   { path: ADD, button: addButton, says: 'The refund is in your wallet' },
 ]) {
-  test(`whatever becomes of the answer of ${path}, the refund is paid at most once and the screen tells the truth`, async ({
+  test(`after every lost answer of ${path} the refund was paid at most once, and the screen tells the truth`, async ({
     player,
   }) => {
     const waiting = { refundAmount: 50 }
     const money = { waiting, at: AT_REFUND, path, effect: 'refund', button: button(player.page), says }
-    await receivesOnceAtMost(player, money)
+    await receiveOnceAtMost(player, money)
   })
 }
 

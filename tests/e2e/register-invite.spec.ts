@@ -1,9 +1,9 @@
 import {
+  expectRegistered,
   giveBank,
   giveProfile,
-  goOn,
-  isDone,
   newcomer,
+  pressContinue,
   stepTitle,
   toProfile,
 } from '../support/registration.ts'
@@ -25,7 +25,7 @@ test('the code of an invite link cannot be changed, is remembered, and reaches t
   await expect(code).not.toBeEditable()
   await giveProfile(page)
   await giveBank(page)
-  await isDone(player)
+  await expectRegistered(player)
 
   const answer = await fetch(`${sandbox.origin}/api/invite`, {
     method: 'POST',
@@ -45,7 +45,7 @@ test('without a link an invite code may be typed, or left out', async ({ player,
   await expect(page.getByRole('alert')).toHaveText('An invite code has up to 40 letters and digits')
   await page.getByLabel('Invite code').fill('PR123')
   await page.getByLabel('How did you hear about us?').selectOption('LINE')
-  await goOn(page)
+  await pressContinue(page)
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
 })
 
@@ -61,7 +61,7 @@ const hostileCodes = [
   `PR${'9'.repeat(60)}`,
 ]
 
-test('a hostile invite code is left out, and it is said', async ({ player, sandbox }) => {
+test('a hostile invite code is left out, and a message says so', async ({ player, sandbox }) => {
   const { page } = player
   await sandbox.settings({ registerOTP: false })
   const scripts: string[] = []

@@ -1,4 +1,11 @@
-import { giveBank, isDone, isRegistered, newcomer, register, toBank } from '../support/registration.ts'
+import {
+  expectRegistered,
+  giveBank,
+  isRegistered,
+  newcomer,
+  register,
+  toBank,
+} from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
 const REGISTER = '/api/account'
@@ -9,18 +16,18 @@ for (const fault of ['drop-after', 'html-502-after', 'broken-json'] as const) {
     sandbox,
   }) => {
     const { page } = player
-    // A reused connection that drops makes the browser itself send again.
+    // The browser itself repeats a call on a reused connection that drops.
     await sandbox.settings({ connectionClose: true })
     await toBank(page, sandbox)
     await sandbox.fault({ path: REGISTER, fault, times: 20 })
     await giveBank(page)
-    await isDone(player)
+    await expectRegistered(player)
     expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
     expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(1)
   })
 }
 
-test('a registration that was lost on its way is known not to be done, and can be sent again', async ({
+test('a registration that did not arrive is found to be not done, and can be sent again', async ({
   player,
   sandbox,
 }) => {
@@ -34,7 +41,7 @@ test('a registration that was lost on its way is known not to be done, and can b
 
   await sandbox.clearFaults()
   await register(page)
-  await isDone(player)
+  await expectRegistered(player)
   expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
 })
 
@@ -54,6 +61,6 @@ test('while nobody knows whether the registration is done it says so, and what t
 
   await sandbox.clearFaults()
   await checkAgain.click()
-  await isDone(player)
+  await expectRegistered(player)
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(sent)
 })

@@ -1,10 +1,13 @@
-import { giveOtp, givePhone, goOn, newcomer, stepTitle, toOtp } from '../support/registration.ts'
+import { giveOtp, givePhone, newcomer, pressContinue, stepTitle, toOtp } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
 const SEND = '/api/otp/send'
 const VERIFY = '/api/otp/verify'
 
-test('a new code can be asked for after a minute, and only it counts', async ({ player, sandbox }) => {
+test('a new code can be requested after a minute, and only that one is valid', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   await page.clock.install()
   await sandbox.settings({ otpCode: '111111' })
@@ -23,7 +26,7 @@ test('a new code can be asked for after a minute, and only it counts', async ({ 
   expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(2)
 })
 
-test('going back and on again sends no second code, and a used one is not asked for again', async ({
+test('going back and forward sends no second code, and a used code is not asked for again', async ({
   player,
   sandbox,
 }) => {
@@ -31,7 +34,7 @@ test('going back and on again sends no second code, and a used one is not asked 
   await toOtp(player)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
-  await goOn(page)
+  await pressContinue(page)
   await giveOtp(page, await sandbox.otpOf(newcomer.phone))
   await expect(stepTitle(page, 'About you')).toBeVisible()
   expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
@@ -42,7 +45,7 @@ test('going back and on again sends no second code, and a used one is not asked 
   await expect(stepTitle(page, 'About you')).toBeVisible()
 })
 
-test('a code that has expired says so, and a new one can be had at once', async ({ player, sandbox }) => {
+test('an expired code says so, and a new one can be requested at once', async ({ player, sandbox }) => {
   const { page } = player
   await toOtp(player)
   const old = await sandbox.otpOf(newcomer.phone)
@@ -57,7 +60,7 @@ test('a code that has expired says so, and a new one can be had at once', async 
   await expect(stepTitle(page, 'About you')).toBeVisible()
 })
 
-test('a wrong code can be mended; after five the number is blocked, and it is said', async ({
+test('a wrong code can be corrected; after five the number is blocked, and a message says so', async ({
   player,
   sandbox,
 }) => {
@@ -85,7 +88,7 @@ test('a number that is blocked gets no code, and keeps what was typed', async ({
   await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
 
   await sandbox.unblockOtp(newcomer.phone)
-  await goOn(page)
+  await pressContinue(page)
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()
 })
 

@@ -1,11 +1,11 @@
 import {
+  expectRegistered,
   giveBank,
   giveOtp,
   givePhone,
   giveProfile,
-  goOn,
-  isDone,
   newcomer,
+  pressContinue,
   register,
   stepTitle,
   toBank,
@@ -18,10 +18,7 @@ const SEND = '/api/otp/send'
 const VALIDATE = '/api/account/validate'
 const VERIFY = '/api/otp/verify'
 
-test('a phone number that cannot be one is said at once, and nothing is sent', async ({
-  player,
-  sandbox,
-}) => {
+test('an invalid phone number shows an error at once, and nothing is sent', async ({ player, sandbox }) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/register`)
   for (const [phone, says] of [
@@ -48,7 +45,7 @@ test('a phone number that cannot be one is said at once, and nothing is sent', a
 test('the third step says what is missing, and when the passwords differ', async ({ player, sandbox }) => {
   const { page } = player
   await toProfile(page, sandbox)
-  await goOn(page)
+  await pressContinue(page)
   await expect(page.getByRole('alert')).toHaveText([
     'Enter your name',
     'Choose a password',
@@ -59,7 +56,7 @@ test('the third step says what is missing, and when the passwords differ', async
   await page.getByLabel('Name', { exact: true }).fill(newcomer.name)
   await page.getByLabel('Password', { exact: true }).fill('one-parrot')
   await page.getByLabel('Confirm password', { exact: true }).fill('two-parrots')
-  await goOn(page)
+  await pressContinue(page)
   await expect(page.getByRole('alert')).toHaveText(["Passwords don't match"])
   expect(await sandbox.requestsTo(VALIDATE)).toEqual([])
 
@@ -67,7 +64,7 @@ test('the third step says what is missing, and when the passwords differ', async
   await expect(page.getByText("Passwords don't match")).toBeHidden()
   await page.getByRole('button', { name: 'Show password' }).first().click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-  await goOn(page)
+  await pressContinue(page)
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
 })
 
@@ -109,7 +106,7 @@ test('names become upper case, and for KTB, TMB and BBL they must be English', a
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toEqual([])
 
   await giveBank(page, { bank: 'SCB', firstName: 'มะลิ', lastName: 'มาใหม่' })
-  await isDone(player)
+  await expectRegistered(player)
   expect(await sandbox.stateOf(newcomer)).toMatchObject({ bankCode: 'SCB', bankAccountName: 'มะลิ มาใหม่' })
 })
 
@@ -124,7 +121,7 @@ test('a phone number that is registered already leads to the login', async ({ pl
   await expect(page).toHaveURL(`${sandbox.origin}/login`)
 })
 
-test('a bank account that is registered already is said at its number, and another one is taken', async ({
+test('a registered bank account shows an error at its number, and another one is accepted', async ({
   player,
   sandbox,
 }) => {
@@ -138,7 +135,7 @@ test('a bank account that is registered already is said at its number, and anoth
   await page.getByLabel('Account number').fill('1112223334')
   await expect(said).toBeHidden()
   await register(page)
-  await isDone(player)
+  await expectRegistered(player)
 })
 
 const refusals: Record<string, [code: string, says: string][]> = {
@@ -161,10 +158,7 @@ const refusals: Record<string, [code: string, says: string][]> = {
   ],
 }
 
-test('every refusal is put into words where it happens, and the next try goes on', async ({
-  player,
-  sandbox,
-}) => {
+test('every refusal has a text in its place, and the next try continues', async ({ player, sandbox }) => {
   const { page } = player
   const refused = async (path: string, again: () => Promise<void>) => {
     for (const [code, says] of refusals[path] ?? []) {
@@ -180,10 +174,10 @@ test('every refusal is put into words where it happens, and the next try goes on
   await refused(VERIFY, async () => giveOtp(page, await sandbox.otpOf(newcomer.phone)))
   await refused(VALIDATE, () => giveProfile(page))
   await refused(REGISTER, () => giveBank(page))
-  await isDone(player)
+  await expectRegistered(player)
 })
 
-test('a service that wants a code after all leads back to the phone, and nothing typed is lost', async ({
+test('a service that needs a code after all leads back to the phone, and no typed text is lost', async ({
   player,
   sandbox,
 }) => {
@@ -194,11 +188,11 @@ test('a service that wants a code after all leads back to the phone, and nothing
   await expect(page.getByRole('alert')).toContainText('Please confirm your phone number with the OTP first.')
   await page.getByRole('button', { name: 'To the phone number' }).click()
   await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
-  await goOn(page)
+  await pressContinue(page)
   await giveOtp(page, await sandbox.otpOf(newcomer.phone))
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(newcomer.name)
-  await goOn(page)
+  await pressContinue(page)
   await expect(page.getByLabel('Account number')).toHaveValue(newcomer.accountNo)
   await register(page)
-  await isDone(player)
+  await expectRegistered(player)
 })

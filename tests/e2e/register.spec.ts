@@ -1,14 +1,14 @@
 import { everythingStored } from '../support/everything-stored.ts'
 import { logIn } from '../support/login-form.ts'
 import {
+  expectRegistered,
   giveBank,
   giveOtp,
   givePhone,
   giveProfile,
-  goOn,
-  isDone,
   isRegistered,
   newcomer,
+  pressContinue,
   stepTitle,
   toBank,
   toOtp,
@@ -26,7 +26,7 @@ test('a visitor registers with the code from the SMS, is taken to the login, and
   const { page } = player
   await page.goto(`${sandbox.origin}/login`)
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  // Both screens ask for a phone number.
+  // Both screens ask for a phone number, so check the heading.
   await expect(page.getByRole('heading', { name: 'Your phone number' })).toBeVisible()
   await givePhone(page, '086-111 2223')
   await expect(page.getByText('086-111-2223')).toBeVisible()
@@ -40,7 +40,7 @@ test('a visitor registers with the code from the SMS, is taken to the login, and
   expect(stored).toContain(newcomer.name)
   await giveBank(page, { accountNo: '777-888-9990' })
   await expect(page.getByRole('heading', { name: 'Registration complete' })).toBeVisible()
-  await isDone(player)
+  await expectRegistered(player)
   expect(await everythingStored(page)).not.toContain(newcomer.name)
   expect(await sandbox.stateOf(newcomer)).toMatchObject({
     name: 'Mali Newcomer',
@@ -58,7 +58,7 @@ test('where the service asks for no code the second step is left out', async ({ 
   const { page } = player
   await toBank(page, sandbox)
   await giveBank(page)
-  await isDone(player)
+  await expectRegistered(player)
   expect(await sandbox.requestsTo(SEND, newcomer.phone)).toEqual([])
   expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
 })
@@ -89,9 +89,9 @@ test('Back goes a step back, by its button and by the browser, and keeps what wa
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(newcomer.password)
   await page.goBack()
   await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
-  await goOn(page)
+  await pressContinue(page)
   await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(newcomer.password)
-  await goOn(page)
+  await pressContinue(page)
   await expect(page.getByLabel('First name')).toHaveValue('MALI')
 })
 
@@ -107,15 +107,12 @@ test('a double tap on Back goes one step back and does not leave the registratio
   await page.getByRole('button', { name: 'Back' }).dblclick()
   await expect(stepTitle(page, 'Your phone number')).toBeVisible()
   // Would the second tap leave the screen, there would be no step to go on to.
-  await goOn(page)
+  await pressContinue(page)
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()
   await expect(page).toHaveURL(`${sandbox.origin}/register?step=otp`)
 })
 
-test('a reload keeps what is no secret: the code can be entered, and only the password is typed again', async ({
-  player,
-  sandbox,
-}) => {
+test('a reload keeps everything but the password: the code can be entered', async ({ player, sandbox }) => {
   const { page } = player
   await toOtp(player)
   await page.reload()
@@ -162,7 +159,7 @@ test('many taps send one code and one registration', async ({ player, sandbox })
   await giveBank(page, { accountNo: '' })
   await page.getByLabel('Account number').fill(newcomer.accountNo)
   await tapOften('Register')
-  await isDone(player)
+  await expectRegistered(player)
   expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(1)
 })
@@ -175,14 +172,18 @@ test('banks that could not be loaded can be asked for again', async ({ player, s
   await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await giveBank(page)
-  await isDone(player)
+  await expectRegistered(player)
 })
 
-test('without a network no step goes on, and it is said at once', async ({ player, sandbox, context }) => {
+test('without a network no step continues, and a message says so at once', async ({
+  player,
+  sandbox,
+  context,
+}) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/register`)
   await expect(page.getByLabel('Phone number')).toBeVisible()
-  // Whether a code is asked for is known by then.
+  // By then the app knows whether a code is needed.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
@@ -190,7 +191,7 @@ test('without a network no step goes on, and it is said at once', async ({ playe
   await expect(page.getByRole('alert')).toHaveText(/You are offline/)
   await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
   await context.setOffline(false)
-  await goOn(page)
+  await pressContinue(page)
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()
   expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
 })

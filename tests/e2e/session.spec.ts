@@ -1,4 +1,4 @@
-import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { startFaultyProxy } from '../support/faulty-proxy.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,7 +12,7 @@ test('after a logout nothing of the player is seen or stored, and the next playe
   await expect(page.getByText('4,321.50')).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByText('Somsak Firstplayer').first()).toBeVisible()
-  await isStored(page, 'Somsak Firstplayer')
+  await waitUntilStored(page, 'Somsak Firstplayer')
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -31,13 +31,13 @@ test('after a logout nothing of the player is seen or stored, and the next playe
   await expect(page.getByText('4,321.50')).toHaveCount(0)
 })
 
-test('the next player is shown no figure that the browser keeps of the last one', async ({
+test('the next player sees no figure of the last one from the browser’s cache', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
   const proxy = await startFaultyProxy(sandbox.origin)
-  // Many backends let a browser keep what they answer.
+  // Many backends let a browser cache their answers.
   for (const path of ['/api/wallet', '/api/account/profile', '/api/refund/check'])
     proxy.fault(path, 'cacheable')
   const first = await sandbox.newPlayer({ name: 'Prasert Beforehand', balance: 1111.11 })
@@ -99,7 +99,7 @@ test('a session that the server ends leads to the login, and back to where the p
   const { page } = player
   const account = await player.signIn({ name: 'Sudden End' }, '/user/statement')
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
-  // Else a call of this page could be the one that hears of it.
+  // Otherwise a call of this page could be the one that notices it.
   await page.waitForLoadState('networkidle')
   await sandbox.endSession(account)
   await page.goto(`${sandbox.origin}/user/profile`)
@@ -120,7 +120,7 @@ test('the way back after a login leads only into the player area', async ({ play
 })
 
 for (const path of ['/api/wallet', '/api/account/profile', '/api/statement', '/api/bonus']) {
-  test(`"gone" from ${path} ends in the terminated page`, async ({ player, sandbox }) => {
+  test(`"gone" from ${path} opens the terminated page`, async ({ player, sandbox }) => {
     const account = await sandbox.newPlayer()
     await sandbox.fault({ path, phone: account.phone, fault: 'gone', times: 5 })
     const screen = {
@@ -136,7 +136,7 @@ for (const path of ['/api/wallet', '/api/account/profile', '/api/statement', '/a
   })
 }
 
-test('"gone" and an invalid token are heard from a money call, too', async ({
+test('"gone" and an invalid token of a money call end the session, too', async ({
   player,
   otherPlayer,
   sandbox,
@@ -162,7 +162,7 @@ test('a service that is terminated says so at the login', async ({ player, sandb
   await expect(player.page).toHaveURL(/\/terminated$/)
 })
 
-test('a guarded screen asks for a login and keeps the way', async ({ player, sandbox }) => {
+test('a player’s screen asks for a login and opens afterwards', async ({ player, sandbox }) => {
   await player.page.goto(`${sandbox.origin}/user/statement?page=2`)
   await expect(player.page).toHaveURL(/\/login\?redirect=/)
 })

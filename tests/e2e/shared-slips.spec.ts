@@ -11,10 +11,10 @@ interface Shared {
   files?: { type: string; bytes: number[] | number }[]
 }
 
-/** What the phone does with "share": a form is posted to the app's share target. */
+/** Posts a form to the app's share target, as the phone does on "share". */
 async function share(page: Page, { files = [], text }: Shared): Promise<void> {
   await Promise.all([
-    // A new page, where the address may be that of the one before.
+    // A new page. Its address may be the same as before.
     page.waitForEvent('load'),
     page.evaluate(
       ([pictures, words]) => {
@@ -55,14 +55,14 @@ const png = async (page: Page, reference: string) => ({
 const card = (page: Page) => page.getByRole('heading', { name: 'Shared slip' })
 const nameAccount = (page: Page) => page.getByRole('button', { name: /Government Savings Bank/ }).first()
 
-test('two slips survive a login in between, and go to the account that the player names, to credit', async ({
+test('two shared slips survive a login, go to the account that the player chooses, and are credited', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
   const account = await sandbox.newPlayer({ balance: 0 })
   await page.goto(`${sandbox.origin}/login`)
-  await player.isInstalled()
+  await player.waitForWorker()
   await share(page, { files: [await png(page, 'First')] })
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await share(page, { files: [await png(page, 'Second')] })
@@ -86,13 +86,13 @@ test('two slips survive a login in between, and go to the account that the playe
   await expect(card(page)).toHaveCount(0)
 })
 
-test('what is no slip is refused in words; what was shared and not taken goes with a logout', async ({
+test('a file that is no slip is refused with a text; an unused share is deleted by a logout', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
   await player.signIn({}, '/user/home')
-  await player.isInstalled()
+  await player.waitForWorker()
   const wrong: [Shared, string][] = [
     [{ text: 'a text alone' }, 'This is not a JPG, PNG or WebP picture.'],
     [{ files: [{ type: 'application/pdf', bytes: 1000 }] }, 'This is not a JPG, PNG or WebP picture.'],
@@ -103,7 +103,7 @@ test('what is no slip is refused in words; what was shared and not taken goes wi
     await expect(page.getByText(says)).toBeVisible()
     await expect(card(page)).toHaveCount(0)
   }
-  // A text that calls itself a picture is found out when it is opened.
+  // A text with the type of a picture is detected when it is opened.
   await share(page, { files: [{ type: 'image/png', bytes: [60, 104, 49, 62] }] })
   await nameAccount(page).click()
   await expect(page.getByText('This is not a JPG, PNG or WebP picture.')).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { everythingStored, isStored } from '../support/everything-stored.ts'
-import { endsWith, loseAnswers, lostAnswers } from '../support/lost-answers.ts'
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
+import { expectEventually, loseAnswers, lostAnswers } from '../support/lost-answers.ts'
 import type { FaultKind } from '../support/sandbox.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
 import { DEPOSIT, received, sendButton, UPLOAD } from '../support/slip-upload.ts'
 import { expect, needsWholeBrowser, type Player, test } from '../support/test.ts'
-import { watchesDeposits } from '../support/watches-deposits.ts'
+import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
-/** As a slip that is to be sent lies on disk. */
+/** A waiting slip as it is on disk. */
 const WAITING = '"state":"waiting"'
 
 /** Opens the account that slips are uploaded for. */
@@ -31,7 +31,7 @@ async function sendSlip({ page }: Player): Promise<void> {
   await sendButton(page).click()
 }
 
-test('a chosen slip outlives the dialog and a reload, is sent once however often it is tapped, and is credited', async ({
+test('a chosen slip survives closing and a reload, is sent once despite many taps, and is credited', async ({
   player,
   sandbox,
 }) => {
@@ -40,7 +40,7 @@ test('a chosen slip outlives the dialog and a reload, is sent once however often
   await chooseSlip(page)
   await page.keyboard.press('Escape')
   await expect(page.getByText('A slip is not sent yet')).toBeVisible()
-  await isStored(page, '"state":"chosen"')
+  await waitUntilStored(page, '"state":"chosen"')
   await page.reload()
   await page.getByRole('button', { name: 'Look and send' }).click()
   await expect(page.getByRole('img', { name: 'Your slip' })).toBeVisible()
@@ -52,7 +52,7 @@ test('a chosen slip outlives the dialog and a reload, is sent once however often
 
   const [slip] = await sandbox.slipsOf(player)
   expect(slip).toMatchObject({ status: 'PROCESSING', bankCode: 'GSB' })
-  await watchesDeposits(page)
+  await waitForDepositWatch(page)
   await sandbox.approveSlip(slip, 250)
   expect(await sandbox.balanceOf(player)).toBe(350)
   await expect(page.getByText('฿250.00 has arrived in your wallet')).toBeVisible()
@@ -69,7 +69,9 @@ for (const { fault, isDone } of lostAnswers.filter((lost) => lost.isDone || lost
     await player.signIn({}, DEPOSIT)
     await loseAnswers(player, UPLOAD, fault)
     await sendSlip(player)
-    await endsWith(isDone ? received(page) : page.getByText('It did not arrive, and is safe on this phone.'))
+    await expectEventually(
+      isDone ? received(page) : page.getByText('It did not arrive, and is safe on this phone.'),
+    )
     if (!isDone) {
       await sandbox.clearFaults()
       await sendButton(page).click()
@@ -103,7 +105,7 @@ test('a page that is killed in the middle of an upload finds out the truth when 
     if (fault === 'hang-after') {
       await expect(received(reopened)).toBeVisible()
       await reopened.getByRole('button', { name: 'Got it' }).click()
-      // A page that is closed at once would not have written that down.
+      // A page that is closed at once cannot have written "received".
       await expect.poll(() => everythingStored(reopened)).not.toContain('"state":"received"')
     } else {
       await expect(reopened.getByText('The slip was not sent')).toBeVisible({ timeout: 15_000 })
@@ -141,7 +143,7 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
   await context.setOffline(true)
   await sendButton(page).click()
   await expect(page.getByText('A slip waits to be sent')).toBeVisible()
-  await isStored(page, WAITING)
+  await waitUntilStored(page, WAITING)
   await page.close()
   await context.setOffline(false)
   const reopened = await context.newPage()
@@ -150,7 +152,7 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
   await expect(received(reopened)).toHaveCount(2)
 })
 
-test('in the closing hours a slip waits, and says until when; it can be taken back', async ({
+test('in the closing hours a slip waits and shows until when; it can be removed', async ({
   player,
   sandbox,
 }) => {
@@ -168,7 +170,7 @@ test('in the closing hours a slip waits, and says until when; it can be taken ba
   await home.getByRole('button', { name: 'Look and send' }).click()
   await sendButton(page).click()
   await expect(page.getByText('Slips are taken again at 02:00.').first()).toBeVisible()
-  await isStored(page, WAITING)
+  await waitUntilStored(page, WAITING)
   expect(await sandbox.requestsTo(UPLOAD, player.phone)).toEqual([])
 
   await sandbox.setClock({ now: '2026-01-15T19:00:01Z', isFixed: true })
@@ -177,7 +179,7 @@ test('in the closing hours a slip waits, and says until when; it can be taken ba
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
-test('what the server refuses is said in its words, and its "used before" of our own success is a success', async ({
+test('a refusal shows the server’s words, and "used before" after our own success counts as success', async ({
   player,
   sandbox,
 }) => {
@@ -230,7 +232,7 @@ test('when the list of slips cannot be read either, the player is told so, and d
   await sandbox.clearFaults()
   await page.getByRole('button', { name: 'It is not there' }).click()
   await sendButton(page).click()
-  // The same key: the server knows that it has it.
+  // The same key, so the server recognises the repeated call.
   await expect(received(page)).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
@@ -250,7 +252,7 @@ test('an upload shows its progress and can be cancelled, and another tab does no
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expect(otherTab.getByText('Another window is sending it.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  // All of it had left the phone: only the list can tell.
+  // The whole file was sent, so only the list can tell.
   await expect(received(page)).toBeVisible({ timeout: 15_000 })
   await expect(received(otherTab).first()).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
@@ -266,7 +268,7 @@ test('a logout leaves no slip behind, and nothing is sent for the next player', 
   await player.signIn({}, DEPOSIT)
   await sendSlip(player)
   await expect(page.getByText('A slip waits to be sent')).toBeVisible()
-  await isStored(page, WAITING)
+  await waitUntilStored(page, WAITING)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -289,7 +291,7 @@ test.describe('with the app installed', () => {
       const { page } = player
       await sandbox.settings({ slip: { isActive: false, closeFrom: '', closeTo: '' } })
       await player.signIn({}, DEPOSIT)
-      await player.isInstalled()
+      await player.waitForWorker()
       await sendSlip(player)
       await expect(page.getByText('It is sent once they are')).toBeVisible()
       await sandbox.settings({ slip: { isActive: true, closeFrom: '', closeTo: '' } })

@@ -9,7 +9,7 @@ import {
 import {
   choose,
   DEPOSIT,
-  isRead,
+  expectQrRead,
   jpeg,
   openUpload,
   type Picked,
@@ -19,7 +19,7 @@ import {
 } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As banks' apps, chats and cameras leave them. */
+/** Pictures as banks' apps, chats and cameras make them. */
 const pictures: Omit<SlipPicture, 'payload'>[] = [
   ...[30, 40, 50, 60, 70, 80].map((quality) => ({ quality })),
   ...[-8, 3, 12, 30, 45].map((turn) => ({ turn, quality: 60 })),
@@ -32,10 +32,7 @@ const pictures: Omit<SlipPicture, 'payload'>[] = [
   { type: 'image/webp', quality: 30 },
 ]
 
-test('slips of every look are read on the phone, and every one of them can be sent', async ({
-  player,
-  sandbox,
-}) => {
+test('slips of every kind are read on the phone and can be sent', async ({ player, sandbox }) => {
   // Twenty uploads.
   test.slow()
   const { page } = player
@@ -48,7 +45,7 @@ test('slips of every look are read on the phone, and every one of them can be se
   await openUpload(player)
   for (const slip of slips) {
     await choose(page, slip)
-    // `expect` looks again only after a while, which forty times over is long.
+    // `expect` polls slowly, which would take long for forty times.
     await page.getByText(/QR can be read|all of the slip can be read/).waitFor()
     await page.getByRole('button', { name: 'Send slip' }).click()
     await page.getByText('Slip received').waitFor()
@@ -60,7 +57,7 @@ test('slips of every look are read on the phone, and every one of them can be se
   expect(read.length).toBeGreaterThanOrEqual(0.95 * pictures.length)
 })
 
-test('a photo of 3 MB leaves the phone at a twentieth of it, and its QR can still be read', async ({
+test('a photo of 3 MB is sent at a twentieth of its size, and its QR is still readable', async ({
   player,
   sandbox,
 }) => {
@@ -79,26 +76,26 @@ test('a photo of 3 MB leaves the phone at a twentieth of it, and its QR can stil
   })
   expect(photo.length).toBeGreaterThan(2_500_000)
   await choose(page, jpeg(photo))
-  await isRead(page)
+  await expectQrRead(page)
   await send(page)
 
   const [slip] = await sandbox.slipsOf(player)
   expect(slip).toMatchObject({ reference: '20261121Photo' })
   const left = Buffer.from(await (await fetch(player.sandbox.origin + slip?.link)).arrayBuffer())
   expect(left.length).toBeLessThanOrEqual(200 * 1024)
-  // What left the phone is itself a picture that can be read, by the backend as by the app.
+  // The sent file is a picture whose QR the backend and the app can read.
   await sendAnother(page)
   await choose(page, jpeg(left))
-  await isRead(page)
+  await expectQrRead(page)
 })
 
-test('a slip that was sent before is said to be, with what became of it', async ({ player, sandbox }) => {
+test('a slip that was sent before is marked with its status', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({}, DEPOSIT)
   await openUpload(player)
   const picture = jpeg(await drawSlip(page, { payload: slipPayload('20261121Twice') }))
   await choose(page, picture)
-  await isRead(page)
+  await expectQrRead(page)
   await expect(page.getByText('You have sent this slip before')).toBeHidden()
   await send(page)
   await sendAnother(page)
@@ -125,7 +122,7 @@ test('a slip that was sent before is said to be, with what became of it', async 
   expect(await sandbox.balanceOf(player)).toBe(20)
 })
 
-test('a QR to pay with and a slip of another day are warned of, and can be sent all the same', async ({
+test('a QR to pay with and a slip of another day get a warning, but can be sent', async ({
   player,
   sandbox,
 }, testInfo) => {
@@ -152,7 +149,7 @@ test('a QR to pay with and a slip of another day are warned of, and can be sent 
     await sendAnother(page)
   }
   const sent = (await sandbox.slipsOf(player)).map(({ reference }) => reference)
-  // The QR of a payment is not passed on for a slip's.
+  // The text of a QR to pay with is not sent as the slip's QR.
   expect(sent).toEqual(['20261121Old', '50001', expect.stringMatching(/^SL/)])
 })
 

@@ -4,7 +4,7 @@ import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
 import {
   choose,
   DEPOSIT,
-  isRead,
+  expectQrRead,
   jpeg,
   openUpload,
   type Picked,
@@ -13,7 +13,7 @@ import {
 } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a drag or a paste carries. */
+/** The data of a drag or a paste. */
 function carrying(page: Page, buffer: Buffer) {
   return page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -29,7 +29,7 @@ test('a slip is picked, sent, approved, and credited once', async ({ player, san
   await openUpload(player)
   await choose(page, jpeg(await drawSlip(page, { payload: slipPayload('20261121Picked') })))
   await expect(page.getByRole('img', { name: 'Your slip' })).toBeInViewport()
-  await isRead(page)
+  await expectQrRead(page)
   await expect(page.getByRole('button', { name: 'Send slip' })).toBeInViewport()
   await send(page)
   expect(await sandbox.effectsOf(player, 'slip')).toHaveLength(1)
@@ -68,13 +68,13 @@ test.describe('with a mouse and a keyboard', () => {
       ])
     }, screenshot.toString('base64'))
     await page.keyboard.press('Control+V')
-    await isRead(page)
+    await expectQrRead(page)
 
     const place = page.getByText('After the transfer, upload the slip')
     const dropWrongFile = async () => {
       await place.dispatchEvent('drop', { dataTransfer: await carrying(page, Buffer.from('no picture')) })
       await expect(page.getByRole('alert')).toContainText(WRONG_TYPE)
-      await isRead(page)
+      await expectQrRead(page)
     }
     await dropWrongFile()
 
@@ -85,7 +85,7 @@ test.describe('with a mouse and a keyboard', () => {
     await place.dispatchEvent('drop', { dataTransfer })
     await expect(page.getByText('Drop the slip here')).toBeHidden()
     await expect(page.getByRole('alert')).toBeHidden()
-    await isRead(page)
+    await expectQrRead(page)
     await dropWrongFile()
     await send(page)
     await expect(page.getByRole('alert')).toBeHidden()
@@ -98,7 +98,7 @@ test.describe('with a mouse and a keyboard', () => {
   })
 })
 
-/** A PNG that claims a size; the phone is not to decode it to find out. */
+/** A PNG header with a size. The phone must not decode it. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080600000000000000', 'hex')
   head.writeUInt32BE(width, 16)
@@ -107,7 +107,7 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 const WRONG_TYPE = 'This is not a JPG, PNG or WebP picture'
-/** No two that follow each other are refused in the same words: the text of the one before would do. */
+/** Neighbours have different texts, because a check would accept the text of the file before. */
 const badFiles: { what: string; file: Exclude<Picked, string>; says: string }[] = [
   {
     what: 'a PDF',
@@ -150,7 +150,7 @@ const badFiles: { what: string; file: Exclude<Picked, string>; says: string }[] 
   },
 ]
 
-test('what is no picture is refused in plain words, and a picture leaves without what it carries', async ({
+test('a file that is no picture is refused with a text, and a picture is sent without its metadata', async ({
   player,
   sandbox,
 }, testInfo) => {
@@ -177,7 +177,7 @@ test('what is no picture is refused in plain words, and a picture leaves without
     jpeg(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]), 'slip.jpg.html'),
   )
   await expect(page.getByRole('alert')).toBeHidden()
-  await isRead(page)
+  await expectQrRead(page)
   await send(page)
   const [slip] = await sandbox.slipsOf(player)
   const left = Buffer.from(await (await fetch(sandbox.origin + slip?.link)).arrayBuffer())

@@ -27,20 +27,17 @@ async function openDemoSlips(player: Player, sandbox: Sandbox): Promise<void> {
   await player.signInAs({ id: 'demo', phone: '0812345678', password: 'demo1234', token }, AT_SLIPS)
 }
 
-/** The rows of slips; what a failed one has to say stands in a row of its own below it. */
+/** The rows of slips. A failed slip has its reason in another row below. */
 const slips = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell').nth(3) })
 
-test('each slip says when, how much, how it stands, and why it failed, in three languages', async ({
-  player,
-  sandbox,
-}) => {
+test('each slip shows time, amount, status and reason in three languages', async ({ player, sandbox }) => {
   const { page } = player
   const { slipReasons } = await sandbox.catalogue()
   expect(Object.keys(reasons)).toEqual([...slipReasons, 'SLIP_ODD_REASON'])
   await openDemoSlips(player, sandbox)
   for (const locale of ['th', 'la', 'en'] as const) {
     const say = (text: string) => messageIn(locale, text)
-    await player.speak(locale)
+    await player.chooseLanguage(locale)
     await page.reload()
     await expect(slips(page)).toHaveCount(10)
     await expect(slips(page).nth(0)).toContainText(await say('Processing'))
@@ -60,7 +57,7 @@ test('each slip says when, how much, how it stands, and why it failed, in three 
   }
 })
 
-test('a picture opens in a new tab that knows nothing of the app, by its link or by its reference', async ({
+test('a picture opens in a new tab without access to the app, by its link or its reference', async ({
   player,
   sandbox,
 }) => {
@@ -83,7 +80,7 @@ test('a picture opens in a new tab that knows nothing of the app, by its link or
   await expect(page).toHaveURL(/dialog=slips/)
 })
 
-test('an address that is none of a picture is not opened, from a link or from a reference', async ({
+test('an unsafe address of a picture is not opened, from a link or a reference', async ({
   player,
   sandbox,
 }) => {
@@ -119,10 +116,7 @@ test('an address that is none of a picture is not opened, from a link or from a 
   await expect(slips(page)).toHaveCount(2)
 })
 
-test('a refresh shows what the world has done; one that fails keeps the rows and says so', async ({
-  player,
-  sandbox,
-}) => {
+test('a refresh shows new slips; a failed one keeps the rows and says so', async ({ player, sandbox }) => {
   const { page } = player
   await openDemoSlips(player, sandbox)
   await expect(slips(page).nth(0)).toContainText('Processing')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const CLAIM = '/api/spinwheel/coupon/claim'
@@ -9,10 +9,7 @@ const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', {
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
 
-test('a coupon is claimed once it has been asked about, and its prize is in the wallet', async ({
-  player,
-  sandbox,
-}) => {
+test('a coupon is claimed after a question, and its prize is in the wallet', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 500 })
   for (const slice of ['B10', 'B20', 'COIN2', 'B100']) await sandbox.giveCoupon(player, { slice })
@@ -26,7 +23,7 @@ test('a coupon is claimed once it has been asked about, and its prize is in the 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
   await expect(alertNamed(page, 'You claimed 10 บาท')).toBeVisible()
   await ok(page).click()
-  // The last page has gone with its only coupon.
+  // The last page is gone with its only coupon.
   await expect(page.getByRole('row')).toHaveCount(1 + 3)
   expect(await sandbox.balanceOf(player)).toBe(510)
   expect(await sandbox.effectsOf(player, 'coupon')).toMatchObject([{ amount: 10 }])
@@ -38,7 +35,7 @@ test('a coupon is claimed once it has been asked about, and its prize is in the 
   expect(await sandbox.balanceOf(player)).toBe(510)
 })
 
-test('a coupon that cannot be claimed says why, and stays unless it is gone', async ({ player, sandbox }) => {
+test('a refused coupon shows the reason and stays, unless it is gone', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 500 })
   const give = (coupon: Record<string, unknown>) => sandbox.giveCoupon(player, coupon)
@@ -69,7 +66,7 @@ test('a coupon that cannot be claimed says why, and stays unless it is gone', as
   await sandbox.change(player, { activeBonus: 'LOYAL30' })
   await page.goto(sandbox.origin + AT_SPIN)
   await says('Fifty', 'You still have a bonus running. Finish it or cancel it first.')
-  // Claimed on another phone of the player's.
+  // It was claimed on another phone of the player.
   await sandbox.endBonus(player)
   await fetch(sandbox.origin + CLAIM, {
     method: 'POST',
@@ -81,11 +78,11 @@ test('a coupon that cannot be claimed says why, and stays unless it is gone', as
   expect(await sandbox.effectsOf(player, 'coupon')).toHaveLength(1)
 })
 
-test('a claim whose answer is lost is made once at most, and the screen ends with the truth', async ({
+test('a claim whose answer is lost happens at most once, and the screen ends with the truth', async ({
   newPhone,
   sandbox,
 }) => {
-  await eachLosesTheAnswer(
+  await loseAnswerInEachWay(
     newPhone,
     { path: CLAIM, account: { balance: 500 }, at: '/user/home' },
     async (player, { isDone }) => {

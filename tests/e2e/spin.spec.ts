@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sliceUnderPointer } from '#features/player/spin/spin-rules.ts'
-import { eachLosesTheAnswer } from '../support/lost-answers.ts'
+import { loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, inMotion, type Player, test } from '../support/test.ts'
 
 const SPIN = '/api/spinwheel/spin'
@@ -24,18 +24,18 @@ const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', {
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
 
-/** What stands under the pointer: how far the picture is turned, and its colour there, beside the rim. */
+/** The rotation of the wheel, and its colour under the pointer, beside the rim. */
 function underPointer(page: Page): Promise<{ rotation: number; colour: string }> {
   return page
     .getByRole('img', { name: /^Wheel with these prizes/ })
     .evaluate(async (wheel: HTMLCanvasElement) => {
-      // With reduced motion a turn takes one millisecond, which is a frame.
+      // With reduced motion a turn takes one millisecond, which is one frame.
       await Promise.all(wheel.getAnimations().map(({ finished }) => finished))
       const { a, b } = new DOMMatrix(getComputedStyle(wheel).transform)
       const angle = Math.atan2(b, a)
       const radius = wheel.width / 2
       const reach = radius * (1 - 19 / (wheel.clientWidth / 2))
-      // The picture's own place that is turned to the top.
+      // The point of the unrotated picture that is now at the top.
       const [x, y] = [radius - Math.sin(angle) * reach, radius - Math.cos(angle) * reach]
       const pixel = wheel.getContext('2d')?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []
       const colour = `#${[...pixel]
@@ -73,13 +73,13 @@ test('the wheel stops on the slice that the server drew, each in turn, until the
   await expect(page.getByRole('button', { name: 'No coins left' })).toBeDisabled()
   expect((await sandbox.stateOf(player)).coin).toBe(0)
   expect(await sandbox.effectsOf(player, 'spin')).toHaveLength(8)
-  // Nothing was won once; the others wait as coupons, three a page.
+  // One spin won nothing. The other prizes are coupons, three a page.
   await expect(page.getByRole('row')).toHaveCount(1 + 3)
   for (const name of ['Page 2', 'Page 3']) await page.getByRole('button', { name }).click()
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
 })
 
-test('the ride takes four or five seconds and two or three extra turns, and nothing else spins meanwhile', async ({
+test('a spin takes four or five seconds and two or three extra turns, and no second one starts meanwhile', async ({
   player,
   sandbox,
 }) => {
@@ -134,7 +134,7 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
   await says('The spin wheel is closed right now. Please come back later.')
   await sandbox.settings({ spinActive: true })
   await page.reload()
-  // Another phone of the player's spent the coin.
+  // Another phone of the player spent the coin.
   await expect(spinButton(page)).toBeEnabled()
   await sandbox.giveCoins(player, -1)
   await says('You have no coins left to spin with.')
@@ -143,12 +143,12 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
   expect((await underPointer(page)).rotation).toBeCloseTo(rotation)
 })
 
-test('a spin whose answer is lost counts once at most, and the coins and coupons tell what happened', async ({
+test('a spin whose answer is lost counts at most once, and coins and coupons show the result', async ({
   newPhone,
   sandbox,
 }) => {
   await sandbox.settings({ nextSpins: Array.from({ length: 8 }, () => 'B50') })
-  await eachLosesTheAnswer(
+  await loseAnswerInEachWay(
     newPhone,
     { path: SPIN, account: { coin: 3 }, at: AT_SPIN },
     async (player, { isDone }) => {
@@ -166,10 +166,7 @@ test('a spin whose answer is lost counts once at most, and the coins and coupons
   )
 })
 
-test('a spin that won nothing, and whose answer was lost, is said to have been counted', async ({
-  player,
-  sandbox,
-}) => {
+test('a lost answer of a spin without a prize is shown as a counted spin', async ({ player, sandbox }) => {
   const { page } = player
   await sandbox.settings({ nextSpins: ['NONE'] })
   await player.signIn({ coin: 1 }, AT_SPIN)
@@ -179,10 +176,7 @@ test('a spin that won nothing, and whose answer was lost, is said to have been c
   expect((await sandbox.stateOf(player)).coin).toBe(0)
 })
 
-test('a wheel that cannot be read can be asked for again, and there may be none', async ({
-  player,
-  sandbox,
-}) => {
+test('a wheel that does not load can be loaded again, and there may be none', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer({ coin: 2 })
   await sandbox.fault({ path: '/api/spinwheel/setup', phone: account.phone, fault: 'html-502', times: 3 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isStored } from '../support/everything-stored.ts'
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 const LIST = '/api/statement'
@@ -10,7 +10,7 @@ const WHEN = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/
 const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the statement' })
 
-/** As a bank slip has it: Bangkok's time, whatever the phone's zone. */
+/** Formats a time as bank slips do: Bangkok's time, in every zone of the phone. */
 function bangkok(epochMs: number): string {
   const text = new Date(epochMs).toLocaleString('en-GB', { timeZone: 'Asia/Bangkok' })
   return text.replace(', ', ' ')
@@ -18,7 +18,7 @@ function bangkok(epochMs: number): string {
 
 const described = (source: string) => ({ [source]: { description: `of ${source}` } })
 
-/** What the server tells, and what a player sees of it. */
+/** The entries of the server and their texts on the screen. */
 const kinds = [
   { type: 'deposit', status: 'SUCCESS', amount: 500.5, age: 0, text: 'Deposit', figure: '+500.50' },
   { type: 'deposit', status: 'WAITING', amount: '20', age: 5 * MINUTE, text: 'Deposit', figure: '+20.00' },
@@ -62,7 +62,7 @@ const ages = [
 test.describe('on a phone far from Bangkok', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('every entry tells what, whence, how it stands, when and how much, in three languages', async ({
+  test('every entry shows kind, source, status, time and amount in three languages', async ({
     player,
     sandbox,
   }) => {
@@ -82,7 +82,7 @@ test.describe('on a phone far from Bangkok', () => {
     await sandbox.fault({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
     await player.signInAs(account, '/user/statement')
     for (const locale of ['th', 'la', 'en'] as const) {
-      await player.speak(locale)
+      await player.chooseLanguage(locale)
       await page.reload()
       await expect(rows(page)).toHaveCount(kinds.length)
       for (const [index, { text, figure, age }] of kinds.entries()) {
@@ -152,12 +152,12 @@ test('the pages stand in the URL, three before and one after are offered, and Ba
   await expect(pages(page).getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('what cannot be read again keeps its rows and says so, without a toast', async ({ player, sandbox }) => {
+test('a failed refresh keeps the rows and says so, without a toast', async ({ player, sandbox }) => {
   const { page } = player
   const notRefreshed = page.getByText('This could not be refreshed. It may have changed since.')
   await player.signIn({ statements: 3 }, '/user/statement')
   await expect(rows(page)).toHaveCount(3)
-  await isStored(page, '"statements":[{')
+  await waitUntilStored(page, '"statements":[{')
   await sandbox.fault({ path: LIST, phone: player.phone, fault: 'broken-json', times: 0 })
   await page.clock.install({ time: Date.now() + 10 * MINUTE })
   await page.reload()
@@ -179,10 +179,7 @@ test('what cannot be read again keeps its rows and says so, without a toast', as
   await expect(page.getByText('Figures from 10 minutes ago')).toBeHidden()
 })
 
-test('where nothing was ever read the screen says why, and can be asked again', async ({
-  player,
-  sandbox,
-}) => {
+test('a first read that fails shows the reason and can be tried again', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
   await sandbox.fault({ path: LIST, phone: account.phone, fault: 'broken-json', times: 0 })
@@ -196,7 +193,7 @@ test('where nothing was ever read the screen says why, and can be asked again', 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the pages and slips that were looked at are there at once, with their age; the others say so', async ({
+  test('visited pages and slips show at once with their age; the others say that they are missing', async ({
     player,
     sandbox,
     context,
@@ -213,8 +210,8 @@ test.describe('offline', () => {
     const slips = page.getByRole('table', { name: 'Uploaded slips' })
     await expect(slips).toContainText('500.00')
     await page.keyboard.press('Escape')
-    await isStored(page, '"slips":[{')
-    await player.isInstalled()
+    await waitUntilStored(page, '"slips":[{')
+    await player.waitForWorker()
 
     await context.setOffline(true)
     await page.clock.install({ time: Date.now() + 5 * MINUTE })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cacheableLookups } from '#contract/lookup.ts'
-import { everythingStored, isStored } from '../support/everything-stored.ts'
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { logIn } from '../support/login-form.ts'
 import type { Sandbox, SandboxPlayer } from '../support/sandbox.ts'
 import { slotOf } from '../support/slot-dialog.ts'
@@ -11,13 +11,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'This phone cannot save data for the app'
 
-async function logsInAndAccepts(page: Page, account: SandboxPlayer): Promise<void> {
+async function logInAndAccept(page: Page, account: SandboxPlayer): Promise<void> {
   await logIn(page, account, true)
   await page.getByRole('button', { name: 'I have read and accept' }).click()
 }
 
-/** What a player does first: see the balance, move money, look at the statement. */
-async function usesTheWallet(page: Page, sandbox: Sandbox, account: SandboxPlayer): Promise<void> {
+/** A player's first actions: see the balance, move money, open the statement. */
+async function useTheWallet(page: Page, sandbox: Sandbox, account: SandboxPlayer): Promise<void> {
   await expect(page.getByText('฿1,000.00')).toBeVisible()
   await page.getByRole('button', { name: 'Transfer' }).click()
   await turnTo(page, 'From', 'Wallet')
@@ -32,8 +32,8 @@ async function usesTheWallet(page: Page, sandbox: Sandbox, account: SandboxPlaye
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('200.00')
 }
 
-/** Said once: gone for good when it has been read, and said on one place of the screen. */
-async function saysSoOnce(page: Page): Promise<void> {
+/** The notice shows once, at one place, and stays away after it was read. */
+async function expectNoticeOnce(page: Page): Promise<void> {
   await expect(page.getByText(NOTICE)).toHaveCount(1)
   await page.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -65,7 +65,7 @@ function breakDisk(): void {
   }
 }
 
-/** Every write fails, as it does on a phone that is full; reading goes on. */
+/** Every write fails, as on a full phone. Reading still works. */
 function fillDisk(): void {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -80,7 +80,11 @@ for (const [what, spoil] of [
   ['IndexedDB cannot be opened', breakDisk],
   ['the disk is full', fillDisk],
 ] as const) {
-  test(`the wallet works where ${what}, and says so once`, async ({ browser, contextOptions, sandbox }) => {
+  test(`the wallet works where ${what}, and one notice says so`, async ({
+    browser,
+    contextOptions,
+    sandbox,
+  }) => {
     const context = await browser.newContext(contextOptions)
     await context.addInitScript(spoil)
     const page = await context.newPage()
@@ -92,9 +96,9 @@ for (const [what, spoil] of [
     })
     await page.goto(`${sandbox.origin}/login`)
     await page.getByRole('combobox').selectOption('en')
-    await logsInAndAccepts(page, account)
-    await usesTheWallet(page, sandbox, account)
-    await saysSoOnce(page)
+    await logInAndAccept(page, account)
+    await useTheWallet(page, sandbox, account)
+    await expectNoticeOnce(page)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -110,12 +114,12 @@ test('a phone whose space runs out keeps working, and keeps the session', async 
   await page.goto(`${sandbox.origin}/icons/favicon.svg`)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: sandbox.origin, quotaSize: 0 })
   await player.signInAs(account)
-  await usesTheWallet(page, sandbox, account)
+  await useTheWallet(page, sandbox, account)
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('200.00')
 })
 
-test('words in storage that are none of ours are passed over', async ({ player, sandbox }) => {
+test('foreign values in storage are ignored', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 1000 })
   await expect(page.getByText('฿1,000.00')).toBeVisible()
@@ -134,7 +138,7 @@ test('words in storage that are none of ours are passed over', async ({ player, 
   expect(await sandbox.balanceOf(player)).toBe(1000)
 })
 
-test('a cached answer that no longer fits is dropped silently, and the others stay', async ({
+test('a cached answer of an old shape is dropped silently, and the others stay', async ({
   player,
   context,
 }) => {
@@ -143,11 +147,11 @@ test('a cached answer that no longer fits is dropped silently, and the others st
   await expect(page.getByText('Keeps Profile').first()).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('฿1,000.00')).toBeVisible()
-  await player.isInstalled()
-  await isStored(page, 'Keeps Profile')
-  // Without a network nothing is written over it.
+  await player.waitForWorker()
+  await waitUntilStored(page, 'Keeps Profile')
+  // Without a network no new answer overwrites it.
   await context.setOffline(true)
-  await expect.poll(() => spoilEntry(page, '"/api/wallet",{}')).toBe(1)
+  await expect.poll(() => replaceEntry(page, '"/api/wallet",{}')).toBe(1)
 
   await page.reload()
   await expect(page.getByText('You are offline').first()).toBeVisible()
@@ -162,8 +166,8 @@ test('a cached answer that no longer fits is dropped silently, and the others st
   await expect(page.getByText('฿1,000.00')).toBeVisible()
 })
 
-/** Puts an answer of another shape in place of what is kept of a query. Answers how many were replaced. */
-function spoilEntry(page: Page, query: string): Promise<number> {
+/** Replaces the stored answers of a query by one of another shape, and returns how many there were. */
+function replaceEntry(page: Page, query: string): Promise<number> {
   return page.evaluate(async (part) => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -182,8 +186,8 @@ function spoilEntry(page: Page, query: string): Promise<number> {
   }, query)
 }
 
-/** Everything in the service worker's caches, which every player of this phone shares. */
-function cached(page: Page): Promise<{ url: string; text: string }[]> {
+/** Returns everything in the caches of the service worker, which all players of this phone share. */
+function readCaches(page: Page): Promise<{ url: string; text: string }[]> {
   return page.evaluate(async () => {
     const found: { url: string; text: string }[] = []
     for (const name of await caches.keys()) {
@@ -196,7 +200,7 @@ function cached(page: Page): Promise<{ url: string; text: string }[]> {
   })
 }
 
-test('a tour leaves nothing private where the next player could find it', async ({ player, sandbox }) => {
+test('a tour of the app leaves nothing private for the next player', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer({
     name: 'Somsri Nottobefound',
@@ -206,8 +210,8 @@ test('a tour leaves nothing private where the next player could find it', async 
     statements: 12,
   })
   await page.goto(`${sandbox.origin}/login`)
-  await logsInAndAccepts(page, account)
-  await player.isInstalled()
+  await logInAndAccept(page, account)
+  await player.waitForWorker()
   await page.reload()
   for (const path of [
     'home?dialog=conditions',
@@ -230,26 +234,29 @@ test('a tour leaves nothing private where the next player could find it', async 
   }
 
   const apiPaths = async () =>
-    (await cached(page)).map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'))
+    (await readCaches(page))
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => path.startsWith('/api/'))
   await expect.poll(apiPaths).toContain('/api/lookup/conditions')
   expect((await apiPaths()).filter((path) => !cacheableLookups.includes(path))).toEqual([])
   const secrets = [account.token, account.id, account.phone, 'Somsri', '5550006661', '7311.5']
   expect(
-    (await cached(page)).flatMap(({ url, text }) =>
+    (await readCaches(page)).flatMap(({ url, text }) =>
       secrets
         .filter((secret) => url.includes(secret) || text.includes(secret))
         .map((secret) => [url, secret]),
     ),
   ).toEqual([])
 
-  // Passwords are kept nowhere, not even for the player.
+  // Passwords are stored nowhere, not even for the player.
   const stored = await everythingStored(page)
   expect(stored).toContain('Somsri Nottobefound')
   const gamePassword = (await slotOf(sandbox, account, 'PGSLOT')).password
   expect(gamePassword).toBeTruthy()
   expect(stored).not.toContain(gamePassword)
   expect(stored).not.toContain(account.password)
-  // Of the player's own account no more than its end; the operator's, to pay into, is whole.
+  // Only the last digits of the player's own account are stored. The operator's deposit account is stored in
+  // full.
   expect(stored).not.toContain('5550006661')
   expect(stored).toContain('xxxxxx6661')
   expect(stored).toContain('0712345678')

@@ -1,6 +1,6 @@
 import { expect, messageIn, test } from '../support/test.ts'
 
-test('each screen has its title, in the language of the moment', async ({ player, sandbox }) => {
+test('each screen has a title in the current language', async ({ player, sandbox }) => {
   const { page } = player
   for (const [path, title] of [
     ['/login', 'Log in'],

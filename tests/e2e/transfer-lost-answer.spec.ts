@@ -1,5 +1,5 @@
 import {
-  endsWith,
+  expectEventually,
   loseAnswers,
   lostAnswers,
   nothingMoved,
@@ -22,7 +22,7 @@ for (const { fault, isDone } of lostAnswers) {
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await send(page, '200')
 
-    await endsWith(
+    await expectEventually(
       isDone ? transferred(page).getByText('฿200.00 from Wallet to Naga Gold') : nothingMoved(page),
     )
     if (!isDone) {
@@ -50,22 +50,19 @@ for (const { days, fault, isDone } of [
     await loseAnswers(player, TRANSFER, fault)
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await send(page, '200')
-    await endsWith(isDone ? transferred(page) : nothingMoved(page))
+    await expectEventually(isDone ? transferred(page) : nothingMoved(page))
     expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
   })
 }
 
 for (const { fault, isDone } of typicalLostAnswers) {
-  test(`gathering everything finds out, too, what became of an answer that never came (${fault})`, async ({
-    player,
-    sandbox,
-  }) => {
+  test(`"transfer all" also resolves a lost answer (${fault})`, async ({ player, sandbox }) => {
     const { page } = player
     await player.signIn(holder, `${AT_TRANSFER}.JOKER2`)
     await loseAnswers(player, TRANSFER_ALL, fault)
     await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer all' }).click()
-    await endsWith(
+    await expectEventually(
       isDone ? transferred(page).getByText('All your money is now in Lotus Spin') : nothingMoved(page),
     )
     expect(await moneyOf(sandbox, player)).toEqual(

@@ -45,7 +45,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   await expect(out).toContainText('300.25')
 })
 
-test('the sliders begin with nothing chosen, offer the wallet and the open accounts, and obey keys', async ({
+test('the sliders start without a choice, offer the wallet and the open accounts, and work with keys', async ({
   player,
 }) => {
   const { page } = player
@@ -74,7 +74,7 @@ test('the sliders begin with nothing chosen, offer the wallet and the open accou
   )
 })
 
-test('a transfer that cannot be made says why, keeps what was typed, and sends nothing', async ({
+test('an invalid transfer shows the reason, keeps the typed amount, and sends nothing', async ({
   player,
   sandbox,
 }) => {
@@ -96,7 +96,7 @@ test('a transfer that cannot be made says why, keeps what was typed, and sends n
   await turnTo(page, 'To', 'Naga Gold')
 
   for (const [amount, text] of [
-    // No two that follow each other say the same: the text of the one before would do.
+    // Neighbours have different texts, because a check would accept the text before.
     ['1e2', 'Enter an amount in figures, such as 500 or 500.50'],
     ['', 'The minimum transfer is ฿1.00'],
     ['๑๐๐', 'Enter an amount in figures, such as 500 or 500.50'],
@@ -112,10 +112,7 @@ test('a transfer that cannot be made says why, keeps what was typed, and sends n
   expect(await sandbox.requestsTo(TRANSFER, player.phone)).toEqual([])
 })
 
-test('everything can be gathered in one account, once it has been asked about', async ({
-  player,
-  sandbox,
-}) => {
+test('all money can be moved into one account after a question', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn(holder, AT_TRANSFER)
   await page.getByRole('button', { name: 'Transfer all to…' }).click()
@@ -157,7 +154,10 @@ test('a provider that is down returns the money to the wallet, and the screen sa
   expect(await sandbox.effectsOf(player, 'transfer')).toEqual([])
 })
 
-test('many taps are one transfer, and the overlay lies over it meanwhile', async ({ player, sandbox }) => {
+test('many taps send one transfer, and the overlay covers the screen meanwhile', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   await player.signIn(holder, AT_TRANSFER)
   await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 1000 })
@@ -174,7 +174,7 @@ test('many taps are one transfer, and the overlay lies over it meanwhile', async
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 
-test('two tabs that transfer at the same time are one transfer', async ({ player, sandbox, context }) => {
+test('two tabs at the same time send one transfer', async ({ player, sandbox, context }) => {
   await player.signIn(holder, AT_TRANSFER)
   const otherTab = await context.newPage()
   await otherTab.goto(sandbox.origin + AT_TRANSFER)
@@ -195,7 +195,7 @@ test('two tabs that transfer at the same time are one transfer', async ({ player
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 
-test('without a network a transfer is refused at once, keeps its form, and does not fire later', async ({
+test('without a network a transfer is refused at once, keeps its form, and is not sent later', async ({
   player,
   sandbox,
   context,
@@ -220,7 +220,7 @@ test('without a network a transfer is refused at once, keeps its form, and does 
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 
-test('who has no game account open is told to open one first', async ({ player }) => {
+test('a player without an open game account is told to open one first', async ({ player }) => {
   await player.signIn({ balance: 100 }, AT_TRANSFER)
   await expect(player.page.getByText('Open a game account first.')).toBeVisible()
 })

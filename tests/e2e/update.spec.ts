@@ -14,7 +14,7 @@ const test = base.extend<{ deployment: Deployment; player: Player }>({
   },
   player: async ({ page, deployment }, use) => {
     const player = new Player(page, new Sandbox(deployment.origin))
-    await player.speak('en')
+    await player.chooseLanguage('en')
     await use(player)
   },
 })
@@ -24,15 +24,15 @@ test.use({ serviceWorkers: 'allow' })
 const wheel = (page: Page) => page.getByRole('img', { name: /^Wheel with these prizes/ })
 const offer = (page: Page) => page.getByText('A new version is ready.')
 
-/** Signed in, with the whole app on the phone: this is not the first visit. */
-async function hasInstalled(player: Player): Promise<void> {
+/** Signs in and waits until the whole app is on the phone, so that this is not the first visit. */
+async function installApp(player: Player): Promise<void> {
   await player.signIn({ balance: 500 })
-  await player.isInstalled()
+  await player.waitForWorker()
   await player.page.reload()
   await expect(player.page.getByText('500.00')).toBeVisible()
 }
 
-/** The browser looks for a newer worker, as it does by itself at each start. */
+/** Checks for a newer worker, as the browser does at each start. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -40,7 +40,7 @@ async function lookForUpdate(page: Page): Promise<void> {
   })
 }
 
-async function findsUpdate(page: Page): Promise<void> {
+async function findUpdate(page: Page): Promise<void> {
   await lookForUpdate(page)
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
 }
@@ -50,19 +50,19 @@ test('a newer build is offered, never over an open dialog, and runs once the pla
   deployment,
 }) => {
   const { page } = player
-  await hasInstalled(player)
+  await installApp(player)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByLabel('Amount').fill('150')
 
   deployment.deployAnother()
-  await findsUpdate(page)
+  await findUpdate(page)
   await expect(page.getByLabel('Amount')).toHaveValue('150')
   await expect(offer(page)).toBeHidden()
 
   await page.keyboard.press('Escape')
   await expect(offer(page)).toBeVisible()
 
-  // Not while a picture is on its way, either.
+  // Nor while a picture is being sent.
   await page.getByRole('link', { name: 'Contact' }).click()
   await page.getByRole('button', { name: 'Open chat' }).click()
   await player.sandbox.fault({ path: '/api/chat/upload-image', fault: 'delay', delayMs: 2000 })
@@ -78,16 +78,16 @@ test('a newer build is offered, never over an open dialog, and runs once the pla
   await expect(offer(page)).toBeHidden()
 })
 
-test('put aside, the app takes a newer build by itself, but not while something is half typed', async ({
+test('in the background the app updates by itself, but not while something is half typed', async ({
   player,
   deployment,
 }) => {
   const { page } = player
-  await hasInstalled(player)
+  await installApp(player)
   await page.goto(`${deployment.origin}/user/bonus`)
   await page.getByLabel('Promotion code').fill('KAPAO')
   deployment.deployAnother()
-  await findsUpdate(page)
+  await findUpdate(page)
   await turnAway(page)
   await expect(page.getByLabel('Promotion code')).toHaveValue('KAPAO')
   await expect(offer(page)).toBeHidden()
@@ -101,19 +101,19 @@ test('put aside, the app takes a newer build by itself, but not while something 
   await expect(offer(page)).toBeHidden()
 })
 
-test('a tab of the build before opens what only that build has, and a rollback gives it back to all', async ({
+test('a tab of the earlier build opens chunks of that build, and a rollback returns them to all tabs', async ({
   player,
   deployment,
   context,
 }) => {
   const { page } = player
-  await hasInstalled(player)
+  await installApp(player)
   const otherTab = await context.newPage()
   await otherTab.goto(`${deployment.origin}/user/home`)
   await expect(otherTab.getByText('500.00')).toBeVisible()
 
   deployment.deployAnother('SpinDialog')
-  await findsUpdate(page)
+  await findUpdate(page)
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update' }).click()
   await reloaded
@@ -122,9 +122,9 @@ test('a tab of the build before opens what only that build has, and a rollback g
   await expect(wheel(otherTab)).toBeVisible()
   await otherTab.close()
 
-  // The build of now has no such chunk; the one that is rolled back to has.
+  // The current build has no such chunk, but the earlier one has.
   deployment.rollBack()
-  await findsUpdate(page)
+  await findUpdate(page)
   const rolledBack = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update' }).click()
   await rolledBack
@@ -132,9 +132,9 @@ test('a tab of the build before opens what only that build has, and a rollback g
   await expect(wheel(page)).toBeVisible()
 })
 
-test('for a chunk that is gone the app is loaded anew, once and no more', async ({ player, deployment }) => {
+test('a missing chunk reloads the app exactly once', async ({ player, deployment }) => {
   const { page } = player
-  await hasInstalled(player)
+  await installApp(player)
   await page.goto(`${deployment.origin}/user/bonus`)
   let loads = 0
   page.on('load', () => {
@@ -151,9 +151,9 @@ test('for a chunk that is gone the app is loaded anew, once and no more', async 
   await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible()
 })
 
-test('a worker that went wrong is taken off by the kill switch', async ({ player, deployment }) => {
+test('the kill switch removes a broken worker', async ({ player, deployment }) => {
   const { page } = player
-  await hasInstalled(player)
+  await installApp(player)
   deployment.deployWorker(`
     self.addEventListener('install', () => self.skipWaiting())
     self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -169,7 +169,7 @@ test('a worker that went wrong is taken off by the kill switch', async ({ player
     loads += 1
   })
   await lookForUpdate(page).catch(() => {
-    // The page is loaded anew while it asks.
+    // The page reloads during this call.
   })
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByText('500.00')).toBeVisible()
@@ -177,13 +177,13 @@ test('a worker that went wrong is taken off by the kill switch', async ({ player
     const [registrations, names] = [await navigator.serviceWorker.getRegistrations(), await caches.keys()]
     return registrations.length === 0 && names.length === 0
   })
-  // The app asks for a worker at each start: the switch takes itself off again, and nothing is loaded once more.
+  // The app registers a worker at each start. The kill switch removes itself again, without another reload.
   expect(loads).toBe(1)
 })
 
-test('an app whose cache was spoiled mends itself', async ({ player, deployment, context }) => {
+test('an app with a broken cache repairs itself', async ({ player, deployment, context }) => {
   const { page } = player
-  await hasInstalled(player)
+  await installApp(player)
   const spoil = (part: string) =>
     page.evaluate(async (wanted) => {
       for (const name of await caches.keys()) {
@@ -203,7 +203,7 @@ test('an app whose cache was spoiled mends itself', async ({ player, deployment,
   await expect(page.getByText('500.00')).toBeVisible()
 
   await spoil('/assets/foundation-')
-  // Not a reload, for which the browser has the chunk in memory.
+  // A new page, because a reload takes the chunk from the browser's memory.
   const nextStart = await context.newPage()
   await nextStart.clock.install()
   await nextStart.goto(`${deployment.origin}/user/home`)
@@ -214,13 +214,13 @@ test('an app whose cache was spoiled mends itself', async ({ player, deployment,
   await page.close()
 })
 
-test('the recovery page mends the app and keeps the login, or removes everything', async ({
+test('the recovery page repairs the app and keeps the login, or removes everything', async ({
   player,
   deployment,
   context,
 }) => {
   const { page } = player
-  await hasInstalled(player)
+  await installApp(player)
   await page.goto(`${deployment.origin}/recover.html`)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Repair' }).click()

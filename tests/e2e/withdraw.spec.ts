@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { endsWith, loseAnswers, lostAnswers, nothingMoved } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswers, lostAnswers, nothingMoved } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const WITHDRAW = '/api/wallet/withdrawAll'
 
-async function ask(page: Page, amount: string): Promise<void> {
+async function askFor(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Withdraw' }).last().click()
 }
@@ -18,7 +18,7 @@ test('a withdrawal leaves the wallet, waits for its transfer, and is in the stat
   const { page } = player
   await player.signIn({ balance: 1000 })
   await page.getByRole('button', { name: 'Withdraw' }).click()
-  await ask(page, '350.50')
+  await askFor(page, '350.50')
   await confirmButton(page).click()
 
   await expect(page.getByText('Waiting for the transfer')).toBeVisible()
@@ -31,7 +31,7 @@ test('a withdrawal leaves the wallet, waits for its transfer, and is in the stat
   await expect(page.getByText('−350.50')).toBeVisible()
 })
 
-/** No two that follow each other say the same: the text of the one before would do. */
+/** Neighbours have different texts, because a check would accept the text before. */
 const wrongAmounts = [
   { amount: '99', says: 'The minimum withdrawal is ฿100.00' },
   { amount: '1e3', says: 'Enter an amount in figures' },
@@ -42,21 +42,18 @@ const wrongAmounts = [
   { amount: '', says: 'The minimum withdrawal is ฿100.00' },
 ]
 
-test('an amount that cannot be withdrawn says why, and nothing is sent', async ({ player, sandbox }) => {
+test('an invalid amount shows the reason, and nothing is sent', async ({ player, sandbox }) => {
   await sandbox.settings({ withdrawMin: 100, withdrawMax: 600 })
   await player.signIn({ balance: 550 }, '/user/home?dialog=withdraw')
   for (const { amount, says } of wrongAmounts) {
-    await ask(player.page, amount)
+    await askFor(player.page, amount)
     await expect(player.page.getByText(says)).toBeVisible()
     await expect(player.page.getByLabel('Amount')).toHaveValue(amount)
   }
   expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toEqual([])
 })
 
-test('what the server refuses is said, keeps what was typed, and can be tried again', async ({
-  player,
-  sandbox,
-}) => {
+test('a refusal is shown, keeps the typed amount, and can be tried again', async ({ player, sandbox }) => {
   await player.signIn({ balance: 900 }, '/user/home?dialog=withdraw')
   await sandbox.fault({
     path: WITHDRAW,
@@ -65,7 +62,7 @@ test('what the server refuses is said, keeps what was typed, and can be tried ag
     status: 400,
     code: 'BONUS_CONDITION',
   })
-  await ask(player.page, '200')
+  await askFor(player.page, '200')
   await confirmButton(player.page).click()
   await expect(player.page.getByRole('alert')).toBeVisible()
   await expect(player.page.getByLabel('Amount')).toHaveValue('200')
@@ -89,7 +86,7 @@ for (const { body, says } of [
     const { page } = player
     await player.signIn({ balance: 900 }, '/user/home?dialog=withdraw')
     await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'status', status: 200, body })
-    await ask(page, '200')
+    await askFor(page, '200')
     await confirmButton(page).click()
     await expect(page.getByRole('alert')).toContainText(says, { ignoreCase: true })
     await expect(page.getByLabel('Amount')).toHaveValue('200')
@@ -97,10 +94,10 @@ for (const { body, says } of [
   })
 }
 
-test('many taps are one withdrawal', async ({ player, sandbox }) => {
+test('many taps send one withdrawal', async ({ player, sandbox }) => {
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 500 })
-  await ask(player.page, '200')
+  await askFor(player.page, '200')
   await confirmButton(player.page).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click()
   })
@@ -109,12 +106,12 @@ test('many taps are one withdrawal', async ({ player, sandbox }) => {
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })
 
-test('two tabs that withdraw at the same time are one withdrawal', async ({ player, sandbox, context }) => {
+test('two tabs at the same time send one withdrawal', async ({ player, sandbox, context }) => {
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 1500, times: 2 })
-  for (const page of [player.page, otherTab]) await ask(page, '200')
+  for (const page of [player.page, otherTab]) await askFor(page, '200')
   await Promise.all([player.page, otherTab].map((page) => confirmButton(page).click()))
 
   await expect
@@ -142,9 +139,9 @@ for (const { fault, isDone } of [
     const { page } = player
     await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
     await loseAnswers(player, WITHDRAW, fault)
-    await ask(page, '200')
+    await askFor(page, '200')
     await confirmButton(page).click()
-    await endsWith(isDone ? page.getByText('Waiting for the transfer') : nothingMoved(page))
+    await expectEventually(isDone ? page.getByText('Waiting for the transfer') : nothingMoved(page))
     if (!isDone) await expect(page.getByLabel('Amount')).toHaveValue('200')
     expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
     expect(await sandbox.balanceOf(player)).toBe(isDone ? 800 : 1000)
@@ -158,7 +155,7 @@ test('a page that is killed in the middle of a withdrawal finds out the truth wh
 }) => {
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'hang-after' })
-  await ask(player.page, '200')
+  await askFor(player.page, '200')
   await confirmButton(player.page).click()
   await expect.poll(() => sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
   await player.page.close()
@@ -170,12 +167,16 @@ test('a page that is killed in the middle of a withdrawal finds out the truth wh
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })
 
-test('while a withdrawal is unresolved a second one is asked about', async ({ player, sandbox, context }) => {
+test('while a withdrawal is unresolved, a second one needs a confirmation', async ({
+  player,
+  sandbox,
+  context,
+}) => {
   const { page } = player
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await loseAnswers(player, WITHDRAW, 'drop-before')
   await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'broken-json', times: 50 })
-  await ask(page, '200')
+  await askFor(page, '200')
   await confirmButton(page).click()
   await expect(page.getByText('We could not tell whether it went through').first()).toBeVisible({
     timeout: 30_000,
@@ -191,16 +192,16 @@ test('while a withdrawal is unresolved a second one is asked about', async ({ pl
 })
 
 test.describe('with the app installed', () => {
-  // What a tap opens then comes from the worker's cache.
+  // The dialog's code then comes from the worker's cache.
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network a withdrawal is refused at once, and does not fire later', async ({
+  test('without a network a withdrawal is refused at once and is not sent later', async ({
     player,
     sandbox,
     context,
   }) => {
     await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-    await player.isInstalled()
+    await player.waitForWorker()
     await player.page.getByLabel('Amount').fill('200')
     await context.setOffline(true)
     await player.page.getByRole('button', { name: 'Withdraw' }).last().click()

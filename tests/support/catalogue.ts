@@ -25,8 +25,8 @@ async function catalogueOf(locale: Locale): Promise<Map<string, string>> {
 }
 
 /**
- * What the app says in a language, by its English source.
- * @throws {Error} when the catalogue has no such message
+ * Returns the app's text in a language for an English source.
+ * @throws {Error} where the catalogue has no such message
  */
 export async function messageIn(locale: Locale, source: string): Promise<string> {
   const found = (await catalogueOf(locale)).get(source)
@@ -36,7 +36,7 @@ export async function messageIn(locale: Locale, source: string): Promise<string>
 
 const SOURCES = ['error-code-messages.ts', 'player-error-messages.ts']
 
-/** The English source of each key of the error catalogue, read from where the app has it: its macros run in the build only. */
+/** Reads the English source of each error key from the app's code, because its macros run only in a build. */
 function errorSources(): Map<string, string> {
   const sources = new Map<string, string>()
   for (const file of SOURCES) {
@@ -50,7 +50,7 @@ function errorSources(): Map<string, string> {
 
 let errors: Map<string, string> | null = null
 
-/** The text that the app shows for a key of the error catalogue. */
+/** Returns the app's text for an error key. */
 export async function errorTextIn(locale: Locale, code: string): Promise<string> {
   errors ??= errorSources()
   const [, reason] = /^INVALID_USER_(\d)$/.exec(code) ?? []

@@ -6,7 +6,7 @@ import type { Player } from './test.ts'
 export const CHAT = '/user/contact?dialog=chat'
 export const SEND = '/api/chat/send-message'
 
-/** The support agent's side of a conversation; `visitor` is a phone or a guest's id. */
+/** The support agent in a conversation. `visitor` is a phone or a guest's id. */
 export class Agent {
   readonly #sandbox: Sandbox
   readonly visitor: string
@@ -20,7 +20,7 @@ export class Agent {
     return this.#sandbox.sayAsAgent(this.visitor, { message_type, payload, ...more })
   }
 
-  /** What the customer has said, oldest first: texts as they are, the rest by type. */
+  /** Returns the customer's messages, oldest first: the words of a text, the type of any other. */
   async heard(): Promise<string[]> {
     return (await this.#sandbox.messagesOf(this.visitor))
       .filter(({ sender }) => sender === 'customer')
@@ -30,7 +30,7 @@ export class Agent {
       .toReversed()
   }
 
-  /** How many messages the customer has not been shown. */
+  /** Returns the number of messages that the customer has not seen. */
   async unread(): Promise<number> {
     const all = await this.#sandbox.conversations()
     return all.find(({ id, phone }) => [id, phone].includes(this.visitor))?.unreadByCustomer ?? 0
@@ -41,21 +41,21 @@ export const thread = (page: Page): Locator => page.getByRole('region', { name: 
 export const rows = (page: Page): Locator => thread(page).getByRole('listitem')
 export const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' })
 
-/** A new player with the chat open, and the agent at the other end. */
+/** Signs in a new player with the chat open, and returns the agent. */
 export async function openChat(player: Player): Promise<Agent> {
   await player.signIn({}, CHAT)
-  await isLive(player.page)
+  await waitUntilLive(player.page)
   return new Agent(player.sandbox, player.phone)
 }
 
-/** `Connecting…` is gone: from now on what the agent says comes by itself. */
-export async function isLive(page: Page): Promise<void> {
+/** Waits until `Connecting…` is gone. From then on the agent's messages arrive by themselves. */
+export async function waitUntilLive(page: Page): Promise<void> {
   await expect(thread(page)).toBeVisible()
   await expect(page.getByText('Connecting…')).toHaveCount(0)
 }
 
-/** The row itself: the one before it may say so, too. */
-export async function isSent(page: Page, text: string): Promise<void> {
+/** Checks the row itself, because the row before may say the same. */
+export async function expectSent(page: Page, text: string): Promise<void> {
   await expect(rows(page).filter({ hasText: text })).toContainText('Sent', { timeout: 15_000 })
 }
 
@@ -64,11 +64,11 @@ export async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter')
 }
 
-/** Picks a file of that name and size, whose first bytes are those of its kind. */
+/** Picks a file with a name and a size. Its first bytes match its type. */
 export async function pick(page: Page, name: string, size = 100): Promise<void> {
   const path = test.info().outputPath(name)
   await writeFile(path, name.endsWith('.mp4') ? mp4 : png)
-  // Without content: twenty megabytes would take seconds on their way to the browser.
+  // The file has no content, because twenty megabytes would take seconds to reach the browser.
   await truncate(path, size)
   await page.getByLabel('Pictures and videos').setInputFiles(path)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from './sandbox-server.ts'
 
-/** A sandbox that serves a copy of the build, in which files can be changed as an operator's deployment does. */
+/** Starts a sandbox with a copy of the build. Its files can be changed like those of a deployment. */
 export async function startDeployment() {
   const dist = mkdtempSync(join(tmpdir(), 'kapao-'))
   cpSync('.sandbox/test-th', dist, { recursive: true })
@@ -11,14 +11,14 @@ export async function startDeployment() {
   const worker = join(dist, 'sw.js')
   return {
     origin: server.origin,
-    /** Another build: its worker is another file, and without `goneChunk` where one is named. */
+    /** Deploys another build: with another worker and, where `goneChunk` is named, without that chunk. */
     deployAnother(goneChunk?: string): void {
       let source = `${readFileSync(worker, 'utf8')}\n// another build\n`
       if (goneChunk) {
         const name = readdirSync(join(dist, 'assets')).find((file) => file.startsWith(goneChunk))
         if (!name) throw new Error(`no chunk ${goneChunk}`)
         rmSync(join(dist, 'assets', name))
-        // What the worker caches ahead, without this file.
+        // Removes this file from the worker's precache.
         source = source.replace(
           new RegExp(
             `\\{(?:"?revision"?:null,"?url"?:"assets/${name}"|"?url"?:"assets/${name}","?revision"?:null)\\},?`,
@@ -29,7 +29,7 @@ export async function startDeployment() {
       }
       writeFileSync(worker, source)
     },
-    /** The build as it was at first. */
+    /** Deploys the first build again. */
     rollBack: () => cpSync('.sandbox/test-th', dist, { recursive: true }),
     deployWorker: (source: string) => writeFileSync(worker, source),
     killSwitch: () => readFileSync(join(dist, 'kill-switch-sw.js'), 'utf8'),

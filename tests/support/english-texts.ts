@@ -1,11 +1,14 @@
 import { expect, type Player } from './test.ts'
 import { visibleTexts } from './visible-texts.ts'
 
-/** Names that are the same in every language, addresses and masked numbers; codes in capitals are anyway. */
+/**
+ * Names that are equal in every language, addresses and masked numbers. Codes in capitals do not count
+ * anyway.
+ */
 const SAME_EVERYWHERE =
   /@[\w-]+|\bhttps?:\/\/\S+|localhost:\d+|\bxxx\b|\b(Kapao|English|Android|iOS|iPhone|TrueMoney|PromptPay)\b/g
 
-/** Texts with a word in small Latin letters that is no name: this language would have a word of its own. */
+/** Returns the texts with a lower-case Latin word that is no name. This language would have its own word. */
 export async function englishTexts({ page, sandbox, account }: Player): Promise<string[]> {
   const { games } = await sandbox.catalogue()
   const names = [account.id, ...games.map(({ name }) => name)].filter(Boolean)
@@ -15,7 +18,7 @@ export async function englishTexts({ page, sandbox, account }: Player): Promise<
   })
 }
 
-/** What is English at these paths, by path. */
+/** Returns the English texts of each path. */
 export async function englishTextsAt(player: Player, paths: string[]): Promise<Record<string, string[]>> {
   const { page, sandbox } = player
   const found: Record<string, string[]> = {}

@@ -3,25 +3,25 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { giveOtp, giveProfile, newcomer, toOtp } from './registration.ts'
 import type { Player } from './test.ts'
 
-/** Presses what is called so in the language of the moment. */
+/** Presses the button with this label in the current language. */
 export type Press = (source: string) => Promise<void>
 
-/** A screen on which codes of the catalogue are met, and how the player brings them about. */
+/** A screen that shows codes of the catalogue, and how a player gets there. */
 export interface Place {
   name: string
   group: keyof typeof accounts
   call: string
   method?: 'POST' | 'PUT' | 'DELETE'
   codes: readonly ErrorCode[]
-  /** Goes to the screen, in English. */
+  /** Opens the screen, in English. */
   at(player: Player): Promise<unknown>
   refuse(press: Press, player: Player): Promise<unknown>
   shown(page: Page): Locator
-  /** Clears the way for the next refusal. Without it the text stays, and follows the language. */
+  /** Prepares the next refusal. Without it the text stays and follows the language. */
   dismiss?(press: Press): Promise<unknown>
 }
 
-/** Whose account the places of a group are walked with. */
+/** The account for the places of each group. */
 export const accounts = {
   visitor: null,
   bonus: { activeBonus: 'LOYAL30' },
@@ -46,7 +46,7 @@ const openAt = (dialog: string) => async (player: Player) => {
 const nothing = () => Promise.resolve()
 const ok = (press: Press) => press('OK')
 
-/** Says yes to the question that comes first. */
+/** Confirms the question that comes first. */
 async function confirm(press: Press, { page }: Player, source: string): Promise<void> {
   await expect(alertDialog(page)).toBeVisible()
   await press(source)
@@ -142,7 +142,7 @@ export const places: readonly Place[] = [
     dismiss: ok,
   },
   {
-    // The field that takes any text shows also what is a success elsewhere, or is never said there.
+    // This field also shows codes that mean success elsewhere, or that no other call returns.
     name: 'a promotion code',
     group: 'bonus',
     call: '/api/promotion/find/{code}',
@@ -157,7 +157,7 @@ export const places: readonly Place[] = [
         'REFUND_SUCCESS',
       ] as const),
       'SLOT_ALREADY_ACTIVE',
-      // The last: what is not there cannot be tried again.
+      // It is last, because "Try again" needs a promotion.
       'NO_PROMOTION',
     ],
     async at({ page, sandbox }) {
@@ -178,7 +178,7 @@ export const places: readonly Place[] = [
     dismiss: nothing,
   },
   {
-    // Nothing is left to confirm: the dialog closes.
+    // The dialog closes, because there is nothing left to confirm.
     name: 'an invite bonus that was received before',
     group: 'money',
     call: '/api/invite/bonus',

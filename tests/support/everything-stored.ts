@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** All that this browser has written down for the app, as one text to search in. */
+/** Returns everything that the app has stored in this browser, as one text. */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asText = (value: unknown) =>
@@ -35,7 +35,7 @@ export function everythingStored(page: Page): Promise<string> {
   })
 }
 
-/** Waits until it is written down: a screen shows what it has before the disk has it. */
-export async function isStored(page: Page, text: string): Promise<void> {
+/** Waits until a text is on disk. The screen shows data before the disk has it. */
+export async function waitUntilStored(page: Page, text: string): Promise<void> {
   await expect.poll(() => everythingStored(page)).toContain(text)
 }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Web storage of a page, in memory. */
+/** The web storage of a page, in memory. */
 function fakeStorage(): Storage {
   const values = new Map<string, string>()
   return {
@@ -17,8 +17,8 @@ function fakeStorage(): Storage {
 }
 
 /**
- * A phone's storage for each of the file's tests, new and empty. A page is a fresh set of modules,
- * `load` its entry; the modules of the page before live on, as those of another tab do.
+ * Gives each test of a file an empty phone. A page is a fresh set of modules, and `load` imports its entry.
+ * The modules of the earlier page live on, like those of another tab.
  */
 export function fakePage<Modules>(load: () => Promise<Modules>) {
   const channels: BroadcastChannel[] = []
@@ -45,9 +45,9 @@ export function fakePage<Modules>(load: () => Promise<Modules>) {
     return load()
   }
   return {
-    /** The page in the same tab, from the beginning. */
+    /** Loads the page again in the same tab. */
     reload,
-    /** A page in another tab: it shares all but the session storage. */
+    /** Loads the page in another tab. It shares everything but the session storage. */
     openTab: () => {
       vi.stubGlobal('sessionStorage', fakeStorage())
       return reload()
@@ -69,7 +69,7 @@ export function blockedDisk(): Pick<IDBFactory, 'open'> {
   }
 }
 
-/** Everything in a database of the phone, key and value. */
+/** Returns all keys and values of a store on the phone. */
 export async function onDisk(name: string, store: string): Promise<[key: unknown, value: unknown][]> {
   const database = await answer(indexedDB.open(name))
   if (!database.objectStoreNames.contains(store)) {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { config } from '#config.ts'
 
-/** What a fake server does with a call: an answer, or none at all (`lost`). */
+/** The reply of the fake server: an answer, or none (`lost`). */
 type Reply = Response | 'lost'
 type Handler = (body: unknown) => Reply | Promise<Reply>
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** A `fetch` that answers by `METHOD path`, and counts what it was asked; for each of the file's tests. */
+/** Replaces `fetch` in each test of a file. It answers by `METHOD path` and records the calls. */
 export function fakeServer() {
   const handlers = new Map<string, Handler>()
   const calls: { name: string; body: unknown; headers: Headers }[] = []
@@ -45,7 +45,7 @@ export function fakeServer() {
 
 const STEP_MS = 250
 
-/** Time passes, in steps, between which calls that were made can be answered: their bodies keep real time. */
+/** Lets time pass in steps. Between them calls get their answers, because bodies need real time. */
 export async function timePasses(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= STEP_MS) {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done))

@@ -2,20 +2,20 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * `cut`: half of the answer, then the connection drops. `portal`: a captive portal's page in its place.
- * `cacheable`: the answer says that a browser may keep it for an hour.
+ * `cut`: sends half of the answer and drops the connection. `portal`: sends the page of a captive portal.
+ * `cacheable`: lets a browser cache the answer for an hour.
  */
 type Fault = 'cut' | 'portal' | 'cacheable'
 
 export interface FaultyProxy {
   origin: string
-  /** What happens to GETs of this path until `heal`. The sandbox's own faults are for its API only. */
+  /** Makes GETs of this path fail until `heal`. The sandbox's own faults cover its API only. */
   fault(path: string, fault: Fault): void
   heal(): void
   stop(): void
 }
 
-/** Stands between a browser and the sandbox. */
+/** Starts a proxy between a browser and the sandbox. */
 export async function startFaultyProxy(origin: string): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>()
   const server = createServer((incoming, outgoing) => {

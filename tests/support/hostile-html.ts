@@ -1,13 +1,13 @@
 /**
- * HTML that runs something, or fetches something, where it is put into a page as it stands. `n` names
- * the payload: it calls `canary(n)` or asks for `//canary.invalid/n`. The kinds are those of the public
- * lists (OWASP's filter evasion, PortSwigger's cheat sheet, DOMPurify's own tests), where they still work.
+ * HTML that runs or loads something when a page uses it without cleaning. `n` is the number of the payload:
+ * it calls `canary(n)` or loads `//canary.invalid/n`. The payloads follow the public lists (OWASP's filter
+ * evasion, PortSwigger's cheat sheet, DOMPurify's tests), where they still work.
  */
 const js = (n: number) => `canary(${n})`
 const at = (n: number) => `https://canary.invalid/${n}`
 
 const payloads: readonly ((n: number) => string)[] = [
-  // Scripts and handlers that need no tap
+  // Scripts and handlers that need no tap.
   (n) => `<script>${js(n)}</script>`,
   (n) => `<ScRiPt >${js(n)}</sCrIpT>`,
   (n) => `<script src="${at(n)}"></script>`,
@@ -33,7 +33,7 @@ const payloads: readonly ((n: number) => string)[] = [
   (n) => `<iframe src="javascript:parent.${js(n)}"></iframe>`,
   (n) => `<iframe onload="${js(n)}"></iframe>`,
   (n) => `<custom-element tabindex="0" autofocus onfocus="${js(n)}">x</custom-element>`,
-  // What is run by a tap
+  // Code that a tap runs.
   (n) => `<a href="javascript:${js(n)}">x</a>`,
   (n) => `<a href=" &#1;javas&#99;ript:${js(n)}">x</a>`,
   (n) => `<a href="java&#10;script&colon;${js(n)}">x</a>`,
@@ -44,7 +44,7 @@ const payloads: readonly ((n: number) => string)[] = [
   (n) => `<form><button formaction="javascript:${js(n)}">x</button></form>`,
   (n) => `<button onclick="${js(n)}">x</button>`,
   (n) => `<a href="#" onclick="${js(n)}">x</a>`,
-  // What is fetched from elsewhere
+  // Loads from elsewhere.
   (n) => `<link rel="stylesheet" href="${at(n)}">`,
   (n) => `<style>@import "${at(n)}";</style>`,
   (n) => `<p style="background:url(${at(n)})">x</p>`,
@@ -64,7 +64,8 @@ const payloads: readonly ((n: number) => string)[] = [
   (n) => `<img src="http://canary.invalid/${n}">`,
   (n) => `<meta http-equiv="refresh" content="0;url=${at(n)}">`,
   (n) => `<form action="${at(n)}"><button>x</button></form>`,
-  // Read twice, as a careless cleaner does (mutation XSS); last, since some swallow what follows them
+  // Parsed twice by a careless cleaner (mutation XSS). They are last, because some swallow the HTML after
+  // them.
   (n) => `<noscript><p title="</noscript><img src=x: onerror=${js(n)}>"></noscript>`,
   (n) => `<svg></p><style><a id="</style><img src=x: onerror=${js(n)}>">`,
   (n) => `<math></p><style><!--</style><img src=x: onerror=${js(n)}>--></style></math>`,
@@ -77,7 +78,7 @@ const payloads: readonly ((n: number) => string)[] = [
 
 export const hostileHtml: readonly string[] = payloads.map((payload, n) => payload(n))
 
-/** Which payload an address or a call of the canary is from. */
+/** Returns the payload number of an address of the canary. */
 export const canaryOf = (url: string): number | null => {
   const found = /^https?:\/\/canary\.invalid\/(\d+)/.exec(url)
   return found ? Number(found[1]) : null

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills in the login and sends it; `isRemembered` where the player chooses whether to stay logged in. */
+/** Fills in the login form and sends it. `isRemembered` sets the checkbox. */
 export async function logIn(
   page: Page,
   { phone, password }: { phone: string; password: string },

@@ -4,13 +4,13 @@ import type { Player } from './test.ts'
 
 export interface LostAnswer {
   fault: FaultKind
-  /** Whether the server has done it all the same. */
+  /** True where the server did it although the answer was lost. */
   isDone: boolean
 }
 
 /**
- * What can become of the answer to a call. Those that were not done come first: what they left undone
- * can be tried again on the same screen.
+ * The ways to lose an answer. Those without an effect are first, because the same screen can try again
+ * after them.
  */
 export const lostAnswers: readonly LostAnswer[] = [
   { fault: 'drop-before', isDone: false },
@@ -21,44 +21,44 @@ export const lostAnswers: readonly LostAnswer[] = [
   { fault: 'html-502-after', isDone: true },
 ]
 
-/** One of each kind, for where each takes seconds. */
+/** One of each kind, where each takes seconds. */
 export const typicalLostAnswers = lostAnswers.filter(
   ({ fault }) => fault !== 'hang' && fault !== 'html-502-after',
 )
 
-/** From now on no answer to this call comes. `path` is the endpoint's template. */
+/** Loses every answer of a call from now on. `path` is the template of the endpoint. */
 export function loseAnswers(
   { sandbox, phone }: Player,
   path: string,
   fault: FaultKind,
   method?: 'POST' | 'PUT',
 ): Promise<unknown> {
-  // The browser itself sends again what a reused connection loses: each of its sendings meets the fault.
+  // The browser itself repeats a call on a lost connection, so each repetition must meet the fault.
   return sandbox.fault({ path, phone, fault, times: 20, ...(method ? { method } : {}) })
 }
 
-/** What the app has found out of money that did not move. */
+/** The text for money that did not move. */
 export const nothingMoved = (page: Page): Locator =>
   page.getByText('It did not go through. Nothing was moved.').first()
 
-/** How a story of a lost answer ends: finding out takes the app seconds. */
-export async function endsWith(shown: Locator): Promise<void> {
+/** Waits for the end of a test with a lost answer, because the app needs seconds to resolve it. */
+export async function expectEventually(shown: Locator): Promise<void> {
   await expect(shown).toBeVisible({ timeout: 15_000 })
 }
 
 interface LostCall {
-  /** The endpoint's template */
+  /** The template of the endpoint. */
   path: string
   account: NewPlayer
-  /** Where it is made from */
+  /** The address of the screen. */
   at: string
 }
 
 /**
- * Several players make the same call at the same time, and each of them loses the answer in another
- * way: what an app does about it takes seconds, which they spend together.
+ * Several players make the same call at the same time, and each loses the answer in another way. The app
+ * needs seconds to resolve one, so they wait together.
  */
-export async function eachLosesTheAnswer(
+export async function loseAnswerInEachWay(
   newPhone: () => Promise<Player>,
   { path, account, at }: LostCall,
   story: (player: Player, lost: LostAnswer) => Promise<void>,
@@ -74,18 +74,18 @@ export async function eachLosesTheAnswer(
 }
 
 interface WaitingMoney {
-  /** What the player has to receive, 50 baht of it */
+  /** The account of the player, with 50 baht to receive. */
   waiting: NewPlayer
   at: string
   path: string
-  /** What the ledger calls it */
+  /** The name of the effect in the ledger. */
   effect: string
   button: Locator
   says: string
 }
 
-/** One player receives money again and again, and loses the answer in each way in turn. */
-export async function receivesOnceAtMost(
+/** One player receives money several times, and loses the answer each time in another way. */
+export async function receiveOnceAtMost(
   player: Player,
   { waiting, at, path, effect, button, says }: WaitingMoney,
 ): Promise<void> {
@@ -102,13 +102,13 @@ export async function receivesOnceAtMost(
         .poll(async () => (await sandbox.requestsTo(path, player.phone)).length)
         .toBeGreaterThan(sent)
       if (isDone) received += 1
-      await timePassesUntil(page, isDone ? page.getByText(says) : nothingMoved(page))
+      await passTimeUntil(page, isDone ? page.getByText(says) : nothingMoved(page))
       expect(await sandbox.effectsOf(player, effect)).toHaveLength(received)
       expect(await sandbox.balanceOf(player)).toBe(100 + 50 * received)
       await sandbox.clearFaults()
       if (!isDone) return
       await sandbox.change(player, waiting)
-      // What was read a moment ago is not read again.
+      // Fresh data would not be read again.
       await page.clock.runFor(6000)
       await page.goto(sandbox.origin + at)
       await expect(button).toBeEnabled()
@@ -116,8 +116,8 @@ export async function receivesOnceAtMost(
   }
 }
 
-/** Lets the phone's time run, by which the app waits, until the screen says so. */
-async function timePassesUntil(page: Page, shown: Locator): Promise<void> {
+/** Lets the page's clock run until the screen shows a text. */
+async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(shown.first()).toBeVisible({ timeout: 150 })

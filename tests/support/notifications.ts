@@ -12,7 +12,7 @@ interface ServiceWorkerGlobalScopeLike {
   dispatchEvent(event: Event): boolean
 }
 
-export function shownOn(page: Page): Promise<Shown[]> {
+export function notificationsOn(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title, body, silent }) => ({
@@ -24,9 +24,8 @@ export function shownOn(page: Page): Promise<Shown[]> {
 }
 
 /**
- * A tap on the newest notification, which no browser protocol can make. To the page it leads as a
- * person's does; only what a browser allows after a person's own, to come to the front and to open a
- * window, it does not allow after this one.
+ * Taps the newest notification. No browser protocol can do that, so it sends the event to the worker. The
+ * page reacts as to a person's tap. But the browser does not let it come to the front or open a window.
  */
 export async function tapNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
@@ -34,14 +33,14 @@ export async function tapNotification(context: BrowserContext): Promise<void> {
     const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike
     const notification = (await scope.registration.getNotifications()).at(-1)
     const event = new scope.NotificationEvent('notificationclick', { notification })
-    // An event of a script's own cannot be waited for.
+    // A script's own event has no working `waitUntil`.
     Object.defineProperty(event, 'waitUntil', { value: () => {} })
     scope.dispatchEvent(event)
   })
 }
 
-/** The browser tells the worker that it has put another subscription in the place of this phone's. */
-export async function subscriptionChanges(context: BrowserContext): Promise<void> {
+/** Tells the worker that the browser has replaced this phone's subscription. */
+export async function changeSubscription(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(() => {
     const event = Object.assign(new Event('pushsubscriptionchange'), { waitUntil: () => {} })
@@ -54,5 +53,5 @@ export async function dismissAll(page: Page): Promise<void> {
     const registration = await navigator.serviceWorker.ready
     for (const shown of await registration.getNotifications()) shown.close()
   })
-  await expect.poll(() => shownOn(page)).toEqual([])
+  await expect.poll(() => notificationsOn(page)).toEqual([])
 }

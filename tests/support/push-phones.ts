@@ -8,12 +8,12 @@ interface Wish {
   quietHours?: { from: string; to: string } | null
 }
 
-/** Phones of players that take pushes, without browsers: each is known by a name. */
+/** Phones with pushes but without browsers. Each has a name. */
 export class PushPhones {
   readonly #sandbox: Sandbox
   readonly #service: Server
   readonly #lost = new Set<string>()
-  /** Names of the phones that were pushed to, in order. */
+  /** The names of the phones that received a push, in order. */
   readonly taken: string[] = []
 
   private constructor(sandbox: Sandbox) {
@@ -63,7 +63,7 @@ export class PushPhones {
     if (!response.ok) throw new Error(`${name} could not subscribe: ${response.status}`)
   }
 
-  /** From now on the push service knows the phone no more. */
+  /** Makes the push service forget a phone. */
   lose(name: string): void {
     this.#lost.add(name)
   }

@@ -13,10 +13,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { workerDevtools } from './worker-devtools.ts'
 
 const info = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))
-const derived = (secret: Buffer, salt: Buffer, what: Buffer, length: number) =>
+const deriveKey = (secret: Buffer, salt: Buffer, what: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, what, length))
 
-/** One browser's subscription: what only that browser knows of it. */
+/** The subscription of one browser with its secrets. */
 class Subscription {
   readonly endpoint: string
   readonly #applicationKey: Buffer
@@ -34,7 +34,7 @@ class Subscription {
     return { endpoint: this.endpoint, expirationTime: null, keys }
   }
 
-  /** Whether it was signed by the backend that the browser has subscribed to (RFC 8292). */
+  /** True where the backend of this subscription signed it (RFC 8292). */
   isSignedBy(authorization: string): boolean {
     const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(authorization) ?? []
     const [header = '', claims = '', signature = ''] = token.split('.')
@@ -66,18 +66,18 @@ class Subscription {
     const salt = body.subarray(0, 16)
     const sender = body.subarray(21, 21 + body.readUInt8(20))
     const sealed = body.subarray(21 + sender.length)
-    const secret = derived(
+    const secret = deriveKey(
       this.#keys.computeSecret(sender),
       this.#auth,
       info('WebPush: info\0', this.#keys.getPublicKey(), sender),
       32,
     )
-    const key = derived(secret, salt, info('Content-Encoding: aes128gcm\0'), 16)
-    const nonce = derived(secret, salt, info('Content-Encoding: nonce\0'), 12)
+    const key = deriveKey(secret, salt, info('Content-Encoding: aes128gcm\0'), 16)
+    const nonce = deriveKey(secret, salt, info('Content-Encoding: nonce\0'), 12)
     const opening = createDecipheriv('aes-128-gcm', key, nonce)
     opening.setAuthTag(sealed.subarray(-16))
     const opened = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
-    // The last record ends in 2, and zeros after it.
+    // The last record ends with 2 and zeros.
     return opened.subarray(0, opened.lastIndexOf(2)).toString()
   }
 }
@@ -88,7 +88,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What a page of this context says to the stand-in instead of to the browser's own push service. */
+/** The functions that a page calls instead of the browser's own push service. */
 interface StandIn {
   pushSubscribe(key: string): Promise<PushSubscriptionJSON>
   pushSubscription(): Promise<PushSubscriptionJSON | null>
@@ -96,15 +96,15 @@ interface StandIn {
 }
 
 /**
- * A browser maker's push service, which no test can reach: it takes what the sandbox really encrypts
- * and signs, refuses what is wrong with it, and hands the content to the real service worker.
+ * Replaces the push service of the browser maker, which tests cannot reach. It takes the sandbox's
+ * encrypted and signed pushes, refuses wrong ones, and gives the content to the real service worker.
  */
 export class PushService {
   readonly #server: Server
   #subscription: Subscription | null = null
   #count = 0
   #deliver: ((content: string) => Promise<unknown>) | null = null
-  /** Contents that came, decrypted. */
+  /** The decrypted contents that arrived. */
   readonly delivered: unknown[] = []
 
   private constructor(server: Server) {
@@ -128,7 +128,7 @@ export class PushService {
     return this.#subscription !== null
   }
 
-  /** The browser's push service puts another subscription in its place, as it may at any time. */
+  /** Replaces the subscription, as the browser's push service may do at any time. */
   replaceSubscription(): void {
     this.#subscription = null
   }
@@ -144,12 +144,12 @@ export class PushService {
     return 201
   }
 
-  /** Hands a content to the service worker, as the browser does. */
+  /** Gives a content to the service worker, as the browser does. */
   async push(content: string): Promise<void> {
     await this.#deliver?.(content)
   }
 
-  /** From now on the pages of this context subscribe here. */
+  /** Makes the pages of this context subscribe here. */
   async serve(context: BrowserContext): Promise<void> {
     const { port } = this.#server.address() as AddressInfo
     await context.exposeFunction('pushSubscribe', (key: string) => {
@@ -180,7 +180,7 @@ export class PushService {
     })
   }
 
-  /** Delivers to the service worker of this page, once it has one. */
+  /** Delivers to the service worker of this page, after it has started. */
   async deliverTo(page: Page): Promise<void> {
     const { devtools, worker } = await workerDevtools(page)
     this.#deliver = (data) => devtools.send('ServiceWorker.deliverPushMessage', { ...worker, data })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 
-/** What the QR in a picture says, read as a scanner would: from its pixels. */
+/** Reads the QR in a picture from its pixels, as a scanner does. */
 export async function textOfQr(page: Page, address: string): Promise<string> {
   const { width, height, pixels } = await page.evaluate(async (source) => {
     const image = new Image()

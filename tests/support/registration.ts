@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
 import type { Player } from './test.ts'
 
-/** Somebody whom the sandbox does not know yet. */
+/** A person without an account. */
 export const newcomer = {
   phone: '0861112223',
   name: 'Mali Newcomer',
@@ -16,13 +16,13 @@ type Newcomer = typeof newcomer
 
 export const stepTitle = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2 })
 
-export async function goOn(page: Page): Promise<void> {
+export async function pressContinue(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 export async function givePhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone number').fill(phone)
-  await goOn(page)
+  await pressContinue(page)
 }
 
 export async function giveOtp(page: Page, code: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function giveProfile(page: Page, changes: Partial<Newcomer> = {}): 
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
-  await goOn(page)
+  await pressContinue(page)
 }
 
 export async function giveBank(page: Page, changes: Partial<Newcomer> = {}): Promise<void> {
@@ -51,14 +51,14 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
-/** At the second step: a code has been sent. */
+/** Goes to the second step, where a code was sent. */
 export async function toOtp({ page, sandbox }: Player): Promise<void> {
   await page.goto(`${sandbox.origin}/register`)
   await givePhone(page, newcomer.phone)
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()
 }
 
-/** At the third step, where the service asks for no code. */
+/** Goes to the third step, without a code. */
 export async function toProfile(page: Page, sandbox: Sandbox, phone = newcomer.phone): Promise<void> {
   await sandbox.settings({ registerOTP: false })
   await page.goto(`${sandbox.origin}/register`)
@@ -66,15 +66,15 @@ export async function toProfile(page: Page, sandbox: Sandbox, phone = newcomer.p
   await expect(stepTitle(page, 'About you')).toBeVisible()
 }
 
-/** At the fourth. */
+/** Goes to the fourth step. */
 export async function toBank(page: Page, sandbox: Sandbox, phone = newcomer.phone): Promise<void> {
   await toProfile(page, sandbox, phone)
   await giveProfile(page)
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
 }
 
-/** It says that it is done, and leads to the login. */
-export async function isDone({ page, sandbox }: Player): Promise<void> {
+/** Expects the message of success and the login page. */
+export async function expectRegistered({ page, sandbox }: Player): Promise<void> {
   await expect(page.getByText('You are registered. Please log in.')).toBeVisible()
   await expect(page).toHaveURL(`${sandbox.origin}/login`)
 }

@@ -8,7 +8,7 @@ export interface SandboxServer {
   stop(): Promise<void>
 }
 
-/** Starts the sandbox with an empty memory of its own, serving a build of the app. */
+/** Starts a sandbox with an empty database in memory, which serves a build of the app. */
 export function startSandbox(distDir: string, env: Record<string, string> = {}): Promise<SandboxServer> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['sandbox/main.ts'], {
     cwd: root,

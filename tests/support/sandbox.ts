@@ -1,7 +1,7 @@
 import { hc, type InferRequestType, type InferResponseType, parseResponse } from 'hono/client'
 import type { ControlApi } from '../../sandbox/control/control-api.ts'
 
-/** Client of the control API. A call that is refused throws with what the sandbox said. */
+/** A client of the control API. A refused call throws the sandbox's message. */
 function createClient(origin: string) {
   return hc<ControlApi>(`${origin}/sandbox/api`, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -27,7 +27,7 @@ type Settings = InferRequestType<Client['settings']['$patch']>['json']
 type ClockChange = InferRequestType<Client['clock']['$post']>['json']
 type PushKind = InferRequestType<Client['push']['$post']>['json']['kind']
 
-/** What a story keeps of a player that it has made. */
+/** The data of a player that a test has made. */
 export type SandboxPlayer = Pick<
   InferResponseType<Client['players']['$post']>,
   'id' | 'phone' | 'password' | 'token'
@@ -37,7 +37,7 @@ interface Phone {
   phone: string
 }
 
-/** A row that a list gave; a story that has none fails here. */
+/** A row of a list. A test without such a row fails here. */
 type Row = { id: string } | undefined
 
 function idParam(row: Row) {
@@ -48,7 +48,7 @@ function idParam(row: Row) {
 const phoneParam = ({ phone }: Phone) => ({ param: { phone } })
 const phoneQuery = ({ phone }: Phone) => ({ query: { phone } })
 
-/** The rest of the world, played over the sandbox's control API: amounts in baht, as it has them. */
+/** Plays the rest of the world through the sandbox's control API. Amounts are in baht. */
 export class Sandbox {
   readonly origin: string
   readonly #api: Client
@@ -66,7 +66,7 @@ export class Sandbox {
     return parseResponse(this.#api.settings.$patch({ json }))
   }
 
-  /** Lets the server's time go on, or puts it to another. */
+  /** Moves the server's clock forward or sets it. */
   setClock(json: ClockChange) {
     return parseResponse(this.#api.clock.$post({ json }))
   }
@@ -88,7 +88,7 @@ export class Sandbox {
     return parseResponse(this.#api.faults.$delete())
   }
 
-  /** The calls that the sandbox saw, of everyone where no phone is named. */
+  /** Returns the calls that the sandbox saw, of one phone or of everybody. */
   requestsTo(template: string, phone?: string) {
     return parseResponse(this.#api.requests.$get({ query: { path: template, ...(phone && { phone }) } }))
   }
@@ -117,7 +117,7 @@ export class Sandbox {
     return parseResponse(this.#api.players[':phone'].$patch({ ...phoneParam(player), json }))
   }
 
-  /** The token of a new session. */
+  /** Returns the token of a new session. */
   async newSession(player: Phone) {
     return (await parseResponse(this.#api.players[':phone'].session.$post(phoneParam(player)))).token
   }
@@ -154,7 +154,7 @@ export class Sandbox {
     return parseResponse(this.#api.players[':phone']['invite-bonus'].$post({ ...phoneParam(player), json }))
   }
 
-  /** The code that was sent last; it may still be on its way. */
+  /** Returns the last code. It may still be on its way. */
   async otpOf(phone: string): Promise<string> {
     for (const until = Date.now() + 8000; ; ) {
       const sent = (await parseResponse(this.#api.otp.$get())).find((otp) => otp.phone === phone)
@@ -183,7 +183,7 @@ export class Sandbox {
     return parseResponse(this.#api.withdrawals.$get(phoneQuery(player)))
   }
 
-  /** Deposits that wait until somebody finds the transfer. */
+  /** Deposits that wait until staff find the transfer. */
   depositsOf(player: Phone) {
     return parseResponse(this.#api.deposits.$get(phoneQuery(player)))
   }
@@ -192,7 +192,7 @@ export class Sandbox {
     return parseResponse(this.#api.deposits[':id'].approve.$post(idParam(deposit)))
   }
 
-  /** Everyone's, newest first. */
+  /** All slips, newest first. */
   slips() {
     return parseResponse(this.#api.slips.$get({ query: {} }))
   }
@@ -215,7 +215,7 @@ export class Sandbox {
     return parseResponse(this.#api.qrcodes.$get(phoneQuery(player)))
   }
 
-  /** Somebody scans the QR in a bank's app, and pays. */
+  /** Pays a QR, as somebody with a bank's app does. */
   payQr(qr: Row) {
     return parseResponse(this.#api.qrcodes[':id'].pay.$post(idParam(qr)))
   }
@@ -224,7 +224,7 @@ export class Sandbox {
     return parseResponse(this.#api.push.$post({ json: { phone, kind } }))
   }
 
-  /** The player's phones that take pushes. */
+  /** The phones of the player with pushes. */
   async pushPhonesOf(player: Phone) {
     return (await parseResponse(this.#api.push.$get(phoneQuery(player)))).phones
   }

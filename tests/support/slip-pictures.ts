@@ -4,20 +4,20 @@ import { crc16 } from '#domain/slip-qr.ts'
 
 const tag = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
 
-function sealed(body: string, crcTag: '63' | '91'): string {
+function withCrc(body: string, crcTag: '63' | '91'): string {
   const open = `${body}${crcTag}04`
   return open + crc16(open).toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** The text of the QR on a bank's slip. */
+/** The text of the QR on a slip of a bank. */
 export function slipPayload(reference: string, bank = '014'): string {
-  return sealed(
+  return withCrc(
     tag('00', tag('00', '000001') + tag('01', bank) + tag('02', reference)) + tag('51', 'TH'),
     '91',
   )
 }
 
-/** Of TrueMoney's slip; `date` is DDMMYYYY. */
+/** The text of the QR on a slip of TrueMoney. `date` is DDMMYYYY. */
 export function trueMoneyPayload(transaction: string, date: string): string {
   const parts = [
     ['00', '01'],
@@ -26,13 +26,13 @@ export function trueMoneyPayload(transaction: string, date: string): string {
     ['03', transaction],
     ['04', date],
   ] as const
-  return sealed(tag('00', parts.map(([id, value]) => tag(id, value)).join('')), '91')
+  return withCrc(tag('00', parts.map(([id, value]) => tag(id, value)).join('')), '91')
 }
 
-/** Of a QR to pay with. */
+/** The text of a QR to pay with. */
 export function promptPayPayload(phone: string): string {
   const account = tag('00', 'A000000677010111') + tag('01', `0066${phone.slice(1)}`)
-  return sealed(
+  return withCrc(
     tag('00', '01') + tag('01', '11') + tag('29', account) + tag('53', '764') + tag('58', 'TH'),
     '63',
   )
@@ -42,37 +42,37 @@ export interface SlipPicture {
   payload: string
   width?: number
   height?: number
-  /** Of the QR with its margin, in pixels before it is turned. */
+  /** The size of the QR with its margin, in pixels before the rotation. */
   qrSize?: number
-  /** Clockwise, of all the picture, within its own size. */
+  /** Degrees clockwise. The picture keeps its size. */
   turn?: number
   type?: 'image/jpeg' | 'image/png' | 'image/webp'
   /** 0 to 100. */
   quality?: number
-  /** Something in the middle of the QR, a share of its side. */
+  /** A logo in the middle of the QR, as a share of its side. */
   logo?: number
-  /** As of a camera: light that falls off, and grain of so many steps. */
+  /** The grain of a camera in steps. It also darkens one side. */
   grain?: number
 }
 
-/** Draws a picture of a slip as a bank's app does, in a page of its own. */
+/** Draws the picture of a slip as a bank's app does. */
 export async function drawSlip(page: Page, picture: SlipPicture): Promise<Buffer> {
   const modules = encodeQR(picture.payload, 'raw', { ecc: picture.logo ? 'high' : 'medium', border: 2 })
-  const base64 = await page.evaluate(drawn, { ...picture, modules })
+  const base64 = await page.evaluate(paintSlip, { ...picture, modules })
   return Buffer.from(base64, 'base64')
 }
 
-async function drawn(wanted: SlipPicture & { modules: boolean[][] }): Promise<string> {
+async function paintSlip(wanted: SlipPicture & { modules: boolean[][] }): Promise<string> {
   const { width = 720, height = 1280, qrSize = 230, turn = 0, logo = 0, grain = 0, modules } = wanted
   const isSideways = turn % 180 === 90
   const canvas = isSideways ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height)
-  // In memory, not on a graphics card that would have to hand it back.
+  // Keeps the pixels in memory, because reading them back from a graphics card is slow.
   const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D
   context.fillStyle = '#23105c'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate((turn * Math.PI) / 180)
-  // So that the slip stays inside the picture.
+  // Keeps the slip inside the picture.
   if (turn % 90 !== 0) context.scale(0.7, 0.7)
   context.translate(-width / 2, -height / 2)
 

@@ -11,7 +11,7 @@ export async function openUpload({ page }: Player): Promise<void> {
   await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
 }
 
-/** A file by its path, or as it is. */
+/** A file, by its path or by its content. */
 export type Picked = string | { name: string; mimeType: string; buffer: Buffer }
 export const jpeg = (buffer: Buffer, name = 'slip.jpg'): Picked => ({ name, mimeType: 'image/jpeg', buffer })
 
@@ -21,7 +21,7 @@ export async function choose(page: Page, file: Picked): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-export async function isRead(page: Page): Promise<void> {
+export async function expectQrRead(page: Page): Promise<void> {
   await expect(page.getByText('The slip’s QR can be read')).toBeVisible()
 }
 

@@ -11,13 +11,13 @@ import { type SandboxServer, startSandbox } from './sandbox-server.ts'
 
 export { expect }
 
-/** For a story of what moves: the others are told to a phone that wants little of it (playwright.config.ts). */
+/** For tests of movement. Other tests run with reduced motion (playwright.config.ts). */
 export const inMotion = { reducedMotion: 'no-preference' } as const
 
-/** For a story of something that the headless shell has not: see tests/playwright.config.ts. */
+/** For tests of something that the headless shell does not have (playwright.config.ts). */
 export const needsWholeBrowser = { tag: '@whole-browser' }
 
-/** A player with a phone in hand. Texts are looked for in English unless a test says otherwise. */
+/** A player with a phone. Texts are in English unless a test changes the language. */
 export class Player {
   readonly page: Page
   readonly sandbox: Sandbox
@@ -32,7 +32,7 @@ export class Player {
     return this.account.phone
   }
 
-  /** Keeps a choice in this browser as the app does, before the app has started. */
+  /** Stores a choice of the app in this browser, before the app starts. */
   async keep(key: string, value: unknown): Promise<void> {
     if (!this.page.url().startsWith(this.sandbox.origin)) {
       await this.page.goto(`${this.sandbox.origin}/icons/favicon.svg`)
@@ -43,11 +43,11 @@ export class Player {
     ] as const)
   }
 
-  async speak(locale: 'th' | 'la' | 'en'): Promise<void> {
+  async chooseLanguage(locale: 'th' | 'la' | 'en'): Promise<void> {
     await this.keep('locale', locale)
   }
 
-  /** A new player who is signed in and remembered, has accepted the agreement, and is at `path`. */
+  /** Signs in a new player who is remembered and has accepted the agreement, and opens `path`. */
   async signIn(account: NewPlayer = {}, path = '/user/home'): Promise<SandboxPlayer> {
     return this.signInAs(await this.sandbox.newPlayer(account), path)
   }
@@ -60,8 +60,8 @@ export class Player {
     return account
   }
 
-  /** Waits until the service worker controls the page: from then on the app starts without a network. */
-  async isInstalled(): Promise<void> {
+  /** Waits until the service worker controls the page. From then on the app starts without a network. */
+  async waitForWorker(): Promise<void> {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
@@ -72,7 +72,7 @@ export class Player {
 interface Fixtures {
   sandbox: Sandbox
   player: Player
-  /** Somebody else, on a phone of their own. */
+  /** Opens another phone with another player. */
   newPhone: (options?: BrowserContextOptions) => Promise<Player>
   /** A second player, on another phone. */
   otherPlayer: Player
@@ -85,7 +85,7 @@ interface WorkerFixtures {
 
 async function playerIn(context: BrowserContext, sandbox: Sandbox): Promise<Player> {
   const player = new Player(await context.newPage(), sandbox)
-  await player.speak('en')
+  await player.chooseLanguage('en')
   return player
 }
 

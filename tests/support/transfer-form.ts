@@ -21,7 +21,7 @@ export async function chooseEnds(page: Page, from: string, to: string): Promise<
 export const sendButton = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: /^Transfer( ฿[\d,.]+)?$/ })
 
-/** Fills in the amount and sends; both ends are chosen. */
+/** Fills in the amount and sends it. Both ends are chosen already. */
 export async function send(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount)
   await sendButton(page).click()
@@ -30,7 +30,7 @@ export async function send(page: Page, amount: string): Promise<void> {
 export const transferred = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Transfer successful' })
 
-/** Where the player's money is, by the books. */
+/** Returns the player's money by account, from the ledger. */
 export async function moneyOf(sandbox: Sandbox, player: { phone: string }): Promise<Record<string, number>> {
   const { balance, slots } = await sandbox.stateOf(player)
   const amounts = slots.filter((slot) => slot.isActive).map(({ code, amount }) => [code, amount])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The player looks at another app, as the page is told of it: a headless browser shows every page always. */
+/** Tells the page that it is hidden. A headless browser always shows its pages. */
 export async function turnAway(page: Page): Promise<void> {
   await tellVisibility(page, 'hidden')
 }
@@ -17,7 +17,7 @@ async function tellVisibility(page: Page, state: DocumentVisibilityState): Promi
   }, state)
 }
 
-/** The app's tab or window is in front again: a headless browser has no other behind which it was. */
+/** Brings the tab to the front and sends `focus`, because a headless browser has no other window. */
 export async function bringToFront(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

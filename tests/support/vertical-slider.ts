@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Taps an option of a vertical slider, and waits until it has come to rest there. */
+/** Taps an option of a vertical slider and waits until it is chosen. */
 export async function turnTo(page: Page, slider: string, option: string): Promise<void> {
   const chosen = page
     .getByRole('listbox', { name: slider, exact: true })

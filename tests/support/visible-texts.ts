@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the page says, to the eye or to a screen reader, its title included. */
+/** Returns all texts of the page, visible or for screen readers, with its title. */
 export function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title]

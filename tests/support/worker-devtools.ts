@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The service worker of a page, as the browser's protocol names it. */
+/** The service worker of a page, in the terms of the browser's protocol. */
 export interface WorkerDevtools {
   devtools: CDPSession
   worker: { origin: string; registrationId: string }
