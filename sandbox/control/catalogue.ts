@@ -15,15 +15,15 @@ import { SENTINELS } from '../world/sentinels.ts'
 export function catalogueRoutes() {
   return new Hono().get('/catalogue', (context) =>
     context.json({
-      calls: Object.entries(contract).map(([name, row]) => ({
+      calls: Object.entries(contract).map(([name, endpoint]) => ({
         name,
-        method: row.method,
-        path: row.path,
-        effect: row.effect,
-        timeoutMs: row.timeoutMs,
-        refreshes: row.refreshes,
-        isSecret: row.isSecret,
-        isUnused: row.isUnused,
+        method: endpoint.method,
+        path: endpoint.path,
+        effect: endpoint.effect,
+        timeoutMs: endpoint.timeoutMs,
+        refreshes: endpoint.refreshes,
+        isSecret: endpoint.isSecret,
+        isUnused: endpoint.isUnused,
       })),
       faults: FAULT_KINDS,
       errorCodes,

@@ -10,8 +10,8 @@ import { type ContractCall, effectfulCalls, ofEach, usedCalls } from './testing/
 const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
 
 /** What becomes of a call: `answered`, or the kind of its error. */
-async function comesTo({ row, input }: Pick<ContractCall, 'row' | 'input'>) {
-  const error = await send(row, input as never).then(
+async function comesTo({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>) {
+  const error = await send(endpoint, input as never).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -152,7 +152,7 @@ describe('every call that has an effect', () => {
 })
 
 describe('a withdrawal', () => {
-  const withdrawal = { row: wallet.withdraw, input: { amount: 200 } }
+  const withdrawal = { endpoint: wallet.withdraw, input: { amount: 200 } }
   const effects = () => sandbox.effectsOf(player())
 
   it.each(table)('%s: nothing done is never called uncertain, nor the contrary', async (_, fault, kind) => {

@@ -10,8 +10,8 @@ const { sandbox, signals, player, strike, sendingsOf } = apiAgainstSandbox()
 
 afterEach(() => vi.unstubAllGlobals())
 
-const comesTo = ({ row, input }: Pick<ContractCall, 'row' | 'input'>, signal?: AbortSignal) =>
-  send(row, input as never, { signal }).then(
+const comesTo = ({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>, signal?: AbortSignal) =>
+  send(endpoint, input as never, { signal }).then(
     () => 'answered',
     (error: ApiError) => error.kind,
   )
@@ -34,7 +34,7 @@ describe('every call whose session ends while the answer is on its way', () => {
     await haveArrived(76)
     leave('logout')
     expect(await sent).toEqual(
-      await ofEach(usedCalls, ({ row }) => (row.effect === 'lookup' ? ofLookup : 'cancelled')),
+      await ofEach(usedCalls, ({ endpoint }) => (endpoint.effect === 'lookup' ? ofLookup : 'cancelled')),
     )
     expect(signals).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('every call', () => {
 it.each(['delay', 'delay-after', 'drip'] as const)(
   'an answer that comes slowly (%s) is an answer',
   async (fault) => {
-    const overview = { row: wallet.overview }
+    const overview = { endpoint: wallet.overview }
     strike(overview, { fault, delayMs: 60 })
     expect(await send(wallet.overview, {})).toMatchObject({ profile: { username: player().phone } })
     expect(sendingsOf(overview)).toBe(1)

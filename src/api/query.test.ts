@@ -18,7 +18,7 @@ const { strike, sendingsOf } = apiAgainstSandbox()
 const eagerClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: 10, retryDelay: 0 }, mutations: { retry: 10 } } })
 
-const queryOf = ({ row, input }: ContractCall) => query(row as ReadEndpoint, input as never)
+const queryOf = ({ endpoint, input }: ContractCall) => query(endpoint as ReadEndpoint, input as never)
 
 /** How often the sandbox saw each read, and how it ended, when it was asked for once. */
 function askedOnce(fault: Wanted) {
@@ -67,22 +67,22 @@ describe('every read', () => {
   it('has a key of its own, which names its topic first', () => {
     const keys = readCalls.map((call) => JSON.stringify(queryOf(call).queryKey))
     expect(new Set(keys).size).toBe(readCalls.length)
-    for (const call of readCalls) expect(queryOf(call).queryKey[0]).toBe(call.row.topic)
+    for (const call of readCalls) expect(queryOf(call).queryKey[0]).toBe(call.endpoint.topic)
   })
 
   it('reaches the disk only when it may', () => {
     const kept = readCalls.filter((call) => queryOf(call).persister !== undefined)
-    const expected = readCalls.filter(({ row }) => !row.isSecret && !row.isVolatile)
+    const expected = readCalls.filter(({ endpoint }) => !endpoint.isSecret && !endpoint.isVolatile)
     expect(kept.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
     for (const call of readCalls) expect(queryOf(call).gcTime === 0, call.name).toBe(!kept.includes(call))
-    for (const row of [wallet.account, qrcode.current]) expect(row.isSecret).toBe(true)
+    for (const endpoint of [wallet.account, qrcode.current]) expect(endpoint.isSecret).toBe(true)
   })
 
   it('that nobody waits for any more is given up', async () => {
-    strike({ row: wallet.overview }, { fault: 'hang' })
+    strike({ endpoint: wallet.overview }, { fault: 'hang' })
     const client = eagerClient()
     const stop = new QueryObserver(client, query(wallet.overview)).subscribe(() => {})
-    await expect.poll(() => sendingsOf({ row: wallet.overview })).toBe(1)
+    await expect.poll(() => sendingsOf({ endpoint: wallet.overview })).toBe(1)
     stop()
     expect(client.getQueryState(query(wallet.overview).queryKey)).toMatchObject({ fetchStatus: 'idle' })
   })

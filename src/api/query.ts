@@ -1,4 +1,4 @@
-import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, ReadEndpoint, Topic } from '#contract/endpoint.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { isWorthRetrying } from './api-error.ts'
@@ -17,20 +17,20 @@ type Key<E extends ReadEndpoint> = readonly [topic: Topic, path: string, input: 
 export type Query<E extends ReadEndpoint> = FetchQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key<E>>
 
 /**
- * The query of any row that only reads; one that changes something does not fit its type. What a
- * row's effect allows (persistence, age, retries) is decided here and nowhere else.
+ * The query of any endpoint that only reads; one that changes something does not fit its type. What an
+ * endpoint's effect allows (persistence, age, retries) is decided here and nowhere else.
  */
 export function query<E extends ReadEndpoint>(
-  row: E,
+  endpoint: E,
   ...[input]: Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
 ): Query<E> {
-  const isLookup = row.effect === 'lookup'
-  const isKept = !row.isSecret && !row.isVolatile
+  const isLookup = endpoint.effect === 'lookup'
+  const isKept = !endpoint.isSecret && !endpoint.isVolatile
   const sent = (input ?? {}) as InputOf<E>
   const options: Query<E> = {
-    queryKey: [row.topic, row.path, sent],
-    queryFn: ({ signal }) => send(row, sent, { signal }),
-    staleTime: row.isVolatile ? 0 : isLookup ? 10 * MINUTE_MS : FRESH_MS,
+    queryKey: [endpoint.topic, endpoint.path, sent],
+    queryFn: ({ signal }) => send(endpoint, sent, { signal }),
+    staleTime: endpoint.isVolatile ? 0 : isLookup ? 10 * MINUTE_MS : FRESH_MS,
     gcTime: isKept ? KEPT_IN_MEMORY_MS : 0,
     // Without a network the screen says so at once; the reconnection asks again.
     retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork(),
@@ -43,8 +43,17 @@ export function query<E extends ReadEndpoint>(
     options.persister = async (queryFn, context, of) => {
       const { persisted } = await import('#offline/persisted-query.ts')
       const audience = isLookup ? 'public' : 'private'
-      return persisted<AnswerOf<E>>(audience, row.answer as never, row.forDisk)(queryFn, context, of)
+      return persisted<AnswerOf<E>>(audience, endpoint.answer as never, endpoint.forDisk)(
+        queryFn,
+        context,
+        of,
+      )
     }
   }
   return options
+}
+
+/** Reads every query of these topics again: at once where it is on screen, else when it is next shown. */
+export function refreshTopics(client: QueryClient, topics: readonly Topic[]): void {
+  for (const topic of topics) void client.invalidateQueries({ queryKey: [topic] })
 }

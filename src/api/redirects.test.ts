@@ -22,7 +22,7 @@ describe('a redirect to another origin', () => {
   it.each([301, 302, 303, 307, 308])('%i is no answer to any call', async (status) => {
     const location = elsewhere.address()
     for (const call of usedCalls) strike(call, { fault: 'redirect', status, location })
-    const kinds = await ofEach(usedCalls, ({ row, input }) => comesTo(send(row, input as never)))
+    const kinds = await ofEach(usedCalls, ({ endpoint, input }) => comesTo(send(endpoint, input as never)))
     expect(kinds).toEqual(await ofEach(usedCalls, () => 'network'))
     // What only reads is followed there, without the token; nothing else arrives.
     expect(elsewhere.visits).toHaveLength(readCalls.length)
@@ -36,15 +36,17 @@ describe('a redirect on the same origin', () => {
   const moved = () => `${config.apiUrl}/api/wallet`
 
   it('is followed by what only reads', async () => {
-    strike({ row: wallet.account }, { fault: 'redirect', status: 307, location: moved() })
+    strike({ endpoint: wallet.account }, { fault: 'redirect', status: 307, location: moved() })
     expect(await comesTo(send(wallet.account, { slotCode: 'PG' }))).not.toBe('network')
-    expect(sendingsOf({ row: wallet.overview })).toBe(1)
+    expect(sendingsOf({ endpoint: wallet.overview })).toBe(1)
   })
 
   it('is not followed by what has an effect', async () => {
     for (const call of effectfulCalls)
       strike(call, { fault: 'redirect', status: 307, location: '/api/wallet' })
-    const kinds = await ofEach(effectfulCalls, ({ row, input }) => comesTo(send(row, input as never)))
+    const kinds = await ofEach(effectfulCalls, ({ endpoint, input }) =>
+      comesTo(send(endpoint, input as never)),
+    )
     expect(kinds).toEqual(await ofEach(effectfulCalls, () => 'network'))
     expect(sandbox.world.requests.list({ path: '/api/wallet' })).toEqual([])
     expect(await sandbox.effectsOf(player())).toEqual([])

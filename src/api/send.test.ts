@@ -36,12 +36,13 @@ function fetched(): Request[] {
   return requests
 }
 
-const sendAll = (calls = usedCalls) => ofEach(calls, ({ row, input }) => thrownBy(send(row, input as never)))
+const sendAll = (calls = usedCalls) =>
+  ofEach(calls, ({ endpoint, input }) => thrownBy(send(endpoint, input as never)))
 
 describe('every call', () => {
   it('reads what the server sends it', async () => {
     for (const call of usedCalls) strike(call, { fault: 'wrong-shape', body: JSON.stringify(call.wire) })
-    const answers = await ofEach(usedCalls, ({ row, input }) => send(row, input as never))
+    const answers = await ofEach(usedCalls, ({ endpoint, input }) => send(endpoint, input as never))
     expect(answers).toEqual(await ofEach(usedCalls, ({ answer }) => answer))
   })
 
@@ -70,9 +71,9 @@ describe('every call', () => {
     const requests = fetched()
     await sendAll()
     const used = requests.map(({ cache }, at) => [usedCalls[at]?.name, cache])
-    const wanted = usedCalls.map(({ name, row }) => [
+    const wanted = usedCalls.map(({ name, endpoint }) => [
       name,
-      row.effect === 'lookup' && !row.isVolatile ? 'default' : 'no-store',
+      endpoint.effect === 'lookup' && !endpoint.isVolatile ? 'default' : 'no-store',
     ])
     expect(used).toEqual(wanted)
   })
@@ -88,7 +89,7 @@ describe('every call', () => {
   it('reaches the call that is meant, and no other', async () => {
     await sendAll()
     const seen = sandbox.world.requests.list().map(({ method, template }) => `${method} ${template}`)
-    expect(seen.sort()).toEqual(usedCalls.map(({ row }) => `${row.method} ${row.path}`).sort())
+    expect(seen.sort()).toEqual(usedCalls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
   })
 })
 
@@ -139,13 +140,13 @@ describe('path parameters', () => {
     expect(decodeURIComponent(pathname.split('/')[5] ?? '')).toBe(password)
   })
 
-  const pathRows = usedCalls.filter(({ row }) => row.path.includes('{'))
+  const pathEndpoints = usedCalls.filter(({ endpoint }) => endpoint.path.includes('{'))
   it.each(['', '.', '..', '\ud800', undefined, null, {}])('%j is refused by all', async (value) => {
-    expect(pathRows.length).toBeGreaterThan(15)
-    for (const { row, input } of pathRows) {
-      for (const [, name] of row.path.matchAll(/\{(\w+)\}/g)) {
-        const error = await thrownBy(send(row, { ...input, [name as string]: value } as never))
-        expect(error, row.path).toMatchObject({ name: 'ValiError' })
+    expect(pathEndpoints.length).toBeGreaterThan(15)
+    for (const { endpoint, input } of pathEndpoints) {
+      for (const [, name] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+        const error = await thrownBy(send(endpoint, { ...input, [name as string]: value } as never))
+        expect(error, endpoint.path).toMatchObject({ name: 'ValiError' })
       }
     }
     expect(sandbox.world.requests.list()).toEqual([])

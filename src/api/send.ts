@@ -30,19 +30,19 @@ const http = ky.create({
   headers: { 'X-Client': 'wallet-user', Accept: 'application/json' },
 })
 
-function isEffectful(row: AnyEndpoint): boolean {
-  return row.effect !== 'lookup' && row.effect !== 'read'
+function isEffectful(endpoint: AnyEndpoint): boolean {
+  return endpoint.effect !== 'lookup' && endpoint.effect !== 'read'
 }
 
-function timeoutOf(row: AnyEndpoint): number {
-  return row.timeoutMs === CALL_TIMEOUT_MS ? config.callTimeoutMs : config.uploadTimeoutMs
+function timeoutOf(endpoint: AnyEndpoint): number {
+  return endpoint.timeoutMs === CALL_TIMEOUT_MS ? config.callTimeoutMs : config.uploadTimeoutMs
 }
 
-function bodyOf(row: AnyEndpoint, input: Record<string, unknown>): Pick<KyOptions, 'json' | 'body'> {
-  if (row.method === 'GET') return {}
-  const body = v.parse(row.body, input) as Record<string, unknown>
-  if (row.method === 'DELETE' && Object.keys(body).length === 0) return {}
-  if (row.effect !== 'upload') return { json: body }
+function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>): Pick<KyOptions, 'json' | 'body'> {
+  if (endpoint.method === 'GET') return {}
+  const body = v.parse(endpoint.body, input) as Record<string, unknown>
+  if (endpoint.method === 'DELETE' && Object.keys(body).length === 0) return {}
+  if (endpoint.effect !== 'upload') return { json: body }
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, value as string | Blob)
@@ -51,44 +51,44 @@ function bodyOf(row: AnyEndpoint, input: Record<string, unknown>): Pick<KyOption
 }
 
 /**
- * Sends a row of the contract and reads its answer.
+ * Sends an endpoint of the contract and reads its answer.
  * @throws {ApiError} whatever goes wrong on the way
- * @throws {v.ValiError} when the input does not fit the row: a defect of the caller
+ * @throws {v.ValiError} when the input does not fit the endpoint: a defect of the caller
  */
 export async function send<E extends AnyEndpoint>(
-  row: E,
+  endpoint: E,
   input: InputOf<E>,
   { signal, endedToken, idempotencyKey, formFetch }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   if (signal?.aborted) throw new ApiError('cancelled')
-  if (isEffectful(row) && hasNoNetwork()) throw new ApiError('offline')
+  if (isEffectful(endpoint) && hasNoNetwork()) throw new ApiError('offline')
   const epoch = sessionEpoch()
   const token = endedToken ?? currentSession()?.token
   // Before anything is sent: an input that does not fit is not a failed network.
-  const path = pathOf(row, input as Record<string, unknown>)
-  const body = bodyOf(row, input as Record<string, unknown>)
+  const path = pathOf(endpoint, input as Record<string, unknown>)
+  const body = bodyOf(endpoint, input as Record<string, unknown>)
   const address = `${config.apiUrl}${path}`
   const headers: Record<string, string> = { 'Accept-Language': activeLanguageTag() }
   if (token) headers.Authorization = `Bearer ${token}`
   if (idempotencyKey && config.sendsIdempotencyKey) headers['Idempotency-Key'] = idempotencyKey
 
   // What is the same for every player is still right after a sign-in or a sign-out.
-  const isForNobody = () => row.effect !== 'lookup' && sessionEpoch() !== epoch
+  const isForNobody = () => endpoint.effect !== 'lookup' && sessionEpoch() !== epoch
 
   let response: Response
   let text: string
   let receivedAt: number
   try {
     const answered = http(address, {
-      method: row.method,
+      method: endpoint.method,
       headers,
       // The whole of the call, the reading of a body that drips or stops included.
-      timeout: timeoutOf(row),
-      totalTimeout: timeoutOf(row),
+      timeout: timeoutOf(endpoint),
+      totalTimeout: timeoutOf(endpoint),
       // The browser's cache knows addresses, not players: it would show one player's money to the next.
-      ...(row.effect === 'lookup' && !row.isVolatile ? {} : { cache: 'no-store' }),
+      ...(endpoint.effect === 'lookup' && !endpoint.isVolatile ? {} : { cache: 'no-store' }),
       // An effect must reach no other server.
-      ...(isEffectful(row) ? { redirect: 'error' } : {}),
+      ...(isEffectful(endpoint) ? { redirect: 'error' } : {}),
       ...(signal ? { signal } : {}),
       ...(formFetch && body.body instanceof FormData ? { fetch: formFetch(body.body) } : {}),
       ...body,
@@ -109,12 +109,12 @@ export async function send<E extends AnyEndpoint>(
     throw new ApiError('network')
   }
   // A lookup may come from the service worker's cache: it tells neither of the server nor of its time.
-  if (row.effect !== 'lookup' || row.isVolatile) {
+  if (endpoint.effect !== 'lookup' || endpoint.isVolatile) {
     reportAnswered()
     learnServerTime(response.headers.get('date'), receivedAt)
   }
   const isSignedIn = token !== undefined && endedToken === undefined && sessionEpoch() === epoch
-  return readAnswer(row, response, text, isSignedIn)
+  return readAnswer(endpoint, response, text, isSignedIn)
 }
 
 /** Whether a redirect has led to another origin: a captive portal's answer is not the server's (RELIABILITY T11). */
@@ -124,7 +124,7 @@ function isFromElsewhere(response: Response, address: string): boolean {
 }
 
 function readAnswer<E extends AnyEndpoint>(
-  row: E,
+  endpoint: E,
   response: Response,
   text: string,
   isSignedIn: boolean,
@@ -136,7 +136,7 @@ function readAnswer<E extends AnyEndpoint>(
     emitSignal('gone')
     throw new ApiError('refused', { status, ...refusal })
   }
-  if (isSignedIn && (refusal.endsSession || (status === 401 && !row.answers401))) {
+  if (isSignedIn && (refusal.endsSession || (status === 401 && !endpoint.answers401))) {
     emitSignal('session-ended')
     throw new ApiError('refused', { status, ...refusal })
   }
@@ -145,9 +145,9 @@ function readAnswer<E extends AnyEndpoint>(
   if (!response.ok) {
     throw new ApiError(meaning === 'refused' ? 'refused' : 'server', { status, ...refusal })
   }
-  if (isEffectful(row) && meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
-  const isUnreadable = body === UNREADABLE || (isEffectful(row) && meaning === 'unreadable')
-  const answer = isUnreadable ? null : v.safeParse(row.answer, bodyFor(row, body))
+  if (isEffectful(endpoint) && meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
+  const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && meaning === 'unreadable')
+  const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
   if (answer?.success) return answer.output as AnswerOf<E>
   // A read may be refused with status 200, too.
   if (meansNo(refusal.code)) throw new ApiError('refused', { status, ...refusal })
@@ -158,6 +158,6 @@ function readAnswer<E extends AnyEndpoint>(
  * What the schema is given to read. A command with nothing to say in its answer has been done: HTTP
  * says so. Money has to be confirmed in words.
  */
-function bodyFor(row: AnyEndpoint, body: unknown): unknown {
-  return body === undefined && row.effect === 'command' ? true : body
+function bodyFor(endpoint: AnyEndpoint, body: unknown): unknown {
+  return body === undefined && endpoint.effect === 'command' ? true : body
 }

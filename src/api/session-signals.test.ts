@@ -11,12 +11,12 @@ import { type ContractCall, usedCalls } from './testing/contract-calls.ts'
 
 const { sandbox, signals, player, strike } = apiAgainstSandbox()
 
-type Called = Pick<ContractCall, 'row' | 'input'>
+type Called = Pick<ContractCall, 'endpoint' | 'input'>
 
 /** The error of a call that fails, and what was signalled meanwhile. */
 async function failing(call: Called, fault: Wanted) {
   strike(call, fault)
-  const error = await send(call.row, call.input as never).then(
+  const error = await send(call.endpoint, call.input as never).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -36,7 +36,7 @@ const each = (tell: (call: ContractCall) => string[]) =>
   Object.fromEntries(usedCalls.map((call) => [call.name, { kind: 'refused', signals: tell(call) }]))
 
 const said = (body: unknown, status = 400): Wanted => ({ fault: 'status', status, body })
-const overview = { row: wallet.overview, input: {} }
+const overview = { endpoint: wallet.overview, input: {} }
 
 describe('every call, of a player who is signed in', () => {
   it.each<[string, Wanted]>([

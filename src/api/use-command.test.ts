@@ -40,33 +40,33 @@ afterEach(async () => {
 })
 
 interface HolderProps {
-  row: CommandEndpoint
+  endpoint: CommandEndpoint
   options: CommandOptions | undefined
   give(command: Command<CommandEndpoint>): void
 }
 
-function Holder({ row, options, give }: HolderProps) {
-  give(useCommand(row, options))
+function Holder({ endpoint, options, give }: HolderProps) {
+  give(useCommand(endpoint, options))
   return null
 }
 
 /** The command as a component holds it; one render is enough to run it. */
-function commandOf<E extends CommandEndpoint>(row: E, options?: CommandOptions): Command<E> {
+function commandOf<E extends CommandEndpoint>(endpoint: E, options?: CommandOptions): Command<E> {
   const given: Command<CommandEndpoint>[] = []
-  const holder = createElement(Holder, { row, options, give: (command) => given.push(command) })
+  const holder = createElement(Holder, { endpoint, options, give: (command) => given.push(command) })
   renderToString(createElement(QueryClientProvider, { client }, holder))
   return given[0] as unknown as Command<E>
 }
 
-async function ran({ row, input }: Pick<ContractCall, 'row' | 'input'>) {
-  const { status } = await commandOf(row as CommandEndpoint).run(input as never)
-  return { status, sent: sendingsOf({ row }) }
+async function ran({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>) {
+  const { status } = await commandOf(endpoint as CommandEndpoint).run(input as never)
+  return { status, sent: sendingsOf({ endpoint }) }
 }
 
 describe('every call that has an effect is sent once', () => {
-  const isMoney = ({ row }: ContractCall) => row.effect === 'money'
+  const isMoney = ({ endpoint }: ContractCall) => endpoint.effect === 'money'
   /** Of two calls that move the same money one waits for the other: they take turns. */
-  const isFirst = ({ row }: ContractCall) => sameMoneyAs(row as CommandEndpoint)[0] === row
+  const isFirst = ({ endpoint }: ContractCall) => sameMoneyAs(endpoint as CommandEndpoint)[0] === endpoint
   async function ranInTurns() {
     const first = await ofEach(effectfulCalls.filter(isFirst), ran)
     await wipeJournal()
@@ -112,7 +112,7 @@ describe('a command', () => {
   })
 
   it('is sent once for two taps', async () => {
-    strike({ row: wallet.withdraw }, { fault: 'delay', delayMs: 100 })
+    strike({ endpoint: wallet.withdraw }, { fault: 'delay', delayMs: 100 })
     const { run } = commandOf(wallet.withdraw)
     const [first, second] = await Promise.all([run({ amount: 200 }), run({ amount: 200 })])
     expect(first.status).toBe('done')
@@ -128,7 +128,7 @@ describe('a command', () => {
   })
 
   it('shows its failure in one place, with its title', async () => {
-    strike({ row: wallet.activate }, { fault: 'status', status: 400, code: 'SLOT_ACTIVATE_FAIL' })
+    strike({ endpoint: wallet.activate }, { fault: 'status', status: 400, code: 'SLOT_ACTIVATE_FAIL' })
     const options = { onError: 'alert', errorTitle: 'Not activated' } as const
     expect(await commandOf(wallet.activate, options).run({ slotCode: 'PG' })).toMatchObject({
       status: 'failed',
@@ -139,19 +139,19 @@ describe('a command', () => {
   })
 
   it('whose answer is not waited for any more was declined', async () => {
-    strike({ row: autoLogin.pg }, { fault: 'hang' })
+    strike({ endpoint: autoLogin.pg }, { fault: 'hang' })
     const waiting = new AbortController()
     const run = commandOf(autoLogin.pg).run({ username: 'u1' }, { signal: waiting.signal })
-    await expect.poll(() => sendingsOf({ row: autoLogin.pg })).toBe(1)
+    await expect.poll(() => sendingsOf({ endpoint: autoLogin.pg })).toBe(1)
     waiting.abort()
     expect(await run).toEqual({ status: 'not-sent', reason: 'declined' })
     expect(shown).toEqual([])
   })
 
   it('whose session has ended meanwhile changes nothing', async () => {
-    strike({ row: wallet.resetPassword }, { fault: 'delay', delayMs: 200 })
+    strike({ endpoint: wallet.resetPassword }, { fault: 'delay', delayMs: 200 })
     const run = commandOf(wallet.resetPassword).run({ slotCode: 'PG' })
-    await expect.poll(() => sendingsOf({ row: wallet.resetPassword })).toBe(1)
+    await expect.poll(() => sendingsOf({ endpoint: wallet.resetPassword })).toBe(1)
     leave('logout')
     expect(await run).toEqual({ status: 'not-sent', reason: 'left' })
     expect(shown).toEqual([])

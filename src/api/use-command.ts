@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import type { AnswerOf, CommandEndpoint, InputOf } from '#contract/endpoint.ts'
+import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { ApiError } from './api-error.ts'
 import { type ErrorPlace, showCommandError } from './command-errors.ts'
 import { loadMoneyRunner } from './money-runner.ts'
 import type { Outcome } from './outcome.ts'
-import { refreshTopics } from './refresh-topics.ts'
-import { rowName } from './row-name.ts'
+import { refreshTopics } from './query.ts'
 import { send } from './send.ts'
 
 export interface CommandOptions {
@@ -21,7 +20,7 @@ export interface CommandOptions {
 interface RunOptions {
   /** A figure from before, for outcomes that only a comparison tells. */
   before?: number
-  /** Names what is sent, where the row is no money row, which makes its own (WIRE.md, "Headers sent"). */
+  /** Names what is sent, where the endpoint is no money endpoint, which makes its own (WIRE.md, "Headers sent"). */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -36,18 +35,18 @@ export interface Command<E extends CommandEndpoint> {
 }
 
 /**
- * A command of any row that changes something: one at a time, never retried, never stored, refused
- * at once when there is no network; a money row goes through the journal.
+ * A command of any endpoint that changes something: one at a time, never retried, never stored, refused
+ * at once when there is no network; a money endpoint goes through the journal.
  */
-export function useCommand<E extends CommandEndpoint>(row: E, options: CommandOptions = {}): Command<E> {
+export function useCommand<E extends CommandEndpoint>(endpoint: E, options: CommandOptions = {}): Command<E> {
   const { onError = 'toast', errorTitle = null, overlay = true } = options
   const client = useQueryClient()
   const mutation = useMutation<Outcome<E>, Error, { input: InputOf<E>; options: RunOptions }>({
     mutationFn: async ({ input, options: runOptions }) => {
-      if (row.effect !== 'money') return runPlain(row, input, runOptions)
+      if (endpoint.effect !== 'money') return runPlain(endpoint, input, runOptions)
       const runMoney = await loadMoneyRunner().catch(() => null)
       if (!runMoney) return { status: 'failed', error: new ApiError('network') }
-      return runMoney(client, row, input, runOptions.before ?? null)
+      return runMoney(client, endpoint, input, runOptions.before ?? null)
     },
     // Paused mutations fire by themselves on reconnect (RELIABILITY fact 4): ours never pause.
     networkMode: 'always',
@@ -55,10 +54,12 @@ export function useCommand<E extends CommandEndpoint>(row: E, options: CommandOp
     gcTime: 0,
     meta: { overlay },
     onSuccess: (outcome) => {
-      if (outcome.status === 'done' || outcome.status === 'already-done') refreshTopics(client, row.refreshes)
+      if (outcome.status === 'done' || outcome.status === 'already-done')
+        refreshTopics(client, endpoint.refreshes)
       if (outcome.status === 'failed') {
         // "Funds returned to the wallet", "not enough money": what is on screen was not, or is no longer, so.
-        if (row.effect === 'money' && outcome.error.kind === 'refused') refreshTopics(client, row.refreshes)
+        if (endpoint.effect === 'money' && outcome.error.kind === 'refused')
+          refreshTopics(client, endpoint.refreshes)
         showCommandError({ error: outcome.error, place: onError, title: errorTitle })
       }
     },
@@ -84,16 +85,16 @@ export function useCommand<E extends CommandEndpoint>(row: E, options: CommandOp
 }
 
 async function runPlain<E extends CommandEndpoint>(
-  row: E,
+  endpoint: E,
   input: InputOf<E>,
   options: RunOptions,
 ): Promise<Outcome<E>> {
   return exclusively<Outcome<E>>(
-    `${rowName(row)} ${location.pathname}`,
+    `${endpointName(endpoint)} ${location.pathname}`,
     { status: 'not-sent', reason: 'busy' },
     async () => {
       try {
-        const answer: AnswerOf<E> = await send(row, input, options)
+        const answer: AnswerOf<E> = await send(endpoint, input, options)
         return { status: 'done', answer }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { contract, type RowName } from './contract.ts'
+import { contract, type EndpointName } from './contract.ts'
 import { type AnyEndpoint, pathOf } from './endpoint.ts'
 import { answerExamples } from './testing/answer-examples.ts'
 import { isObject } from './tolerant.ts'
 
-const rows = Object.entries(contract) as [RowName, AnyEndpoint][]
-const examples = rows.map(([name, row]) => ({ name, row, ...answerExamples[name] }))
+const endpoints = Object.entries(contract) as [EndpointName, AnyEndpoint][]
+const examples = endpoints.map(([name, endpoint]) => ({ name, endpoint, ...answerExamples[name] }))
 
 /** A copy in which every leaf and every object has been put through the two functions. */
 function mapped(
@@ -22,14 +22,14 @@ function mapped(
 
 const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 
-describe.each(examples)('$name', ({ row, input, wire, answer }) => {
-  const read = (value: unknown) => v.parse(row.answer, value)
+describe.each(examples)('$name', ({ endpoint, input, wire, answer }) => {
+  const read = (value: unknown) => v.parse(endpoint.answer, value)
 
   it('takes its input as path and body', () => {
-    expect(pathOf(row, input)).not.toMatch(/[{}]|\/\//)
-    const params = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(pathOf(endpoint, input)).not.toMatch(/[{}]|\/\//)
+    const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const fields = Object.entries(input).filter(([name]) => !params.includes(name))
-    expect(v.parse(row.body, input)).toEqual(Object.fromEntries(fields))
+    expect(v.parse(endpoint.body, input)).toEqual(Object.fromEntries(fields))
   })
 
   it('reads the sandbox’s form, and its own reading of it', () => {
@@ -88,25 +88,27 @@ const readsAnyObject = [...doneNames, 'lookup.active', 'chat.sendMessage']
 
 describe('where an answer may stand', () => {
   const stored = examples.filter(({ name }) => !doneNames.includes(name))
-  test.each(stored)('$name is read under `data`', ({ row, wire, answer }) => {
-    expect(v.parse(row.answer, { data: wire })).toEqual(answer)
-    expect(v.parse(row.answer, { data: wire, message: 'SUCCESS' })).toEqual(
+  test.each(stored)('$name is read under `data`', ({ endpoint, wire, answer }) => {
+    expect(v.parse(endpoint.answer, { data: wire })).toEqual(answer)
+    expect(v.parse(endpoint.answer, { data: wire, message: 'SUCCESS' })).toEqual(
       // A message of its own wins over the one in the data.
       isObject(answer) && Object.hasOwn(answer, 'message') ? { ...answer, message: 'SUCCESS' } : answer,
     )
   })
 
-  const bare = examples.flatMap(({ name, row, wire, answer }) => {
+  const bare = examples.flatMap(({ name, endpoint, wire, answer }) => {
     const [field, ...others] = Object.keys(wire)
     const stays = others.length > 0 || (isObject(answer) && Object.hasOwn(answer, field as string))
-    return stays ? [] : [{ name, row, answer, value: (wire as Record<string, unknown>)[field as string] }]
+    return stays
+      ? []
+      : [{ name, endpoint, answer, value: (wire as Record<string, unknown>)[field as string] }]
   })
   it('is bare for every answer of one value', () => {
     expect(bare).toHaveLength(33)
   })
-  test.each(bare)('$name is read bare and as `data`', ({ row, value, answer }) => {
-    expect(v.parse(row.answer, value)).toEqual(answer)
-    expect(v.parse(row.answer, { data: value })).toEqual(answer)
+  test.each(bare)('$name is read bare and as `data`', ({ endpoint, value, answer }) => {
+    expect(v.parse(endpoint.answer, value)).toEqual(answer)
+    expect(v.parse(endpoint.answer, { data: value })).toEqual(answer)
   })
 
   const pages = examples.filter(({ answer }) => isObject(answer) && Object.hasOwn(answer, 'total'))
@@ -118,41 +120,44 @@ describe('where an answer may stand', () => {
       'statement.slips',
     ])
   })
-  test.each(pages)('$name is read as a bare list, of which the total is unknown', ({ row, wire, answer }) => {
-    const { total, ...list } = wire as Record<string, unknown>
-    const [name, items] = Object.entries(list)[0] as [string, unknown]
-    expect(v.parse(row.answer, items)).toEqual({ ...(answer as object), total: null })
-    expect(v.parse(row.answer, { total, data: items })).toEqual(answer)
-    expect(v.parse(row.answer, { [name]: null, total: 0 })).toEqual({ [name]: [], total: 0 })
-  })
+  test.each(pages)(
+    '$name is read as a bare list, of which the total is unknown',
+    ({ endpoint, wire, answer }) => {
+      const { total, ...list } = wire as Record<string, unknown>
+      const [name, items] = Object.entries(list)[0] as [string, unknown]
+      expect(v.parse(endpoint.answer, items)).toEqual({ ...(answer as object), total: null })
+      expect(v.parse(endpoint.answer, { total, data: items })).toEqual(answer)
+      expect(v.parse(endpoint.answer, { [name]: null, total: 0 })).toEqual({ [name]: [], total: 0 })
+    },
+  )
 })
 
 describe('what cannot be read', () => {
   test.each(examples.filter(({ name }) => !readsAnyObject.includes(name)))(
     '$name refuses an object of something else',
-    ({ row }) => {
-      expect(v.is(row.answer, { unexpected: 1 })).toBe(false)
+    ({ endpoint }) => {
+      expect(v.is(endpoint.answer, { unexpected: 1 })).toBe(false)
     },
   )
 
   test.each(examples.filter(({ name }) => name !== 'chat.sendMessage'))(
     '$name refuses a number',
-    ({ row }) => {
-      expect(v.is(row.answer, 5)).toBe(false)
+    ({ endpoint }) => {
+      expect(v.is(endpoint.answer, 5)).toBe(false)
     },
   )
 
   const emptyIsAnAnswer = ['promotion.current', 'promotion.find', 'lookup.notice', 'chat.sendMessage']
   test.each(examples.filter(({ name }) => !emptyIsAnAnswer.includes(name)))(
     '$name refuses an empty body',
-    ({ row }) => {
-      for (const empty of [undefined, null]) expect(v.is(row.answer, empty)).toBe(false)
+    ({ endpoint }) => {
+      for (const empty of [undefined, null]) expect(v.is(endpoint.answer, empty)).toBe(false)
     },
   )
 
   test.each(examples.filter(({ name }) => doneNames.includes(name)))(
     '$name is not done by an answer that says otherwise',
-    ({ row }) => {
+    ({ endpoint }) => {
       for (const no of [
         { success: false },
         { success: 'false' },
@@ -161,9 +166,9 @@ describe('what cannot be read', () => {
         '',
         false,
       ]) {
-        expect(v.is(row.answer, no), JSON.stringify(no)).toBe(false)
+        expect(v.is(endpoint.answer, no), JSON.stringify(no)).toBe(false)
       }
-      expect(v.parse(row.answer, 'OK')).toEqual({ message: 'OK' })
+      expect(v.parse(endpoint.answer, 'OK')).toEqual({ message: 'OK' })
     },
   )
 
@@ -178,16 +183,16 @@ describe('what cannot be read', () => {
   ]
   test.each(examples.filter(({ name }) => isDoneBySilence.includes(name)))(
     '$name is done unless the answer says otherwise',
-    ({ row }) => {
-      expect(v.parse(row.answer, {})).toEqual({ message: null })
-      expect(v.parse(row.answer, { message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
+    ({ endpoint }) => {
+      expect(v.parse(endpoint.answer, {})).toEqual({ message: null })
+      expect(v.parse(endpoint.answer, { message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
     },
   )
 
   const needsYes = examples.filter(({ name }) => doneNames.includes(name) && !isDoneBySilence.includes(name))
   it('is every money call, slip, password, profile and registration that says no yes', () => {
-    const money = needsYes.filter(({ row }) => row.effect === 'money').map(({ name }) => name)
-    const others = needsYes.filter(({ row }) => row.effect !== 'money').map(({ name }) => name)
+    const money = needsYes.filter(({ endpoint }) => endpoint.effect === 'money').map(({ name }) => name)
+    const others = needsYes.filter(({ endpoint }) => endpoint.effect !== 'money').map(({ name }) => name)
     expect(money).toHaveLength(11)
     expect(others).toEqual([
       'account.register',
@@ -197,7 +202,7 @@ describe('what cannot be read', () => {
       'wallet.slip',
     ])
   })
-  test.each(needsYes)('$name is done only by an answer that says so', ({ row }) => {
+  test.each(needsYes)('$name is done only by an answer that says so', ({ endpoint }) => {
     for (const silent of [
       {},
       { unexpected: 1 },
@@ -207,26 +212,28 @@ describe('what cannot be read', () => {
       { code: 200, message: 'success' },
       'NO_BANK',
     ]) {
-      expect(v.is(row.answer, silent), JSON.stringify(silent)).toBe(false)
+      expect(v.is(endpoint.answer, silent), JSON.stringify(silent)).toBe(false)
     }
     for (const yes of [true, { success: true }, { success: 1, data: {} }, { data: { message: 'SUCCESS' } }]) {
-      expect(v.parse(row.answer, yes)).toEqual({ message: 'SUCCESS' })
+      expect(v.parse(endpoint.answer, yes)).toEqual({ message: 'SUCCESS' })
     }
-    expect(v.parse(row.answer, { success: true, message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
+    expect(v.parse(endpoint.answer, { success: true, message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
   })
 })
 
 describe('what may be written to disk', () => {
-  const kept = examples.filter(({ row }) => ['lookup', 'read'].includes(row.effect) && !row.isSecret)
+  const kept = examples.filter(
+    ({ endpoint }) => ['lookup', 'read'].includes(endpoint.effect) && !endpoint.isSecret,
+  )
 
-  it.each(kept)('$name: as much of its answer as fits its schema', ({ row, answer }) => {
-    const forDisk = row.forDisk(answer)
-    expect(v.parse(row.answer, forDisk)).toEqual(forDisk)
+  it.each(kept)('$name: as much of its answer as fits its schema', ({ endpoint, answer }) => {
+    const forDisk = endpoint.forDisk(answer)
+    expect(v.parse(endpoint.answer, forDisk)).toEqual(forDisk)
   })
 
   it('holds no account number but those to pay into', () => {
-    const withNumber = kept.filter(({ row, answer }) => {
-      const text = JSON.stringify(row.forDisk(answer), (_, part) =>
+    const withNumber = kept.filter(({ endpoint, answer }) => {
+      const text = JSON.stringify(endpoint.forDisk(answer), (_, part) =>
         typeof part === 'bigint' ? `${part}` : part,
       )
       return text?.includes('0123456789')

@@ -32,14 +32,14 @@ const nouns = {
 
 type Nouns = typeof nouns
 
-/** Every row under its dotted name: `contract['wallet.withdrawAll']`. */
-type Rows = {
+/** Every endpoint under its dotted name: `contract['wallet.withdrawAll']`. */
+type EndpointNames = {
   [N in keyof Nouns as `${N}.${keyof Nouns[N] & string}`]: never
 }
-export type RowName = keyof Rows | 'login'
+export type EndpointName = keyof EndpointNames | 'login'
 
-/** The row of a dotted name, with its own types. */
-export type RowOf<Name extends RowName> = Name extends 'login'
+/** The endpoint of a dotted name, with its own types. */
+export type EndpointOf<Name extends EndpointName> = Name extends 'login'
   ? typeof login
   : Name extends `${infer N extends keyof Nouns & string}.${infer K}`
     ? K extends keyof Nouns[N]
@@ -53,7 +53,7 @@ export type RowOf<Name extends RowName> = Name extends 'login'
  */
 export const contract = Object.fromEntries([
   ['login', login],
-  ...Object.entries(nouns).flatMap(([noun, rows]) =>
-    Object.entries(rows).map(([name, row]): [string, AnyEndpoint] => [`${noun}.${name}`, row]),
+  ...Object.entries(nouns).flatMap(([noun, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]): [string, AnyEndpoint] => [`${noun}.${name}`, endpoint]),
   ),
-]) as { readonly [Name in RowName]: RowOf<Name> }
+]) as { readonly [Name in EndpointName]: EndpointOf<Name> }

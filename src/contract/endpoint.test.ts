@@ -57,7 +57,7 @@ function importsOf(file: string, found = new Set<string>()): Set<string> {
 }
 
 describe('what a page loads of the contract', () => {
-  it('is for the login only its row', () => {
+  it('is for the login only its own endpoint', () => {
     expect([...importsOf('./login.ts')].sort()).toEqual(['endpoint.ts', 'tolerant.ts'])
   })
 

@@ -72,10 +72,10 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint<string, AnySchema, AnySchema>
 
-/** A row that may be asked again at any time: only these reach caches, retries and prefetches. */
+/** An endpoint that may be asked again at any time: only these reach caches, retries and prefetches. */
 export type ReadEndpoint = Endpoint<string, AnySchema, AnySchema, 'lookup' | 'read'>
 
-/** A row that changes something: sent once for each thing that a player does. */
+/** An endpoint that changes something: sent once for each thing that a player does. */
 export type CommandEndpoint = Endpoint<string, AnySchema, AnySchema, 'command' | 'money' | 'upload'>
 
 /** What a caller gives: the path's parameters and the body's fields, side by side. */
@@ -115,7 +115,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   isUnused?: boolean
 }
 
-/** One row of the contract. The time limit follows from the effect, the topic and the parameters from the path. */
+/** One endpoint of the contract. The time limit follows from the effect, the topic and the parameters from the path. */
 export function endpoint<
   const Path extends `/api/${string}`,
   Answer extends AnySchema,
@@ -151,7 +151,12 @@ export function endpoint<
  * The path with its parameters filled in, each encoded as one segment.
  * @throws {v.ValiError} when a parameter is missing, empty, `.` or `..`
  */
-export function pathOf<E extends AnyEndpoint>(row: E, input: Record<string, unknown>): string {
-  const params = v.parse(row.params, input) as Record<string, string>
-  return row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] as string))
+export function pathOf<E extends AnyEndpoint>(endpoint: E, input: Record<string, unknown>): string {
+  const params = v.parse(endpoint.params, input) as Record<string, string>
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] as string))
+}
+
+/** The endpoint's name in locks and in the journal: `POST /api/wallet/transfer`. */
+export function endpointName(endpoint: AnyEndpoint): string {
+  return `${endpoint.method} ${endpoint.path}`
 }

@@ -126,5 +126,5 @@ export const lookup = {
 
 /** The paths that the service worker may cache: the same for every player, and not volatile. */
 export const cacheableLookups: readonly string[] = Object.values(lookup)
-  .filter((row) => row.effect === 'lookup' && !row.isVolatile)
-  .map((row) => row.path)
+  .filter((endpoint) => endpoint.effect === 'lookup' && !endpoint.isVolatile)
+  .map((endpoint) => endpoint.path)

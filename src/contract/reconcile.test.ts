@@ -16,16 +16,16 @@ const refunds = (...times: number[]) => ({
   refunds: times.map((time) => ({ refundAmount: 5, createdAt: at(time) })),
 })
 
-/** What the reconciliation of a row says of an answer in its form on the wire. */
-function verdict(row: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
-  const found = reconciliations.get(row)
-  if (!found) throw new Error(`no reconciliation of ${row.path}`)
+/** What the reconciliation of an endpoint says of an answer in its form on the wire. */
+function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
+  const found = reconciliations.get(endpoint)
+  if (!found) throw new Error(`no reconciliation of ${endpoint.path}`)
   const answer = v.parse(found.read.answer, wire)
   return found.judge(answer as never, { input: {}, before: null, sentAt, ...evidence })
 }
 
 it('there is one for each money call, and for no other', () => {
-  const money = Object.values(contract).filter((row: AnyEndpoint) => row.effect === 'money')
+  const money = Object.values(contract).filter((endpoint: AnyEndpoint) => endpoint.effect === 'money')
   expect(new Set(reconciliations.keys())).toEqual(new Set(money))
 })
 
@@ -34,8 +34,8 @@ test.each([
   [spinwheel.spin, []],
   [wallet.withdrawAll, ['amount']],
   [wallet.transfer, ['from', 'to', 'amount']],
-] as const)('%o keeps only what its truth depends on', (row, keeps) => {
-  expect(reconciliations.get(row)?.keeps).toEqual(keeps)
+] as const)('%o keeps only what its truth depends on', (endpoint, keeps) => {
+  expect(reconciliations.get(endpoint)?.keeps).toEqual(keeps)
 })
 
 /** The list with bonuses A and B, of which one may be active, and each was received so often. */
@@ -171,6 +171,6 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
   ['a promotion, over an active bonus', promotion.activate, { status: true }, { before: 1 }, 'unclear'],
   ['a promotion, with nothing known before', promotion.activate, { status: true }, {}, 'unclear'],
   ['a promotion, not active', promotion.activate, { status: false }, {}, 'not-done'],
-])('%s', (_, row, wire, evidence, expected) => {
-  expect(verdict(row, wire, evidence)).toBe(expected)
+])('%s', (_, endpoint, wire, evidence, expected) => {
+  expect(verdict(endpoint, wire, evidence)).toBe(expected)
 })

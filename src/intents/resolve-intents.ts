@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshTopics } from '#api/refresh-topics.ts'
-import { rowName } from '#api/row-name.ts'
-import type { CommandEndpoint } from '#contract/endpoint.ts'
+import { refreshTopics } from '#api/query.ts'
+import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
 import { reconciliations, type Verdict } from '#contract/reconcile.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import { released } from '#offline/released.ts'
@@ -18,7 +17,7 @@ import {
 import { isTellable, judgedByRecords, serverSentAt } from './judged-by-records.ts'
 
 const rowOf = new Map<string, CommandEndpoint>()
-for (const row of reconciliations.keys()) rowOf.set(rowName(row), row)
+for (const row of reconciliations.keys()) rowOf.set(endpointName(row), row)
 
 const resolving = new Map<string, Promise<Verdict>>()
 

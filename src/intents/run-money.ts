@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
 import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
 import type { Outcome } from '#api/outcome.ts'
-import { rowName } from '#api/row-name.ts'
 import { send } from '#api/send.ts'
-import type { CommandEndpoint, InputOf } from '#contract/endpoint.ts'
+import { type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { reconciliations, sameMoneyAs } from '#contract/reconcile.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
@@ -31,16 +30,16 @@ export async function runMoney<E extends CommandEndpoint>(
   before: number | null,
 ): Promise<Outcome<E>> {
   const epoch = sessionEpoch()
-  const actions = sameMoneyAs(row).map(rowName)
+  const actions = sameMoneyAs(row).map(endpointName)
   // The first one's name stands for all of them.
-  return exclusively<Outcome<E>>(actions[0] ?? rowName(row), BUSY, async () => {
+  return exclusively<Outcome<E>>(actions[0] ?? endpointName(row), BUSY, async () => {
     if (!(await isClearToSend(actions))) return DECLINED
     const id = randomId()
     return exclusively<Outcome<E>>(id, BUSY, async () => {
       if (sessionEpoch() !== epoch) return LEFT
       const intent = await beginIntent({
         id,
-        row: rowName(row),
+        row: endpointName(row),
         input: kept(row, input),
         before,
         ...sentNow(),

@@ -4,7 +4,7 @@
  * looked for in the list of slips, and sent again only by the player (RELIABILITY T24).
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshTopics } from '#api/refresh-topics.ts'
+import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconcile.ts'

@@ -39,12 +39,12 @@ export function apiAgainstSandbox(wanted: Record<string, unknown> = {}) {
     signals,
     player: () => player,
     /** Strikes every sending of the call, until the test ends. */
-    strike({ row }: Pick<ContractCall, 'row'>, fault: Wanted): void {
-      sandbox.world.faults.add({ ...fault, method: row.method, path: row.path, times: 0 })
+    strike({ endpoint }: Pick<ContractCall, 'endpoint'>, fault: Wanted): void {
+      sandbox.world.faults.add({ ...fault, method: endpoint.method, path: endpoint.path, times: 0 })
     },
     /** How often the sandbox has seen the call. */
-    sendingsOf({ row }: Pick<ContractCall, 'row'>): number {
-      return sandbox.world.requests.list({ path: row.path, method: row.method }).length
+    sendingsOf({ endpoint }: Pick<ContractCall, 'endpoint'>): number {
+      return sandbox.world.requests.list({ path: endpoint.path, method: endpoint.method }).length
     },
   }
 }

@@ -1,25 +1,27 @@
-import { contract, type RowName } from '#contract/contract.ts'
+import { contract, type EndpointName } from '#contract/contract.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
 
 /** A call of the contract: an input that fits it, an answer on the wire, and how the app reads that. */
 export interface ContractCall {
-  name: RowName
-  row: AnyEndpoint
+  name: EndpointName
+  endpoint: AnyEndpoint
   input: Record<string, unknown>
   wire: unknown
   answer: unknown
 }
 
-const calls = (Object.entries(contract) as [RowName, AnyEndpoint][]).map(
-  ([name, row]): ContractCall => ({ name, row, ...answerExamples[name] }),
+const calls = (Object.entries(contract) as [EndpointName, AnyEndpoint][]).map(
+  ([name, endpoint]): ContractCall => ({ name, endpoint, ...answerExamples[name] }),
 )
 
-/** Every call that the app makes; a row that is added to the contract is in it by itself. */
-export const usedCalls = calls.filter(({ row }) => !row.isUnused)
+/** Every call that the app makes; an endpoint that is added to the contract is in it by itself. */
+export const usedCalls = calls.filter(({ endpoint }) => !endpoint.isUnused)
 
 /** Calls that change something, whatever their method. */
-export const effectfulCalls = usedCalls.filter(({ row }) => row.effect !== 'lookup' && row.effect !== 'read')
+export const effectfulCalls = usedCalls.filter(
+  ({ endpoint }) => endpoint.effect !== 'lookup' && endpoint.effect !== 'read',
+)
 
 /** Calls that may be asked again at any time. */
 export const readCalls = usedCalls.filter((call) => !effectfulCalls.includes(call))

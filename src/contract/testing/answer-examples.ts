@@ -1,4 +1,4 @@
-import type { RowName, RowOf } from '../contract.ts'
+import type { EndpointName, EndpointOf } from '../contract.ts'
 import type { AnswerOf, InputOf, WireOf } from '../endpoint.ts'
 
 const at = Date.UTC(2026, 4, 1, 3, 4, 5)
@@ -94,10 +94,10 @@ const picture = new Blob(['x'], { type: 'image/png' })
  * put other forms in their places.
  */
 export const answerExamples: {
-  readonly [Name in RowName]: {
-    input: InputOf<RowOf<Name>>
-    wire: WireOf<RowOf<Name>>
-    answer: AnswerOf<RowOf<Name>>
+  readonly [Name in EndpointName]: {
+    input: InputOf<EndpointOf<Name>>
+    wire: WireOf<EndpointOf<Name>>
+    answer: AnswerOf<EndpointOf<Name>>
   }
 } = {
   'lookup.banks': {

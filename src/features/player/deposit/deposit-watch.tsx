@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { query } from '#api/query.ts'
-import { refreshTopics } from '#api/refresh-topics.ts'
+import { query, refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { isUnknownOutcome } from '#api/api-error.ts'
-import { refreshTopics } from '#api/refresh-topics.ts'
+import { refreshTopics } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { confirm } from '#dialogs/prompts.ts'
