@@ -18,7 +18,7 @@ export function SlotBanner({ slot }: { slot: Slot }) {
         className="absolute inset-0 -z-10 size-full object-cover"
       />
       {/* The artwork may have any colour. This shade keeps the figures readable. */}
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#0b0924f2] via-[#0b0924a6] to-[#0b092459]" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-veil via-veil-half to-veil-thin" />
       <div className="flex min-h-40 flex-col justify-end p-4">
         <ServerImage
           src={slot.logo}

@@ -9,6 +9,7 @@ interface Paint {
   gold: string
   deepGold: string
   night: string
+  lamp: string
   fontFamily: string
 }
 
@@ -19,12 +20,14 @@ const TOP = -Math.PI / 2
 
 function paintOf(canvas: HTMLCanvasElement): Paint {
   const style = getComputedStyle(canvas)
-  const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim()
+  // Tailwind leaves a token out of the build unless its whole name stands somewhere in the code.
+  const token = (name: `--color-${string}`) => style.getPropertyValue(name).trim()
   return {
-    own: [token('primary'), token('hero-deep'), token('hero')],
-    gold: token('accent'),
-    deepGold: token('accent-deep'),
-    night: token('hero-deep'),
+    own: [token('--color-primary'), token('--color-hero-deep'), token('--color-hero')],
+    gold: token('--color-accent'),
+    deepGold: token('--color-accent-deep'),
+    night: token('--color-hero-deep'),
+    lamp: token('--color-lamp'),
     fontFamily: style.fontFamily,
   }
 }
@@ -125,7 +128,7 @@ function drawLights(context: CanvasRenderingContext2D, radius: number, slices: n
   if (lamps > 48) return
   for (let lamp = 0; lamp < lamps; lamp += 1) {
     const angle = TOP + (lamp * 2 * Math.PI) / lamps
-    context.fillStyle = lamp % 2 === 0 ? '#fff6dc' : paint.gold
+    context.fillStyle = lamp % 2 === 0 ? paint.lamp : paint.gold
     context.beginPath()
     context.arc(Math.cos(angle) * radius, Math.sin(angle) * radius, 2.6, 0, 2 * Math.PI)
     context.fill()
