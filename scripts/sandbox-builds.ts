@@ -39,7 +39,7 @@ export function buildStep({ title, mode, outDir, env }: Build): Parameters<typeo
   return [title, 'vite', ['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'], env]
 }
 
-/** The sandbox's console, for every market. */
+/** The build of the sandbox's console. It is the same for every market. */
 export const consoleStep: Parameters<typeof runStep> = [
   'Build (console)',
   'vite',

@@ -70,7 +70,7 @@ export const fetchedOnUse = [
   'src/features/player/chat/deliver-outbox.ts',
 ]
 
-/** Files that only those modules share. The build makes a file of its own of each. */
+/** Files that only those modules import. The build makes a chunk of each. */
 export const sharedOnUse = ['src/forms/BankField.tsx']
 
 /** Packages that are fetched on use, too: the decoder of QR codes in pictures. */

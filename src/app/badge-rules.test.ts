@@ -26,7 +26,7 @@ describe('the badge counts', () => {
   })
 })
 
-describe('what was seen', () => {
+describe('the seen values', () => {
   it('is the value at the time of looking', () => {
     const waiting = { ...nothing, coupons: 2, coins: 5, refund: 100 }
     const seen = updateSeen(waiting, nothingSeen, ['coupons', 'coins'])

@@ -4,7 +4,7 @@ import type { ScreenSearch } from '#domain/search-params.ts'
 import { withSearch } from '#domain/with-search.ts'
 import { router } from './router.ts'
 
-/** What the screen at an address reads. */
+/** Returns the search values of the screen at an address. */
 function searchAt(address: string): Record<string, unknown> {
   router.update({ history: createMemoryHistory({ initialEntries: [address] }) })
   const search = router.matchRoutes(router.latestLocation).at(-1)?.search ?? {}
@@ -21,14 +21,14 @@ it.each([
   ['/user/statement', {}],
   ['/howto?video=wallet', { video: 'wallet' }],
   ['/login?redirect=/user/statement?page=3', { redirect: '/user/statement?page=3' }],
-  // Another's parameters (an advertiser's) stay as they are.
+  // Parameters of others, such as an advertiser, stay unchanged.
   ['/login?utm_source=line&id=12', { utm_source: 'line', id: '12' }],
   ['/user/home?dialog=a&dialog=transfer', { dialog: 'transfer' }],
 ])('%s carries %j', (address, search) => {
   expect(searchAt(address)).toEqual(search)
 })
 
-it('writes an address as it reads it', () => {
+it('writes every address in the form that it reads', () => {
   const { href } = router.buildLocation({
     to: '/user/statement',
     search: { page: 3, dialog: 'slot.a,transfer' },

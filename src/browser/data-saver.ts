@@ -7,7 +7,7 @@ export function networkInformation(): NetworkInformation | undefined {
   return (navigator as { connection?: NetworkInformation }).connection
 }
 
-/** Whether the phone is asked to spare data. A browser that does not tell counts as no. */
+/** True where the player switched on the data saver. A browser that does not tell counts as off. */
 export function isDataSaverOn(): boolean {
   return networkInformation()?.saveData === true
 }

@@ -50,7 +50,7 @@ describe('an amount in baht from the wire', () => {
   })
 })
 
-describe('an amount that a person typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['500', 50000n],
     ['500.5', 50050n],
@@ -100,7 +100,7 @@ describe('an amount that a person typed', () => {
     expect(satangFromTyped(typed)).toBeNull()
   })
 
-  it('goes over the wire as what is shown', () => {
+  it('is sent as it is shown', () => {
     for (let satang = 1n; satang < 2_000_000_000n; satang = satang * 7n + 3n) {
       const shown = formatSatang(satang)
       expect(satangFromTyped(shown)).toBe(satang)
@@ -109,7 +109,7 @@ describe('an amount that a person typed', () => {
   })
 })
 
-describe('an amount as it is shown', () => {
+describe('a formatted amount', () => {
   it.each([
     [0n, '0.00'],
     [5n, '0.05'],

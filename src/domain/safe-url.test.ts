@@ -4,7 +4,7 @@ import { safeUrl, type UrlKind } from './safe-url.ts'
 const API = 'https://api.wallet.test'
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 
-describe('what is safe', () => {
+describe('safe addresses', () => {
   it.each<[UrlKind, string, string]>([
     ['link', 'https://line.me/R/ti/p/@kapao', 'https://line.me/R/ti/p/@kapao'],
     ['link', ' https://games.test/play?u=1#x ', 'https://games.test/play?u=1#x'],
@@ -87,7 +87,7 @@ it('allows the API itself without https, as on a developer’s machine, and nobo
   expect(safeUrl('image', '//cdn.test/logo.png', 'http://localhost:4173')).toBeNull()
 })
 
-it('keeps foreign images and forms to the hosts on the list', () => {
+it('limits foreign images and forms to the listed hosts', () => {
   expect(safeUrl('form', 'https://play.test/in', API)).toBe('https://play.test/in')
   expect(safeUrl('form', 'https://evil.test/in', API, ['play.test'])).toBeNull()
   expect(safeUrl('form', '/in', API, ['play.test'])).toBe(`${API}/in`)

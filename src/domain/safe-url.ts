@@ -1,13 +1,13 @@
 /**
  * The use of an address from the server (docs/reliability.md#t4):
- * - `link`, `game`: opened in a new tab. https, or the API's own origin
- * - `form`: as `game`, and sent a game's password
+ * - `link`, `game`: opens in a new tab. https, or the API's own origin
+ * - `form`: as `game`, and receives a game's password
  * - `image`: as `link`, or a small raster image in a `data:` URL
- * - `html`: an anchor in server HTML. https, `tel:`, `line:`
+ * - `html`: a link in HTML of the server. https, `tel:`, `line:`
  * - `line`: https or the LINE app's `line:`
  * - `tel`: a phone number, with or without `tel:`
- * - `app`: https, or Google's and Apple's app store schemes
- * - `media`: a file of the API itself: its own origin only
+ * - `app`: https, or the schemes of Google's and Apple's app stores
+ * - `media`: a file of the API, only from its own origin
  */
 export type UrlKind = 'link' | 'game' | 'form' | 'image' | 'html' | 'line' | 'tel' | 'app' | 'media'
 

@@ -1,6 +1,6 @@
 /**
- * Every search parameter that the URLs of this app carry. The router gives each value as text. An odd
- * value is as good as none: a link that somebody wrote by hand must not break the page.
+ * Every search parameter in the URLs of this app. The router gives each value as text. An invalid value is
+ * ignored, because a link that somebody wrote by hand must not break the page.
  */
 import * as v from 'valibot'
 
@@ -17,14 +17,14 @@ const PageNumber = v.fallback(
   undefined,
 )
 
-/** Over every screen there may be dialogs. */
+/** Every screen can have dialogs over it. */
 export const ScreenSearch = v.object({ dialog: Text })
 export type ScreenSearch = v.InferInput<typeof ScreenSearch>
 
-/** Where the player was going when the app asked for a login. */
+/** The page that the player wanted when the app asked for a login. */
 export const LoginSearch = v.object({ redirect: Text })
 
-/** The step of the registration, and the code of the friend whose link led here. */
+/** The step of the registration, and the invite code of a link. */
 export const RegisterSearch = v.object({ step: Text, code: Text })
 export type RegisterSearch = v.InferInput<typeof RegisterSearch>
 

@@ -1,8 +1,8 @@
 import { TextField, type TextFieldProps } from './base/TextField.tsx'
 
 /**
- * One line of text that becomes upper case as it is typed, with the caret where it was. A word that the
- * keyboard still composes is only shown in upper case: to change it then would double its letters.
+ * A field for one line of text. It turns letters into upper case and keeps the caret in place. A word that
+ * the keyboard still composes is only shown in upper case, because a change would double its letters.
  */
 export function UpperCaseField(field: TextFieldProps) {
   return (
@@ -24,12 +24,12 @@ export function UpperCaseField(field: TextFieldProps) {
   )
 }
 
-/** Returns whether anything changed. */
+/** Returns true where it changed the text. */
 function writeInUpperCase(input: HTMLInputElement): boolean {
   const { value, selectionStart, selectionEnd } = input
   const upper = value.toUpperCase()
   if (upper === value) return false
-  // React drops an input event after `input.value = upper`, because it has seen that value being set.
+  // React ignores an input event after `input.value = upper`, because it watches that setter.
   input.setRangeText(upper, 0, value.length)
   input.setSelectionRange(selectionStart, selectionEnd)
   return true

@@ -117,7 +117,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
 test('a refused bonus shows the reason and can be tried again', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 500 }, AT_WELCOME)
-  const says = async (reason: string) => {
+  const expectRefusal = async (reason: string) => {
     await receive(page).click()
     await expect(page.getByRole('alertdialog', { name: reason })).toBeVisible()
     await ok(page).click()
@@ -130,11 +130,11 @@ test('a refused bonus shows the reason and can be tried again', async ({ player,
   ] as const
   for (const [code, reason] of refusals) {
     await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'status', status: 409, code })
-    await says(reason)
+    await expectRefusal(reason)
   }
   // Another phone of the player was faster.
   await sandbox.giveBonus(player, { code: 'LOYAL30' })
-  await says('You still have a bonus running. Finish it or cancel it first.')
+  await expectRefusal('You still have a bonus running. Finish it or cancel it first.')
   expect(await sandbox.effectsOf(player, 'bonus')).toEqual([])
   expect(await sandbox.balanceOf(player)).toBe(500)
 })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
 const amount = (page: Page) => page.getByLabel('Amount')
-const chosen = (page: Page, list: string) =>
+const chosenOption = (page: Page, list: string) =>
   page.getByRole('listbox', { name: list }).getByRole('option', { selected: true })
 
 test('the text of a money form survives a reload, and is dropped when it is sent or closed or the session ends', async ({
@@ -35,12 +35,12 @@ test('the text of a money form survives a reload, and is dropped when it is sent
   await turnTo(page, 'To', 'Naga Gold')
   await amount(page).fill('12.5')
   await page.reload()
-  await expect(chosen(page, 'From')).toContainText('Lotus Spin')
-  await expect(chosen(page, 'To')).toContainText('Naga Gold')
+  await expect(chosenOption(page, 'From')).toContainText('Lotus Spin')
+  await expect(chosenOption(page, 'To')).toContainText('Naga Gold')
   await expect(amount(page)).toHaveValue('12.5')
   // For another account it is another form.
   await page.goto(`${sandbox.origin}/user/home?dialog=transfer.JOKER2`)
-  await expect(chosen(page, 'To')).toContainText('Lotus Spin')
+  await expect(chosenOption(page, 'To')).toContainText('Lotus Spin')
   await expect(amount(page)).toHaveValue('')
 
   await amount(page).fill('777.77')
@@ -138,7 +138,7 @@ test('the typed text of the profile survives a reload, and other fields follow t
   await expect(field('Account name in English')).toHaveValue('MALI JAIDEE')
 })
 
-/** Types as a keyboard does that shows a whole word as unfinished until it is accepted. */
+/** Types like a keyboard that composes a word until it is accepted. */
 async function compose(field: Locator, word: string): Promise<void> {
   await field.focus()
   const keyboard = await field.page().context().newCDPSession(field.page())

@@ -3,7 +3,7 @@ import { everythingStored } from '../support/everything-stored.ts'
 import { expectEventually, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
 import { at, button, dialog, question, slotOf } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
-import { transferred } from '../support/transfer-form.ts'
+import { transferSuccess } from '../support/transfer-form.ts'
 import { bringToFront } from '../support/turned-away.ts'
 
 const ACTIVATE = '/api/wallet/activate/{slotCode}'
@@ -166,7 +166,7 @@ for (const { action, fault, isDone } of moves) {
     await loseAnswers(player, `/api/wallet/${call}`, fault)
     await button(page, action).click()
     if (action === 'All in') await question(page).getByRole('button', { name: 'Transfer all' }).click()
-    await expectEventually(isDone ? transferred(page) : nothingMoved(page))
+    await expectEventually(isDone ? transferSuccess(page) : nothingMoved(page))
     const moved = action === 'All in' ? 300 : -50
     expect(await sandbox.effectsOf(player, call)).toHaveLength(isDone ? 1 : 0)
     expect((await slotOf(sandbox, player, 'PGSLOT')).amount).toBe(isDone ? 50 + moved : 50)

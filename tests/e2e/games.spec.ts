@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
 import { at, button, dialog, question } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
-import { transferred } from '../support/transfer-form.ts'
+import { transferSuccess } from '../support/transfer-form.ts'
 import { bringToFront } from '../support/turned-away.ts'
 
 const ACCOUNT = '/api/wallet/account/{slotCode}'
@@ -32,7 +32,7 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   await button(page, 'All in').click()
   await expect(question(page)).toContainText('Everything in your wallet and other game accounts, ฿500.00,')
   await question(page).getByRole('button', { name: 'Transfer all' }).click()
-  await transferred(page).getByRole('button', { name: 'OK' }).click()
+  await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
   await expect(dialog(page)).toContainText('฿500.00')
   await expect(dialog(page)).toContainText('Game credit 5,000.00')
   await expect(button(page, 'All in')).toBeDisabled()
@@ -53,8 +53,8 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   await expect.poll(() => sandbox.requestsTo(REFRESH, player.phone)).toHaveLength(asked + 1)
 
   await button(page, 'All out').click()
-  await expect(transferred(page)).toContainText('฿600.50 from Lotus Spin to your wallet')
-  await transferred(page).getByRole('button', { name: 'OK' }).click()
+  await expect(transferSuccess(page)).toContainText('฿600.50 from Lotus Spin to your wallet')
+  await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
   await page.goBack()
   await expect(page.getByRole('region', { name: 'Your wallet' })).toContainText('฿600.50')
   await expect(page.getByRole('button', { name: 'Lotus Spin' })).toContainText('Game credit 0.00')

@@ -73,7 +73,7 @@ test('a double tap on Close closes the video and does not leave the screen', asy
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Close' }).dblclick()
   await expect(dialog).toHaveCount(0)
-  // Would the second tap leave the screen, this video could not be opened.
+  // If the second tap left the screen, this video could not open.
   await page.getByRole('button', { name: 'Play: Ending a bonus' }).click()
   await expect(page).toHaveURL(`${sandbox.origin}/howto?video=end-bonus`)
   await expect(dialog).toBeVisible()

@@ -77,17 +77,17 @@ test('an installed app has its name and shortcuts in the chosen language', async
 }) => {
   const { page } = player
   await player.signIn()
-  const named = async () => {
+  const readManifest = async () => {
     const address = await page.locator('link[rel=manifest]').getAttribute('href')
     return (await request.get(sandbox.origin + address)).json()
   }
   await expect
-    .poll(named)
+    .poll(readManifest)
     .toMatchObject({ id: '/user', lang: 'en', shortcuts: [{ name: 'Deposit' }, {}, {}, {}] })
   await page.getByRole('banner').getByRole('combobox').selectOption('ລາວ')
   await expect
-    .poll(named)
+    .poll(readManifest)
     .toMatchObject({ id: '/user', lang: 'lo', shortcuts: [{ name: 'ຝາກເງິນ' }, {}, {}, {}] })
-  for (const { src } of (await named()).screenshots)
+  for (const { src } of (await readManifest()).screenshots)
     expect((await request.get(sandbox.origin + src)).status()).toBe(200)
 })

@@ -105,7 +105,7 @@ test('a password that the service refuses to change with status 200 is not calle
   await page.getByRole('alertdialog', { name: 'Choose another password' }).getByRole('button').click()
   await expect(page.getByText('Password changed')).toHaveCount(0)
 
-  // A yes in free words may be a no: nobody is told that it was done.
+  // A sentence of the server may mean no, so the app does not say that it succeeded.
   const words = { message: 'Thank you' }
   await sandbox.fault({ path: CHANGE, phone: player.phone, fault: 'status', status: 200, body: words })
   await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')

@@ -277,7 +277,7 @@ test('a QR that cannot be made says so; a hostile one is drawn without its forei
     amount: 200,
     expireIn: 600,
   })
-  const served = (markup: string) =>
+  const serveQr = (markup: string) =>
     sandbox.fault({
       path: '/api/qrcode/{bankCode}',
       method: 'GET',
@@ -286,7 +286,7 @@ test('a QR that cannot be made says so; a hostile one is drawn without its forei
       body: answer(markup),
       times: 20,
     })
-  await served(
+  await serveQr(
     `<svg viewBox="0 0 9 9" onload="hacked=1"><script>hacked=1</script><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="hacked=1"/></body></foreignObject><path d="M0 0h9v9h-9z"/></svg>`,
   )
   await page.reload()
@@ -295,7 +295,7 @@ test('a QR that cannot be made says so; a hostile one is drawn without its forei
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
 
   await sandbox.clearFaults()
-  await served('<img src="https://evil.example/qr.png">')
+  await serveQr('<img src="https://evil.example/qr.png">')
   await page.reload()
   await expect(page.getByText('The QR cannot be shown')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel QR' })).toBeVisible()

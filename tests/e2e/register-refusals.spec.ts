@@ -160,7 +160,7 @@ const refusals: Record<string, [code: string, says: string][]> = {
 
 test('every refusal has a text in its place, and the next try continues', async ({ player, sandbox }) => {
   const { page } = player
-  const refused = async (path: string, again: () => Promise<void>) => {
+  const refuseEach = async (path: string, again: () => Promise<void>) => {
     for (const [code, says] of refusals[path] ?? []) {
       await sandbox.fault({ path, fault: 'status', status: 400, code })
       await again()
@@ -169,11 +169,11 @@ test('every refusal has a text in its place, and the next try continues', async 
     await again()
   }
   await page.goto(`${sandbox.origin}/register`)
-  await refused(SEND, () => givePhone(page, newcomer.phone))
+  await refuseEach(SEND, () => givePhone(page, newcomer.phone))
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()
-  await refused(VERIFY, async () => giveOtp(page, await sandbox.otpOf(newcomer.phone)))
-  await refused(VALIDATE, () => giveProfile(page))
-  await refused(REGISTER, () => giveBank(page))
+  await refuseEach(VERIFY, async () => giveOtp(page, await sandbox.otpOf(newcomer.phone)))
+  await refuseEach(VALIDATE, () => giveProfile(page))
+  await refuseEach(REGISTER, () => giveBank(page))
   await expectRegistered(player)
 })
 

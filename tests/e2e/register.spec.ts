@@ -106,7 +106,7 @@ test('a double tap on Back goes one step back and does not leave the registratio
   await givePhone(page, newcomer.phone)
   await page.getByRole('button', { name: 'Back' }).dblclick()
   await expect(stepTitle(page, 'Your phone number')).toBeVisible()
-  // Would the second tap leave the screen, there would be no step to go on to.
+  // If the second tap left the screen, there would be no step to continue to.
   await pressContinue(page)
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()
   await expect(page).toHaveURL(`${sandbox.origin}/register?step=otp`)

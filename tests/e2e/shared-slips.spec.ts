@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/login-form.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
-import { DEPOSIT, received, sendButton } from '../support/slip-upload.ts'
+import { DEPOSIT, receivedNotice, sendButton } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -74,7 +74,7 @@ test('two shared slips survive a login, go to the account that the player choose
     await expect(card(page)).toHaveCount(left)
     expect(await sandbox.slipsOf(account)).toHaveLength(1 - left)
     await sendButton(page).click()
-    await expect(received(page)).toBeVisible()
+    await expect(receivedNotice(page)).toBeVisible()
     await page.getByRole('button', { name: 'New slip' }).click()
   }
   const slips = await sandbox.slipsOf(account)

@@ -3,7 +3,7 @@ import { everythingStored, waitUntilStored } from '../support/everything-stored.
 import { expectEventually, loseAnswers, lostAnswers } from '../support/lost-answers.ts'
 import type { FaultKind } from '../support/sandbox.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
-import { DEPOSIT, received, sendButton, UPLOAD } from '../support/slip-upload.ts'
+import { DEPOSIT, receivedNotice, sendButton, UPLOAD } from '../support/slip-upload.ts'
 import { expect, needsWholeBrowser, type Player, test } from '../support/test.ts'
 import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
@@ -47,7 +47,7 @@ test('a chosen slip survives closing and a reload, is sent once despite many tap
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click()
   })
-  await expect(received(page)).toBeVisible()
+  await expect(receivedNotice(page)).toBeVisible()
   expect(await sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
 
   const [slip] = await sandbox.slipsOf(player)
@@ -70,12 +70,12 @@ for (const { fault, isDone } of lostAnswers.filter((lost) => lost.isDone || lost
     await loseAnswers(player, UPLOAD, fault)
     await sendSlip(player)
     await expectEventually(
-      isDone ? received(page) : page.getByText('It did not arrive, and is safe on this phone.'),
+      isDone ? receivedNotice(page) : page.getByText('It did not arrive, and is safe on this phone.'),
     )
     if (!isDone) {
       await sandbox.clearFaults()
       await sendButton(page).click()
-      await expect(received(page)).toBeVisible()
+      await expect(receivedNotice(page)).toBeVisible()
     }
     expect(await sandbox.slipsOf(player)).toMatchObject([{ status: 'PROCESSING' }])
   })
@@ -103,7 +103,7 @@ test('a page that is killed in the middle of an upload finds out the truth when 
     const reopened = await context.newPage()
     await reopened.goto(`${sandbox.origin}/user/home`)
     if (fault === 'hang-after') {
-      await expect(received(reopened)).toBeVisible()
+      await expect(receivedNotice(reopened)).toBeVisible()
       await reopened.getByRole('button', { name: 'Got it' }).click()
       // A page that is closed at once cannot have written "received".
       await expect.poll(() => everythingStored(reopened)).not.toContain('"state":"received"')
@@ -111,7 +111,7 @@ test('a page that is killed in the middle of an upload finds out the truth when 
       await expect(reopened.getByText('The slip was not sent')).toBeVisible({ timeout: 15_000 })
       await reopened.getByRole('button', { name: 'Look and send' }).click()
       await sendButton(reopened).click()
-      await expect(received(reopened)).toBeVisible()
+      await expect(receivedNotice(reopened)).toBeVisible()
     }
     await reopened.close()
   }
@@ -137,7 +137,7 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
   await expect(sendButton(page)).toBeVisible()
 
   await context.setOffline(false)
-  await expect(received(page)).toBeVisible()
+  await expect(receivedNotice(page)).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 
   await context.setOffline(true)
@@ -149,7 +149,7 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
   const reopened = await context.newPage()
   await reopened.goto(`${sandbox.origin}/user/home`)
   await expect.poll(async () => (await sandbox.slipsOf(player)).length).toBe(2)
-  await expect(received(reopened)).toHaveCount(2)
+  await expect(receivedNotice(reopened)).toHaveCount(2)
 })
 
 test('in the closing hours a slip waits and shows until when; it can be removed', async ({
@@ -175,7 +175,7 @@ test('in the closing hours a slip waits and shows until when; it can be removed'
 
   await sandbox.setClock({ now: '2026-01-15T19:00:01Z', isFixed: true })
   await page.reload()
-  await expect(received(page).first()).toBeVisible()
+  await expect(receivedNotice(page).first()).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
@@ -197,7 +197,7 @@ test('a refusal shows the server’s words, and "used before" after our own succ
 
   await refuse('status-after', 'SLIP_DUPLICATE')
   await sendButton(page).click()
-  await expect(received(page)).toBeVisible({ timeout: 15_000 })
+  await expect(receivedNotice(page)).toBeVisible({ timeout: 15_000 })
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
@@ -211,11 +211,11 @@ test('a slip that is refused with status 200 is not called received, and one tak
   await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'status', status: 200, body })
   await sendSlip(player)
   await expect(page.getByRole('alert')).toContainText('สลิปซ้ำ')
-  await expect(received(page)).toHaveCount(0)
+  await expect(receivedNotice(page)).toHaveCount(0)
 
   await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'wrong-shape', body: {} })
   await sendButton(page).click()
-  await expect(received(page)).toBeVisible({ timeout: 15_000 })
+  await expect(receivedNotice(page)).toBeVisible({ timeout: 15_000 })
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
@@ -233,7 +233,7 @@ test('when the list of slips cannot be read either, the player is told so, and d
   await page.getByRole('button', { name: 'It is not there' }).click()
   await sendButton(page).click()
   // The same key, so the server recognises the repeated call.
-  await expect(received(page)).toBeVisible()
+  await expect(receivedNotice(page)).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
@@ -253,8 +253,8 @@ test('an upload shows its progress and can be cancelled, and another tab does no
   await expect(otherTab.getByText('Another window is sending it.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   // The whole file was sent, so only the list can tell.
-  await expect(received(page)).toBeVisible({ timeout: 15_000 })
-  await expect(received(otherTab).first()).toBeVisible()
+  await expect(receivedNotice(page)).toBeVisible({ timeout: 15_000 })
+  await expect(receivedNotice(otherTab).first()).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
@@ -302,7 +302,7 @@ test.describe('with the app installed', () => {
         tag: 'SEND_SLIPS',
         lastChance: false,
       })
-      await expect(received(page)).toBeVisible()
+      await expect(receivedNotice(page)).toBeVisible()
     },
   )
 })

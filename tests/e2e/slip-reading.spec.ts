@@ -33,7 +33,7 @@ const pictures: Omit<SlipPicture, 'payload'>[] = [
 ]
 
 test('slips of every kind are read on the phone and can be sent', async ({ player, sandbox }) => {
-  // Twenty uploads.
+  // It sends twenty files.
   test.slow()
   const { page } = player
   const references = pictures.map((_, index) => `20261121AbCd${1000 + index}`)

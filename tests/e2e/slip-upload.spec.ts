@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../support/test.ts'
 
 /** The data of a drag or a paste. */
-function carrying(page: Page, buffer: Buffer) {
+function makeDataTransfer(page: Page, buffer: Buffer) {
   return page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const transfer = new DataTransfer()
@@ -72,14 +72,16 @@ test.describe('with a mouse and a keyboard', () => {
 
     const place = page.getByText('After the transfer, upload the slip')
     const dropWrongFile = async () => {
-      await place.dispatchEvent('drop', { dataTransfer: await carrying(page, Buffer.from('no picture')) })
+      await place.dispatchEvent('drop', {
+        dataTransfer: await makeDataTransfer(page, Buffer.from('no picture')),
+      })
       await expect(page.getByRole('alert')).toContainText(WRONG_TYPE)
       await expectQrRead(page)
     }
     await dropWrongFile()
 
     const dropped = await drawSlip(page, { payload: slipPayload('20261121Dropped') })
-    const dataTransfer = await carrying(page, dropped)
+    const dataTransfer = await makeDataTransfer(page, dropped)
     await place.dispatchEvent('dragenter', { dataTransfer })
     await expect(page.getByText('Drop the slip here')).toBeVisible()
     await place.dispatchEvent('drop', { dataTransfer })

@@ -43,15 +43,15 @@ test('a refused coupon shows the reason and stays, unless it is gone', async ({ 
   await give({ slice: 'LOST', label: 'Lost' })
   await give({ slice: 'B10', label: 'Expired', isExpired: true })
   await page.goto(sandbox.origin + AT_SPIN)
-  const says = async (name: string, text: string) => {
+  const expectRefusal = async (name: string, text: string) => {
     await couponRow(page, name).getByRole('button', { name: 'Claim' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
     await expect(alertNamed(page, text)).toBeVisible()
     await ok(page).click()
   }
-  await says('Shirt', 'This coupon cannot be claimed here. Please contact support.')
-  await says('Lost', 'This prize is not valid. Please contact support.')
-  await says('Expired', 'This coupon has expired.')
+  await expectRefusal('Shirt', 'This coupon cannot be claimed here. Please contact support.')
+  await expectRefusal('Lost', 'This prize is not valid. Please contact support.')
+  await expectRefusal('Expired', 'This coupon has expired.')
   await sandbox.fault({
     path: CLAIM,
     phone: player.phone,
@@ -59,13 +59,13 @@ test('a refused coupon shows the reason and stays, unless it is gone', async ({ 
     status: 400,
     code: 'INVALID_CODE',
   })
-  await says('Shirt', 'The code is not correct. Please check it and try again.')
+  await expectRefusal('Shirt', 'The code is not correct. Please check it and try again.')
   await expect(page.getByRole('row')).toHaveCount(1 + 3)
 
   const { id } = await give({ slice: 'B50', label: 'Fifty' })
   await sandbox.change(player, { activeBonus: 'LOYAL30' })
   await page.goto(sandbox.origin + AT_SPIN)
-  await says('Fifty', 'You still have a bonus running. Finish it or cancel it first.')
+  await expectRefusal('Fifty', 'You still have a bonus running. Finish it or cancel it first.')
   // It was claimed on another phone of the player.
   await sandbox.endBonus(player)
   await fetch(sandbox.origin + CLAIM, {
@@ -73,7 +73,7 @@ test('a refused coupon shows the reason and stays, unless it is gone', async ({ 
     headers: { authorization: `Bearer ${player.account.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ coupon: id }),
   })
-  await says('Fifty', 'There is no coupon to claim.')
+  await expectRefusal('Fifty', 'There is no coupon to claim.')
   await expect(couponRow(page, 'Fifty')).toHaveCount(0)
   expect(await sandbox.effectsOf(player, 'coupon')).toHaveLength(1)
 })

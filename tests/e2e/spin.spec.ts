@@ -116,7 +116,7 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
   await player.signIn({ coin: 1 }, AT_SPIN)
   await expect(spinButton(page)).toBeEnabled()
   const { rotation } = await underPointer(page)
-  const says = async (text: string) => {
+  const expectRefusal = async (text: string) => {
     await spinButton(page).click()
     await expect(alertNamed(page, text)).toBeVisible()
     await ok(page).click()
@@ -127,17 +127,17 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
     ['BONUS_REMAINING', 'You still have a bonus running. Finish it or cancel it first.'],
   ] as const) {
     await sandbox.fault({ path: SPIN, phone: player.phone, fault: 'status', status: 400, code })
-    await says(text)
+    await expectRefusal(text)
     await expect(spinButton(page)).toBeFocused()
   }
   await sandbox.settings({ spinActive: false })
-  await says('The spin wheel is closed right now. Please come back later.')
+  await expectRefusal('The spin wheel is closed right now. Please come back later.')
   await sandbox.settings({ spinActive: true })
   await page.reload()
   // Another phone of the player spent the coin.
   await expect(spinButton(page)).toBeEnabled()
   await sandbox.giveCoins(player, -1)
-  await says('You have no coins left to spin with.')
+  await expectRefusal('You have no coins left to spin with.')
   await expect(page.getByRole('button', { name: 'No coins left' })).toBeDisabled()
   expect(await sandbox.effectsOf(player, 'spin')).toEqual([])
   expect((await underPointer(page)).rotation).toBeCloseTo(rotation)

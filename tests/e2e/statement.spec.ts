@@ -16,7 +16,7 @@ function bangkok(epochMs: number): string {
   return text.replace(', ', ' ')
 }
 
-const described = (source: string) => ({ [source]: { description: `of ${source}` } })
+const withDescription = (source: string) => ({ [source]: { description: `of ${source}` } })
 
 /** The entries of the server and their texts on the screen. */
 const kinds = [
@@ -76,7 +76,7 @@ test.describe('on a phone far from Bangkok', () => {
       from: type === 'transfer' ? 'WALLET' : null,
       to: type === 'transfer' ? 'PGSLOT' : null,
       createdAt: new Date(now - age).toISOString(),
-      ...(source ? described(source) : {}),
+      ...(source ? withDescription(source) : {}),
     }))
     const body = { total: statements.length, statements }
     await sandbox.fault({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
@@ -111,17 +111,17 @@ test('the pages stand in the URL, three before and one after are offered, and Ba
 }) => {
   const { page } = player
   await player.signIn({ statements: 57 }, '/user/statement')
-  const offered = async (...numbers: number[]) => {
+  const expectPages = async (...numbers: number[]) => {
     await expect(pages(page).getByRole('button', { name: /^Page / })).toHaveText(numbers.map(String))
   }
   await expect(rows(page)).toHaveCount(10)
   await expect(rows(page).first()).toContainText('10.00')
   await expect(pages(page).getByRole('button', { name: 'Previous page' })).toBeDisabled()
-  await offered(1, 2)
+  await expectPages(1, 2)
   await pages(page).getByRole('button', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/\/user\/statement\?page=2$/)
   await expect(rows(page).first()).toContainText('110.00')
-  await offered(1, 2, 3)
+  await expectPages(1, 2, 3)
 
   await pages(page).getByRole('button', { name: 'Next page' }).focus()
   for (const number of [3, 4, 5, 6]) {
@@ -129,7 +129,7 @@ test('the pages stand in the URL, three before and one after are offered, and Ba
     await expect(page).toHaveURL(new RegExp(`page=${number}$`))
     await expect(rows(page).first()).toContainText(`${number - 1}10.00`)
   }
-  await offered(3, 4, 5, 6)
+  await expectPages(3, 4, 5, 6)
   await expect(rows(page)).toHaveCount(7)
   await expect(pages(page).getByRole('button', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page')
   await expect(pages(page).getByRole('button', { name: 'Next page' })).toBeDisabled()

@@ -6,7 +6,7 @@ import {
   typicalLostAnswers,
 } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
-import { AT_TRANSFER, chooseEnds, holder, moneyOf, send, transferred } from '../support/transfer-form.ts'
+import { AT_TRANSFER, chooseEnds, holder, moneyOf, send, transferSuccess } from '../support/transfer-form.ts'
 
 const TRANSFER = '/api/wallet/transfer'
 const TRANSFER_ALL = '/api/wallet/transferAll'
@@ -23,7 +23,7 @@ for (const { fault, isDone } of lostAnswers) {
     await send(page, '200')
 
     await expectEventually(
-      isDone ? transferred(page).getByText('฿200.00 from Wallet to Naga Gold') : nothingMoved(page),
+      isDone ? transferSuccess(page).getByText('฿200.00 from Wallet to Naga Gold') : nothingMoved(page),
     )
     if (!isDone) {
       await expect(page.getByLabel('Amount')).toHaveValue('200')
@@ -50,7 +50,7 @@ for (const { days, fault, isDone } of [
     await loseAnswers(player, TRANSFER, fault)
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await send(page, '200')
-    await expectEventually(isDone ? transferred(page) : nothingMoved(page))
+    await expectEventually(isDone ? transferSuccess(page) : nothingMoved(page))
     expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
   })
 }
@@ -63,7 +63,7 @@ for (const { fault, isDone } of typicalLostAnswers) {
     await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer all' }).click()
     await expectEventually(
-      isDone ? transferred(page).getByText('All your money is now in Lotus Spin') : nothingMoved(page),
+      isDone ? transferSuccess(page).getByText('All your money is now in Lotus Spin') : nothingMoved(page),
     )
     expect(await moneyOf(sandbox, player)).toEqual(
       isDone ? { WALLET: 0, PGSLOT: 0, JOKER2: 1070 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },

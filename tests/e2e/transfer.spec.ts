@@ -6,7 +6,7 @@ import {
   moneyOf,
   send,
   sendButton,
-  transferred,
+  transferSuccess,
 } from '../support/transfer-form.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 
@@ -22,7 +22,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   await page.getByRole('button', { name: 'Transfer' }).click()
   await chooseEnds(page, 'Wallet', 'Naga Gold')
   await send(page, '300.25')
-  await expect(transferred(page)).toContainText('฿300.25 from Wallet to Naga Gold')
+  await expect(transferSuccess(page)).toContainText('฿300.25 from Wallet to Naga Gold')
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('฿699.75')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Naga Gold' })).toContainText('฿350.25')
@@ -33,7 +33,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('350.25')
   await sendButton(page).click()
-  await expect(transferred(page)).toContainText('฿350.25 from Naga Gold to Wallet')
+  await expect(transferSuccess(page)).toContainText('฿350.25 from Naga Gold to Wallet')
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('฿1,050.00')).toBeVisible()
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1050, PGSLOT: 0, JOKER2: 20 })
@@ -80,19 +80,19 @@ test('an invalid transfer shows the reason, keeps the typed amount, and sends no
 }) => {
   const { page } = player
   await player.signIn(holder, AT_TRANSFER)
-  const says = async (text: string) => {
+  const expectRefusal = async (text: string) => {
     await expect(page.getByRole('alert')).toHaveText(text)
   }
 
   await send(page, '100')
-  await says('Choose the account to transfer from and the account to transfer to')
+  await expectRefusal('Choose the account to transfer from and the account to transfer to')
   await turnTo(page, 'From', 'Wallet')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await sendButton(page).click()
-  await says('Choose the account to transfer from and the account to transfer to')
+  await expectRefusal('Choose the account to transfer from and the account to transfer to')
   await turnTo(page, 'To', 'Wallet')
   await sendButton(page).click()
-  await says('Cannot transfer to the same account')
+  await expectRefusal('Cannot transfer to the same account')
   await turnTo(page, 'To', 'Naga Gold')
 
   for (const [amount, text] of [
@@ -105,7 +105,7 @@ test('an invalid transfer shows the reason, keeps the typed amount, and sends no
     ['1000.01', 'There is only ฿1,000.00 in this account'],
   ] as const) {
     await send(page, amount)
-    await says(text)
+    await expectRefusal(text)
     await expect(page.getByLabel('Amount')).toHaveValue(amount)
     await expect(page.getByLabel('Amount')).toBeFocused()
   }
@@ -129,7 +129,7 @@ test('all money can be moved into one account after a question', async ({ player
 
   await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
   await question.getByRole('button', { name: 'Transfer all' }).click()
-  await expect(transferred(page)).toContainText('All your money is now in Lotus Spin')
+  await expect(transferSuccess(page)).toContainText('All your money is now in Lotus Spin')
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 0, PGSLOT: 0, JOKER2: 1070 })
   expect(await sandbox.effectsOf(player, 'transferAll')).toMatchObject([{ amount: 1050 }])
 })
@@ -168,7 +168,7 @@ test('many taps send one transfer, and the overlay covers the screen meanwhile',
     button.form?.requestSubmit()
   })
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
-  await expect(transferred(page)).toBeVisible()
+  await expect(transferSuccess(page)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeHidden()
   expect(await sandbox.requestsTo(TRANSFER, player.phone)).toHaveLength(1)
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
@@ -188,7 +188,7 @@ test('two tabs at the same time send one transfer', async ({ player, sandbox, co
 
   await expect
     .poll(async () => {
-      const shown = await Promise.all(tabs.map((page) => transferred(page).count()))
+      const shown = await Promise.all(tabs.map((page) => transferSuccess(page).count()))
       return shown.reduce((sum, count) => sum + count, 0)
     })
     .toBe(1)
@@ -216,7 +216,7 @@ test('without a network a transfer is refused at once, keeps its form, and is no
   expect(await sandbox.requestsTo(TRANSFER, player.phone)).toEqual([])
 
   await sendButton(page).click()
-  await expect(transferred(page)).toBeVisible()
+  await expect(transferSuccess(page)).toBeVisible()
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 

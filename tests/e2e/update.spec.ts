@@ -184,7 +184,7 @@ test('the kill switch removes a broken worker', async ({ player, deployment }) =
 test('an app with a broken cache repairs itself', async ({ player, deployment, context }) => {
   const { page } = player
   await installApp(player)
-  const spoil = (part: string) =>
+  const breakCache = (part: string) =>
     page.evaluate(async (wanted) => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)
@@ -198,11 +198,11 @@ test('an app with a broken cache repairs itself', async ({ player, deployment, c
       }
     }, part)
 
-  await spoil('/index.html')
+  await breakCache('/index.html')
   await page.reload()
   await expect(page.getByText('500.00')).toBeVisible()
 
-  await spoil('/assets/foundation-')
+  await breakCache('/assets/foundation-')
   // A new page, because a reload takes the chunk from the browser's memory.
   const nextStart = await context.newPage()
   await nextStart.clock.install()

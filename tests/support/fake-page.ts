@@ -36,7 +36,7 @@ export function fakePage<Modules>(load: () => Promise<Modules>) {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    // The pages of one test do not hear those of the next.
+    // Pages of one test must not receive messages of the next one.
     for (const channel of channels.splice(0)) channel.close()
   })
 

@@ -163,7 +163,7 @@ export class PushService {
     })
     await context.addInitScript(() => {
       const service = window as unknown as StandIn
-      const given = (json: PushSubscriptionJSON) =>
+      const subscriptionOf = (json: PushSubscriptionJSON) =>
         ({
           endpoint: json.endpoint,
           toJSON: () => json,
@@ -171,11 +171,11 @@ export class PushService {
         }) as unknown as PushSubscription
       PushManager.prototype.subscribe = async (options) => {
         if (!options?.userVisibleOnly) throw new DOMException('not user visible', 'NotAllowedError')
-        return given(await service.pushSubscribe(String(options.applicationServerKey)))
+        return subscriptionOf(await service.pushSubscribe(String(options.applicationServerKey)))
       }
       PushManager.prototype.getSubscription = async () => {
         const json = await service.pushSubscription()
-        return json && given(json)
+        return json && subscriptionOf(json)
       }
     })
   }

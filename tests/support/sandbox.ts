@@ -126,7 +126,7 @@ export class Sandbox {
     return parseResponse(this.#api.players[':phone']['end-session'].$post(phoneParam(player)))
   }
 
-  /** A deposit from the player's bank arrives. */
+  /** Credits a deposit from the player's bank. */
   credit(player: Phone, amount: number) {
     return parseResponse(
       this.#api.players[':phone'].credit.$post({ ...phoneParam(player), json: { amount } }),

@@ -5,7 +5,7 @@ export const UPLOAD = '/api/wallet/slip'
 export const DEPOSIT = '/user/home?dialog=deposit'
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send slip' })
-export const received = (page: Page): Locator => page.getByText('Slip received')
+export const receivedNotice = (page: Page): Locator => page.getByText('Slip received')
 
 export async function openUpload({ page }: Player): Promise<void> {
   await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
@@ -27,7 +27,7 @@ export async function expectQrRead(page: Page): Promise<void> {
 
 export async function send(page: Page): Promise<void> {
   await sendButton(page).click()
-  await expect(received(page)).toBeVisible()
+  await expect(receivedNotice(page)).toBeVisible()
 }
 
 export async function sendAnother(page: Page): Promise<void> {

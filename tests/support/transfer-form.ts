@@ -27,7 +27,7 @@ export async function send(page: Page, amount: string): Promise<void> {
   await sendButton(page).click()
 }
 
-export const transferred = (page: Page): Locator =>
+export const transferSuccess = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Transfer successful' })
 
 /** Returns the player's money by account, from the ledger. */

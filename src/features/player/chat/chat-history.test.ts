@@ -22,7 +22,7 @@ beforeEach(() => {
   Object.assign(server, { messages: [], asked: 0, knowsPages: true })
 })
 
-function serverSays(count: number): void {
+function addToServer(count: number): void {
   const from = server.messages.length
   const more = Array.from({ length: count }, (_, index) =>
     historyMessage(`${from + index + 1}`, from + index + 1),
@@ -37,35 +37,35 @@ const downFrom = (newest: number, count: number) =>
 
 describe('reading the history', () => {
   it('takes the newest ten first', async () => {
-    serverSays(35)
+    addToServer(35)
     expect(ids(await read())).toEqual(downFrom(35, 10))
     expect(server.asked).toBe(1)
   })
 
   it('closes the gap to the known messages, over several pages', async () => {
-    serverSays(12)
+    addToServer(12)
     await read()
-    serverSays(40)
+    addToServer(40)
     expect(ids(await read())).toEqual(downFrom(52, 50))
   })
 
   it('starts again from the newest message where the gap is too wide', async () => {
-    serverSays(12)
+    addToServer(12)
     await read()
-    serverSays(1000)
+    addToServer(1000)
     expect(ids(await read())).toEqual(downFrom(1012, 200))
     expect(server.asked).toBe(21)
   })
 
   it('asks once where there is no new message', async () => {
-    serverSays(12)
+    addToServer(12)
     await read()
     await read()
     expect(server.asked).toBe(2)
   })
 
   it('keeps earlier messages that were read meanwhile', async () => {
-    serverSays(30)
+    addToServer(30)
     await read()
     await Promise.all([read(), readEarlier(client, person, 10)])
     expect(ids(known())).toEqual(downFrom(30, 20))
@@ -74,7 +74,7 @@ describe('reading the history', () => {
 
 describe('reading earlier messages', () => {
   it('goes back ten by ten and recognises the first message', async () => {
-    serverSays(25)
+    addToServer(25)
     await read()
     expect(await readEarlier(client, person, 10)).toBe(false)
     expect(ids(known())).toEqual(downFrom(25, 20))
@@ -83,7 +83,7 @@ describe('reading earlier messages', () => {
   })
 
   it('skips messages that are known already', async () => {
-    serverSays(45)
+    addToServer(45)
     await read()
     await readEarlier(client, person, 10)
     expect(await readEarlier(client, person, 0)).toBe(false)
@@ -91,7 +91,7 @@ describe('reading earlier messages', () => {
   })
 
   it('stops with a server that ignores `skip`', async () => {
-    serverSays(45)
+    addToServer(45)
     await read()
     server.knowsPages = false
     expect(await readEarlier(client, person, 10)).toBe(true)

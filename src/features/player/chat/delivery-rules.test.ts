@@ -30,7 +30,7 @@ describe('which message of the history is the copy of an outgoing one', () => {
       { a: '1', b: '2' },
     ],
     [
-      'an answered one takes its own copy, and leaves none for the uncertain one',
+      'a confirmed one takes its own copy, and none is left for the uncertain one',
       [outgoing('a', uncertain), outgoing('b', { wasSent: true, sentAt: 100_500 })],
       [own('1', 100_500)],
       { b: '1' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { historyMessage } from '#features/player/chat/testing/conversation.ts'
-import { isFor, mergeMessages, overlap, unreadCount, withLive } from './message-rules.ts'
+import { addLiveMessages, isFor, mergeMessages, overlap, unreadCount } from './message-rules.ts'
 
 const ids = (messages: readonly { _id: string | null }[]) => messages.map(({ _id }) => _id)
 
@@ -52,7 +52,7 @@ describe('the messages of the socket after the history', () => {
     ['newer ones follow it', [historyMessage('b', 2)], [historyMessage('c', 3)], ['c', 'b']],
     ['copies are one', [historyMessage('b', 2)], [historyMessage('b', 2)], ['b']],
     [
-      'what is older than all of it would stand beside a gap',
+      'an older one is left out, because a gap may follow it',
       [historyMessage('x', 9)],
       [historyMessage('c', 3)],
       ['x'],
@@ -64,7 +64,7 @@ describe('the messages of the socket after the history', () => {
       ['c', 'b'],
     ],
   ])('%s', (_, history, live, expected) => {
-    expect(ids(withLive(history, live))).toEqual(expected)
+    expect(ids(addLiveMessages(history, live))).toEqual(expected)
   })
 })
 

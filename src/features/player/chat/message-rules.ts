@@ -45,7 +45,10 @@ export function overlap(page: readonly Conversation[], known: readonly Conversat
  * Adds the messages of the socket to the history. Live messages older than the history's first message are
  * left out, because a gap may lie between them. They are read again with the earlier pages.
  */
-export function withLive(history: readonly Conversation[], live: readonly Conversation[]): Conversation[] {
+export function addLiveMessages(
+  history: readonly Conversation[],
+  live: readonly Conversation[],
+): Conversation[] {
   const from = history.at(-1)?.createdAt ?? null
   const after = live.filter(({ createdAt }) => from === null || createdAt === null || createdAt >= from)
   return mergeMessages(history, after)

@@ -10,25 +10,25 @@ describe('a thread', () => {
   it.each([
     ['the oldest first', [historyMessage('b', noon + 1), historyMessage('a', noon)], [], ['a', 'b']],
     [
-      'what is on its way, last',
+      'an outgoing message is last',
       [historyMessage('a', noon)],
       [outgoing('x', { writtenAt: noon - 9 })],
       ['a', 'x'],
     ],
     [
-      'what was answered, at its created time',
+      'a confirmed message is at its created time',
       [historyMessage('b', noon + 9), historyMessage('a', noon)],
       [outgoing('x', { status: 'succeed', wasSent: true, sentAt: noon + 5 })],
       ['a', 'x', 'b'],
     ],
     [
-      'what the history has, once',
+      'a message of the history is there once',
       [historyMessage('b', noon + 5, { own: true })],
       [outgoing('x', { status: 'succeed', wasSent: true, sentAt: noon + 5 })],
       ['b'],
     ],
     [
-      'where a session has ended',
+      'the end of a session',
       [
         historyMessage('c', noon + 2, { session: 's2' }),
         historyMessage('b', noon + 1),
@@ -38,7 +38,7 @@ describe('a thread', () => {
       ['a', 'b', 'end c', 'c'],
     ],
     [
-      'no end where none is known',
+      'no end between unknown sessions',
       [historyMessage('b', noon + 1, { session: 's1' }), historyMessage('a', noon)],
       [],
       ['a', 'b'],

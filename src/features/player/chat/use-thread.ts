@@ -4,7 +4,7 @@ import { query } from '#api/query.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 import { useOutbox } from './chat-outbox.ts'
-import { messageKey, withLive } from './message-rules.ts'
+import { addLiveMessages, messageKey } from './message-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 import { threadOf } from './thread-rules.ts'
 import { useLiveMessages } from './use-live-messages.ts'
@@ -26,7 +26,7 @@ export function useThread(person: ChatPerson) {
     // A read that began before the join may lack the messages in between.
     () => void client.invalidateQueries({ queryKey: options.queryKey }),
   )
-  const messages = withLive(history.data ?? [], live)
+  const messages = addLiveMessages(history.data ?? [], live)
   const items = threadOf(messages, useOutbox())
   const [earlier, setEarlier] = useState<Earlier>('idle')
   /** The key of the first message of all, once it was read. */
@@ -39,7 +39,7 @@ export function useThread(person: ChatPerson) {
     setEarlier('loading')
     try {
       const isFirst = await readEarlier(client, person, messages.length)
-      const now = withLive(client.getQueryData<Conversation[]>(options.queryKey) ?? [], live).at(-1)
+      const now = addLiveMessages(client.getQueryData<Conversation[]>(options.queryKey) ?? [], live).at(-1)
       if (isFirst) setFirst(messageKey(now ?? earliest))
       setEarlier('idle')
     } catch {

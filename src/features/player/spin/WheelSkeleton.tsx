@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWheelSize } from './use-wheel-size.ts'
 
-/** Stands in place of the coins and the wheel while they are read. */
+/** Shown instead of the coins and the wheel while they load. */
 export function WheelSkeleton() {
   const { sizePx } = useWheelSize()
   return (
