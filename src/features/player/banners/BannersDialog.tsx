@@ -29,6 +29,7 @@ export function BannersDialog({ row, title, next, onClose }: BannersDialogProps)
     if (hasNone) goOn()
   }, [hasNone])
 
+  if (hasNone) return null
   return (
     <Dialog
       title={title}

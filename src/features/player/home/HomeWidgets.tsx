@@ -38,8 +38,9 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
   const count = useCount()
   const areFiguresHidden = useContext(FiguresHidden)
   const spin = useQuery(query(spinwheel.active))
-  const inviteBanners = useQuery({ ...query(invite.banners), enabled: isReady })
-  const refundBanners = useQuery({ ...query(refund.banners), enabled: isReady })
+  // Read ahead: their dialogs go on at once where there are no banners.
+  useQuery({ ...query(invite.banners), enabled: isReady })
+  useQuery({ ...query(refund.banners), enabled: isReady })
 
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -73,21 +74,13 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
           <WidgetFace icon={<RefreshCw />} label={<Trans>Refresh all</Trans>} busy={isRefreshing} />
         </button>
       )}
-      <button
-        type="button"
-        className={widgetClass()}
-        onClick={() => dialogs.open(inviteBanners.data?.length === 0 ? 'invite' : 'invite-banners')}
-      >
+      <button type="button" className={widgetClass()} onClick={() => dialogs.open('invite-banners')}>
         <WidgetFace icon={<UserRoundPlus />} label={<Trans>Invite</Trans>} />
       </button>
       <Link to="/user/bonus" className={widgetClass()}>
         <WidgetFace icon={<ScrollText />} label={<Trans>Bonus conditions</Trans>} />
       </Link>
-      <button
-        type="button"
-        className={widgetClass()}
-        onClick={() => dialogs.open(refundBanners.data?.length === 0 ? 'refund' : 'refund-banners')}
-      >
+      <button type="button" className={widgetClass()} onClick={() => dialogs.open('refund-banners')}>
         <WidgetFace icon={<HandCoins />} label={<Trans>Refund</Trans>} />
       </button>
       <Button
