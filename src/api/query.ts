@@ -7,7 +7,7 @@ import { send } from './send.ts'
 const MINUTE_MS = 60_000
 const RETRIES = 2
 /** Two screens that ask for the same thing within this time share the answer. */
-const FRESH_MS = 5_000
+export const FRESH_MS = 5_000
 /** Beyond 24.8 days a timer overflows and what was restored is dropped at once (DESIGN.md section 3). */
 const KEPT_IN_MEMORY_MS = 24 * 60 * MINUTE_MS
 

@@ -5,7 +5,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { ApiError } from './api-error.ts'
 import { type ErrorPlace, showCommandError } from './command-errors.ts'
 import { loadMoneyRunner } from './money-runner.ts'
-import type { Outcome } from './outcome.ts'
+import { errorIn, type Outcome } from './outcome.ts'
 import { refreshTopics } from './query.ts'
 import { send } from './send.ts'
 
@@ -54,14 +54,11 @@ export function useCommand<E extends CommandEndpoint>(endpoint: E, options: Comm
     gcTime: 0,
     meta: { overlay },
     onSuccess: (outcome) => {
-      if (outcome.status === 'done' || outcome.status === 'already-done')
-        refreshTopics(client, endpoint.refreshes)
-      if (outcome.status === 'failed') {
-        // "Funds returned to the wallet", "not enough money": what is on screen was not, or is no longer, so.
-        if (endpoint.effect === 'money' && outcome.error.kind === 'refused')
-          refreshTopics(client, endpoint.refreshes)
-        showCommandError({ error: outcome.error, place: onError, title: errorTitle })
-      }
+      const error = errorIn(outcome)
+      // "Funds returned to the wallet", "not enough money": what is on screen was not, or is no longer, so.
+      const isStale = endpoint.effect === 'money' && error?.kind === 'refused'
+      if (outcome.status === 'done' || isStale) refreshTopics(client, endpoint.refreshes)
+      if (error) showCommandError({ error, place: onError, title: errorTitle })
     },
   })
   const running = useRef(false)
@@ -75,11 +72,10 @@ export function useCommand<E extends CommandEndpoint>(endpoint: E, options: Comm
     })
   }
 
-  const last = mutation.data
   return {
     run,
     isPending: mutation.isPending,
-    error: last?.status === 'failed' ? last.error : null,
+    error: mutation.data ? errorIn(mutation.data) : null,
     reset: mutation.reset,
   }
 }

@@ -180,7 +180,7 @@ function dated(body: unknown): Response {
 }
 
 describe('a refusal that says that it was done before', () => {
-  it('is a success', async () => {
+  it('is told apart from others', async () => {
     server.on('GET /api/refund/receive', () => json({ code: 'NO_REFUND' }, 400))
     const outcome = await runMoney(client, refund.receive, {}, null)
     expect(outcome).toMatchObject({ status: 'already-done', error: { code: 'NO_REFUND' } })

@@ -6,9 +6,9 @@ import { toast } from '#dialogs/toast.ts'
 import { endIntent } from './journal.ts'
 
 /**
- * What a dialog does with the outcome of its money command: answers true, and closes the dialog, when
- * it is done. An outcome that is unknown is waited for while the dialog is open; afterwards, and for
- * every other ending, the journal's notices tell it.
+ * What a dialog does with the outcome of its money command: returns true, and closes the dialog, when
+ * it is done. It waits for an outcome that is unknown while the dialog is open; after that the
+ * journal's notices tell it. `useCommand` tells a refusal, also one because it had been done before.
  */
 export function useConclusion(onClose: () => void) {
   const { t } = useLingui()
@@ -25,7 +25,7 @@ export function useConclusion(onClose: () => void) {
       const verdict = await outcome.verdict
       if (verdict !== 'done' || !isOpen.current) return false
       await endIntent(outcome.intentId)
-    } else if (outcome.status !== 'done' && outcome.status !== 'already-done') {
+    } else if (outcome.status !== 'done') {
       if (outcome.status === 'not-sent' && outcome.reason === 'busy') {
         void toast(t`This is under way in another window. Please wait a moment.`, 'info')
       }

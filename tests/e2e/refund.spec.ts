@@ -76,6 +76,17 @@ test('a refund of zero or of an unknown amount cannot be received', async ({ pla
   await expect(dialog(page)).toContainText('฿50.00')
 })
 
+test('a refund that was taken elsewhere says so as every refusal does', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ refundAmount: 50 }, AT_REFUND)
+  await sandbox.fault({ path: RECEIVE, fault: 'status', status: 400, code: 'NO_REFUND' })
+  await receiveButton(page).click()
+  const refusal = page.getByRole('listitem').filter({ hasText: 'There is no refund to receive right now.' })
+  await expect(refusal).toHaveAttribute('data-type', 'error')
+  await expect(page.getByText('Refund received.')).toHaveCount(0)
+  await expect(receiveButton(page)).toBeEnabled()
+})
+
 test('the refunds received are shown ten a page', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()

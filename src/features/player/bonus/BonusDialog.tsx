@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
-import { type BonusItem, bonus } from '#contract/bonus.ts'
+import { bonus } from '#contract/bonus.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { useFigureBefore } from '#intents/use-figure-before.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { BannerCarousel } from '#ui/BannerCarousel.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -20,31 +19,19 @@ import { BonusNotice } from './BonusNotice.tsx'
 import { bonusState } from './bonus-rules.ts'
 import { useBangkokDay } from './use-bangkok-day.ts'
 
-/** A query this young is not read again when the dialog opens. */
-const RECENT_MS = 5000
-
 /** One bonus, named by its code: its banners, its notice, and the button that receives it. */
 export function BonusDialog({ subject, onClose }: DialogProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const list = useQuery(query(bonus.list))
   const today = useBangkokDay()
-  // Errors stand in the alert's title (specification section 8).
   const activate = useCommand(bonus.activate, { onError: 'alert' })
   const conclude = useConclusion(onClose)
-  const [openedAt] = useState(() => Date.now())
   const item = list.data?.find(({ code }) => code === subject)
   const state = item && bonusState(item, today)
+  const timesReceived = useFigureBefore(list, () => item?.userBonus?.received.length ?? 0)
 
-  async function receive({ code, userBonus }: BonusItem): Promise<void> {
-    // Should the answer be lost: how often it was received tells, if it was counted just now.
-    const isCounted = list.dataUpdatedAt >= openedAt - RECENT_MS
-    const outcome = await activate.run({ code }, isCounted ? { before: userBonus?.received.length ?? 0 } : {})
-    if (outcome.status === 'already-done') {
-      // Some bonus is active already, and it may well be another than this.
-      void alertDialog({ tone: 'error', title: errorText(outcome.error) })
-      return
-    }
+  async function receive(code: string): Promise<void> {
+    const outcome = await activate.run({ code }, timesReceived())
     if (await conclude(outcome)) void alertDialog({ tone: 'success', title: <Trans>Bonus received</Trans> })
   }
 
@@ -65,7 +52,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
             variant="primary"
             disabled={state === 'received'}
             busy={activate.isPending}
-            onClick={() => void receive(item)}
+            onClick={() => void receive(item.code)}
           >
             <Trans>Receive</Trans>
           </Button>

@@ -6,7 +6,6 @@ import { invite } from '#contract/invite.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -19,7 +18,6 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 /** Shows the conditions of the invite bonus and asks before the player receives it. */
 export function InviteBonusDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const overview = useQuery(query(wallet.overview))
   const receive = useCommand(invite.bonus)
   const conclude = useConclusion(onClose)
@@ -29,10 +27,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
 
   const confirmReceive = async () => {
     const outcome = await receive.run({})
-    const isConcluded = await conclude(outcome)
-    // A refusal is shown in a danger toast (docs/product-rules.md#invite).
-    if (outcome.status === 'already-done') void toast(errorText(outcome.error), 'danger')
-    else if (isConcluded) void toast(t`Invite bonus received.`)
+    if (await conclude(outcome)) void toast(t`Invite bonus received.`)
   }
 
   return (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
@@ -11,9 +10,9 @@ import { PathSegment } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { useFigureBefore } from '#intents/use-figure-before.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -23,38 +22,27 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 
-/** A query this young is not read again when the dialog opens. */
-const RECENT_MS = 5000
-
 /** A backend may also refuse a code that it does not know, instead of answering with nothing. */
 const isNoPromotion = (error: Error) => error instanceof ApiError && error.code === 'NO_PROMOTION'
 
 /** The promotion of a code: looked for, then shown with the way to receive it, or not found. */
 export function PromotionDialog({ subject, onClose }: DialogProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const code = (subject ?? '').trim().toUpperCase()
   // A link may name anything; what is no code is not asked for.
   const isCode = v.is(PathSegment, code)
   const found = useQuery({ ...query(promotion.find, { code }), enabled: isCode })
-  // Errors stand in the alert's title (specification section 8).
   const activate = useCommand(promotion.activate, { onError: 'alert' })
   const conclude = useConclusion(onClose)
-  const active = useQuery(query(bonus.checkActive))
-  const [openedAt] = useState(() => Date.now())
+  // An active bonus tells of this promotion only where there was none before.
+  const activeBonuses = useFigureBefore(useQuery(query(bonus.checkActive)), ({ status }) => Number(status))
   const offer = found.data ?? null
   const fail = offer?.percentFail ?? null
   // That there was none yesterday says nothing of today.
   const isSearching = isCode && (found.isPending || (offer === null && found.isFetching))
 
   async function receive(): Promise<void> {
-    // Should the answer be lost: an active bonus tells of this promotion only where there was none before.
-    const isKnown = active.data !== undefined && active.dataUpdatedAt >= openedAt - RECENT_MS
-    const outcome = await activate.run({ code }, isKnown ? { before: Number(active.data.status) } : {})
-    if (outcome.status === 'already-done') {
-      void alertDialog({ tone: 'error', title: errorText(outcome.error) })
-      return
-    }
+    const outcome = await activate.run({ code }, activeBonuses())
     if (await conclude(outcome))
       void alertDialog({ tone: 'success', title: <Trans>Promotion received</Trans> })
   }

@@ -5,7 +5,6 @@ import { type Command, useCommand } from '#api/use-command.ts'
 import { refund } from '#contract/refund.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Loaded } from '#loading/Loaded.tsx'
@@ -20,7 +19,6 @@ import { canReceive, hasRefund } from './refund-rules.ts'
 /** Shows the refund that waits, its conditions, and the refunds received before. */
 export function RefundDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const check = useQuery(query(refund.check))
   const receive = useCommand(refund.receive)
   const addToWallet = useCommand(refund.addWallet)
@@ -31,10 +29,7 @@ export function RefundDialog({ onClose }: DialogProps) {
     command: Command<typeof refund.receive> | Command<typeof refund.addWallet>,
     success: string,
   ) => {
-    const outcome = await command.run({})
-    // The server has no refund: it was received before, and the screen was out of date.
-    if (outcome.status === 'already-done') void toast(errorText(outcome.error), 'info')
-    else if (await conclude(outcome)) void toast(success)
+    if (await conclude(await command.run({}))) void toast(success)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { errorIn } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
@@ -26,10 +27,8 @@ export function useClaim() {
     setClaiming(coupon._id)
     const outcome = await command.run({ coupon: coupon._id })
     setClaiming(null)
-    if (outcome.status === 'failed' || outcome.status === 'already-done') {
-      void alertDialog({ tone: 'error', title: spinFailureText(outcome.error, i18n) })
-      return
-    }
+    const error = errorIn(outcome)
+    if (error) void alertDialog({ tone: 'error', title: spinFailureText(error, i18n) })
     const prize = (outcome.status === 'done' ? outcome.answer.result?.label : null) ?? name
     if (await conclude(outcome))
       void alertDialog({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })

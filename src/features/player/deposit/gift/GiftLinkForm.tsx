@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Gift } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { errorIn } from '#api/outcome.ts'
 import { serverTimeOf } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -62,18 +63,16 @@ export function GiftLinkForm() {
     const sentAt = serverTimeOf(Date.now())
     const outcome = await send.run({ link: encrypted })
     // "Used before" says nothing of who has used it: a success only when it was ourselves just now.
-    const isRefused =
-      outcome.status === 'failed' || (outcome.status === 'already-done' && !(await giftArrivedSince(sentAt)))
-    if (isRefused) {
-      setProblem(errorText(outcome.error))
-      return
-    }
+    const isOurs = outcome.status === 'already-done' && (await giftArrivedSince(sentAt))
+    const error = isOurs ? null : errorIn(outcome)
+    if (error) setProblem(errorText(error))
     if (outcome.status === 'unknown') {
       void outcome.verdict.then((verdict) => {
         if (verdict !== 'done') expectDeposit('gift')
       })
     }
-    if (await conclude(outcome)) {
+    if (isOurs) setTyped('')
+    if (isOurs || (await conclude(outcome))) {
       noteToldDeposit()
       void alertDialog({
         tone: 'success',
