@@ -59,7 +59,7 @@ export function PagedTable<Row extends { _id: string | null }>({
                 const more = detail?.(row)
                 return (
                   <Fragment key={row._id ?? `${page} ${index}`}>
-                    <tr className={more ? 'border-b-0!' : undefined}>
+                    <tr className={more ? 'border-b-0' : undefined}>
                       {columns.map((column, columnIndex) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: as above
                         <td key={columnIndex} className={place(column)}>

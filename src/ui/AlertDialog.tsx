@@ -9,7 +9,6 @@ interface AlertDialogProps {
   title: ReactNode
   children?: ReactNode
   tone?: Tone
-  actionLabel?: ReactNode
   onClose: () => void
 }
 
@@ -20,8 +19,8 @@ const TONES: Record<Tone, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** A dialog with a message and one button. */
-export function AlertDialog({ title, children, tone = 'info', actionLabel, onClose }: AlertDialogProps) {
+/** One message, one answer. */
+export function AlertDialog({ title, children, tone = 'info', onClose }: AlertDialogProps) {
   return (
     <Dialog
       title={title}
@@ -31,7 +30,7 @@ export function AlertDialog({ title, children, tone = 'info', actionLabel, onClo
       onClose={onClose}
       footer={
         <Button variant={tone === 'success' ? 'primary' : 'secondary'} onClick={onClose}>
-          {actionLabel ?? <Trans>OK</Trans>}
+          <Trans>OK</Trans>
         </Button>
       }
     >

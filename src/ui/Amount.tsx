@@ -7,6 +7,8 @@ interface AmountProps {
   value: Satang | null | undefined
   /** The sign and its colour. The figure is then shown without its own sign. */
   sign?: 'none' | '+' | '-'
+  /** The money did not move, and must not look as if it had. */
+  isVoid?: boolean
   currency?: boolean
   size?: 'inherit' | 'lg' | 'hero'
   /** The player needs the figure, such as the amount of a QR to pay. It is never hidden. */
@@ -26,6 +28,7 @@ const SIGNS = { none: '', '+': 'text-positive', '-': 'text-negative' }
 export function Amount({
   value,
   sign = 'none',
+  isVoid = false,
   currency = false,
   size = 'inherit',
   isNeeded = false,
@@ -35,7 +38,14 @@ export function Amount({
   const isHidden = useContext(FiguresHidden) && isKnown && !isNeeded
   const shown = isKnown && sign !== 'none' && value < 0n ? -value : value
   return (
-    <span className={classNames('tabular whitespace-nowrap', SIZES[size], isKnown && SIGNS[sign], className)}>
+    <span
+      className={classNames(
+        'tabular whitespace-nowrap',
+        SIZES[size],
+        isVoid ? 'text-ink-muted line-through' : isKnown && SIGNS[sign],
+        className,
+      )}
+    >
       {isKnown && sign !== 'none' && (sign === '+' ? '+' : '−')}
       {currency && <span className="me-[0.15em] font-medium text-[0.72em] opacity-85">฿</span>}
       {isHidden ? HIDDEN_FIGURE : formatSatang(shown)}

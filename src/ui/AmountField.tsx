@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { withCommas } from '#domain/money.ts'
 import { TextField, type TextFieldProps } from '#ui/base/TextField.tsx'
 
@@ -7,14 +6,13 @@ interface AmountFieldProps extends Omit<TextFieldProps, 'suffix' | 'prefix' | 'r
   /** Amounts in baht, offered as buttons below the field. */
   quickAmounts?: readonly number[]
   onQuick?: (baht: number) => void
-  currency?: ReactNode
 }
 
 /**
  * A field for an amount in baht. It is a text field, because `type="number"` would change what was typed
  * before the app could refuse it.
  */
-export function AmountField({ quickAmounts, onQuick, currency, className, ...field }: AmountFieldProps) {
+export function AmountField({ quickAmounts, onQuick, className, ...field }: AmountFieldProps) {
   return (
     <div className={className}>
       <TextField
@@ -23,7 +21,7 @@ export function AmountField({ quickAmounts, onQuick, currency, className, ...fie
         enterKeyHint="done"
         {...field}
         inputMode="decimal"
-        suffix={currency ?? <Trans>baht</Trans>}
+        suffix={<Trans>baht</Trans>}
         inputClassName="tabular font-semibold text-xl placeholder:font-normal"
       />
       {quickAmounts && onQuick && (

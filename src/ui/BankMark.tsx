@@ -3,20 +3,16 @@ import { bankMark } from './bank-colours.ts'
 
 interface BankMarkProps {
   code: string
-  size?: 'sm' | 'md' | 'lg'
-  className?: string
+  size?: 'sm' | 'md'
 }
 
-const SIZES = { sm: 'size-8', md: 'size-11', lg: 'size-14' }
+const SIZES = { sm: 'size-8', md: 'size-11' }
 
-/**
- * The letters of a bank on its colour. Logos are trademarks. It is decoration, because the bank's name
- * stands beside it.
- */
-export function BankMark({ code, size = 'md', className }: BankMarkProps) {
+/** Drawn, in the bank's colour: logos are trademarks. Decoration: the bank's name stands beside it. */
+export function BankMark({ code, size = 'md' }: BankMarkProps) {
   const [colour, initials] = bankMark(code)
   return (
-    <svg viewBox="0 0 44 44" aria-hidden="true" className={classNames('shrink-0', SIZES[size], className)}>
+    <svg viewBox="0 0 44 44" aria-hidden="true" className={classNames('shrink-0', SIZES[size])}>
       <rect width="44" height="44" rx="13" fill={colour} />
       <path d="M0 13A13 13 0 0 1 13 0h18a13 13 0 0 1 13 13v4Q22 5 0 17Z" fill="#fff" opacity=".13" />
       <text

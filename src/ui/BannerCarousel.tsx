@@ -11,11 +11,10 @@ interface BannerCarouselProps {
   banners: readonly { image: string | null; html: string | null }[]
   /** Names the banners for screen readers. */
   label: string
-  className?: string
 }
 
-/** The banners of the server, one at a time: a picture and a text. */
-export function BannerCarousel({ banners, label, className }: BannerCarouselProps) {
+/** The service's banners, one at a time: a picture and the words that go with it. */
+export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const { t } = useLingui()
   const [viewport, embla] = useEmblaCarousel({ duration: 22 })
   const [selected, setSelected] = useState(0)
@@ -32,7 +31,7 @@ export function BannerCarousel({ banners, label, className }: BannerCarouselProp
   const total = banners.length
   const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
-    <section aria-roledescription={t`carousel`} aria-label={label} className={className}>
+    <section aria-roledescription={t`carousel`} aria-label={label}>
       <div ref={viewport} className="overflow-hidden">
         <ul className="flex touch-pan-y">
           {banners.map(({ image, html }, index) => {

@@ -9,25 +9,14 @@ import { useCoverflow } from './use-coverflow.ts'
 interface Carousel3DProps<Item> {
   items: readonly Item[]
   itemKey: (item: Item) => string
-  renderItem: (item: Item, state: { isActive: boolean }) => ReactNode
+  renderItem: (item: Item) => ReactNode
   title: ReactNode
-  /** The middle card changed. */
-  onActive?: (index: number) => void
-  /** The class for the shape of the card, such as `aspect-[4/3]`. */
-  aspect?: string
-  className?: string
+  /** Class that gives the card's shape, e.g. `aspect-[4/3]`. */
+  aspect: string
 }
 
-/** A ring of cards. It shows the middle card and its two turned neighbours. */
-export function Carousel3D<Item>({
-  items,
-  itemKey,
-  renderItem,
-  title,
-  onActive,
-  aspect = 'aspect-[4/3]',
-  className,
-}: Carousel3DProps<Item>) {
+/** Cards in a ring, three of them seen: the middle one to the front, its neighbours turned away. */
+export function Carousel3D<Item>({ items, itemKey, renderItem, title, aspect }: Carousel3DProps<Item>) {
   const { t } = useLingui()
   const titleId = useId()
   const stage = useRef<HTMLUListElement>(null)
@@ -39,14 +28,13 @@ export function Carousel3D<Item>({
   const active = items.length > 0 ? selected % items.length : 0
 
   useEffect(() => {
-    onActive?.(active)
-    // The keyboard moved the ring while a card had the focus. The focus moves with it.
+    // Keys moved the ring while a card had the focus: the focus goes with the ring.
     const focused = document.activeElement
     if (!focused || !stage.current?.contains(focused)) return
     const card = stage.current.children[selected]
     if (!card?.contains(focused))
       card?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [active, selected, onActive])
+  }, [selected])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -55,12 +43,7 @@ export function Carousel3D<Item>({
   }
 
   return (
-    <section
-      aria-labelledby={titleId}
-      aria-roledescription={t`carousel`}
-      className={className}
-      onKeyDown={onKeyDown}
-    >
+    <section aria-labelledby={titleId} aria-roledescription={t`carousel`} onKeyDown={onKeyDown}>
       <div className="flex min-h-touch items-center justify-between gap-2">
         <h2 id={titleId} className="font-bold text-lg">
           {title}
@@ -105,7 +88,7 @@ export function Carousel3D<Item>({
                       {place} of {total}
                     </Trans>
                   </span>
-                  {renderItem(item, { isActive: index === selected })}
+                  {renderItem(item)}
                 </li>
               )
             })}

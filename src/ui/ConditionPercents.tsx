@@ -4,14 +4,13 @@ interface ConditionPercentsProps {
   /** In percent, or null where unknown. The server's texts say what they refer to. */
   success: number | null
   fail: number | null
-  className?: string
 }
 
 /** The two figures in the conditions of an invite bonus or a refund. */
-export function ConditionPercents({ success, fail, className }: ConditionPercentsProps) {
+export function ConditionPercents({ success, fail }: ConditionPercentsProps) {
   const show = (percent: number | null) => (percent === null ? '—' : `${percent}%`)
   return (
-    <dl className={className}>
+    <dl>
       <div className="flex items-baseline justify-between gap-4 border-line border-b py-2">
         <dt className="text-ink-muted">
           <Trans>Success percentage</Trans>

@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   confirmLabel: ReactNode
   cancelLabel?: ReactNode
   tone?: 'normal' | 'danger'
-  busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -20,7 +19,6 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   tone = 'normal',
-  busy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -30,14 +28,11 @@ export function ConfirmDialog({
       size="sm"
       role="alertdialog"
       hasClose={false}
-      locked={busy}
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel} disabled={busy}>
-            {cancelLabel ?? <Trans>Cancel</Trans>}
-          </Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button onClick={onCancel}>{cancelLabel ?? <Trans>Cancel</Trans>}</Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -14,21 +14,11 @@ interface CopyButtonProps {
   children?: ReactNode
   variant?: ButtonVariant
   size?: ButtonSize
-  className?: string
 }
 
 const TICK_MS = 2000
 
-export function CopyButton({
-  text,
-  label,
-  onCopied,
-  onFailed,
-  children,
-  variant,
-  size,
-  className,
-}: CopyButtonProps) {
+export function CopyButton({ text, label, onCopied, onFailed, children, variant, size }: CopyButtonProps) {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
 
@@ -51,7 +41,6 @@ export function CopyButton({
     <Button
       variant={variant}
       size={size}
-      className={className}
       aria-label={t`Copy ${label}`}
       icon={isCopied ? <Check /> : <Copy />}
       onClick={copy}

@@ -9,15 +9,22 @@ const FRESH_MS = 60_000
 interface StaleMarkProps {
   /** The time when the server sent the data, in epoch ms. */
   at: number
+  onHero?: boolean
   className?: string
 }
 
-/** Shows the age of the figures beside it. It is empty in the first minute. */
-export function StaleMark({ at, className }: StaleMarkProps) {
+/** How old the figures beside it are; nothing while they are younger than a minute. */
+export function StaleMark({ at, onHero = false, className }: StaleMarkProps) {
   const isStale = useClock((now) => now - at >= FRESH_MS)
   if (!isStale) return null
   return (
-    <p className={classNames('flex items-center gap-1.5 text-ink-muted text-sm', className)}>
+    <p
+      className={classNames(
+        'flex items-center gap-1.5 text-sm',
+        onHero ? 'text-hero-muted' : 'text-ink-muted',
+        className,
+      )}
+    >
       <History aria-hidden="true" className="size-4 shrink-0" />
       <span>
         <Trans>

@@ -7,16 +7,15 @@ interface StepperProps {
   steps: readonly ReactNode[]
   /** Counts from 0. */
   current: number
-  className?: string
 }
 
-/** Shows the current step of several. It has no links. */
-export function Stepper({ steps, current, className }: StepperProps) {
+/** Where one is in a row of steps. It tells; it does not navigate. */
+export function Stepper({ steps, current }: StepperProps) {
   const { t } = useLingui()
   const position = current + 1
   const count = steps.length
   return (
-    <ol aria-label={t`Step ${position} of ${count}`} className={classNames('flex', className)}>
+    <ol aria-label={t`Step ${position} of ${count}`} className="flex">
       {steps.map((step, index) => {
         const isDone = index < current
         return (

@@ -5,8 +5,6 @@ interface VerticalSliderOption {
   value: string
   label: string
   detail?: ReactNode
-  icon?: ReactNode
-  disabled?: boolean
 }
 
 interface VerticalSliderProps {
@@ -16,22 +14,14 @@ interface VerticalSliderProps {
   placeholder: string
   value: string | null
   onChange: (value: string | null) => void
-  className?: string
 }
 
 const SLIDE_PX = 76
 /** Safari has no `scrollend`. The wheel rests after so long without a scroll event. */
 const REST_MS = 140
 
-/** A vertical wheel of cards for touch and keys. The card in the middle is the choice. */
-export function VerticalSlider({
-  label,
-  options,
-  placeholder,
-  value,
-  onChange,
-  className,
-}: VerticalSliderProps) {
+/** A wheel of cards, turned by thumb or by keys: the one in the middle is the choice. */
+export function VerticalSlider({ label, options, placeholder, value, onChange }: VerticalSliderProps) {
   const id = useId()
   const wheel = useRef<HTMLDivElement>(null)
   const slides: VerticalSliderOption[] = [{ value: '', label: placeholder }, ...options]
@@ -40,7 +30,7 @@ export function VerticalSlider({
 
   const choose = (index: number) => {
     const slide = slides[index]
-    if (slide && !slide.disabled && index !== selected) onChange(slide.value === '' ? null : slide.value)
+    if (slide && index !== selected) onChange(slide.value === '' ? null : slide.value)
   }
 
   /** True while the wheel scrolls to the chosen card by itself. The cards on the way are no choice. */
@@ -61,9 +51,7 @@ export function VerticalSlider({
 
   const onRest = useEffectEvent(() => {
     isTurning.current = false
-    const index = middleIndex()
-    if (slides[index]?.disabled) turnTo(selected, 'smooth')
-    else choose(index)
+    choose(middleIndex())
   })
 
   useEffect(() => {
@@ -98,15 +86,15 @@ export function VerticalSlider({
   }, [selected])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const to = by ? nextEnabled(slides, selected, by) : { Home: 0, End: slides.length - 1 }[event.key]
-    if (to === undefined) return
+    const last = slides.length - 1
+    const to = { ArrowDown: selected + 1, ArrowUp: selected - 1, Home: 0, End: last }[event.key]
+    if (to === undefined || to < 0 || to > last) return
     event.preventDefault()
     choose(to)
   }
 
   return (
-    <div className={classNames('relative', className)}>
+    <div className="relative">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 my-auto h-[4.75rem] rounded-control border-2 border-accent-deep bg-lifted"
@@ -128,24 +116,19 @@ export function VerticalSlider({
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === selected}
-            aria-disabled={slide.disabled || undefined}
             onClick={() => choose(index)}
             className={classNames(
               'flex h-[4.75rem] cursor-pointer flex-col justify-center px-3 transition-opacity',
               index === selected ? 'opacity-100' : 'opacity-80',
-              slide.disabled && 'opacity-35',
             )}
           >
-            <span className="flex min-w-0 items-center gap-2 [&_svg]:size-5 [&_svg]:shrink-0">
-              {slide.icon}
-              <span
-                className={classNames(
-                  'line-clamp-2 min-w-0 text-sm leading-snug',
-                  slide.value === '' ? 'text-ink-muted' : 'font-semibold',
-                )}
-              >
-                {slide.label}
-              </span>
+            <span
+              className={classNames(
+                'line-clamp-2 text-sm leading-snug',
+                slide.value === '' ? 'text-ink-muted' : 'font-semibold',
+              )}
+            >
+              {slide.label}
             </span>
             {/* An amount is never cut off. It has the whole width. */}
             {slide.detail && <span className="whitespace-nowrap text-ink-muted text-sm">{slide.detail}</span>}
@@ -154,11 +137,4 @@ export function VerticalSlider({
       </div>
     </div>
   )
-}
-
-function nextEnabled(slides: readonly VerticalSliderOption[], from: number, by: number): number | undefined {
-  for (let index = from + by; index >= 0 && index < slides.length; index += by) {
-    if (!slides[index]?.disabled) return index
-  }
-  return undefined
 }

@@ -6,7 +6,5 @@ export function ConnectionNotice() {
   const connection = useConnection()
   const client = useQueryClient()
   if (connection === 'online') return null
-  return (
-    <OfflineNotice className="rounded-none!" onRetry={() => void client.refetchQueries({ type: 'active' })} />
-  )
+  return <OfflineNotice onRetry={() => void client.refetchQueries({ type: 'active' })} />
 }

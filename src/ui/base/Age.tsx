@@ -3,21 +3,22 @@ import { relativeTime } from '#i18n/relative-time.ts'
 import { classNames } from './class-names.ts'
 import { useClock } from './use-clock.ts'
 
+/** Younger than this it is "just now": seconds that count up draw the eye for nothing. */
+const FRESH_MS = 60_000
+
 interface AgeProps {
   /** Epoch ms, or null where unknown. */
   at: number | null
-  /** A younger time is "just now", because counting seconds would distract. */
-  freshMs?: number
   className?: string
 }
 
-/** Shows an age such as `5 minutes ago` and keeps it up to date. */
-export function Age({ at, freshMs = 60_000, className }: AgeProps) {
+/** `5 minutes ago`, and keeps on being true. */
+export function Age({ at, className }: AgeProps) {
   const { i18n } = useLingui()
   const known = at === null || Number.isNaN(new Date(at).getTime()) ? null : at
   const text = useClock((now) => {
     if (known === null) return '—'
-    return i18n._(relativeTime(now - known < freshMs ? now : known, now))
+    return i18n._(relativeTime(now - known < FRESH_MS ? now : known, now))
   })
   if (known === null) return <span className={className}>{text}</span>
   return (

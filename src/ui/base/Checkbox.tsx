@@ -1,17 +1,15 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
-  error?: ReactNode
 }
 
-export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, id, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const control = id ?? ownId
-  const describedBy = error ? `${control}-error` : hint ? `${control}-hint` : undefined
+  const describedBy = hint ? `${control}-hint` : undefined
   return (
     <div className={className}>
       <label htmlFor={control} className="flex min-h-touch cursor-pointer items-center gap-3 py-1.5">
@@ -21,8 +19,7 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
             id={control}
             type="checkbox"
             aria-describedby={describedBy}
-            aria-invalid={error ? true : undefined}
-            className="peer size-6 cursor-pointer appearance-none rounded-md border-2 border-line-strong bg-lifted checked:border-primary checked:bg-primary aria-invalid:border-negative"
+            className="peer size-6 cursor-pointer appearance-none rounded-md border-2 border-line-strong bg-lifted checked:border-primary checked:bg-primary"
           />
           <Check
             aria-hidden="true"
@@ -32,12 +29,9 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
         </span>
         <span className="min-w-0">{label}</span>
       </label>
-      {(error || hint) && (
-        <p
-          id={describedBy}
-          className={classNames('ps-9 text-sm', error ? 'text-negative' : 'text-ink-muted')}
-        >
-          {error || hint}
+      {hint && (
+        <p id={describedBy} className="ps-9 text-ink-muted text-sm">
+          {hint}
         </p>
       )}
     </div>

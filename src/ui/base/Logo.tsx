@@ -5,16 +5,14 @@ interface LogoProps {
   size?: number
   /** The app's name beside the mark. */
   wordmark?: string
-  /** The name for screen readers, where the mark has no text beside it. */
-  title?: string
   className?: string
 }
 
-/** The logo, a clasp purse. The first paint and the tab use the same file. */
-export function Logo({ size = 40, wordmark, title, className }: LogoProps) {
+/** The kapao: a clasp purse, gold on indigo night. The file that the first paint and the tab show, too. */
+export function Logo({ size = 40, wordmark, className }: LogoProps) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
-      <img src="/icons/favicon.svg" width={size} height={size} alt={title ?? ''} className="shrink-0" />
+      <img src="/icons/favicon.svg" width={size} height={size} alt="" className="shrink-0" />
       {wordmark && <span className="font-bold text-xl tracking-tight">{wordmark}</span>}
     </span>
   )

@@ -4,14 +4,13 @@ interface SpinnerProps {
   /** Read by screen readers. Without it the spinner is decoration. */
   label?: string
   size?: 'sm' | 'md' | 'lg'
-  className?: string
 }
 
 const SIZES = { sm: 'size-4 border-2', md: 'size-5 border-2', lg: 'size-10 border-[3px]' }
 
-export function Spinner({ label, size = 'md', className }: SpinnerProps) {
+export function Spinner({ label, size = 'md' }: SpinnerProps) {
   return (
-    <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>
+    <span role={label ? 'status' : undefined} className="inline-flex">
       <span
         aria-hidden="true"
         className={classNames(

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'raised' | 'onHero' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
@@ -12,6 +12,9 @@ export interface ButtonLook {
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'fill-gold shadow-glow',
   secondary: 'border border-line-strong bg-lifted text-ink hover:border-accent-ink',
+  // For a page's own ground, and for the hero card.
+  raised: 'border border-line-strong bg-raised text-ink hover:border-accent-ink',
+  onHero: 'border border-on-hero/30 bg-on-hero/15 text-on-hero',
   ghost: 'text-primary-ink hover:bg-lifted',
   danger: 'bg-danger text-on-danger',
 }

@@ -55,7 +55,7 @@ export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
             <Trans>Active bonus</Trans>
           </h2>
           <p className="font-bold text-lg">{known ? i18n._(known) : type}</p>
-          <StaleMark at={updatedAt} className="text-hero-muted!" />
+          <StaleMark at={updatedAt} onHero />
         </div>
       </div>
       <Button full busy={clear.isPending} onClick={() => void cancel()}>

@@ -84,8 +84,9 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
         <WidgetFace icon={<HandCoins />} label={<Trans>Refund</Trans>} />
       </button>
       <Button
+        variant="raised"
         full
-        className="col-span-3 bg-raised!"
+        className="col-span-3"
         icon={<ArrowLeftRight aria-hidden="true" />}
         onClick={() => dialogs.open('transfer')}
       >

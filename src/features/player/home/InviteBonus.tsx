@@ -23,8 +23,9 @@ export function InviteBonus({ amount, isLoading }: { amount: Satang | null; isLo
         )}
       </div>
       <Button
+        variant="onHero"
         size="sm"
-        className="min-w-18 border-on-hero/30! bg-on-hero/15! text-on-hero!"
+        className="min-w-18"
         disabled={amount === null || amount <= 0n}
         onClick={() => dialogs.open('invite-bonus')}
       >

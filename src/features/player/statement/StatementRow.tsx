@@ -20,7 +20,6 @@ export function StatementRow({ entry, placeName }: StatementRowProps) {
   const { i18n } = useLingui()
   const { statementType, status, amount, createdAt } = entry
   const description = sourceOf(entry)?.description
-  const isFailed = status === 'FAILED'
   return (
     <li className="flex gap-3 py-3.5">
       <ActivityIcon entry={entry} />
@@ -30,8 +29,8 @@ export function StatementRow({ entry, placeName }: StatementRowProps) {
           <Amount
             value={amount}
             sign={signOf(statementType)}
-            // Money of a failed entry did not move, so it must not look so.
-            className={isFailed ? 'font-semibold text-ink-muted! line-through' : 'font-semibold'}
+            isVoid={status === 'FAILED'}
+            className="font-semibold"
           />
         </div>
         {statementType === 'transfer' && (
