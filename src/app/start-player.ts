@@ -7,7 +7,7 @@ import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { startSlipDelivery } from '#slips/start-slip-delivery.ts'
+import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
 import { startPushes } from './start-pushes.ts'
 
 /**

@@ -4,8 +4,8 @@ import { wipeJournal } from '#intents/journal.ts'
 import { wipePrivateQueries } from '#offline/persisted-query.ts'
 import { wipeChat } from '#offline/session-keys.ts'
 import { type LeaveReason, wipeStoredSession } from '#session/session.ts'
+import { wipeOutbox } from '#slips/outbox/slip-outbox.ts'
 import { dropSharedSlips } from '#slips/shared-slips.ts'
-import { wipeOutbox } from '#slips/slip-outbox.ts'
 import { showBadge } from './app-badge.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { dropSlip, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
+import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { LookedAtSlip } from './LookedAtSlip.tsx'
 import { SlipNotice } from './SlipNotice.tsx'
 import { SlipSent } from './SlipSent.tsx'
-import { dropSlip, type OutboxSlip } from './slip-outbox.ts'
-import { useSlipShare } from './slip-progress.ts'
 
 /** A slip of this account, from being chosen to the server's answer. */
 export function KeptSlip({ slip }: { slip: OutboxSlip }) {

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { holdSlip, sendSlip } from '#slips/outbox/deliver-slips.ts'
+import { dropSlip, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
+import { useSlipReading } from '#slips/picture/use-slip-reading.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { usePictureAddress } from '#ui/use-picture-address.ts'
-import { holdSlip, sendSlip } from './deliver-slips.ts'
 import { SlipPreview } from './SlipPreview.tsx'
 import { SlipProblemText } from './SlipProblemText.tsx'
 import { SlipProgress } from './SlipProgress.tsx'
 import { SlipWarning } from './SlipWarning.tsx'
-import { dropSlip, type OutboxSlip } from './slip-outbox.ts'
-import { useSlipReading } from './use-slip-reading.ts'
 
 interface LookedAtSlipProps {
   slip: OutboxSlip

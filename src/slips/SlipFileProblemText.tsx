@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { SlipFileProblem } from './slip-file-rules.ts'
+import type { SlipFileProblem } from '#slips/picture/slip-file-rules.ts'
 
 /** Why a file cannot be a slip. */
 export function SlipFileProblemText({ problem }: { problem: SlipFileProblem }) {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { lookup } from '#contract/lookup.ts'
+import { takesSlips } from '#slips/outbox/slip-hours.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
-import { takesSlips } from './slip-hours.ts'
 
 /** That slips are not taken at this hour, and what happens to one that is sent. */
 export function SlipHoursNotice() {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
+import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
+import { changeSlip, dropSlip, type OutboxSlip, type SlipState } from '#slips/outbox/slip-outbox.ts'
+import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { holdSlip, lookForSlip } from './deliver-slips.ts'
 import { SlipNoticeText } from './SlipNoticeText.tsx'
 import { SlipThumbnail } from './SlipThumbnail.tsx'
-import { changeSlip, dropSlip, type OutboxSlip, type SlipState } from './slip-outbox.ts'
-import { useSlipShare } from './slip-progress.ts'
 
 interface SlipNoticeProps {
   slip: OutboxSlip

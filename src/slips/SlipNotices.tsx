@@ -1,6 +1,6 @@
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { SlipNotice } from './SlipNotice.tsx'
-import { useOutboxSlips } from './slip-outbox.ts'
 
 /** Slips that the server has not answered for, or just has; on the first screen of home, since money waits for them. */
 export function SlipNotices() {

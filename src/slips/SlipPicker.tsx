@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Camera, ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import { SLIP_TYPES } from '#slips/picture/slip-file-rules.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { SLIP_TYPES } from './slip-file-rules.ts'
 
 interface SlipPickerProps {
   onPick: (file: File) => void

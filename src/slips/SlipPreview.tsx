@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { referenceOf } from '#domain/slip-qr.ts'
-import type { SlipReading } from './slip-doubt-rules.ts'
+import type { SlipReading } from '#slips/picture/slip-doubt-rules.ts'
 
 interface SlipPreviewProps {
   address: string

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '#api/api-error.ts'
 import { isErrorCode } from '#contract/error-codes.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { slipReasonOf } from './slip-delivery-rules.ts'
-import type { SlipProblem } from './slip-outbox.ts'
+import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
+import type { SlipProblem } from '#slips/outbox/slip-outbox.ts'
 import { slipReasonText } from './slip-reason-text.ts'
 
 /** Why a slip that was sent was not received. */

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { currentSlips, dropSlip, keepSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
+import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
@@ -9,8 +11,6 @@ import { SlipFileProblemText } from './SlipFileProblemText.tsx'
 import { SlipHoursNotice } from './SlipHoursNotice.tsx'
 import { SlipPicker } from './SlipPicker.tsx'
 import { type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account.ts'
-import { currentSlips, dropSlip, keepSlip, useOutboxSlips } from './slip-outbox.ts'
-import { useSlipPicture } from './use-slip-picture.ts'
 
 /** Pick, look at it, send it, and know what became of it: all slips that are kept for this account. */
 export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {

@@ -3,12 +3,12 @@ import { config } from '#config.ts'
 import type { Slip } from '#contract/statement.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import type { SlipDoubt, SlipReading } from '#slips/picture/slip-doubt-rules.ts'
+import { useSlipDoubt } from '#slips/picture/use-slip-doubt.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import type { SlipDoubt, SlipReading } from './slip-doubt-rules.ts'
 import { slipReasonText } from './slip-reason-text.ts'
-import { useSlipDoubt } from './use-slip-doubt.ts'
 
 /** Says why a picture may be the wrong one, before it is sent. It never keeps anybody from sending it. */
 export function SlipWarning({ reading }: { reading: SlipReading | null }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { SlipState } from '#slips/outbox/slip-outbox.ts'
 import { takesAnotherSlip } from './slip-account.ts'
-import type { SlipState } from './slip-outbox.ts'
 
 it.each<[SlipState[], boolean]>([
   [[], true],

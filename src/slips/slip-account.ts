@@ -1,4 +1,4 @@
-import type { OutboxSlip } from './slip-outbox.ts'
+import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 
 /** The deposit account that a slip's transfer went to. */
 export type SlipAccount = Pick<OutboxSlip, 'bankCode' | 'bankAccountNo'>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
+import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),

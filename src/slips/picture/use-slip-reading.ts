@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { referenceOf } from '#domain/slip-qr.ts'
+import { changeSlip, type OutboxSlip, slipNamed } from '#slips/outbox/slip-outbox.ts'
 import type { SlipReading } from './slip-doubt-rules.ts'
 import { picturesOf } from './slip-originals.ts'
-import { changeSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
 
 /** What a slip's picture was found to be; null while it is being read. The text of its QR is kept with it. */
 export function useSlipReading({ id, picture }: OutboxSlip): SlipReading | null {
