@@ -1,16 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '#api/query.ts'
-import { serverNow } from '#api/server-clock.ts'
-import { lookup } from '#contract/lookup.ts'
-import { takesSlips } from '#slips/outbox/slip-hours.ts'
 import { Notice } from '#ui/base/Notice.tsx'
-import { useClock } from '#ui/base/use-clock.ts'
+import { useSlipHours } from './use-slip-hours.ts'
 
-/** That slips are not taken at this hour, and what happens to one that is sent. */
+/** Says that slips are not taken at this hour, and what happens to one that is sent. */
 export function SlipHoursNotice() {
-  const hours = useQuery(query(lookup.slip)).data
-  const isTaken = useClock(() => !hours || takesSlips(hours, serverNow()))
+  const { isTaken, hours } = useSlipHours()
   if (isTaken) return null
   const { closeFrom, closeTo, isActive } = hours ?? {}
   return (

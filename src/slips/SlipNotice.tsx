@@ -5,12 +5,12 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
 import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
-import { changeSlip, dropSlip, type OutboxSlip, type SlipState } from '#slips/outbox/slip-outbox.ts'
+import { changeSlip, dropSlip, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { SlipNoticeText } from './SlipNoticeText.tsx'
 import { SlipThumbnail } from './SlipThumbnail.tsx'
+import { slipWords } from './slip-words.tsx'
 
 interface SlipNoticeProps {
   slip: OutboxSlip
@@ -18,26 +18,18 @@ interface SlipNoticeProps {
   onOpen?: () => void
 }
 
-const TONES = {
-  chosen: 'warning',
-  waiting: 'info',
-  sending: 'info',
-  checking: 'info',
-  uncertain: 'warning',
-  received: 'success',
-} as const satisfies Record<SlipState, string>
-
 /** A slip that the server has not answered for, or just has: which, since when, and what can be done. */
 export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
-  const { state, note, bankCode, bankAccountNo } = slip
+  const { bankCode, bankAccountNo } = slip
+  const { tone, title, text } = slipWords(slip)
   const time = formatDateTime(slip.chosenAt)
   return (
     <div role="status">
-      <Notice tone={note === null ? TONES[state] : 'warning'} title={<Title slip={slip} />}>
+      <Notice tone={tone} title={title}>
         <div className="mt-1 flex gap-3">
           <SlipThumbnail picture={slip.picture} />
           <div className="min-w-0">
-            <SlipNoticeText slip={slip} />
+            <p className="tabular">{text}</p>
             <p className="tabular text-ink-muted text-xs">
               <span className="block">
                 {bankCode} {formatAccountNo(bankAccountNo)}
@@ -52,23 +44,6 @@ export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
       </Notice>
     </div>
   )
-}
-
-function Title({ slip: { state, note, problem } }: { slip: OutboxSlip }) {
-  switch (state) {
-    case 'chosen':
-      return problem ? <Trans>The slip was not sent</Trans> : <Trans>A slip is not sent yet</Trans>
-    case 'waiting':
-      return <Trans>A slip waits to be sent</Trans>
-    case 'sending':
-      return <Trans>The slip is being sent</Trans>
-    case 'checking':
-      return <Trans>Checking whether the slip arrived</Trans>
-    case 'uncertain':
-      return <Trans>We could not tell whether the slip arrived</Trans>
-    case 'received':
-      return note === null ? <Trans>Slip received</Trans> : <Trans>The slip was not accepted</Trans>
-  }
 }
 
 function Actions({ slip: { id, state }, onOpen }: SlipNoticeProps) {

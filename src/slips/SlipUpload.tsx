@@ -5,11 +5,10 @@ import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
-import { KeptSlip } from './KeptSlip.tsx'
-import { SlipArea } from './SlipArea.tsx'
+import { SlipArea, SlipPicker } from './SlipArea.tsx'
 import { SlipFileProblemText } from './SlipFileProblemText.tsx'
 import { SlipHoursNotice } from './SlipHoursNotice.tsx'
-import { SlipPicker } from './SlipPicker.tsx'
+import { SlipStage } from './SlipStage.tsx'
 import { type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account.ts'
 
 /** Pick, look at it, send it, and know what became of it: all slips that are kept for this account. */
@@ -40,7 +39,7 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
       <SlipHoursNotice />
       {/* Not the one that is being replaced: it could be sent by mistake. */}
       {(isPreparing ? others : slips).map((slip) => (
-        <KeptSlip key={slip.id} slip={slip} />
+        <SlipStage key={slip.id} slip={slip} />
       ))}
       {isPreparing ? (
         <p role="status" className="flex min-h-touch items-center justify-center gap-3 text-ink-muted">

@@ -3,6 +3,7 @@
  * apart from what the wipe of an ended session deletes, so that it survives a login in between.
  */
 import { clear, createStore, del, entries as entriesOf, type UseStore } from 'idb-keyval'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { isOffered, type SharedSlip, sharedSlipsDatabase } from '#domain/shared-slip.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
@@ -42,4 +43,25 @@ export async function dropSharedSlip(id: string): Promise<void> {
 /** Whoever logs out leaves nothing, not even what they have shared and not taken. */
 export async function dropSharedSlips(): Promise<void> {
   await clear(sharedStore()).catch(reportStorageTrouble)
+}
+
+/** What a bank app has shared and nobody has taken; each share starts the app anew, so one look is enough. */
+export function useSharedSlips(): { slips: readonly SharedSlip[]; drop(id: string): void } {
+  const [slips, setSlips] = useState<readonly SharedSlip[]>([])
+  useEffect(() => {
+    let isShown = true
+    void sharedSlips().then((found) => {
+      if (isShown) setSlips(found)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return {
+    slips,
+    drop(id) {
+      setSlips((before) => before.filter((slip) => slip.id !== id))
+      void dropSharedSlip(id)
+    },
+  }
 }

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { usePictureAddress } from '#ui/use-picture-address.ts'
+import { holdSlip, sendSlip } from './outbox/deliver-slips.ts'
+import { dropSlip, type OutboxSlip } from './outbox/slip-outbox.ts'
+import { useSlipShare } from './outbox/slip-progress.ts'
+import { useSlipReading } from './picture/use-slip-reading.ts'
+import { SlipNotice } from './SlipNotice.tsx'
+import { SlipPreview } from './SlipPreview.tsx'
+import { SlipProblemText } from './SlipProblemText.tsx'
+import { SlipWarning } from './SlipWarning.tsx'
+import { ShareText, slipWords } from './slip-words.tsx'
+
+/** A slip of this account, from being chosen to the server's answer. */
+export function SlipStage({ slip }: { slip: OutboxSlip }) {
+  const share = useSlipShare(slip.id)
+  const { state, note } = slip
+  const isUnderWay = share !== null && (state === 'waiting' || state === 'sending')
+  if (state === 'received' && note === null) return <SentSlip slip={slip} />
+  if (state === 'chosen' || isUnderWay) return <LookedAtSlip slip={slip} share={isUnderWay ? share : null} />
+  return (
+    <BroughtIntoView>
+      <SlipNotice slip={slip} />
+    </BroughtIntoView>
+  )
+}
+
+interface LookedAtSlipProps {
+  slip: OutboxSlip
+  /** How much of it this tab has sent, 0 to 1; null before. */
+  share: number | null
+}
+
+/** The slip, what speaks against it or has kept it from arriving, and the player's decision. */
+function LookedAtSlip({ slip, share }: LookedAtSlipProps) {
+  const client = useQueryClient()
+  const address = usePictureAddress(slip.picture)
+  const reading = useSlipReading(slip)
+  const { id, problem } = slip
+  return (
+    <>
+      {address && <SlipPreview address={address} bytes={slip.picture.size} reading={reading} />}
+      <SlipWarning reading={reading} />
+      {problem && (
+        <BroughtIntoView>
+          <Notice tone={problem.kind === 'refused' ? 'error' : 'warning'}>
+            <SlipProblemText problem={problem} />
+          </Notice>
+        </BroughtIntoView>
+      )}
+      {share === null ? (
+        <div className="flex gap-3 *:flex-1">
+          <Button onClick={() => void dropSlip(id)}>
+            <Trans>Change</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => void sendSlip(client, id)}>
+            <Trans>Send slip</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Progress share={share} onCancel={() => holdSlip(id)} />
+      )}
+    </>
+  )
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        role="progressbar"
+        aria-label={t`Upload`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        className="h-2 overflow-hidden rounded-full bg-lifted"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-accent transition-transform"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="tabular text-ink-muted text-sm">
+          <ShareText share={share} />
+        </p>
+        <Button size="sm" variant="ghost" className="shrink-0" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The slip has arrived; whether it is good is told later, in the list of slips. */
+function SentSlip({ slip }: { slip: OutboxSlip }) {
+  const dialogs = useDialogs()
+  const { tone, title, text } = slipWords(slip)
+  return (
+    <div role="status">
+      <BroughtIntoView className="flex flex-col gap-3">
+        <Notice tone={tone} title={title}>
+          {text}
+        </Notice>
+        <div className="flex gap-3 *:flex-1">
+          <Button onClick={() => void dropSlip(slip.id)}>
+            <Trans>New slip</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => dialogs.open('slips')}>
+            <Trans>Slip status</Trans>
+          </Button>
+        </div>
+      </BroughtIntoView>
+    </div>
+  )
+}

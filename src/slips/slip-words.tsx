@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Tone } from '#ui/base/ToneIcon.tsx'
+import { slipReasonOf } from './outbox/slip-delivery-rules.ts'
+import type { OutboxSlip } from './outbox/slip-outbox.ts'
+import { useSlipShare } from './outbox/slip-progress.ts'
+import { SlipProblemText } from './SlipProblemText.tsx'
+import { slipReasonText } from './slip-reason-text.ts'
+import { useSlipHours } from './use-slip-hours.ts'
+
+interface SlipWords {
+  tone: Tone
+  title: ReactNode
+  text: ReactNode
+}
+
+/** What the player is told of a slip in each of its states. */
+export function slipWords({ id, state, note, problem }: OutboxSlip): SlipWords {
+  switch (state) {
+    case 'chosen':
+      return {
+        tone: 'warning',
+        title: problem ? <Trans>The slip was not sent</Trans> : <Trans>A slip is not sent yet</Trans>,
+        text: problem ? (
+          <SlipProblemText problem={problem} />
+        ) : (
+          <Trans>You have chosen it, but not sent it.</Trans>
+        ),
+      }
+    case 'waiting':
+      return { tone: 'info', title: <Trans>A slip waits to be sent</Trans>, text: <WaitingText /> }
+    case 'sending':
+      return { tone: 'info', title: <Trans>The slip is being sent</Trans>, text: <SendingText id={id} /> }
+    case 'checking':
+      return {
+        tone: 'info',
+        title: <Trans>Checking whether the slip arrived</Trans>,
+        text: <Trans>We are looking for it in your slips. Please do not send it again.</Trans>,
+      }
+    case 'uncertain':
+      return {
+        tone: 'warning',
+        title: <Trans>We could not tell whether the slip arrived</Trans>,
+        text: <Trans>Look at your slips first. Send it again only if it is not there.</Trans>,
+      }
+    case 'received':
+      return note === null
+        ? {
+            tone: 'success',
+            title: <Trans>Slip received</Trans>,
+            text: <Trans>It is being checked. Your wallet is credited when the check is done.</Trans>,
+          }
+        : { tone: 'warning', title: <Trans>The slip was not accepted</Trans>, text: <NoteText note={note} /> }
+  }
+}
+
+function WaitingText() {
+  const { isTaken, hours } = useSlipHours()
+  const closeTo = hours?.isActive ? hours.closeTo : null
+  if (isTaken) {
+    return <Trans>It is sent by itself once you are connected, or when you next open the app.</Trans>
+  }
+  return closeTo ? (
+    <Trans>Slips are taken again at {closeTo}. It is sent then, or when you next open the app.</Trans>
+  ) : (
+    <Trans>Slips are not taken right now. It is sent once they are, or when you next open the app.</Trans>
+  )
+}
+
+function SendingText({ id }: { id: string }) {
+  const share = useSlipShare(id)
+  return share === null ? <Trans>Another window is sending it.</Trans> : <ShareText share={share} />
+}
+
+/** How much of a slip has left the phone, where `share` is 0 to 1. */
+export function ShareText({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return percent < 100 ? <Trans>Sending {percent}%</Trans> : <Trans>Sent. Waiting for the answer…</Trans>
+}
+
+function NoteText({ note }: { note: string }) {
+  const { i18n } = useLingui()
+  return slipReasonText(slipReasonOf({ serverCode: note }), i18n)
+}
