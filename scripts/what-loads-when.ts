@@ -62,7 +62,6 @@ export const fetchedOnUse = [
   'src/routes/_public.register.tsx',
   'src/features/player/push/NotificationsDialog.tsx',
   'src/features/player/profile/EditProfileDialog.tsx',
-  'src/features/player/deposit/gift/encrypt-gift-link.ts',
   // Many services have no chat.
   'src/features/player/chat/ChatCard.tsx',
   'src/features/player/chat/ChatDialog.tsx',
@@ -73,8 +72,8 @@ export const fetchedOnUse = [
 /** Files that only those modules import. The build makes a chunk of each. */
 export const sharedOnUse = ['src/forms/BankField.tsx']
 
-/** Packages that are fetched on use, too: the decoder of QR codes in pictures. */
-const packagesFetchedOnUse = ['decode']
+/** Packages of which the same is true: the decoder of QR codes in pictures, and the cipher of gift links. */
+const packagesFetchedOnUse = ['decode', 'aes']
 
 /** Returns the first part of the names of those files in the build. */
 export function chunksFetchedOnUse(): string[] {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../../../tests/support/fake-server.ts'
+import { readWatch } from './awaited-deposits.ts'
 import { expectDeposit, forgetDeposit, noteToldDeposit, startDepositWatch } from './deposit-watch.tsx'
-import { readWatch } from './stored-watch.ts'
 
 const announced: unknown[] = []
 vi.mock('#dialogs/toast.ts', () => ({

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { query, refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
@@ -5,13 +6,12 @@ import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
-import type { Satang } from '#domain/money.ts'
+import { formatBaht, type Satang } from '#domain/money.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
+import { useFiguresHidden } from '#session/figures-choice.ts'
 import { onLeave, sessionEpoch } from '#session/session.ts'
 import { currentSlips, onOutboxChange } from '#slips/outbox/slip-outbox.ts'
-import { DepositArrived } from './DepositArrived.tsx'
-import { arrivedDeposits, nextLookInMs } from './deposit-watch-rules.ts'
-import { awaitAlso, changeWatch, readWatch } from './stored-watch.ts'
+import { arrivedDeposits, awaitAlso, changeWatch, nextLookInMs, readWatch } from './awaited-deposits.ts'
 
 /**
  * Waits for deposits that are on their way: while the player looks at the app, the wallet is read
@@ -111,4 +111,15 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   for (const { amount: arrived } of fresh.toReversed()) void toast(<DepositArrived amount={arrived} />)
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])
   onCredited()
+}
+
+/** The announcement of a credit; over every screen, and so outside of what hides figures there. */
+function DepositArrived({ amount }: { amount: Satang | null }) {
+  const isHidden = useFiguresHidden()
+  const shown = formatBaht(amount)
+  return amount === null || isHidden ? (
+    <Trans>A deposit has arrived in your wallet</Trans>
+  ) : (
+    <Trans>{shown} has arrived in your wallet</Trans>
+  )
 }

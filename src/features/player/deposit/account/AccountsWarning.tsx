@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { AccountsState } from '#features/player/deposit/deposit-rules.ts'
+import { type AccountsState, accountsState } from '#features/player/deposit/deposit-rules.ts'
+import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { useClock } from '#ui/base/use-clock.ts'
 
 interface AccountsWarningProps {
   state: AccountsState
@@ -36,4 +38,16 @@ export function AccountsWarning({ state, busy, onRetry }: AccountsWarningProps) 
       )}
     </div>
   )
+}
+
+interface AccountsRead {
+  isError: boolean
+  isFetching: boolean
+  dataUpdatedAt: number
+}
+
+/** Whether the accounts on screen may be paid into; it changes by itself as time goes by. */
+export function useAccountsState({ isError, isFetching, dataUpdatedAt }: AccountsRead) {
+  const isOnline = useConnection() === 'online'
+  return useClock((now) => accountsState({ isError, isFetching, isOnline, updatedAt: dataUpdatedAt, now }))
 }

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Gift } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorIn } from '#api/outcome.ts'
+import { send } from '#api/send.ts'
 import { serverTimeOf } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
+import { reconciliations } from '#contract/reconcile.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -13,9 +15,8 @@ import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
-import { giftArrivedSince } from './gift-arrived.ts'
+import { useGiftLinkCipher } from './encrypt-gift-link.ts'
 import { giftLinkIn } from './gift-link.ts'
-import { useGiftLinkCipher } from './use-gift-link-cipher.ts'
 
 /** Deposits a TrueMoney gift. Its link is money: it stands in this field and nowhere else. */
 export function GiftLinkForm() {
@@ -26,7 +27,7 @@ export function GiftLinkForm() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isPreparing, setPreparing] = useState(false)
   const encrypt = useGiftLinkCipher()
-  const send = useCommand(wallet.truelink, { onError: 'silent' })
+  const receive = useCommand(wallet.truelink, { onError: 'silent' })
   const conclude = useConclusion(() => setTyped(''))
 
   function change(text: string): void {
@@ -61,7 +62,7 @@ export function GiftLinkForm() {
       return
     }
     const sentAt = serverTimeOf(Date.now())
-    const outcome = await send.run({ link: encrypted })
+    const outcome = await receive.run({ link: encrypted })
     // "Used before" says nothing of who has used it: a success only when it was ourselves just now.
     const isOurs = outcome.status === 'already-done' && (await giftArrivedSince(sentAt))
     const error = isOurs ? null : errorIn(outcome)
@@ -108,11 +109,27 @@ export function GiftLinkForm() {
           variant="primary"
           icon={<Gift />}
           disabled={typed.trim() === ''}
-          busy={isPreparing || send.isPending}
+          busy={isPreparing || receive.isPending}
         >
           <Trans>Receive</Trans>
         </Button>
       </div>
     </form>
   )
+}
+
+/**
+ * Whether a deposit has arrived since a moment on the server's clock (epoch ms). A browser may itself
+ * send a request again when a connection drops (RELIABILITY fact 1): then "already used" is the
+ * answer to our own success. False as well when it cannot be told now.
+ */
+async function giftArrivedSince(sentAt: number | null): Promise<boolean> {
+  const records = reconciliations.get(wallet.truelink)
+  if (!records) return false
+  try {
+    const answer = await send(records.read, records.input)
+    return records.judge(answer as never, { input: {}, sentAt, before: null }) === 'done'
+  } catch {
+    return false
+  }
 }

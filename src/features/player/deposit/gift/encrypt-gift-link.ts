@@ -1,10 +1,26 @@
-import aes from 'crypto-js/aes.js'
+import { useRef } from 'react'
 import { config } from '#config.ts'
 
 /**
- * A gift link as the backend's own crypto-js reads it: OpenSSL's salted format (WIRE.md). This hides
- * the link from a glance, no more: the passphrase ships in the bundle (RELIABILITY T10).
+ * Returns a gift link as the backend's own crypto-js reads it: OpenSSL's salted format
+ * (docs/reliability.md#t10). The cipher comes with the first link, since few players need it.
+ * @throws {Error} when the code of the cipher cannot be fetched
  */
-export function encryptGiftLink(link: string): string {
+export async function encryptGiftLink(link: string): Promise<string> {
+  const { default: aes } = await import('crypto-js/aes.js')
   return aes.encrypt(link, config.giftLinkPassphrase).toString()
+}
+
+/**
+ * Encrypts gift links, or returns null when the code for it could not be fetched. As long as the form
+ * is open the same link gives the same text: a second try is then the same request.
+ */
+export function useGiftLinkCipher(): (link: string) => Promise<string | null> {
+  const last = useRef<{ link: string; encrypted: string } | null>(null)
+  return async (link) => {
+    if (last.current?.link === link) return last.current.encrypted
+    const encrypted = await encryptGiftLink(link).catch(() => null)
+    if (encrypted !== null) last.current = { link, encrypted }
+    return encrypted
+  }
 }

@@ -9,8 +9,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { QrForm } from './QrForm.tsx'
 import { QrTicket } from './QrTicket.tsx'
-import { useQr } from './use-qr.ts'
-import { useQrEnding } from './use-qr-ending.ts'
+import { useQr, useQrEnding } from './use-qr.ts'
 
 interface QrMethodProps {
   bank: DepositBank

@@ -1,8 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
+import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { qrDeadline, qrTimeLeft } from './qr-deadline.ts'
 
@@ -72,4 +74,37 @@ export function useQr(bankCode: string) {
       client.setQueryData(options.queryKey, cleared)
     },
   }
+}
+
+/** `closed`: paid, or cancelled from elsewhere; the server does not say which. */
+type QrEnding = 'expired' | 'closed' | 'cancelled' | null
+
+/**
+ * How the QR that was on screen ended, as long as no other takes its place: the server soon forgets
+ * it, and a player who is about to pay it must still be told.
+ */
+export function useQrEnding(live: Qrcode | null, isExpired: boolean) {
+  const [last, setLast] = useState<{ id: string | null; ending: QrEnding } | null>(null)
+  const ending = last?.ending ?? null
+  if (live) {
+    // One that only a wrong clock had ended waits again.
+    if (last?.id !== live.qrcodeId || ending === 'expired') setLast({ id: live.qrcodeId, ending: null })
+  } else if (last && ending === null) {
+    setLast({ ...last, ending: isExpired ? 'expired' : 'closed' })
+  }
+  return {
+    ending: live ? null : (ending ?? (isExpired ? 'expired' : null)),
+    /** The player has ended it, and need not be told. */
+    noteCancelled: () => setLast(last && { ...last, ending: 'cancelled' }),
+  }
+}
+
+/** The key of the method whose QR waits to be paid, or null: so that it is found again after a restart. */
+export function useLiveQrKey(methods: readonly DepositMethod[]): string | null {
+  const qrMethods = methods.filter((method) => method.kind === 'qr')
+  const answers = useQueries({
+    queries: qrMethods.map(({ bank }) => query(qrcode.current, { bankCode: bank.bankCode })),
+  })
+  const index = answers.findIndex(({ data }) => data?.hasQrcode)
+  return qrMethods[index]?.key ?? null
 }

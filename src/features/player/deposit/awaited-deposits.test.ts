@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementEntry } from '#contract/statement.ts'
-import { arrivedDeposits, nextLookInMs } from './deposit-watch-rules.ts'
+import { arrivedDeposits, nextLookInMs } from './awaited-deposits.ts'
 
 const MINUTE = 60_000
 
