@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { SLIP_TYPES } from '#slips/picture/slip-file-rules.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { SLIP_TYPES } from './picture/slip-file-rules.ts'
 
 interface SlipAreaProps {
   /** False while a picture is on its way: another one must not take its place. */

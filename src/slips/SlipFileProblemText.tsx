@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ShareProblem } from '#domain/shared-slip.ts'
 import type { SlipFileProblem } from '#slips/picture/slip-file-rules.ts'
+import { Notice } from '#ui/base/Notice.tsx'
 
 /** Why a file cannot be a slip. */
 export function SlipFileProblemText({ problem }: { problem: SlipFileProblem }) {
@@ -12,5 +14,29 @@ export function SlipFileProblemText({ problem }: { problem: SlipFileProblem }) {
       return <Trans>This picture is too large. Please choose a screenshot of the slip.</Trans>
     case 'unreadable':
       return <Trans>This picture cannot be opened. Please choose another.</Trans>
+  }
+}
+
+/** Why what was shared is not offered, or not all of it. */
+export function ShareProblemNotice({ problem }: { problem: ShareProblem }) {
+  return (
+    <Notice tone={problem === 'too-many' ? 'warning' : 'error'}>
+      <ShareProblemText problem={problem} />
+    </Notice>
+  )
+}
+
+function ShareProblemText({ problem }: { problem: ShareProblem }) {
+  switch (problem) {
+    case 'no-picture':
+      return <SlipFileProblemText problem="wrong-type" />
+    case 'too-large':
+      return <SlipFileProblemText problem="too-large" />
+    case 'too-many':
+      return <Trans>Only the first pictures were taken. Please share the others again afterwards.</Trans>
+    case 'not-kept':
+      return (
+        <Trans>What you shared could not be kept on this phone. Please choose the slip here instead.</Trans>
+      )
   }
 }

@@ -9,7 +9,7 @@ import { changeSlip, dropSlip, type OutboxSlip } from '#slips/outbox/slip-outbox
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { SlipThumbnail } from './SlipThumbnail.tsx'
+import { SlipThumbnail } from './SlipPicture.tsx'
 import { slipWords } from './slip-words.tsx'
 
 interface SlipNoticeProps {

@@ -1,13 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
-import type { Slip } from '#contract/statement.ts'
+import { FIRST_PAGE } from '#contract/page.ts'
+import { type Slip, statement } from '#contract/statement.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
-import type { SlipDoubt, SlipReading } from '#slips/picture/slip-doubt-rules.ts'
-import { useSlipDoubt } from '#slips/picture/use-slip-doubt.ts'
+import { referenceOf } from '#domain/slip-qr.ts'
+import { knownSlip, looksOld, type SlipDoubt, type SlipReading } from '#slips/picture/slip-doubt-rules.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { useClock } from '#ui/base/use-clock.ts'
 import { slipReasonText } from './slip-reason-text.ts'
 
 /** Says why a picture may be the wrong one, before it is sent. It never keeps anybody from sending it. */
@@ -84,4 +89,26 @@ function KnownTitle({ status }: Pick<Slip, 'status'>) {
     case 'FAILED':
       return <Trans>You have sent this slip before: it failed</Trans>
   }
+}
+
+/** The one doubt about a picture that matters most: what is no slip is not asked its age. */
+function useSlipDoubt(reading: SlipReading | null): SlipDoubt | null {
+  const client = useQueryClient()
+  const qr = reading?.qr ?? null
+  const reference = qr && referenceOf(qr)
+  // Its status may have changed since the list was last looked at.
+  const first = useQuery({ ...query(statement.slips, FIRST_PAGE), staleTime: 0, enabled: reference !== null })
+  const isOld = useClock(
+    (phone) => reading !== null && looksOld(reading, config.slipHours, { phone, server: serverNow() }),
+  )
+
+  if (qr?.kind === 'payment') return { kind: 'payment' }
+  if (reference !== null) {
+    const { path, topic } = statement.slips
+    const pages = client.getQueriesData<typeof first.data>({ queryKey: [topic, path] })
+    const slips = [first.data, ...pages.map(([, page]) => page)].flatMap((page) => page?.slips ?? [])
+    const slip = knownSlip(reference, slips)
+    if (slip) return { kind: 'known', slip }
+  }
+  return isOld ? { kind: 'old' } : null
 }

@@ -19,7 +19,7 @@ function sharedStore(): UseStore {
 }
 
 /** What is offered now, oldest first; what is older than that is deleted. */
-export async function sharedSlips(): Promise<SharedSlip[]> {
+async function sharedSlips(): Promise<SharedSlip[]> {
   try {
     const all = await withinDiskLimit(entriesOf<string, unknown>(sharedStore()))
     const offered: SharedSlip[] = []
@@ -36,7 +36,7 @@ export async function sharedSlips(): Promise<SharedSlip[]> {
 }
 
 /** It has been taken, or is not wanted. */
-export async function dropSharedSlip(id: string): Promise<void> {
+async function dropSharedSlip(id: string): Promise<void> {
   await del(id, sharedStore()).catch(reportStorageTrouble)
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { lookup } from '#contract/lookup.ts'
+import { takesSlips } from '#slips/outbox/slip-hours.ts'
 import { useClock } from '#ui/base/use-clock.ts'
-import { takesSlips } from './outbox/slip-hours.ts'
 
 /** Whether slips are taken now, and the hours; while the hours are not known, slips are taken. */
 export function useSlipHours() {

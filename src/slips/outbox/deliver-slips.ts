@@ -16,7 +16,7 @@ import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
 import { judgeArrival, slipRecords } from './slip-arrival.ts'
 import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
-import { canSlipsBeSent } from './slip-opening.ts'
+import { canSlipsBeSent } from './slip-hours.ts'
 import {
   changeSlip,
   currentSlips,

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SlipFileProblem } from './slip-file-rules.ts'
-import { noteOriginal } from './slip-originals.ts'
+
+/** What a slip was drawn from, for as long as this page has it: a QR may be read there that was lost in shrinking. */
+const originals = new WeakMap<Blob, Blob>()
+
+/** The pictures of one slip, as it is sent and, where it is still known, as it was picked. */
+export function picturesOf(picture: Blob): Blob[] {
+  const original = originals.get(picture)
+  return original ? [picture, original] : [picture]
+}
 
 /** Makes a file that was picked or shared a slip to send, or says why it cannot be one. */
 export function useSlipPicture() {
@@ -27,7 +35,7 @@ export function useSlipPicture() {
       setProblem(prepared.problem)
       return null
     }
-    noteOriginal(prepared.picture, file)
+    originals.set(prepared.picture, file)
     return prepared.picture
   }
 

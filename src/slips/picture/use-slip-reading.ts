@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { referenceOf } from '#domain/slip-qr.ts'
 import { changeSlip, type OutboxSlip, slipNamed } from '#slips/outbox/slip-outbox.ts'
 import type { SlipReading } from './slip-doubt-rules.ts'
-import { picturesOf } from './slip-originals.ts'
+import { picturesOf } from './use-slip-picture.ts'
 
 /** What a slip's picture was found to be; null while it is being read. The text of its QR is kept with it. */
 export function useSlipReading({ id, picture }: OutboxSlip): SlipReading | null {

@@ -14,7 +14,7 @@ import { formerAccounts, methodWithSlip } from '#features/player/deposit/account
 import { useLiveQrKey } from '#features/player/deposit/qr/use-qr.ts'
 import { NotRead } from '#loading/NotRead.tsx'
 import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
-import { ShareProblemNotice } from '#slips/ShareProblemNotice.tsx'
+import { ShareProblemNotice } from '#slips/SlipFileProblemText.tsx'
 import { useSharedSlips } from '#slips/shared-slips.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { referenceOf } from '#domain/slip-qr.ts'
 import type { SlipReading } from '#slips/picture/slip-doubt-rules.ts'
+import { usePictureAddress } from '#ui/use-picture-address.ts'
 
 interface SlipPreviewProps {
   address: string
@@ -35,5 +36,16 @@ export function SlipPreview({ address, bytes, reading }: SlipPreviewProps) {
         )}
       </figcaption>
     </figure>
+  )
+}
+
+/** A slip, small: enough to tell it from another. */
+export function SlipThumbnail({ picture }: { picture: Blob }) {
+  const { t } = useLingui()
+  const address = usePictureAddress(picture)
+  return (
+    <span className="size-12 shrink-0 overflow-hidden rounded-control bg-lifted">
+      {address && <img src={address} alt={t`Your slip`} className="size-full object-cover" />}
+    </span>
   )
 }
