@@ -2,12 +2,12 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 
 /**
  * Why a call failed:
- * - `offline`: not sent, since the phone knows that it has no network
+ * - `offline`: not sent, because the phone has no network
  * - `network`, `timeout`: no answer came
- * - `server`: something between answered for the server (a proxy's page), or the server broke
- * - `malformed`: an answer came that cannot be read
+ * - `server`: the server broke, or a proxy answered in its place
+ * - `malformed`: the app cannot read the answer
  * - `refused`: the server said no, and nothing was done
- * - `cancelled`: nobody waits for it any more
+ * - `cancelled`: nobody waits for the answer any more
  */
 export type ApiErrorKind =
   | 'offline'
@@ -28,12 +28,12 @@ interface Details {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** A key of the error catalogue, where the server gave one. */
+  /** A key of the error catalogue; null when the server gave none. */
   readonly code: ErrorCode | null
   readonly status: number | null
-  /** The server's own name for the reason, which may be no key of the catalogue: untrusted, and not shown. */
+  /** The server's own name of the reason. It is untrusted, may be no key of the catalogue, and is never shown. */
   readonly serverCode: string | null
-  /** What the server said in its own words: untrusted text, at most 200 characters, shown as text only. */
+  /** The server's own words: untrusted, at most 200 characters, shown as plain text only. */
   readonly serverMessage: string | null
 
   constructor(kind: ApiErrorKind, details: Details = {}) {
@@ -48,12 +48,12 @@ export class ApiError extends Error {
 
 const UNKNOWN_OUTCOME: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'server', 'malformed'])
 
-/** Whether the call may have been done although no answer says so (WIRE.md, "An unknown outcome"). */
+/** Whether the call may have been done although no answer says so (docs/wire.md#outcome). */
 export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || UNKNOWN_OUTCOME.has(error.kind)
 }
 
-/** Whether asking again may help: only for calls that change nothing. */
+/** Whether a retry may help. Only calls that change nothing may be retried. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server'

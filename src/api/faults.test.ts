@@ -9,7 +9,7 @@ import { type ContractCall, effectfulCalls, ofEach, usedCalls } from './testing/
 
 const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
 
-/** What becomes of a call: `answered`, or the kind of its error. */
+/** Returns `answered`, or the kind of the call's error. */
 async function comesTo({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>) {
   const error = await send(endpoint, input as never).then(
     () => null,
@@ -21,8 +21,8 @@ async function comesTo({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'inp
 }
 
 /**
- * Where null is an answer, an empty body says it (`contract.test.ts` holds the list); to a command
- * whose answer holds nothing that is needed it says that it was done.
+ * Calls for which an empty body is an answer. Some may answer null (`contract.test.ts` has the list); for
+ * a command whose answer carries nothing that the app needs, an empty body means that it was done.
  */
 const emptyIsAnAnswer = Object.fromEntries(
   [
@@ -43,12 +43,12 @@ const emptyIsAnAnswer = Object.fromEntries(
   ].map((name) => [name, 'answered']),
 )
 
-/** What such an answer says is part of this answer itself. */
+/** For these calls, a body that says no is a valid answer. */
 const saysNo = { 'lookup.active': 'answered' }
 
 type Row = [title: string, fault: Wanted, kind: ApiErrorKind, except?: Record<string, string>]
 
-/** RELIABILITY section 5, as far as the client can tell the faults apart. Redirects are in send.test.ts. */
+/** The faults of docs/reliability.md#faults that the client can tell apart. Redirects are in redirects.test.ts. */
 const table: Row[] = [
   ['F03 dropped before', { fault: 'drop-before' }, 'network'],
   ['F04 dropped after the effect', { fault: 'drop-after' }, 'network'],
@@ -99,7 +99,7 @@ const table: Row[] = [
   ['F21 drips for too long', { fault: 'drip', delayMs: 4000 }, 'timeout'],
 ]
 
-/** `redirect` and what only delays. */
+/** `redirect`, and faults that only delay. */
 const inSendTest: FaultKind[] = ['delay', 'delay-after', 'redirect']
 
 describe('the table of faults', () => {

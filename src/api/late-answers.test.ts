@@ -16,7 +16,7 @@ const comesTo = ({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>, 
     (error: ApiError) => error.kind,
   )
 
-/** Long enough for all calls to have arrived, on a busy machine, too. */
+/** Long enough for all calls to arrive, also on a busy machine. */
 const LATE_MS = 3000
 
 const haveArrived = (count: number) =>

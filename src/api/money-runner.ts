@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CommandEndpoint, InputOf } from '#contract/endpoint.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Sends a money call once, through the journal. */
+/** Sends a money call once, through the journal. `before` is the figure before the call; null when unknown. */
 export type MoneyRunner = <E extends CommandEndpoint>(
   client: QueryClient,
   endpoint: E,
@@ -13,14 +13,14 @@ export type MoneyRunner = <E extends CommandEndpoint>(
 let load: () => Promise<MoneyRunner> = () => Promise.reject(new Error('no money runner was set'))
 
 /**
- * The app gives the way to `intents`, which lies above this folder. It is loaded with the first money
- * call: the login page needs neither the journal nor the rules of reconciliation.
+ * Sets how to load the runner. The app calls it, because this folder must not import `intents`. The first
+ * money call loads the runner: the login page needs neither the journal nor the rules of reconciliation.
  */
 export function setMoneyRunner(loadRunner: () => Promise<MoneyRunner>): void {
   load = loadRunner
 }
 
-/** @throws {Error} when the code cannot be fetched: nothing was sent */
+/** @throws {Error} when the browser cannot load the code; then nothing was sent */
 export function loadMoneyRunner(): Promise<MoneyRunner> {
   return load()
 }

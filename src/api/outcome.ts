@@ -5,14 +5,14 @@ import type { ApiError } from './api-error.ts'
 /** The result of a command that a player gave. */
 export type Outcome<E extends CommandEndpoint> =
   | { status: 'done'; answer: AnswerOf<E> }
-  /** It had been done before: the refusal says so, and is told as one. */
+  /** The server refused the call because it was done before. The player sees the refusal. */
   | { status: 'already-done'; error: ApiError }
   | { status: 'failed'; error: ApiError }
-  /** No answer came, or the app cannot read it. `verdict` settles when the records have been asked. */
+  /** No answer came, or the app cannot read it. `verdict` settles when the server's records show the truth. */
   | { status: 'unknown'; intentId: string; verdict: Promise<Verdict> }
   /**
-   * Nothing was sent: it is a second tap (`repeated`); the same action is under way elsewhere, as in
-   * another tab (`busy`); the player thought better of it (`declined`); or the session is over (`left`).
+   * Nothing was sent. `repeated`: it was a second tap. `busy`: the same action is running elsewhere, for
+   * example in another tab. `declined`: the player chose not to. `left`: the session is over.
    */
   | { status: 'not-sent'; reason: 'repeated' | 'busy' | 'declined' | 'left' }
 

@@ -14,13 +14,13 @@ import { type ContractCall, ofEach, readCalls } from './testing/contract-calls.t
 
 const { strike, sendingsOf } = apiAgainstSandbox()
 
-/** One whose own defaults would retry much more. */
+/** A client whose own defaults would retry much more. */
 const eagerClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: 10, retryDelay: 0 }, mutations: { retry: 10 } } })
 
 const queryOf = ({ endpoint, input }: ContractCall) => query(endpoint as ReadEndpoint, input as never)
 
-/** How often the sandbox saw each read, and how it ended, when it was asked for once. */
+/** Reads each once. Returns how often the sandbox saw it and how it ended. */
 function askedOnce(fault: Wanted) {
   const client = eagerClient()
   return ofEach(readCalls, async (call) => {

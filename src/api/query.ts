@@ -6,19 +6,18 @@ import { send } from './send.ts'
 
 const MINUTE_MS = 60_000
 const RETRIES = 2
-/** Two screens that ask for the same thing within this time share the answer. */
+/** Screens that read the same thing within this time share one answer. */
 export const FRESH_MS = 5_000
-/** Beyond 24.8 days a timer overflows and what was restored is dropped at once (DESIGN.md section 3). */
+/** It must stay below 24.8 days: a longer timer overflows, and the cache would drop a restored answer at once. */
 const KEPT_IN_MEMORY_MS = 24 * 60 * MINUTE_MS
 
 type Key<E extends ReadEndpoint> = readonly [topic: Topic, path: string, input: InputOf<E>]
 
-/** What TanStack Query wants to know of a query. */
 export type Query<E extends ReadEndpoint> = FetchQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key<E>>
 
 /**
- * The query of any endpoint that only reads; one that changes something does not fit its type. What an
- * endpoint's effect allows (persistence, age, retries) is decided here and nowhere else.
+ * Returns the options of TanStack Query for an endpoint that only reads; the type refuses all others.
+ * Only here does the endpoint's effect decide about persistence, age and retries (docs/wire.md#effects).
  */
 export function query<E extends ReadEndpoint>(
   endpoint: E,
@@ -32,14 +31,14 @@ export function query<E extends ReadEndpoint>(
     queryFn: ({ signal }) => send(endpoint, sent, { signal }),
     staleTime: endpoint.isVolatile ? 0 : isLookup ? 10 * MINUTE_MS : FRESH_MS,
     gcTime: isKept ? KEPT_IN_MEMORY_MS : 0,
-    // Without a network the screen says so at once; the reconnection asks again.
+    // Without a network a retry is useless: the screen shows the error at once, and the reconnection reads again.
     retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork(),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000) * (0.5 + Math.random() / 2),
     networkMode: 'always',
     meta: { isPublic: isLookup },
   }
   if (isKept) {
-    // Not in the first chunk: the login page keeps nothing.
+    // Loaded later: the login page writes no answer to disk.
     options.persister = async (queryFn, context, of) => {
       const { persisted } = await import('#offline/persisted-query.ts')
       const audience = isLookup ? 'public' : 'private'
@@ -53,7 +52,7 @@ export function query<E extends ReadEndpoint>(
   return options
 }
 
-/** Reads every query of these topics again: at once where it is on screen, else when it is next shown. */
+/** Marks every query of these topics as out of date. Those on screen are read again at once, others when shown. */
 export function refreshTopics(client: QueryClient, topics: readonly Topic[]): void {
   for (const topic of topics) void client.invalidateQueries({ queryKey: [topic] })
 }

@@ -9,7 +9,7 @@ import { effectfulCalls, ofEach, readCalls, usedCalls } from './testing/contract
 import { otherOrigin } from './testing/other-origin.ts'
 
 const { sandbox, signals, strike, player, sendingsOf } = apiAgainstSandbox()
-/** It answers whatever it is asked, and would end the session. */
+/** Its answer would end the session if the app believed it. */
 const elsewhere = otherOrigin({ message: 'gone', error: 'invalid-token' })
 
 const comesTo = (sent: Promise<unknown>) =>
@@ -24,7 +24,7 @@ describe('a redirect to another origin', () => {
     for (const call of usedCalls) strike(call, { fault: 'redirect', status, location })
     const kinds = await ofEach(usedCalls, ({ endpoint, input }) => comesTo(send(endpoint, input as never)))
     expect(kinds).toEqual(await ofEach(usedCalls, () => 'network'))
-    // What only reads is followed there, without the token; nothing else arrives.
+    // Only reads follow the redirect, and without the token.
     expect(elsewhere.visits).toHaveLength(readCalls.length)
     expect(elsewhere.visits.filter(({ authorization }) => authorization !== undefined)).toEqual([])
     expect(signals).toEqual([])

@@ -4,12 +4,12 @@ import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { meansYes } from '#contract/outcome-codes.ts'
 
 /**
- * What a failed answer says. The reason and its words may stand in `data`, too; what ends a session
- * or the service counts at the top alone.
+ * What a failed answer says. The reason and its words may also stand in `data`. The end of the session
+ * or of the service counts only at the top (docs/wire.md#session-end).
  */
 export interface Refusal {
   code: ErrorCode | null
-  /** The server's own name for it, which may be no key of the catalogue (a slip's reason). */
+  /** The server's own name of the reason. It may be no key of the catalogue, for example a slip's reason. */
   serverCode: string | null
   serverMessage: string | null
   endsSession: boolean
@@ -23,7 +23,7 @@ function textIn(place: Record<string, unknown> | undefined, field: string): stri
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** What a place says in words. A bare word in `error`, such as `E101`, is a name and no sentence. */
+/** Returns the message of a place. A single word in `error`, such as `E101`, is a name and no message. */
 function wordsIn(place: Record<string, unknown>): string | null {
   const error = textIn(place, 'error')
   return textIn(place, 'message') ?? (error !== null && !/^[\w-]*$/.test(error) ? error : null)
@@ -35,7 +35,7 @@ export function readRefusal(body: unknown): Refusal {
   const [top] = places
   const first = (field: string) => places.map((place) => textIn(place, field)).find((text) => text !== null)
   const keys = places.flatMap(keysIn).filter(isErrorCode)
-  // An envelope may say "success" around a refusal: the innermost words are the reason.
+  // The outer object may say "success" around a refusal, so the innermost message is the reason.
   const words = places.toReversed().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
   return {
     code: keys.find((key) => !meansYes(key)) ?? keys[0] ?? null,

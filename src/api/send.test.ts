@@ -25,7 +25,7 @@ const thrownBy = (sent: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** The requests that `fetch` is given from here on; the sandbox answers them. */
+/** Records the requests that go to `fetch` from now on. The sandbox answers them. */
 function fetched(): Request[] {
   const requests: Request[] = []
   const real = globalThis.fetch
@@ -165,7 +165,7 @@ it('a body that does not fit is not sent', async () => {
 
 describe('an error', () => {
   const SECRET = 'hunter2-Geheim'
-  /** Calls with the secret in place of every text that a caller may choose. */
+  /** The calls with the secret in every text of their input. */
   const secretCalls = usedCalls.flatMap((call) => {
     const input = Object.fromEntries(
       Object.entries(call.input).map(([name, value]) => [

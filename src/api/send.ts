@@ -14,15 +14,15 @@ import { emitSignal } from './signals.ts'
 
 export interface SendOptions {
   signal?: AbortSignal
-  /** Of a session that has ended, for what is still to be said in its name; its answer says nothing of the one that is. */
+  /** Token of the session that just ended, for its last call. The answer must not end the current session. */
   endedToken?: string
-  /** One for each confirmed intent (draft-ietf-httpapi-idempotency-key-header). */
+  /** One key for each action that the player confirmed (docs/wire.md#headers). */
   idempotencyKey?: string
-  /** Makes the `fetch` for a form: `uploadFetch`, where the progress is shown. */
+  /** Makes the `fetch` for a form: `uploadFetch` reports the progress. */
   formFetch?: (form: FormData) => typeof fetch
 }
 
-/** The one way to the network. Retries are for the query layer, which cannot name an unsafe call (RELIABILITY fact 3). */
+/** Every call goes through this. It never retries: only `query` does, for safe calls (docs/reliability.md#fact-3). */
 const http = ky.create({
   retry: 0,
   throwHttpErrors: false,
@@ -52,8 +52,8 @@ function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>): Pick<KyO
 
 /**
  * Sends an endpoint of the contract and reads its answer.
- * @throws {ApiError} whatever goes wrong on the way
- * @throws {v.ValiError} when the input does not fit the endpoint: a defect of the caller
+ * @throws {ApiError} when the call fails or the server refuses it
+ * @throws {v.ValiError} when the input does not fit the endpoint; this is a bug of the caller
  */
 export async function send<E extends AnyEndpoint>(
   endpoint: E,
@@ -64,7 +64,7 @@ export async function send<E extends AnyEndpoint>(
   if (isEffectful(endpoint) && hasNoNetwork()) throw new ApiError('offline')
   const epoch = sessionEpoch()
   const token = endedToken ?? currentSession()?.token
-  // Before anything is sent: an input that does not fit is not a failed network.
+  // Outside the `try` below: an input that does not fit must not look like a network error.
   const path = pathOf(endpoint, input as Record<string, unknown>)
   const body = bodyOf(endpoint, input as Record<string, unknown>)
   const address = `${config.apiUrl}${path}`
@@ -72,7 +72,7 @@ export async function send<E extends AnyEndpoint>(
   if (token) headers.Authorization = `Bearer ${token}`
   if (idempotencyKey && config.sendsIdempotencyKey) headers['Idempotency-Key'] = idempotencyKey
 
-  // What is the same for every player is still right after a sign-in or a sign-out.
+  // Lookups are the same for every player, so their late answers are still right in another session.
   const isForNobody = () => endpoint.effect !== 'lookup' && sessionEpoch() !== epoch
 
   let response: Response
@@ -82,12 +82,12 @@ export async function send<E extends AnyEndpoint>(
     const answered = http(address, {
       method: endpoint.method,
       headers,
-      // The whole of the call, the reading of a body that drips or stops included.
+      // The limit covers the whole call, also reading a body that comes slowly or stops.
       timeout: timeoutOf(endpoint),
       totalTimeout: timeoutOf(endpoint),
-      // The browser's cache knows addresses, not players: it would show one player's money to the next.
+      // The browser's cache does not know players: it would show one player's money to the next.
       ...(endpoint.effect === 'lookup' && !endpoint.isVolatile ? {} : { cache: 'no-store' }),
-      // An effect must reach no other server.
+      // A redirect must not take an effect to another server (docs/reliability.md#t11).
       ...(isEffectful(endpoint) ? { redirect: 'error' } : {}),
       ...(signal ? { signal } : {}),
       ...(formFetch && body.body instanceof FormData ? { fetch: formFetch(body.body) } : {}),
@@ -97,7 +97,7 @@ export async function send<E extends AnyEndpoint>(
     receivedAt = Date.now()
     text = await answered.text()
   } catch (error) {
-    // It is not kept as the cause: it tells the address, which may hold a password (WIRE.md).
+    // The original error is not kept as the cause: it contains the address, which may hold a password.
     if (isForNobody() || signal?.aborted) throw new ApiError('cancelled')
     if (isTimeoutError(error)) throw new ApiError('timeout')
     reportUnreachable()
@@ -108,7 +108,7 @@ export async function send<E extends AnyEndpoint>(
     reportUnreachable()
     throw new ApiError('network')
   }
-  // A lookup may come from the service worker's cache: it tells neither of the server nor of its time.
+  // A lookup may come from the service worker's cache, so it proves neither that the server answered nor its time.
   if (endpoint.effect !== 'lookup' || endpoint.isVolatile) {
     reportAnswered()
     learnServerTime(response.headers.get('date'), receivedAt)
@@ -117,7 +117,7 @@ export async function send<E extends AnyEndpoint>(
   return readAnswer(endpoint, response, text, isSignedIn)
 }
 
-/** Whether a redirect has led to another origin: a captive portal's answer is not the server's (RELIABILITY T11). */
+/** Whether a redirect led to another origin, such as a captive portal (docs/reliability.md#t11). */
 function isFromElsewhere(response: Response, address: string): boolean {
   if (!response.redirected) return false
   return new URL(response.url).origin !== new URL(address, globalThis.location?.href).origin
@@ -149,14 +149,14 @@ function readAnswer<E extends AnyEndpoint>(
   const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && meaning === 'unreadable')
   const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
   if (answer?.success) return answer.output as AnswerOf<E>
-  // A read may be refused with status 200, too.
+  // A server may also refuse a read with status 200.
   if (meansNo(refusal.code)) throw new ApiError('refused', { status, ...refusal })
   throw new ApiError('malformed', { status })
 }
 
 /**
- * What the schema is given to read. A command with nothing to say in its answer has been done: HTTP
- * says so. Money has to be confirmed in words.
+ * Returns the body for the schema. A 2xx with an empty body means that a command was done. A money call
+ * needs a body that says so (docs/wire.md#accepted).
  */
 function bodyFor(endpoint: AnyEndpoint, body: unknown): unknown {
   return body === undefined && endpoint.effect === 'command' ? true : body

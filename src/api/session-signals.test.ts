@@ -13,7 +13,7 @@ const { sandbox, signals, player, strike } = apiAgainstSandbox()
 
 type Called = Pick<ContractCall, 'endpoint' | 'input'>
 
-/** The error of a call that fails, and what was signalled meanwhile. */
+/** Returns the error of a failing call and the signals that came with it. */
 async function failing(call: Called, fault: Wanted) {
   strike(call, fault)
   const error = await send(call.endpoint, call.input as never).then(
@@ -25,7 +25,7 @@ async function failing(call: Called, fault: Wanted) {
   return { kind, signals: signals.splice(0) }
 }
 
-/** The same of all 76 calls, one after the other, so that each signal has its call. */
+/** Does so for all 76 calls, one after the other, so that each signal belongs to one call. */
 async function allFailing(fault: Wanted) {
   const told: Record<string, Awaited<ReturnType<typeof failing>>> = {}
   for (const call of usedCalls) told[call.name] = await failing(call, fault)

@@ -1,6 +1,6 @@
 /**
- * What any answer may say besides its own content: that the session has ended, or that the service
- * is gone. The client knows neither router nor storage; the app listens (src/app/session-end.ts).
+ * Any answer may say that the session has ended or that the service is gone. This folder knows neither
+ * router nor storage, so the app listens (src/app/session-end.ts).
  */
 import { emitter } from '#browser/emitter.ts'
 
@@ -8,8 +8,7 @@ type Signal = 'session-ended' | 'gone'
 
 const signals = emitter<[signal: Signal]>()
 
-/** Calls back at each signal. Returns the unsubscribe. */
+/** Calls back at each signal. Returns a function that unsubscribes. */
 export const onSignal = signals.subscribe
 
-/** To be told once for each answer that says so: what follows is the listeners'. */
 export const emitSignal = signals.emit

@@ -1,7 +1,7 @@
 /**
- * Makes a `fetch` for one multipart upload that tells its progress, from 0 to 1. Chromium streams a
- * `fetch` body, which is how ky would measure it, over HTTP/2 alone: over HTTP/1.1 such an upload
- * fails (ERR_H2_OR_QUIC_REQUIRED). XMLHttpRequest reports progress over both.
+ * Makes a `fetch` for one multipart upload that reports its progress, from 0 to 1. ky would measure the
+ * progress by a streamed body. Chromium streams only over HTTP/2; over HTTP/1.1 the upload fails with
+ * ERR_H2_OR_QUIC_REQUIRED. XMLHttpRequest reports progress over both.
  */
 export function uploadFetch(onProgress: (share: number) => void): (form: FormData) => typeof fetch {
   return (form) => (input, init) =>
@@ -10,7 +10,7 @@ export function uploadFetch(onProgress: (share: number) => void): (form: FormDat
       const call = new XMLHttpRequest()
       call.open(request.method, request.url)
       for (const [name, value] of request.headers) {
-        // Its own boundary goes with its own body.
+        // XMLHttpRequest sets this header itself, with the boundary of its own body.
         if (name !== 'content-type') call.setRequestHeader(name, value)
       }
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
@@ -18,7 +18,7 @@ export function uploadFetch(onProgress: (share: number) => void): (form: FormDat
       call.onerror = () => reject(new TypeError('Failed to fetch'))
       call.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
       call.onload = () => {
-        // It follows redirects; an answer from elsewhere is no answer (RELIABILITY T11).
+        // XMLHttpRequest follows redirects, but an upload must not (docs/reliability.md#t11).
         if (call.responseURL !== request.url) reject(new TypeError('Redirected'))
         else
           resolve(

@@ -27,14 +27,14 @@ beforeEach(() => {
   setMoneyRunner(() => Promise.resolve(runMoney))
   setCommandErrorDisplay((failure) => shown.push(failure))
   shown.length = 0
-  // A client whose own defaults would send again: the hook's decide.
+  // This client's own defaults would retry, but the hook's options win.
   client = new QueryClient({
     defaultOptions: { mutations: { retry: 5, retryDelay: 0, networkMode: 'online' } },
   })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
-  // An unresolved intent would ask before the same thing is done again.
+  // With an unresolved intent, the next call of the same kind would first ask the player.
   leave('logout')
   await wipeJournal()
 })
@@ -50,7 +50,7 @@ function Holder({ endpoint, options, give }: HolderProps) {
   return null
 }
 
-/** The command as a component holds it; one render is enough to run it. */
+/** Returns the command of a component that renders once. */
 function commandOf<E extends CommandEndpoint>(endpoint: E, options?: CommandOptions): Command<E> {
   const given: Command<CommandEndpoint>[] = []
   const holder = createElement(Holder, { endpoint, options, give: (command) => given.push(command) })
@@ -65,7 +65,7 @@ async function ran({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>
 
 describe('every call that has an effect is sent once', () => {
   const isMoney = ({ endpoint }: ContractCall) => endpoint.effect === 'money'
-  /** Of two calls that move the same money one waits for the other: they take turns. */
+  /** Calls that move the same money wait for each other, so the test runs them in turns. */
   const isFirst = ({ endpoint }: ContractCall) => sameMoneyAs(endpoint as CommandEndpoint)[0] === endpoint
   async function ranInTurns() {
     const first = await ofEach(effectfulCalls.filter(isFirst), ran)

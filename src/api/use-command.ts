@@ -18,15 +18,15 @@ export interface CommandOptions {
 }
 
 interface RunOptions {
-  /** A figure from before, for outcomes that only a comparison tells. */
+  /** A figure from before the call, for outcomes that only a comparison shows. */
   before?: number
-  /** Names what is sent, where the endpoint is no money endpoint, which makes its own (WIRE.md, "Headers sent"). */
+  /** Not for money endpoints: they make their own key (docs/wire.md#headers). */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
 export interface Command<E extends CommandEndpoint> {
-  /** Sends once for each thing that the player does; never throws. A second tap meanwhile is `not-sent`. */
+  /** Sends the call once and never throws. A second tap while it runs returns `not-sent`. */
   run(input: InputOf<E>, options?: RunOptions): Promise<Outcome<E>>
   isPending: boolean
   /** The last run's failure, until the next run or `reset`. */
@@ -35,8 +35,8 @@ export interface Command<E extends CommandEndpoint> {
 }
 
 /**
- * A command of any endpoint that changes something: one at a time, never retried, never stored, refused
- * at once when there is no network; a money endpoint goes through the journal.
+ * A command of an endpoint that changes something. It runs one at a time, is never retried or stored, and
+ * fails at once without a network. A money endpoint goes through the journal.
  */
 export function useCommand<E extends CommandEndpoint>(endpoint: E, options: CommandOptions = {}): Command<E> {
   const { onError = 'toast', errorTitle = null, overlay = true } = options
@@ -48,14 +48,14 @@ export function useCommand<E extends CommandEndpoint>(endpoint: E, options: Comm
       if (!runMoney) return { status: 'failed', error: new ApiError('network') }
       return runMoney(client, endpoint, input, runOptions.before ?? null)
     },
-    // Paused mutations fire by themselves on reconnect (RELIABILITY fact 4): ours never pause.
+    // A mutation must never pause: it would send itself on reconnect (docs/reliability.md#fact-4).
     networkMode: 'always',
     retry: 0,
     gcTime: 0,
     meta: { overlay },
     onSuccess: (outcome) => {
       const error = errorIn(outcome)
-      // "Funds returned to the wallet", "not enough money": what is on screen was not, or is no longer, so.
+      // Such a refusal ("not enough money") shows that the figures on screen are wrong.
       const isStale = endpoint.effect === 'money' && error?.kind === 'refused'
       if (outcome.status === 'done' || isStale) refreshTopics(client, endpoint.refreshes)
       if (error) showCommandError({ error, place: onError, title: errorTitle })
@@ -64,7 +64,7 @@ export function useCommand<E extends CommandEndpoint>(endpoint: E, options: Comm
   const running = useRef(false)
 
   function run(input: InputOf<E>, runOptions: RunOptions = {}): Promise<Outcome<E>> {
-    // A second mutation would take the first one's place: its busy state and its error would be lost.
+    // A second mutation would replace the first one, with its busy state and its error.
     if (running.current) return Promise.resolve({ status: 'not-sent', reason: 'repeated' })
     running.current = true
     return mutation.mutateAsync({ input, options: runOptions }).finally(() => {

@@ -1,8 +1,8 @@
 import { focusManager } from '@tanstack/react-query'
 
 /**
- * What is on screen is read again when the player comes back to it: from another tab, from another
- * window (which hides nothing), or from the page that a game put in its place (back-forward cache).
+ * Reads the data on screen again when the player comes back: from another tab, from another window
+ * (`visibilitychange` does not fire then), or from a game by the back-forward cache (`pageshow`).
  */
 export function watchForFocus(): void {
   focusManager.setEventListener((comesBack) => {

@@ -3,12 +3,12 @@ import { lookup } from '#contract/lookup.ts'
 import { currentConnection, hasNoNetwork, onConnectionChange } from '#offline/connection.ts'
 import { send } from './send.ts'
 
-/** RELIABILITY section 5, oracle 7: within 5 s of healing the screen shows what is. */
+/** Below 5 s: the screen must show the truth within 5 s after the service is back. */
 const PAUSE_MS = 4000
 
 /**
- * While nobody answers although the phone has a network, no event will tell that the service is back:
- * so it is asked, with one read of what is on screen. Answers how to stop it.
+ * When the service cannot be reached although the phone has a network, no event reports its return. So this
+ * reads one query of the screen every few seconds until an answer comes. Returns a function that stops it.
  */
 export function watchForReturn(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export function watchForReturn(client: QueryClient): () => void {
   }
 }
 
-/** A lookup would not do: the service worker answers those from its cache. */
+/** Reads no lookup, because the service worker answers lookups from its cache. */
 async function readOne(client: QueryClient): Promise<void> {
   const [shown] = client
     .getQueryCache()

@@ -33,7 +33,7 @@ export type Registration = v.InferOutput<typeof Registration>
 
 const { bankCode, bankAccountName, bankAccountNo, ...person } = Registration.entries
 
-/** What the third step has asked so far: the bank comes in the fourth. */
+/** The fields of the third step. The bank follows in the fourth. */
 export const RegistrationPerson = v.object({
   ...person,
   bankCode: v.optional(bankCode),

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** An amount in baht, as a body carries it. What is too little or too much is the server's to say. */
+/** An amount in baht in a request's body. The server checks its bounds. */
 export const Amount = v.pipe(v.number(), v.finite())

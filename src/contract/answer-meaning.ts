@@ -1,6 +1,6 @@
 /**
- * What the answer to a call with an effect means. This is decided here alone, before any schema, so
- * that no screen shows a refusal as a success. Real backends refuse with status 200, too.
+ * Decides what the answer to a call with an effect means (docs/wire.md#answers). It decides before any schema
+ * reads the answer, so that no screen shows a refusal as a success. Real backends also refuse with status 200.
  */
 import { meansBroken, meansNo, meansYes } from './outcome-codes.ts'
 import { isObject } from './tolerant.ts'
@@ -8,18 +8,18 @@ import { isObject } from './tolerant.ts'
 /**
  * - `refused`: the server said no, and nothing was done
  * - `done`: the server said yes
- * - `accepted`: the server took the call, but says neither yes nor no: an empty body, `{}`, the thing
- *   that it made, a sentence in free words
+ * - `accepted`: the server took the call but says neither yes nor no. Examples: an empty body, `{}`, the
+ *   created record, a sentence in free words
  * - `unreadable`: a page, cut JSON, a broken server, or an answer that contradicts itself
  */
 export type Meaning = 'refused' | 'done' | 'accepted' | 'unreadable'
 
-/** The body of an answer that is neither JSON nor plain text: a page of HTML, or JSON that was cut. */
+/** Stands for a body that is neither JSON nor plain text: an HTML page, or JSON that was cut. */
 export const UNREADABLE = Symbol('unreadable')
 
 /**
- * The body of an answer: its JSON value, its plain text, or undefined where there is none. `null` and
- * `""` are the same as none.
+ * Returns the body of an answer: its JSON value or its plain text. Returns undefined for an empty body, for
+ * `null` and for `""`, and `UNREADABLE` for anything else.
  */
 export function readBody(text: string): unknown {
   const trimmed = text.trim()
@@ -28,7 +28,7 @@ export function readBody(text: string): unknown {
     const value: unknown = JSON.parse(trimmed)
     return value === null || value === '' ? undefined : value
   } catch {
-    // Text that begins like JSON is JSON that was cut; `<` stands in every page.
+    // Text that begins like JSON is JSON that was cut. Every HTML page contains `<`.
     return /^["[{]|</.test(trimmed) ? UNREADABLE : trimmed
   }
 }
@@ -41,25 +41,25 @@ interface Answer {
   asksToRetry: boolean
 }
 
-/** What the answer to a call with an effect means, by its status and its body. */
+/** Returns the meaning of an answer to a call with an effect. */
 export function meaningOfAnswer({ status, body, asksToRetry }: Answer): Meaning {
   if (status >= 200 && status < 300) return meaningOfBody(body)
-  // A reason of the server's own tells that the server itself answered, whatever the status.
+  // Only the server itself knows its own reasons, so it answered, whatever the status.
   if (placesIn(body).some(namesReason)) return 'refused'
   // A 5xx, and a proxy's 408, may come after the effect.
   if (status < 500 && status !== 408) return 'refused'
-  // Caches answer like this for a server that failed. Only the server's own JSON says that it let nothing through.
+  // A cache sends a 503, too, when the server failed. Only the server's own JSON proves that nothing was done.
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
 }
 
-/** What the body of a 2xx means, by itself. */
+/** Returns the meaning of the body of a 2xx answer. */
 export function meaningOfBody(body: unknown): Meaning {
   if (body === UNREADABLE) return 'unreadable'
   if (!isObject(body)) return meaningOfValue(body)
   const [top, data] = [heardIn(body), isObject(body.data) ? heardIn(body.data) : null]
   if (placesIn(body).some(namesReason)) return 'refused'
   for (const heard of [top, data]) if (heard?.isBroken || (heard?.no && heard.yes)) return 'unreadable'
-  // In an envelope the fields of `data` win, but a no outside is not outvoted by a yes inside.
+  // The fields of `data` count more. But a no outside and a yes inside contradict each other.
   if (data?.no) return 'refused'
   if (top.no) return data?.yes ? 'unreadable' : 'refused'
   return top.yes || data?.yes ? 'done' : 'accepted'
@@ -74,8 +74,8 @@ function meaningOfValue(bare: unknown): Meaning {
 }
 
 /**
- * The objects of a body that may name a reason or say it in words: the body itself, its `data`, and
- * an `error` that is an object.
+ * Returns the objects of a body that may carry a reason or a message: the body itself, its `data`, and an
+ * `error` that is an object.
  */
 export function placesIn(body: unknown): Record<string, unknown>[] {
   if (!isObject(body)) return []
@@ -86,7 +86,7 @@ export function placesIn(body: unknown): Record<string, unknown>[] {
 /** The fields that may carry a key of the error catalogue. */
 const KEY_FIELDS = ['code', 'error', 'message'] as const
 
-/** The texts of a place that may be a key of the error catalogue. */
+/** Returns the texts of a place that may be keys of the error catalogue. */
 export function keysIn(place: Record<string, unknown>): string[] {
   const values = KEY_FIELDS.map((name) => (Object.hasOwn(place, name) ? place[name] : null))
   return values.flatMap((value) => (typeof value === 'string' ? [value.trim()] : []))
@@ -106,14 +106,14 @@ const isError = (value: unknown) =>
 interface Heard {
   yes: boolean
   no: boolean
-  /** The server broke, or gives an error without any content: it may have been done or not. */
+  /** The server broke, or sent an error without content. The call may have been done or not. */
   isBroken: boolean
 }
 
 function heardIn(place: Record<string, unknown>): Heard {
   const { success, status, result, ok, isSuccess, error, errors, statusCode, code } = place
   const keys = keysIn(place)
-  // Each may be an HTTP status or an error number; a text of digits counts, other texts do not.
+  // Each may be an HTTP status or an error number, also as a text of digits.
   const numbers = [statusCode, status, code].map(Number)
   const isServerError = (figure: number) => figure >= 500 && figure < 600
   return {

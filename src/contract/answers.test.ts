@@ -8,7 +8,7 @@ import { isObject } from './tolerant.ts'
 const endpoints = Object.entries(contract) as [EndpointName, AnyEndpoint][]
 const examples = endpoints.map(([name, endpoint]) => ({ name, endpoint, ...answerExamples[name] }))
 
-/** A copy in which every leaf and every object has been put through the two functions. */
+/** Returns a copy in which the two functions have replaced every leaf and every object. */
 function mapped(
   value: unknown,
   leaf: (value: unknown) => unknown,
@@ -79,11 +79,11 @@ describe.each(examples)('$name', ({ endpoint, input, wire, answer }) => {
   })
 })
 
-/** Rows whose answer the app knows only as "it was done". */
+/** Endpoints whose answer only means "it was done". */
 const doneNames = examples
   .filter(({ answer }) => isObject(answer) && Object.keys(answer).join() === 'message')
   .map(({ name }) => name)
-/** Rows of which any object is an answer: see their schemas. */
+/** Endpoints that accept any object as their answer. */
 const readsAnyObject = [...doneNames, 'lookup.active', 'chat.sendMessage']
 
 describe('where an answer may stand', () => {
@@ -91,7 +91,7 @@ describe('where an answer may stand', () => {
   test.each(stored)('$name is read under `data`', ({ endpoint, wire, answer }) => {
     expect(v.parse(endpoint.answer, { data: wire })).toEqual(answer)
     expect(v.parse(endpoint.answer, { data: wire, message: 'SUCCESS' })).toEqual(
-      // A message of its own wins over the one in the data.
+      // The message at the top counts more than the one under `data`.
       isObject(answer) && Object.hasOwn(answer, 'message') ? { ...answer, message: 'SUCCESS' } : answer,
     )
   })
@@ -172,7 +172,7 @@ describe('what cannot be read', () => {
     },
   )
 
-  /** Rows whose truth nothing else shows to the player at once, or that lose nothing when they are not done. */
+  /** Endpoints that lose nothing when they are not done, or whose result the player sees at once elsewhere. */
   const isDoneBySilence = [
     'account.validate',
     'otp.verify',

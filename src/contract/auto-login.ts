@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Link, named } from './tolerant.ts'
 
-// The path and the link both carry a game password: never in a query, a log, a cache or the history.
+// The path and the link carry a game password. They must not enter a query, a log, a cache or the history.
 const linked = { effect: 'command', answer: named('link', Link), isSecret: true } as const
 
 /** Links that sign the player in at a provider. */

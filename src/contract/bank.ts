@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Name, partOf, Text } from './tolerant.ts'
 
-/** The names of a bank. `nameLA` is an extension for the Lao market, which the sandbox has. */
+/** The names of a bank. `nameLA` is our extension for the Lao market (docs/wire.md#extensions). */
 export const BankNames = v.object({ nameTH: Text, nameEN: Text, nameLA: Text })
 export type BankNames = v.InferOutput<typeof BankNames>
 

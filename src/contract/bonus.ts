@@ -20,7 +20,7 @@ import {
 
 const bonusTypes = ['limit', 'day', 'week'] as const
 
-/** What a player has had of one bonus: `received` has one item for each time. */
+/** A player's record of one bonus. `received` has one item for each time that they received it. */
 const UserBonus = v.object({
   _id: Text,
   isActive: Flag,
@@ -41,7 +41,7 @@ const ActiveBonus = record({ status: YesNo, type: Text })
 
 const Activated = confirmedWith({ userBonus: partOf(UserBonus) })
 
-/** The player's bonus record, under `userBonus` or bare, also under `data`, beside the message. */
+/** The player's bonus record. It comes under `userBonus` or bare, and either may stand under `data`. */
 export const BonusActivation = v.pipe(
   v.unknown(),
   v.transform((value) => {
@@ -56,7 +56,7 @@ export type BonusActivation = v.InferOutput<typeof BonusActivation>
 
 const changed: readonly Topic[] = ['bonus', 'promotion', 'refund', 'wallet', 'statement']
 
-/** Bonuses that a player can take, and the active one. */
+/** Endpoints of the bonuses and of the active bonus (docs/product-rules.md#bonus). */
 export const bonus = {
   list: endpoint('GET', '/api/bonus', { effect: 'read', answer: named('bonuses', rowsOf(BonusItem)) }),
   activate: endpoint('GET', '/api/bonus/activate/{code}', {

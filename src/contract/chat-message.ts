@@ -10,7 +10,7 @@ export const ChatButton = v.object({
 })
 export type ChatButton = v.InferOutput<typeof ChatButton>
 
-/** `url`: `filePath` is a whole address, not a path on the chat's own media. */
+/** With `url`, `filePath` is a whole address. Without it, it is a path on the chat's media server. */
 export const ChatMedia = v.object({
   message: Text,
   url: Flag,
@@ -36,7 +36,7 @@ const Said = v.pipe(
 
 const Choices = v.object({ message: Text, buttons: listOf(ChatButton) })
 
-/** A message as it is written: one of the six types that the client names. */
+/** A message to send: one of the six types that the client names. */
 export const WrittenMessage = v.union([
   v.object({ message_type: v.literal('text'), payload: Said }),
   v.object({ message_type: v.literal('buttons'), payload: Choices }),
@@ -52,7 +52,7 @@ export const WrittenMessage = v.union([
   }),
 ])
 
-/** A message as it is read: any other type is shown as unknown. */
+/** A message from the server. The app shows any other type as unknown. */
 export const ChatMessage = v.fallback(
   v.union([...WrittenMessage.options, v.object({ message_type: v.literal('unknown'), payload: v.null() })]),
   { message_type: 'unknown', payload: null },

@@ -24,7 +24,7 @@ export type Conversation = v.InferOutput<typeof Conversation>
 /** A player has a `userId`, a guest a `guestId`. */
 const Person = { userId: v.nullish(v.string()), guestId: v.nullish(v.string()) }
 
-/** The conversation package that a message is sent as. */
+/** The package for sending a message. */
 const ConversationPackage = v.object({
   ...Person,
   sender: v.literal('customer'),
@@ -41,11 +41,11 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Support chat, for guests and players. */
 export const chat = {
-  /** The answer is the prefix of the socket's room name. */
+  /** Returns the prefix of the socket's room name. */
   config: endpoint('GET', '/api/chat/config', { effect: 'read', answer: named('PREFIX', v.string()) }),
   /**
-   * The answer is the created time, which need not be readable; the message may be sent again, once it
-   * is not found in the history.
+   * Returns the created time, which the app can do without. After a lost answer, the app sends the message
+   * again only if the history does not have it.
    */
   sendMessage: endpoint('POST', '/api/chat/send-message', {
     effect: 'command',
@@ -68,7 +68,7 @@ export const chat = {
     body: ChatFile,
     answer: named('path', Link),
   }),
-  // The slash at its end is the specification's.
+  // The client's specification has the slash at the end.
   readCustomer: endpoint('PUT', '/api/chat/read-customer/', {
     effect: 'command',
     body: v.object(Person),

@@ -5,7 +5,7 @@ import { cacheableLookups } from './lookup.ts'
 
 const endpoints = Object.entries(contract) as [EndpointName, AnyEndpoint][]
 
-/** The names of the endpoints that `wants` holds for, in order. */
+/** Returns the names of the endpoints that match `wants`, in order. */
 function namesWhere(wants: (endpoint: AnyEndpoint) => boolean): string[] {
   return endpoints.filter(([, endpoint]) => wants(endpoint)).map(([name]) => name)
 }

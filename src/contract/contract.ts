@@ -32,13 +32,13 @@ const nouns = {
 
 type Nouns = typeof nouns
 
-/** Every endpoint under its dotted name: `contract['wallet.withdrawAll']`. */
+/** The dotted names of all endpoints, as in `contract['wallet.withdrawAll']`. */
 type EndpointNames = {
   [N in keyof Nouns as `${N}.${keyof Nouns[N] & string}`]: never
 }
 export type EndpointName = keyof EndpointNames | 'login'
 
-/** The endpoint of a dotted name, with its own types. */
+/** The type of the endpoint with a dotted name. */
 export type EndpointOf<Name extends EndpointName> = Name extends 'login'
   ? typeof login
   : Name extends `${infer N extends keyof Nouns & string}.${infer K}`
@@ -48,8 +48,8 @@ export type EndpointOf<Name extends EndpointName> = Name extends 'login'
     : never
 
 /**
- * All 78 calls of the client's specification, for the sandbox and the tests. The app imports only the
- * nouns that a screen needs, so that no screen loads them all.
+ * All 78 calls that the client specifies, for the sandbox and the tests. The app imports only the nouns
+ * that a screen needs, so that no screen loads them all.
  */
 export const contract = Object.fromEntries([
   ['login', login],

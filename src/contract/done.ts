@@ -4,16 +4,15 @@ import { isObject, reading, Text } from './tolerant.ts'
 
 const dataOf = (value: Record<string, unknown>) => (isObject(value.data) ? value.data : {})
 
-/** What an answer says in words: outside of its envelope, in it, or as the whole of it. */
+/** The message of an answer: at the top, under `data`, or the whole body. */
 const Words = reading<string, string | null>((value) => {
   const said = isObject(value) ? (value.message ?? dataOf(value).message) : value
   return typeof said === 'string' && said !== '' ? said : null
 })
 
 /**
- * The answer of a call that changes nothing that could be lost: it was done unless the answer says
- * otherwise. `{ message: "SUCCESS" }` in the sandbox; a backend may also answer with any other object,
- * a text or `true`.
+ * The answer of a call that can lose nothing. It was done unless the answer says otherwise. The sandbox sends
+ * `{ message: "SUCCESS" }`; a backend may also send any other object, a text or `true` (docs/wire.md#accepted).
  */
 export const Done = v.pipe(
   v.unknown(),
@@ -26,8 +25,8 @@ export const Done = v.pipe(
 export type Done = v.InferOutput<typeof Done>
 
 /**
- * The answer of a call that moves money, or that the player must know the truth of: the server has to
- * say yes. After any other answer the outcome is unknown, and the server's records tell it.
+ * The answer of a call that moves money, or whose result the player must know for sure. The server has to
+ * say yes. After any other answer the app asks the server's records (docs/wire.md#records).
  */
 export const Confirmed = v.pipe(
   v.unknown(),
@@ -40,8 +39,8 @@ type WithWords<E extends v.ObjectEntries> = E & { message: typeof Text }
 type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
 
 /**
- * As `Confirmed`, for a call whose answer also names what it gave: any of `entries` that can be read
- * is as good as a yes. They may stand under `data`.
+ * As `Confirmed`, for a call that returns something. A readable field of `entries` counts as a yes. The
+ * fields may stand under `data`.
  */
 export function confirmedWith<const E extends v.ObjectEntries>(entries: E) {
   const named = v.object(entries)

@@ -45,7 +45,7 @@ describe('the types', () => {
   })
 })
 
-/** Every file of the contract that a file imports, directly or not. */
+/** Returns every file of the contract that a file imports, directly or not. */
 function importsOf(file: string, found = new Set<string>()): Set<string> {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8')
   for (const [, name] of source.matchAll(/from '\.\/([\w-]+\.ts)'/g)) {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a call does to the world, whatever its HTTP method is. It alone decides about caches, retries,
- * disk and journal (docs/wire.md#effects).
+ * What a call changes, whatever its HTTP method is. Only the effect decides about caches, retries, disk and
+ * journal (docs/wire.md#effects).
  */
 export type Effect = 'lookup' | 'read' | 'command' | 'money' | 'upload'
 
@@ -56,36 +56,36 @@ export interface Endpoint<
   readonly body: Body
   readonly answer: Answer
   readonly timeoutMs: number
-  /** What a success makes out of date: every query of these topics is read again. */
+  /** After a success, the app reads every query of these topics again. */
   readonly refreshes: readonly Topic[]
-  /** Its answer holds a password, a code or a link that opens an account: it is never written to disk. */
+  /** The answer holds a password, a code or a link that opens an account. The app never writes it to disk. */
   readonly isSecret: boolean
-  /** The answer as it may lie on the disk of a phone that others may hold. */
+  /** Returns the part of the answer that may be written to disk: other people may use the phone. */
   forDisk(answer: v.InferOutput<Answer>): v.InferOutput<Answer>
-  /** Not to be cached in any form: what it says must be true now. */
+  /** The answer must be true now, so it is never cached. */
   readonly isVolatile: boolean
-  /** A 401 is the answer to the form that sent it and does not end the session. */
+  /** A 401 is a problem of the form that was sent. It does not end the session. */
   readonly answers401: boolean
-  /** The client's specification declares it, but nothing sends it. */
+  /** The client specifies the endpoint, but the app does not use it. */
   readonly isUnused: boolean
 }
 
 export type AnyEndpoint = Endpoint<string, AnySchema, AnySchema>
 
-/** An endpoint that may be asked again at any time: only these reach caches, retries and prefetches. */
+/** An endpoint that changes nothing. Only these may be cached, retried and prefetched. */
 export type ReadEndpoint = Endpoint<string, AnySchema, AnySchema, 'lookup' | 'read'>
 
-/** An endpoint that changes something: sent once for each thing that a player does. */
+/** An endpoint that changes something. The app sends it once for each action of the player. */
 export type CommandEndpoint = Endpoint<string, AnySchema, AnySchema, 'command' | 'money' | 'upload'>
 
-/** What a caller gives: the path's parameters and the body's fields, side by side. */
+/** The input of a call: the path's parameters and the body's fields in one object. */
 export type InputOf<E extends AnyEndpoint> =
   E extends Endpoint<infer Path, infer Body, AnySchema> ? PathParams<Path> & v.InferInput<Body> : never
 
-/** What a caller gets: the answer as the app reads it (money in satang, times in epoch ms). */
+/** The answer as the app reads it: money in satang, times in epoch ms. */
 export type AnswerOf<E extends AnyEndpoint> = v.InferOutput<E['answer']>
 
-/** What the server sends: the answer in its form on the wire (money in baht, times in ISO). */
+/** The answer on the wire: money in baht, times in ISO. */
 export type WireOf<E extends AnyEndpoint> = v.InferInput<E['answer']>
 
 /** The client asks for a time limit of 60 s. */
@@ -94,8 +94,8 @@ export const CALL_TIMEOUT_MS = 60_000
 export const UPLOAD_TIMEOUT_MS = 300_000
 
 /**
- * A value that may stand as one segment of a path. `.` and `..` would change the route, and half of a
- * surrogate pair cannot be encoded (docs/reliability.md#t29).
+ * A value for one segment of a path. It refuses `.` and `..`, because they would change the route, and half
+ * of a surrogate pair, because it cannot be encoded (docs/reliability.md#t29).
  */
 export const PathSegment = v.pipe(
   v.string(),
@@ -115,7 +115,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   isUnused?: boolean
 }
 
-/** One endpoint of the contract. The time limit follows from the effect, the topic and the parameters from the path. */
+/** Declares an endpoint. The effect gives the time limit; the path gives the topic and the parameters. */
 export function endpoint<
   const Path extends `/api/${string}`,
   Answer extends AnySchema,
@@ -148,7 +148,7 @@ export function endpoint<
 }
 
 /**
- * The path with its parameters filled in, each encoded as one segment.
+ * Returns the path with its parameters filled in, each encoded as one segment.
  * @throws {v.ValiError} when a parameter is missing, empty, `.` or `..`
  */
 export function pathOf<E extends AnyEndpoint>(endpoint: E, input: Record<string, unknown>): string {
@@ -156,7 +156,7 @@ export function pathOf<E extends AnyEndpoint>(endpoint: E, input: Record<string,
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] as string))
 }
 
-/** The endpoint's name in locks and in the journal: `POST /api/wallet/transfer`. */
+/** Returns the name for locks and the journal: `POST /api/wallet/transfer`. */
 export function endpointName(endpoint: AnyEndpoint): string {
   return `${endpoint.method} ${endpoint.path}`
 }

@@ -1,4 +1,4 @@
-/** The client's error catalogue, in its groups. BONUS_REMAINING stands in two of them. */
+/** The client's error catalogue, in its groups. BONUS_REMAINING is in two of them. */
 export const errorCodes = [
   // Auth
   'UNAUTHORIZED',
@@ -97,14 +97,14 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 
-/** Whether a server's text is a key of the catalogue; `__proto__`, objects and lists never are. */
+/** Whether a value of the server is a key of the catalogue. `__proto__`, objects and lists never are. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return codes.has(value)
 }
 
 /**
- * The keys that a spin or a claim returns beside `success: false`. The client's specification does not
- * name keys for a spin, so the first four are ours; the others are the catalogue's group "Spin coupon".
+ * The keys that a spin or a claim returns beside `success: false`. The client names no keys for a spin, so
+ * the first four are ours. The others are the catalogue's group "Spin coupon".
  */
 export const spinErrors = [
   'NO_COIN',

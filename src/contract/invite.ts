@@ -13,7 +13,7 @@ const Invite = v.object({
   createdAt: Time,
 })
 
-/** Friends invited, and the bonus for them. */
+/** Endpoints of the invited friends and of the bonus for them. */
 export const invite = {
   list: endpoint('POST', '/api/invite', { effect: 'read', body: Page, answer: paged('invites', Invite) }),
   bonus: endpoint('GET', '/api/invite/bonus', {

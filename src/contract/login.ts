@@ -6,7 +6,7 @@ const Credentials = v.object({ username: v.string(), password: v.string() })
 
 const Login = record({ token: Link })
 
-/** Signing in: the username is the phone number. */
+/** Signs in. The username is the phone number. */
 export const login = endpoint('POST', '/api/login', {
   effect: 'command',
   body: Credentials,

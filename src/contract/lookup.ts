@@ -15,10 +15,10 @@ import {
   YesNo,
 } from './tolerant.ts'
 
-/** How a player came to know the service: a choice of the registration form. */
+/** How a player found the service: a choice of the registration form. */
 const Source = v.object({ code: Name, description: Text })
 
-/** A bank account to pay a deposit into, and by which method. */
+/** A bank account for deposits, with its method. */
 export const DepositBank = v.object({
   bankCode: Name,
   bankType: Text,
@@ -30,11 +30,11 @@ export const DepositBank = v.object({
 })
 export type DepositBank = v.InferOutput<typeof DepositBank>
 
-/** A mobile-wallet account to pay a deposit into. */
+/** A mobile-wallet account for deposits. */
 export const DepositWallet = v.object({ mode: Text, walletAccountName: Text })
 export type DepositWallet = v.InferOutput<typeof DepositWallet>
 
-/** Every way to deposit that this player has now. */
+/** All ways to deposit that this player has now. */
 export const Deposit = record({
   banks: listOf(DepositBank),
   wallets: listOf(DepositWallet),
@@ -53,9 +53,9 @@ export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
 
 const ClockTime = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), null), null)
 
-/** Whether slips are taken, and the daily hours (`HH:mm`) in which they are not. */
+/** Whether the service accepts slips, and the daily hours (`HH:mm`) in which it does not. */
 export const SlipHours = record({
-  // Not said is not "closed": the specification names no field that would switch slips on.
+  // A missing field does not mean "closed": the client names no field that switches slips on.
   isActive: reading<boolean | string | number, boolean>(
     (value) => value === null || value === '' || v.parse(Flag, value),
   ),
@@ -72,7 +72,7 @@ function saysTerminated(value: unknown): boolean {
   )
 }
 
-/** Only an answer that says *terminated* ends the service. Any other one lets the player go on. */
+/** Only the answer *terminated* ends the service. After any other answer the player can go on. */
 export const ServiceState = v.pipe(
   v.custom<{ status: 'active' | 'terminated' }>(
     (value) => isObject(value) || typeof value === 'boolean' || typeof value === 'string',
@@ -87,10 +87,10 @@ const Notice = v.pipe(
   v.transform((html) => html || null),
 )
 
-/** What the service tells about itself: texts, banks, switches, limits. */
+/** Endpoints for the service's own data: texts, banks, switches, limits. */
 export const lookup = {
   banks: endpoint('GET', '/api/lookup/banks', { effect: 'lookup', answer: named('banks', listOf(Bank)) }),
-  // Private and fresh: it may differ by player, and an account to pay into may have been replaced.
+  // A `read`, because it may differ by player, and the service may replace an account at any time.
   deposit: endpoint('GET', '/api/lookup/deposit', { effect: 'read', answer: Deposit }),
   conditions: endpoint('GET', '/api/lookup/conditions', {
     effect: 'lookup',
@@ -124,7 +124,7 @@ export const lookup = {
   }),
 }
 
-/** The paths that the service worker may cache: the same for every player, and not volatile. */
+/** The paths that the service worker may cache: same for every player, and not volatile. */
 export const cacheableLookups: readonly string[] = Object.values(lookup)
   .filter((endpoint) => endpoint.effect === 'lookup' && !endpoint.isVolatile)
   .map((endpoint) => endpoint.path)

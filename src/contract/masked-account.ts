@@ -1,7 +1,7 @@
 import { maskAccountNo } from '#domain/bank-account.ts'
 import type { BankAccount } from './bank.ts'
 
-/** The same answer, with no more of the player's own account number than shows which account it is. */
+/** Returns a copy of the answer that has only the end of the player's account number. */
 export function withMaskedAccount<Answer extends { bankAccount: BankAccount | null }>(
   answer: Answer,
 ): Answer {

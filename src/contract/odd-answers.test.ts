@@ -11,7 +11,7 @@ import { CouponClaim, Spin } from './spinwheel.ts'
 import { Progress, StatementEntry } from './statement.ts'
 import { Overview, Slot, wallet } from './wallet.ts'
 
-/** Reads an answer, and makes sure that its reading is read as itself. */
+/** Reads an answer, and checks that reading the result again changes nothing. */
 function reading<S extends v.GenericSchema>(schema: S, wire: unknown): v.InferOutput<S> {
   const read = v.parse(schema, wire)
   expect(v.parse(schema, read)).toEqual(read)

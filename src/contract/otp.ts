@@ -3,7 +3,7 @@ import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { record, Text } from './tolerant.ts'
 
-/** `code` is a key of the error catalogue: OTP_VERIFIED says that the phone needs no code. */
+/** `code` is a key of the error catalogue. OTP_VERIFIED means that the phone needs no code. */
 const OtpSent = record({ otpRef: Text, otpToken: Text, code: Text })
 
 /** The one-time code of registration. */

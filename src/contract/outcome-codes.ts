@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode } from './error-codes.ts'
 
-/** Keys of the catalogue that say that the call was done. */
+/** Keys of the catalogue that mean that the call was done. */
 const YES: ReadonlySet<unknown> = new Set<ErrorCode>([
   'OK',
   'SUCCESS',
@@ -11,20 +11,20 @@ const YES: ReadonlySet<unknown> = new Set<ErrorCode>([
   'OTP_CODE_VALID',
 ])
 
-/** A key that says that the server broke: the call may have been done before it did. */
+/** The key for a broken server. The call may have been done before it broke. */
 const BROKE: ErrorCode = 'INTERNAL_SERVER_ERROR'
 
-/** Whether it is a key of the catalogue that says that the call was done. */
+/** Whether the value is a key of the catalogue that means that the call was done. */
 export function meansYes(code: unknown): boolean {
   return YES.has(code)
 }
 
-/** Whether it is a key of the catalogue that says that nothing was done. */
+/** Whether the value is a key of the catalogue that means that nothing was done. */
 export function meansNo(code: unknown): boolean {
   return isErrorCode(code) && !meansYes(code) && code !== BROKE
 }
 
-/** Whether it is the key of a server that broke. */
+/** Whether the value is the key for a broken server. */
 export function meansBroken(code: unknown): boolean {
   return code === BROKE
 }

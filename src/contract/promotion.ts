@@ -6,14 +6,14 @@ import { Figure, isObject, named, record, Text } from './tolerant.ts'
 export const Promotion = record({ percentFail: Figure, description: Text })
 export type Promotion = v.InferOutput<typeof Promotion>
 
-/** The answer is a promotion or empty: `{}`, `""`, `false` and null mean that there is none. */
+/** A promotion, or none: `{}`, `""`, `false` and null mean none. */
 const PromotionOrNone = v.pipe(
   v.unknown(),
   v.transform((value) => (!value || (isObject(value) && Object.keys(value).length === 0) ? null : value)),
   v.nullable(Promotion),
 ) as unknown as v.GenericSchema<v.InferInput<typeof Promotion> | null, v.InferOutput<typeof Promotion> | null>
 
-/** Promotion codes. The client asks that a code is sent in upper case. */
+/** Endpoints of promotion codes. The client asks for codes in upper case (docs/product-rules.md#promotion). */
 export const promotion = {
   current: endpoint('GET', '/api/promotion/current', {
     effect: 'read',

@@ -3,7 +3,7 @@ import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, Text } from './tolerant.ts'
 
-/** What a player can be told of by a push. */
+/** The events that a push can report to a player. */
 export const pushKinds = ['deposit', 'withdrawal', 'slip', 'chat', 'bonus'] as const
 export type PushKind = (typeof pushKinds)[number]
 
@@ -12,7 +12,7 @@ const Locale = v.picklist(['th', 'la', 'en'])
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** What the player chose to be told of, and the daily hours (`HH:mm`, Bangkok) in which not to be. */
+/** The kinds of push that the player wants, and the daily quiet hours (`HH:mm`, Bangkok). */
 export const PushWish = v.object({
   kinds: v.array(v.picklist(pushKinds)),
   quietHours: v.nullable(v.object({ from: ClockTime, to: ClockTime })),
@@ -21,8 +21,8 @@ export const PushWish = v.object({
 export type PushWish = v.InferOutput<typeof PushWish>
 
 /**
- * What a push carries: data, not text. The service worker chooses the words, so that they are in the
- * player's language and name an amount (baht) only where the player allows it.
+ * The data of a push. It has no text: the service worker writes the text in the player's language, and names
+ * the amount (baht) only if the player allows it.
  */
 export const PushContent = v.object({ kind: v.picklist(pushKinds), amount: Money, id: Text })
 export type PushContent = v.InferOutput<typeof PushContent>
@@ -30,10 +30,9 @@ export type PushContent = v.InferOutput<typeof PushContent>
 const Endpoint = v.pipe(v.string(), v.url())
 
 /**
- * Web Push: an extension (docs/wire.md#extensions), not one of the 78 calls. They are sent only where
- * the build names the backend's VAPID key. `subscribe` says as a whole what holds for a phone, which is
- * known by its endpoint, so it may be sent again. The backend forgets the phone with `unsubscribe`, or
- * when the push service says that it is gone.
+ * Endpoints of Web Push, our extension (docs/wire.md#extensions). The app uses them only if the build has the
+ * backend's VAPID key. `subscribe` sends all choices of a phone, which its `endpoint` identifies, so it may be
+ * sent again. The backend forgets the phone after `unsubscribe`, or when the push service reports it as gone.
  */
 export const push = {
   subscribe: endpoint('POST', '/api/push/subscription', {

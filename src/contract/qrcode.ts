@@ -4,10 +4,10 @@ import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { epochMsOf, FlagOrNone, isObject, Money, reading, record, Text } from './tolerant.ts'
 
-/** A moment on the server's clock (epoch ms), or a time from the moment of the answer (ms). */
+/** A moment by the server's clock (epoch ms), or a time that begins with the answer (ms). */
 type Expiry = { at: number } | { inMs: number }
 
-/** More seconds from now than any QR lives; fewer milliseconds than any date since 1973. */
+/** Limits that tell the forms apart: no QR lives for 1e7 s, and 1e11 ms is a date in 1973. */
 const LONGEST_S = 1e7
 const EARLIEST_MS = 1e11
 
@@ -24,10 +24,10 @@ function expiryOf(value: unknown): Expiry | null {
   return at === null ? null : { at }
 }
 
-/** `expireIn`: an ISO time, epoch milliseconds, or seconds from now; null is *unknown*. */
+/** `expireIn`: an ISO time, epoch milliseconds, or seconds from now; null means *unknown*. */
 const ExpireIn = reading<string | number, Expiry | null>(expiryOf)
 
-/** A deposit by QR. `qrcode` is markup or a data URL of a picture that is worth money. */
+/** A deposit by QR. `qrcode` is markup or a data URL of the picture. The picture is worth money. */
 export const Qrcode = v.pipe(
   record({
     qrcodeId: Text,

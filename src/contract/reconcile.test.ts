@@ -16,7 +16,7 @@ const refunds = (...times: number[]) => ({
   refunds: times.map((time) => ({ refundAmount: 5, createdAt: at(time) })),
 })
 
-/** What the reconciliation of an endpoint says of an answer in its form on the wire. */
+/** Returns the verdict of an endpoint's reconciliation on a wire answer. */
 function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
   const found = reconciliations.get(endpoint)
   if (!found) throw new Error(`no reconciliation of ${endpoint.path}`)
@@ -38,7 +38,7 @@ test.each([
   expect(reconciliations.get(endpoint)?.keeps).toEqual(keeps)
 })
 
-/** The list with bonuses A and B, of which one may be active, and each was received so often. */
+/** The list with bonuses A and B: how often each was received, and which one is active. */
 const bonuses = (active: string | null, times = 0) => ({
   bonuses: ['A', 'B'].map((code) => ({
     code,

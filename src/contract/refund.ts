@@ -18,10 +18,10 @@ import {
   YesNo,
 } from './tolerant.ts'
 
-/** Some servers may send the bonus that blocks instead of `true`. */
+/** A server may send the bonus itself in place of `true`. */
 const Blocks = reading<boolean | string | number, boolean>((value) => isObject(value) || v.parse(Flag, value))
 
-/** `result`: there is a refund; `bonus`: an active bonus blocks it; the last two are percentages. */
+/** `result`: there is a refund. `bonus`: an active bonus blocks it. The last two are percentages. */
 export const RefundCheck = record({
   result: YesNo,
   bonus: Blocks,

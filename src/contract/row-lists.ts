@@ -1,10 +1,10 @@
-/** Lists that are the whole answer, read tolerantly. They stand apart: the login page reads none. */
+/** Tolerant schemas for lists that are the whole answer. They have a file of their own, because the login page needs none. */
 import * as v from 'valibot'
 import { Figure, isObject, listOf } from './tolerant.ts'
 
 /**
- * A list that is the whole answer. One of which no element can be read is another thing, and not the
- * empty list: from "there is none" the app tells what became of money.
+ * A list that is the whole answer. It fails when the app can read no element of it. It must not become the
+ * empty list, because from an empty list the app concludes what happened to money.
  */
 export function rowsOf<S extends v.GenericSchema>(item: S): ReturnType<typeof listOf<S>> {
   const hasReadable = (value: unknown) =>
@@ -24,8 +24,8 @@ type PagedAnswer<N extends string, S extends v.GenericSchema> = { total: number 
 }
 
 /**
- * One page of a list and the number of rows in all its pages: `{ total, <name>: [...] }`, also under
- * `data`, with the list itself under `data`, or a bare list, of which the total is unknown.
+ * One page of a list, with the total number of rows: `{ total, <name>: [...] }`. It may stand under `data`,
+ * or the list itself may. A bare list has an unknown total.
  */
 export function paged<const N extends string, S extends v.GenericSchema>(
   name: N,

@@ -15,7 +15,7 @@ export type SlipReason = (typeof slipReasons)[number]
 
 const known: ReadonlySet<unknown> = new Set(slipReasons)
 
-/** Any other note is the unknown error: the player is sent to support. */
+/** Whether a note is a known reason. For any other note the app sends the player to support. */
 export function isSlipReason(value: unknown): value is SlipReason {
   return known.has(value)
 }

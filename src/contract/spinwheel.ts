@@ -16,7 +16,7 @@ export type Slice = v.InferOutput<typeof Slice>
 export const Spinwheel = v.object({ name: Text, slices: listOf(Slice) })
 export type Spinwheel = v.InferOutput<typeof Spinwheel>
 
-/** The wheel that turns now, or null, and the player's coins. */
+/** The current wheel, or null, and the player's coins. */
 const SpinSetup = record({ activeSpinwheel: partOf(Spinwheel), userCoin: Figure })
 
 export const SpinResult = v.object({ code: Name, label: Text, remainingCoin: Figure })
@@ -29,11 +29,11 @@ export const Coupon = v.object({
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
-/** A refusal has status 200 and `success: false` here; it never reaches these schemas. */
+/** Here a refusal has status 200 and `success: false`. It never reaches these schemas. */
 export const Spin = confirmedWith({ result: partOf(SpinResult) })
 export type Spin = v.InferOutput<typeof Spin>
 
-/** What a claimed coupon was worth. The app tells the player its label. */
+/** The prize of a claimed coupon. The app shows its label. */
 export const CouponClaim = confirmedWith({ result: partOf(v.object({ code: Text, label: Text })) })
 export type CouponClaim = v.InferOutput<typeof CouponClaim>
 

@@ -17,7 +17,7 @@ export const Progress = reading<string, Progress>((value) =>
 
 const Described = partOf(v.object({ description: Text }))
 
-/** Where the money of an entry may come from; at most one of them stands in it. */
+/** Possible sources of an entry's money. An entry has at most one. */
 export const statementSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 export type StatementSource = (typeof statementSources)[number]
 
@@ -37,7 +37,7 @@ export const StatementEntry = v.object({
 })
 export type StatementEntry = v.InferOutput<typeof StatementEntry>
 
-/** An uploaded slip; `note` is a reason of slip-reasons.ts when it failed. */
+/** An uploaded slip. For a failed one, `note` is a reason of slip-reasons.ts. */
 export const Slip = v.object({
   _id: Text,
   createdAt: Time,
@@ -49,7 +49,7 @@ export const Slip = v.object({
 })
 export type Slip = v.InferOutput<typeof Slip>
 
-/** What has happened to the player's money. */
+/** Endpoints of the player's statement and slips. */
 export const statement = {
   list: endpoint('POST', '/api/statement', {
     effect: 'read',

@@ -1,16 +1,16 @@
 /**
- * Reads answers tolerantly (docs/wire.md#reading). The backend was built before this app, so values may
- * come bare, under their name or under `data`; numbers may be strings; absent, null and '' are the same.
+ * Tolerant schemas for answers (docs/wire.md#reading). The backend is older than this app. Values may come
+ * bare, under their name or under `data`; numbers may be strings; absent, null and '' mean the same.
  *
- * Every schema here reads its own output unchanged: an answer restored from disk is checked by the
- * same schema that first read it from the wire.
+ * Every schema here reads its own output unchanged, because the same schema checks an answer from the wire
+ * and the same answer from disk.
  */
 import * as v from 'valibot'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
 
 /**
- * An optional value that the wire sends as `Wire`, and that is read from whatever came: `read` gets
- * null for what is absent, and must answer its own answers unchanged.
+ * Makes the schema of an optional value that the wire sends as `Wire`. `read` gets any value, and null for an
+ * absent one. It must return its own results unchanged.
  */
 export function reading<Wire, Read>(read: (value: unknown) => Read) {
   return v.pipe(
@@ -22,21 +22,21 @@ export function reading<Wire, Read>(read: (value: unknown) => Read) {
   )
 }
 
-/** An amount in baht on the wire (`120.5`, `"120.50"`), in satang in the app; null is *unknown*. */
+/** An amount: baht on the wire (`120.5`, `"120.50"`), satang in the app; null means *unknown*. */
 export const Money = reading<number | string, Satang | null>((value) =>
-  // A bigint is what this schema itself made: JSON has none.
+  // Only this schema makes bigints: JSON has none.
   typeof value === 'bigint' ? value : satangFromBaht(value),
 )
 
-/** A plain figure (a count, a percentage); null is *unknown*. */
+/** A plain figure (a count, a percentage); null means *unknown*. */
 export const Figure = reading<number | string, number | null>((value) => {
   const figure = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
   return typeof figure === 'number' && Math.abs(figure) <= Number.MAX_SAFE_INTEGER ? figure : null
 })
 
 /**
- * Epoch milliseconds of an ISO string, a number of epoch milliseconds or its digits; else null.
- * `Date.parse` alone would read a date into almost any text with a number in it.
+ * Returns the epoch milliseconds of an ISO string, a number of epoch milliseconds or its digits; else null.
+ * `Date.parse` alone finds a date in almost any text with a number.
  */
 export function epochMsOf(value: unknown): number | null {
   let time = Number.NaN
@@ -46,7 +46,7 @@ export function epochMsOf(value: unknown): number | null {
   return time !== 0 && Math.abs(time) <= 8.64e15 ? time : null
 }
 
-/** A time: ISO string or epoch milliseconds on the wire, epoch milliseconds in the app; null is *unknown*. */
+/** A time: ISO string or epoch ms on the wire, epoch ms in the app; null means *unknown*. */
 export const Time = reading<number | string, number | null>(epochMsOf)
 
 function textOf(value: unknown): string | null {
@@ -54,10 +54,10 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Optional text: absent, null and '' are null; a number is its digits. */
+/** Optional text. Absent, null and '' become null; a number becomes its digits. */
 export const Text = reading<string | number, string | null>(textOf)
 
-/** Text that the app cannot do without: an id, a code. A number is its digits. */
+/** Required text, such as an id or a code. A number becomes its digits. */
 export const Name = v.pipe(
   v.custom<string | number>((value) => typeof value === 'string' || Number.isSafeInteger(value)),
   v.transform(String),
@@ -68,10 +68,10 @@ function isOn(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1'
 }
 
-/** A switch: true, "true" and 1 are on; all else, absence included, is off. */
+/** A switch: true, "true" and 1 are on; anything else is off, also an absent value. */
 export const Flag = reading<boolean | string | number, boolean>(isOn)
 
-/** As `Flag`, but what is plainly neither on nor off, absence included, cannot be read. */
+/** As `Flag`, but it fails for a value that is neither on nor off, also for an absent one. */
 export const YesNo = v.pipe(
   v.custom<boolean | string | number>(
     (value) => isOn(value) || value === false || value === 'false' || value === 0 || value === '0',
@@ -79,7 +79,7 @@ export const YesNo = v.pipe(
   v.transform((value): boolean => isOn(value)),
 )
 
-/** As `Flag`, but null when it is absent, for where absence is not "off". */
+/** As `Flag`, but an absent value is null. */
 export const FlagOrNone = reading<boolean | string | number, boolean | null>((value) =>
   value === null || value === '' ? null : isOn(value),
 )
@@ -87,37 +87,37 @@ export const FlagOrNone = reading<boolean | string | number, boolean | null>((va
 /** An address or another text that is the whole answer. */
 export const Link = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** A label that some servers send as text and others as the object which it names. */
+/** A label. Some servers send its text, others an object that contains it. */
 export const Label = reading<string | { name?: string; label?: string; code?: string }, string | null>(
   (value) => textOf(isObject(value) ? (value.label ?? value.name ?? value.code) : value),
 )
 
-/** One of some words; any other is null, shown neutrally, and does not fail what it stands in. */
+/** One of the given words. Any other value becomes null, so that it does not fail the whole answer. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return v.fallback(v.nullish(v.picklist(words), null), null)
 }
 
-/** A part of an answer: null when it is absent or cannot be read, so that it fails alone. */
+/** A part of an answer. It becomes null when it is absent or unreadable, so that only this part fails. */
 export function partOf<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullish(schema, null), null)
 }
 
-/** An object, and no list: what an answer with fields is. */
+/** Whether the value is an object, but no list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value itself, or what stands under its own name, or under `data` (and there under its name). */
-function unwrapped(value: unknown, name: string): unknown {
+/** Returns the value under its name, else the one under `data` (there also under its name), else the value itself. */
+function unwrap(value: unknown, name: string): unknown {
   if (!isObject(value)) return value
   if (Object.hasOwn(value, name)) return value[name]
-  if (Object.hasOwn(value, 'data')) return unwrapped(value.data, name)
+  if (Object.hasOwn(value, 'data')) return unwrap(value.data, name)
   return value
 }
 
 /**
- * A value that may come bare, under its own name, or under `data`. The app sees it bare; the
- * sandbox sends it under its name.
+ * A value that may come bare, under its own name, or under `data`. The app gets the bare value; the sandbox
+ * sends it under its name.
  */
 export function named<const N extends string, S extends v.GenericSchema>(
   name: N,
@@ -125,16 +125,16 @@ export function named<const N extends string, S extends v.GenericSchema>(
 ): v.GenericSchema<{ [K in N]: v.InferInput<S> }, v.InferOutput<S>> {
   return v.pipe(
     v.unknown(),
-    // An empty body is not an empty list: only where null is itself an answer does it stand for one.
+    // An empty body is no empty list. It is an answer only where the schema allows null.
     v.check((value) => (value ?? '') !== '' || v.safeParse(schema, value).output === null, 'an empty body'),
-    v.transform((value) => unwrapped(value, name)),
+    v.transform((value) => unwrap(value, name)),
     schema as v.GenericSchema<unknown, v.InferOutput<S>>,
   ) as unknown as v.GenericSchema<{ [K in N]: v.InferInput<S> }, v.InferOutput<S>>
 }
 
 /**
- * An object that may come under `data`, beside a message or alone. With none of its fields it is another thing, and cannot be
- * read: else every optional field would be "absent", and wrong data would replace good.
+ * An object that may come bare or under `data`. It fails when it has none of its fields: else a wrong object
+ * would read as one whose fields are all absent, and would replace good data.
  */
 export function record<E extends v.ObjectEntries>(
   entries: E,
@@ -153,8 +153,8 @@ export function record<E extends v.ObjectEntries>(
 }
 
 /**
- * A list in which an element that cannot be read is left out, so that one bad row does not hide
- * the others; absent and null are the empty list.
+ * A list that leaves out its unreadable elements, so that one bad row does not hide the others. Absent and
+ * null become the empty list.
  */
 export function listOf<S extends v.GenericSchema>(
   item: S,

@@ -9,13 +9,13 @@ import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text } from
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
 export type SlotCategory = (typeof slotCategories)[number]
 
-/** The client puts casino games with sport. A game of an unknown category stays visible: it may hold money. */
+/** The client shows casino games under sport. A game of an unknown category stays visible, because it may hold money. */
 const Category = reading<SlotCategory, SlotCategory>((value) => {
   if (value === 'casino') return 'sport'
   return slotCategories.find((category) => category === value) ?? 'slot'
 })
 
-/** A game account. `ftWalletSlot` is the game wallet factor: the card's second figure is amount times it. */
+/** A game account. `ftWalletSlot` is the game's factor: the card's second figure is the amount times this factor. */
 export const Slot = v.pipe(
   v.object({
     code: Name,
@@ -34,13 +34,13 @@ export const Slot = v.pipe(
 )
 export type Slot = v.InferOutput<typeof Slot>
 
-/** The player as the wallet knows them; `coin` counts the coins of the spin wheel. */
+/** The player's data in the wallet. `coin` counts the coins of the spin wheel. */
 const WalletProfile = v.object({ _id: Text, username: Text, name: Text, coin: Figure })
 
-/** The invite bonus that waits, and the percentages of its conditions. */
+/** The invite bonus that the player can receive, and the percentages of its conditions. */
 const InviteBonus = v.object({ amount: Money, success: Figure, fail: Figure })
 
-/** All that home shows. Each part fails alone: a part that cannot be read is unknown, not the page broken. */
+/** The data of home. If one part is unreadable, only that part becomes null. */
 export const Overview = record({
   profile: partOf(WalletProfile),
   bankAccount: partOf(BankAccount),
@@ -50,11 +50,11 @@ export const Overview = record({
 })
 export type Overview = v.InferOutput<typeof Overview>
 
-/** Sign-in data at a game's provider. */
+/** The player's sign-in data at a game's provider. */
 export const GameAccount = record({ username: Text, password: Text })
 export type GameAccount = v.InferOutput<typeof GameAccount>
 
-/** A backend may send a message alone: the account is fetched afterwards in any case. */
+/** A backend may send only a message. The app fetches the account afterwards anyway. */
 const GameAccountDone = confirmedWith({ username: Text, password: Text })
 
 const Refreshed = v.pipe(
@@ -63,12 +63,12 @@ const Refreshed = v.pipe(
   Done,
 ) as unknown as typeof Done
 
-/** The end of a transfer that is the main wallet; every other end is a slot's code. */
+/** Names the main wallet as an end of a transfer. Every other end is a slot's code. */
 export const WALLET_CODE = 'WALLET'
 
 const moved: readonly Topic[] = ['wallet', 'statement', 'bonus', 'refund']
 
-/** The main wallet, its game accounts, and the money between them. */
+/** Endpoints of the main wallet, the game accounts and the transfers between them. */
 export const wallet = {
   overview: endpoint('GET', '/api/wallet', {
     effect: 'read',

@@ -7,21 +7,23 @@ import { type DialogName, isDialogName } from './dialog-names.ts'
 
 export interface OpenDialog {
   name: DialogName
-  /** What the dialog is about (a slot's or a promotion's code), where it is about one thing. */
+  /** The code of the slot, bonus or promotion that the dialog shows; null for other dialogs. */
   subject: string | null
 }
 
-/** The open dialogs, lowest first; names that are not known are left out. */
+/** Returns the open dialogs, lowest first. It leaves out unknown names. */
 export function parseDialogs(search: unknown): OpenDialog[] {
   if (typeof search !== 'string') return []
   return search.split(',').flatMap((part) => {
     const [name, ...rest] = part.split('.')
-    return isDialogName(name) ? [{ name, subject: rest.length > 0 ? decoded(rest.join('.')) : null }] : []
+    return isDialogName(name)
+      ? [{ name, subject: rest.length > 0 ? decodeSubject(rest.join('.')) : null }]
+      : []
   })
 }
 
-/** A link that somebody wrote by hand must not break the page. */
-function decoded(subject: string): string {
+/** Returns the text itself when it cannot be decoded: a link written by hand must not break the page. */
+function decodeSubject(subject: string): string {
   try {
     return decodeURIComponent(subject)
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Questions and messages that code can await: `if (await confirm({ … }))`. They are shown over all
- * dialogs by the dialog host, one after the other.
+ * Questions and messages that code can await: `if (await confirm({ … }))`. The prompt host shows them over
+ * all dialogs, one after the other.
  */
 import type { ReactNode } from 'react'
 import { externalStore } from '#browser/external-store.ts'
@@ -12,7 +12,7 @@ export interface ConfirmPrompt {
   title: ReactNode
   body?: ReactNode
   confirmLabel: ReactNode
-  /** Where `Cancel` could be taken for what is asked about. */
+  /** Needed where "Cancel" could be misread as the action itself. */
   cancelLabel?: ReactNode
   tone?: 'normal' | 'danger'
 }
@@ -41,7 +41,7 @@ function ask(prompt: ConfirmPrompt | AlertPrompt): Promise<boolean> {
   })
 }
 
-/** Asks a yes-or-no question; closing it in any other way is no. */
+/** Asks a yes-or-no question. Closing it in any other way means no. */
 export function confirm(prompt: Omit<ConfirmPrompt, 'kind'>): Promise<boolean> {
   return ask({ kind: 'confirm', ...prompt })
 }
@@ -49,8 +49,8 @@ export function confirm(prompt: Omit<ConfirmPrompt, 'kind'>): Promise<boolean> {
 let dismissals = 0
 
 /**
- * Shows a message; settles when the player has closed it. It waits for the busy overlay to go: opened
- * over that, it could not give the focus back to what the player had tapped.
+ * Shows a message and waits until the player closes it. It opens after the busy overlay has gone: else it
+ * could not return the focus to the button that the player tapped.
  */
 export async function alertDialog(prompt: Omit<AlertPrompt, 'kind'>): Promise<void> {
   const before = dismissals
@@ -58,7 +58,7 @@ export async function alertDialog(prompt: Omit<AlertPrompt, 'kind'>): Promise<vo
   if (dismissals === before) await ask({ kind: 'alert', ...prompt })
 }
 
-/** Answers every open question with no: the session that they belong to has ended. */
+/** Answers every open question with no. To be called when the session ends. */
 export function dismissPrompts(): void {
   dismissals += 1
   for (const prompt of prompts.get()) prompt.answer(false)

@@ -8,7 +8,7 @@ const TOAST_MS = 4000
 let host: (() => void) | null = null
 let isWaiting = false
 
-/** Calls back with each toast; one that came before there was a host counts as now. Answers the unsubscribe. */
+/** Calls back at each toast, and at once if one came earlier. Returns a function that unsubscribes. */
 export function onToast(listener: () => void): () => void {
   host = listener
   if (isWaiting) listener()
@@ -21,16 +21,16 @@ export function onToast(listener: () => void): () => void {
 let dismissals = 0
 let dismissShown = () => {}
 
-/** Takes every message off the screen: the session that they belong to has ended. */
+/** Removes every message from the screen. To be called when the session ends. */
 export function dismissToasts(): void {
   dismissals += 1
   dismissShown()
 }
 
-/** A short message over everything. The library behind it is loaded with the first one. */
+/** Shows a short message over everything. The first message loads the library. */
 export async function toast(text: ReactNode, tone: ToastTone = 'success'): Promise<void> {
   const before = dismissals
-  // Without a network, and before the worker has it, a message may be lost, but not the screen with it.
+  // Without a network the library may be missing. Then the message is lost, but the screen must stay.
   const library = await import('sonner').catch(() => null)
   if (!library || dismissals !== before) return
   if (host) host()

@@ -29,7 +29,7 @@ export function useDialogs(): Dialogs {
     })
   }
 
-  // Read at the time of the call, and from the history: the router's state is behind it while it draws.
+  // Read from the history at the time of the call: the router's state is older while it renders.
   const now = () => parseDialogs(router.options.parseSearch(router.history.location.search).dialog)
 
   return {
@@ -37,7 +37,7 @@ export function useDialogs(): Dialogs {
     open(name, subject = null) {
       const opened = now()
       const top = opened.at(-1)
-      // A second tap, while the first one's dialog is still being fetched.
+      // It was a second tap while the dialog's code is still loading.
       if (top?.name === name && top.subject === subject) return
       go([...opened, { name, subject }], { replace: false })
     },

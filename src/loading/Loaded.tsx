@@ -4,12 +4,12 @@ import { ReadFailed } from './ReadFailed.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
-  /** Stands in place of the data while it is read for the first time. */
+  /** Shown while the data is read for the first time. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The data of a query; before it is there, its skeleton or the reason why it could not be read. */
+/** Shows the data of a query. Before it is here, shows the skeleton or the error. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   return query.isPending ? skeleton : <ReadFailed query={query} />

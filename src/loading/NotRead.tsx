@@ -4,7 +4,7 @@ import { useConnection } from '#offline/connection.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
 
-/** Stands where figures would that were never read: still being fetched, offline, or failed. */
+/** Shown in place of figures that this phone has not read yet: it is still reading, offline, or failed. */
 export function NotRead({ query }: { query: UseQueryResult<unknown> }) {
   const isOffline = useConnection() === 'offline'
   if (query.isPending) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
 
-/** Stands in place of a page of records that was never read on this phone, and cannot be now. */
+/** Shown in place of a page of records that this phone never read and cannot read now. */
 export function PageNotRead({ query }: { query: UseQueryResult<unknown> }) {
   if (useConnection() === 'online') return <ReadFailed query={query} />
   return (

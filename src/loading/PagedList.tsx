@@ -11,15 +11,15 @@ import type { PagedRows } from './use-paged-list.ts'
 
 interface PagedListProps {
   list: PagedRows<unknown>
-  /** Names the buttons that turn the pages. */
+  /** The accessible name of the pagination. */
   label: string
-  /** Stands in place of the rows when the list has none. */
+  /** Shown in place of the rows when the list has none. */
   empty: ReactNode
   /** The rows, or their skeleton while they are loading. */
   children: ReactNode
 }
 
-/** A page of records with its age, what went wrong with it, and the buttons that turn the pages. */
+/** Shows a page of records with its age, its error, and the pagination. */
 export function PagedList({ list, label, empty, children }: PagedListProps) {
   const { query, rows, page, pageCount, setPage } = list
   const isEmpty = rows?.length === 0 && !query.isPlaceholderData

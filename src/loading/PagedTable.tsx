@@ -7,7 +7,7 @@ import type { PagedRows } from './use-paged-list.ts'
 export interface Column<Row> {
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   isFigure?: boolean
 }
 
@@ -15,9 +15,9 @@ interface PagedTableProps<Row> {
   list: PagedRows<Row>
   caption: string
   columns: readonly Column<Row>[]
-  /** What a row has to say over the whole width, below its cells; null for nothing. */
+  /** Content below a row's cells, over the whole width; null for none. */
   detail?: (row: Row) => ReactNode
-  /** Stands in place of the table when the list has no rows. */
+  /** Shown in place of the table when the list has no rows. */
   empty: ReactNode
 }
 

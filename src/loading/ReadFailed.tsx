@@ -5,11 +5,11 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 
 interface ReadFailedProps {
   query: UseQueryResult<unknown>
-  /** In place of the error's own text. */
+  /** Replaces the error's own text. */
   children?: ReactNode
 }
 
-/** Stands in place of data that could not be read, with a button to read it again. */
+/** Shown in place of data that could not be read, with a button to read it again. */
 export function ReadFailed({ query, children }: ReadFailedProps) {
   const errorText = useErrorText()
   return (

@@ -5,8 +5,8 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 /**
- * Tells that the data on screen could not be read again. The data stays. Offline it is nothing: the
- * notice under the top bar has said it already.
+ * Tells that the data on screen could not be read again. The data stays. Offline it shows nothing, because
+ * the notice under the top bar says so already.
  */
 export function RefreshFailed({ query }: { query: UseQueryResult<unknown> }) {
   const isOnline = useConnection() === 'online'

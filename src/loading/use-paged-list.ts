@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import { pageCount } from '#domain/page-count.ts'
 
-/** One page of the player's records, and the way to the others. */
+/** One page of the player's records, with `setPage` to turn to another. */
 export interface PagedRows<Row> {
   /** The read that the rows come from. */
   query: UseQueryResult<unknown>
-  /** Undefined while they are not known. */
+  /** Undefined until they are read. */
   rows: readonly Row[] | undefined
   /** Counts from 1. */
   page: number
@@ -22,8 +22,8 @@ export interface PagedRows<Row> {
 }
 
 /**
- * A list that the server pages. While the next page loads, `rows` are those of the page before it.
- * `place` holds the page's number where the list does not: in the URL, for example.
+ * Reads a list page by page. While the next page loads, `rows` are those of the page before.
+ * `place` replaces the hook's own state for the page's number, for example by the URL.
  */
 export function usePagedList<Answer extends { total: number | null }, Key extends QueryKey, Row>(
   queryOf: (page: Page) => FetchQueryOptions<Answer, Error, Answer, Key>,
@@ -42,7 +42,7 @@ export function usePagedList<Answer extends { total: number | null }, Key extend
     query,
     rows,
     page,
-    // Of a page that was never read nothing is known but that there are pages before it to go back to.
+    // The count is unknown before the page is read. But the pages before it exist, so that Back works.
     pageCount: data && rows ? pageCount(data.total, PAGE_SIZE, page, rows.length) : page,
     setPage,
   }

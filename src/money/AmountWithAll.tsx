@@ -7,14 +7,14 @@ import { Button } from '#ui/base/Button.tsx'
 interface AmountWithAllProps {
   typed: string
   onTyped: (typed: string) => void
-  /** What "all" fills in, to the satang; null while it is not known. */
+  /** The amount that the button "All" fills in; null while it is not known. */
   whole: Satang | null
   error?: ReactNode
   hint?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** An amount to type, and a button that fills in all there is. */
+/** A field for an amount, with a button that fills in the whole balance. */
 export function AmountWithAll({ typed, onTyped, whole, error, hint, ref }: AmountWithAllProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">

@@ -7,8 +7,8 @@ import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 export type PlaceName = (code: string | null) => string
 
 /**
- * Names the wallet and the game accounts; a code that nobody knows stands for itself.
- * @param asks whether the wallet is asked for the names where the app has not read it yet
+ * Returns a function that names the wallet and the game accounts. An unknown code is its own name.
+ * @param asks whether to read the wallet for the names, if the app has not read it yet
  */
 export function usePlaceName({ asks = false } = {}): PlaceName {
   const { t } = useLingui()

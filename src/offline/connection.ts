@@ -1,6 +1,6 @@
 /**
- * Whether the service can be reached: told by what calls do, since `navigator.onLine` only knows
- * whether there is some network (a captive portal counts).
+ * Whether the app can reach the service. The calls report it, because `navigator.onLine` is also true in
+ * a network without internet, such as a captive portal.
  */
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
@@ -13,25 +13,25 @@ function changeTo(next: Connection): void {
   if (next !== connection.get()) connection.set(next)
 }
 
-/** Whether the phone itself says that there is no network at all; then a command is not worth sending. */
+/** Whether the phone says that it has no network at all. Then no command is sent. */
 export function hasNoNetwork(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
-/** A call was answered, whatever it answered. */
+/** To be called when a call got any answer. */
 export function reportAnswered(): void {
   changeTo('online')
 }
 
-/** A call found nobody. */
+/** To be called when a call got no answer. */
 export function reportUnreachable(): void {
   changeTo('offline')
 }
 
-/** As the last call found it. */
+/** The connection at the last call. */
 export const currentConnection = connection.get
 
-/** Calls back at each change. Returns the unsubscribe. */
+/** Calls back at each change. Returns a function that unsubscribes. */
 export const onConnectionChange = connection.subscribe
 
 export function useConnection(): Connection {

@@ -6,7 +6,7 @@ const page = fakePage(async () => ({
   ...(await import('./released.ts')),
 }))
 
-/** An action that goes on until it is told to end. */
+/** An action that runs until the test ends it. */
 function lasting() {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { action: () => promise, end: () => resolve('done') }
@@ -48,7 +48,7 @@ describe('in one tab', () => {
   })
 })
 
-/** What a browser may have in place of a lock manager (RELIABILITY fact 7). */
+/** Browsers without a working lock manager (docs/reliability.md#fact-7). */
 const lockManagers = {
   'with a lock manager': () => {},
   'without one': () => vi.stubGlobal('navigator', {}),
@@ -82,7 +82,7 @@ describe.each(Object.entries(lockManagers))('in two tabs, %s', (_, arrange) => {
     expect(isReleased).toBe(false)
     end()
     expect(await first).toBe('done')
-    // What another tab removes from the storage they share.
+    // Another tab removes its lease from the shared storage.
     events.dispatchEvent(new Event('storage'))
     await release
     expect(await other.exclusively('pay', 'busy', async () => 'done')).toBe('done')

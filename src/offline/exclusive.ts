@@ -1,17 +1,18 @@
 /**
- * One at a time, across this tab and all others. Two taps, or two tabs, that begin the same action
- * become one (RELIABILITY T19).
+ * Runs an action only once at a time, across all tabs. So two taps, or two tabs, cannot do the same thing
+ * twice (docs/reliability.md#t19).
  */
 import { storedLease } from '#session/stored.ts'
 
 const heldHere = new Set<string>()
 
-/** Longer than any call may take: a tab that died with the lease must not block the action for ever. */
+/** Longer than any call. A tab that died with the lease must not block the action for ever. */
 const LEASE_MS = 310_000
 
 /**
- * Runs `action` unless something of the same name is running in any tab; then it answers `busy` at
- * once. The lock of this tab is taken before the first await.
+ * Runs `action`, or returns `busy` at once if an action of the same name is running in any tab. It takes
+ * this tab's lock before the first `await`, so a second tap cannot pass.
+ * @throws whatever `action` throws
  */
 export async function exclusively<T>(name: string, busy: T, action: () => Promise<T>): Promise<T> {
   if (heldHere.has(name)) return busy
@@ -24,17 +25,17 @@ export async function exclusively<T>(name: string, busy: T, action: () => Promis
   }
 }
 
-/** Whether this tab is running something of that name. */
+/** Whether this tab is running an action of that name. */
 export function isHeldHere(name: string): boolean {
   return heldHere.has(name)
 }
 
-/** Whether this tab is running anything that only one tab may. */
+/** Whether this tab is running any exclusive action. */
 export function isBusyHere(): boolean {
   return heldHere.size > 0
 }
 
-/** The locks that all tabs share; null where there are none, or they are blocked. */
+/** Returns the locks that all tabs share; null where the browser has none or blocks them. */
 export function lockManager(): LockManager | null {
   try {
     return globalThis.navigator?.locks ?? null
@@ -52,14 +53,14 @@ async function underLock<T>(locks: LockManager, name: string, busy: T, action: (
     })
   } catch (error) {
     if (isAnswered) throw error
-    // Where site data is blocked there is a manager, but it refuses (RELIABILITY fact 7).
+    // Where site data is blocked, the manager exists but refuses (docs/reliability.md#fact-7).
     return underLease(name, busy, action)
   }
 }
 
 export const lockName = (name: string) => `kapao.${name}`
 
-/** How long the lease still holds, in ms; 0 or less when nobody has one. */
+/** Returns how long the lease still holds, in ms; 0 or less when nobody has it. */
 export function leaseLeft(name: string): number {
   return (storedLease(name).read() ?? 0) - Date.now()
 }

@@ -2,14 +2,14 @@ import { REFRESH_LOOKUPS } from './worker-messages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Not in TypeScript's library: Chromium alone has it. */
+/** TypeScript's library does not have it, because only Chromium does. */
 interface PeriodicRegistration extends ServiceWorkerRegistration {
   periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
 }
 
 /**
- * Asks for the lookups to be read again behind the player's back, once a day at most (Periodic
- * Background Sync). The browser grants it to the installed app alone, without a question.
+ * Lets the browser read the lookups again in the background, at most once a day (Periodic Background
+ * Sync). The browser allows it only for the installed app, and does not ask the player.
  */
 export async function refreshLookupsDaily(): Promise<void> {
   try {
@@ -18,6 +18,6 @@ export async function refreshLookupsDaily(): Promise<void> {
     const registration: PeriodicRegistration = await navigator.serviceWorker.ready
     await registration.periodicSync?.register(REFRESH_LOOKUPS, { minInterval: DAY_MS })
   } catch {
-    // Not this browser: the lookups are read again when a screen asks for them.
+    // This browser cannot do it. Screens read the lookups when they need them.
   }
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A screen that shows the balance; `seen` is what it has shown, newest last. */
+/** A screen that shows the balance; `seen` lists the balances that it has shown, newest last. */
 function screen(
   { persisted }: Page,
   fetchBalance: () => Promise<{ amount: bigint }>,
@@ -47,7 +47,7 @@ const never = () => new Promise<never>(() => {})
 const failing = () => Promise.reject(new Error('offline'))
 const kept = (audience = 'private') => onDisk(`kapao-${audience}`, 'queries')
 
-/** A page whose player has seen a balance of 100 satang, which is on disk. */
+/** A page with a balance of 100 satang on disk. */
 async function visited(
   options = { remember: true },
   audience: 'public' | 'private' = 'private',
@@ -60,7 +60,7 @@ async function visited(
     await vi.waitFor(async () => expect(await kept(audience)).toHaveLength(1))
 }
 
-/** Changes the one entry that is on disk. */
+/** Changes the only entry on disk. */
 async function tamper(change: Record<string, unknown>): Promise<void> {
   const [entry] = await kept()
   if (!entry) throw new Error('nothing on disk')

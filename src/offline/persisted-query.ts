@@ -1,7 +1,7 @@
 /**
- * Queries on disk, one entry a query, read when it is first asked for: start-up does not pay for the
- * size of the cache, nor does a write (DESIGN.md section 3). Public lookups outlive a session;
- * private reads live and die with theirs.
+ * Keeps queries on disk, each as an entry of its own that is read when a screen first needs it. So a large
+ * cache slows down neither the start nor a write. Public lookups outlive a session; private reads end
+ * with theirs (docs/architecture.md#storage).
  */
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
@@ -14,7 +14,7 @@ import { withinDiskLimit } from './within-disk-limit.ts'
 
 declare const __SCHEMA_VERSION__: string | undefined
 
-/** What is older is not shown (DESIGN.md section 3). */
+/** The app shows no entry that is older. */
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_ENTRIES = 400
 
@@ -22,13 +22,13 @@ interface Entry {
   version: string
   updatedAt: number
   data: unknown
-  /** It has less than the answer had (`forDisk`): it is shown, but only until the whole is here. */
+  /** `forDisk` left something out of the answer. The app shows the part until the whole answer is here. */
   isPart?: true
 }
 
 export type Audience = 'public' | 'private'
 
-/** What another schema, or the other market's build, wrote is not read. */
+/** Entries of another schema or of the other market's build are dropped. */
 const version = `${config.market} ${typeof __SCHEMA_VERSION__ === 'undefined' ? 'test' : __SCHEMA_VERSION__}`
 
 const stores = new Map<Audience, UseStore>()
@@ -42,7 +42,7 @@ function storeOf(audience: Audience): UseStore {
   return store
 }
 
-/** A private entry carries its session's id: what another session wrote can never be read. */
+/** The key of a private entry has the session's id, so that no session can read another's entries. */
 function keyOf(audience: Audience, queryHash: string): string | null {
   if (audience === 'public') return queryHash
   const session = currentSession()
@@ -51,10 +51,11 @@ function keyOf(audience: Audience, queryHash: string): string | null {
 
 function isCurrent(entry: Entry): boolean {
   const age = Date.now() - entry.updatedAt
-  // An entry from the future would never grow old: the phone's clock was wrong when it was written.
+  // An entry from the future would never expire. The phone's clock was wrong when it was written.
   return entry.version === version && age >= 0 && age <= MAX_AGE_MS
 }
 
+/** Returns a readable entry, or null. It drops an entry that it cannot use. */
 async function restore(
   audience: Audience,
   queryHash: string,
@@ -85,7 +86,7 @@ async function save(
   try {
     const entry: Entry = { version, updatedAt: Date.now(), ...kept }
     await set(key, entry, storeOf(audience))
-    // The session may have ended while the write was on its way, after the wipe had begun.
+    // If the session ended during the write, the wipe may have missed this entry.
     if (audience === 'private' && sessionEpoch() !== epoch) await del(key, storeOf(audience))
   } catch (error) {
     reportStorageTrouble(error)
@@ -93,9 +94,9 @@ async function save(
 }
 
 /**
- * A query function's persister: the first answer comes from disk if there is a readable one, and is
- * read again behind it when it is stale or not the whole; every answer from the network is written through, as much of
- * it as `forDisk` leaves.
+ * Makes the persister of a query. The first answer comes from disk where it can; if that one is stale or
+ * only a part, the network follows in the background. Every answer from the network is written to disk, as
+ * far as `forDisk` allows.
  */
 export function persisted<T>(
   audience: Audience,
@@ -112,7 +113,7 @@ export function persisted<T>(
     if (query.state.data === undefined) {
       const entry = await restore(audience, query.queryHash, schema)
       if (entry && sessionEpoch() === epoch) {
-        // Runs after the query has taken the data: gives it its true age, then reads it again.
+        // It must run after the query has taken the data.
         queueMicrotask(() => refreshBehind(query, entry))
         return entry.data as T
       }
@@ -125,6 +126,7 @@ export function persisted<T>(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
+/** Gives the restored data its true age, and reads it again where needed. */
 function refreshBehind(query: Query<any, any, any, any>, entry: Entry): void {
   setTimeout(() => {
     if (query.state.data === undefined) return
@@ -133,12 +135,12 @@ function refreshBehind(query: Query<any, any, any, any>, entry: Entry): void {
   }, 0)
 }
 
-/** Deletes the private entries of every ended session, whose epoch has closed the door before. */
+/** Deletes the private entries of all ended sessions. The new epoch already keeps them from being written again. */
 export async function wipePrivateQueries(): Promise<void> {
   await clearEndedSessions(storeOf('private'))
 }
 
-/** Drops what is too old, of another version, or beyond the bound; for an idle moment. */
+/** Drops entries that are too old, of another version, or too many. It is slow, so call it in an idle moment. */
 export async function sweepPersistedQueries(): Promise<void> {
   for (const audience of ['public', 'private'] as const) {
     try {

@@ -1,7 +1,7 @@
 /**
- * What the service worker has to know to word a push: whose session it is for, and what the player
- * chose. The page writes it, the worker reads it; it ends with the session, and a push that comes
- * without it is for nobody (RELIABILITY T14, promise 4). It names neither player nor token.
+ * The session and the player's choices that the service worker needs to show a push. The page writes them,
+ * the worker reads them. They end with the session; without them the worker shows nothing private. They
+ * hold neither the player's name nor the token (docs/reliability.md#t14).
  */
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
@@ -11,11 +11,11 @@ import { withinDiskLimit } from './within-disk-limit.ts'
 export const PushChoices = v.object({
   ...PushWish.entries,
   sessionId: v.string(),
-  /** Of the subscription that they were given to: the browser may have made another since. */
+  /** The subscription that the choices belong to. The browser may have made another one since. */
   endpoint: v.string(),
-  /** Whether a notification may name the amount: a locked phone shows it to everybody. */
+  /** Whether a notification may name the amount. A locked phone shows it to everybody. */
   showsAmounts: v.boolean(),
-  /** Whether the backend has them, too. */
+  /** Whether the backend has received the choices. */
   isSent: v.boolean(),
 })
 export type PushChoices = v.InferOutput<typeof PushChoices>
@@ -28,7 +28,7 @@ function choicesStore(): UseStore {
   return store
 }
 
-/** Null where there are none, or the disk does not tell: then nothing private is shown. */
+/** Returns null where there are none, or where the disk fails. Does not throw. */
 export async function readPushChoices(): Promise<PushChoices | null> {
   try {
     const read = v.safeParse(PushChoices, await withinDiskLimit(get(KEY, choicesStore())))
@@ -38,16 +38,16 @@ export async function readPushChoices(): Promise<PushChoices | null> {
   }
 }
 
-/** @throws {DOMException} when the disk does not take them: without them no push can be worded */
+/** @throws {DOMException} when the disk fails; then the worker cannot show a push */
 export async function keepPushChoices(choices: PushChoices): Promise<void> {
   await withinDiskLimit(set(KEY, choices, choicesStore()))
 }
 
-/** Does not throw. */
+/** Removes the choices. Does not throw. */
 export async function dropPushChoices(): Promise<void> {
   try {
     await withinDiskLimit(del(KEY, choicesStore()))
   } catch {
-    // Where the disk gives no access, nothing was written.
+    // Without access to the disk, nothing was written.
   }
 }

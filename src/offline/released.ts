@@ -1,16 +1,16 @@
 import { leaseLeft, lockManager, lockName } from './exclusive.ts'
 
-/** Settles when nothing of that name runs in any other tab: its action has ended, or its page has died. */
-export async function released(name: string): Promise<void> {
+/** Waits until no other tab runs an action of that name: the action has ended, or its page has died. */
+export async function waitUntilReleased(name: string): Promise<void> {
   try {
     await lockManager()?.request(lockName(name), { mode: 'shared' }, async () => {})
   } catch {
-    // Site data is blocked: then a lease is held instead, or nothing.
+    // Site data is blocked. Then a lease takes the place of the lock.
   }
   await leaseEnded(name)
 }
 
-/** A lease tells that it was given back, but not that its tab has died: then it runs out. */
+/** A storage event reports that a lease was given back. A lease of a dead tab runs out by time. */
 function leaseEnded(name: string): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,19 +3,19 @@ import { rememberedSessionId } from '#session/session.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
-/** The key of something that belongs to a session: what another session wrote can never be read. */
+/** Returns the key of an entry of a session, so that no session can read another's entries. */
 export function sessionKey(sessionId: string, name: string): string {
   return `${sessionId} ${name}`
 }
 
 /**
- * Empties a store of everything that belonged to sessions that are over. Where another tab has
- * signed in meanwhile, what the new session wrote stays. A store is emptied, not its database
- * deleted: deleting waits for every tab that has it open.
+ * Deletes all entries of ended sessions from a store. If another tab has signed in, the entries of that
+ * session stay. The database itself stays, because its deletion would wait for every tab that has it open.
+ * Does not throw.
  */
 export async function clearEndedSessions(store: UseStore): Promise<void> {
   try {
-    // A slow disk goes on deleting after the wait for it has ended.
+    // A slow disk goes on deleting after this stops waiting.
     await withinDiskLimit(cleared(store))
   } catch (error) {
     reportStorageTrouble(error)
@@ -32,13 +32,13 @@ async function cleared(store: UseStore): Promise<void> {
   )
 }
 
-/** Where the chat keeps what a player writes. Named here, so that a session's end needs none of the chat's code. */
+/** The database of the chat's outbox. It is named here, so that the end of a session need not load the chat. */
 export const chatPlaces = {
   database: 'kapao-chat',
   store: 'outbox',
 } as const
 
-/** Leaves nothing of a player's chat on disk; its outbox in memory follows the session by itself. */
+/** Deletes the chat of ended sessions from disk. The outbox in memory clears itself. */
 export async function wipeChat(): Promise<void> {
   await clearEndedSessions(createStore(chatPlaces.database, chatPlaces.store))
 }

@@ -1,13 +1,13 @@
 /**
- * The disk is a convenience: where it is missing, full or broken the app works from memory and says
- * so once (RELIABILITY fact 11, T23).
+ * The app does not need the disk. Where it is missing, full or broken, the app works from memory and tells
+ * the player once (docs/reliability.md#t23).
  */
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 
 const isTroubled = externalStore(false)
 
-/** To be told of every failure of the disk; what it was is nobody's to read (it may name what is private). */
+/** To be called at every failure of the disk. The error is not shown or logged: it may hold private data. */
 export function reportStorageTrouble(_error: unknown): void {
   if (!isTroubled.get()) isTroubled.set(true)
 }

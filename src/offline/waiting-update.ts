@@ -3,12 +3,12 @@ import { useStore } from '#browser/use-store.ts'
 
 const waiting = externalStore<(() => void) | null>(null)
 
-/** A newer build is installed and waits; `takeOver` lets it replace this one. */
+/** To be called when a newer build is installed and waits. `takeOver` lets it replace this one. */
 export function announceUpdate(takeOver: () => void): void {
   waiting.set(takeOver)
 }
 
-/** What lets the waiting build take over (the page then reloads), or null while there is none. */
+/** Returns a function that lets the waiting build take over and reloads the page; null while no build waits. */
 export function useWaitingUpdate(): (() => void) | null {
   return useStore(waiting)
 }

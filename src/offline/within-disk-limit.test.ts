@@ -8,7 +8,7 @@ it('a disk that does not answer is not waited for', async () => {
 })
 
 it('what the disk answered while the page was busy is heard', async () => {
-  // From here on timers that are due come before what is heard in the next turn.
+  // From now on, due timers run before the disk's answer, which comes in the next turn.
   await nextTurn()
   const answer = withinDiskLimit(nextTurn())
   const busyUntil = performance.now() + 1100

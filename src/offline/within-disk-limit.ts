@@ -1,14 +1,14 @@
-/** A store that does not answer must not keep a screen, or a money call, waiting (RELIABILITY fact 6). */
+/** A disk that hangs must hold up neither a screen nor a money call (docs/reliability.md#fact-6). */
 const DISK_LIMIT_MS = 1000
 
 /**
- * What the disk answers, for as long as it is worth waiting.
- * @throws {DOMException} TimeoutError after a second; and whatever the disk throws
+ * Waits for the disk, but at most a second.
+ * @throws {DOMException} a TimeoutError after a second, or the disk's own error
  */
 export async function withinDiskLimit<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
-    // In two halves: a page that was busy all through the first has yet to hear what the disk answered.
+    // In two halves: a page that was busy during the first one must still see an answer that has come.
     timer = setTimeout(() => {
       timer = setTimeout(
         () => reject(new DOMException('the disk does not answer', 'TimeoutError')),

@@ -1,11 +1,11 @@
-/** What the page and the service worker say to each other. */
+/** Messages from the page to the service worker. */
 export type PageMessage = { type: 'SKIP_WAITING' }
 
-/** The Background Sync tag of slips that wait to be sent, and what the worker then tells the open pages. */
+/** The Background Sync tag of slips that wait. The worker sends the same message to the open pages. */
 export const SEND_SLIPS = 'SEND_SLIPS'
-/** A notification was tapped: the page that is open goes to this place, and says so through the message's port. */
+/** The player tapped a notification: an open page goes to `path` and confirms through the message's port. */
 export const OPEN_PLACE = 'OPEN_PLACE'
-/** The browser has put another push subscription in the place of this phone's, or none. */
+/** The browser has replaced or removed this phone's push subscription. */
 export const RENEW_PUSHES = 'RENEW_PUSHES'
 export type WorkerMessage =
   | { type: typeof SEND_SLIPS | typeof RENEW_PUSHES }
@@ -14,7 +14,7 @@ export type WorkerMessage =
 /** The Periodic Background Sync tag of the lookups. */
 export const REFRESH_LOOKUPS = 'REFRESH_LOOKUPS'
 
-/** Caches of the service worker, by the names that the page, the worker and the tests know. */
+/** The names of the service worker's caches. */
 export const cacheNames = {
   fonts: 'kapao-fonts',
   lookups: 'kapao-lookups',

@@ -4,8 +4,8 @@ import { announceUpdate } from './waiting-update.ts'
 const WORKER_URL = '/sw.js'
 
 /**
- * Registers the service worker; without one (plain http, private window) the app works online. The
- * first visit has no earlier build to update from, and does without the code that looks after that.
+ * Registers the service worker. Without one (plain http, private window) the app works online. A first
+ * visit has no earlier build, so it does not load the code for updates.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -13,7 +13,7 @@ export async function registerWorker(): Promise<void> {
     if (navigator.serviceWorker.controller) await registerForUpdates()
     else await navigator.serviceWorker.register(trustedScriptUrl(WORKER_URL))
   } catch {
-    // A browser that refuses workers refuses them each time: the app goes on without.
+    // The browser refuses workers. The app goes on without one.
   }
 }
 
@@ -30,7 +30,7 @@ async function registerForUpdates(): Promise<void> {
   workbox.addEventListener('controlling', (event) => {
     if (!event.isUpdate) return
     if (hasAgreed) location.reload()
-    // Agreed to in another tab: here something may be half typed or under way (RELIABILITY T15).
+    // The player agreed in another tab. Here a form may be half typed, so this tab asks (docs/reliability.md#t15).
     else announceUpdate(() => location.reload())
   })
   await workbox.register({ immediate: true })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { emitter } from '#browser/emitter.ts'
 import { storedKeys } from './stored.ts'
 
-/** Another tab tells by the event of the storage itself. */
+/** Also emits at a change by another tab: the browser sends a storage event. */
 const changes = emitter((emit) => {
   window.addEventListener('storage', emit)
   return () => window.removeEventListener('storage', emit)
@@ -10,7 +10,7 @@ const changes = emitter((emit) => {
 
 const areHidden = () => storedKeys.figuresHidden.read() === true
 
-/** Hides the player's figures on this phone, in every tab, until they are shown again. */
+/** Hides or shows the player's figures, on this phone and in every tab. */
 export function hideFigures(isHidden: boolean): void {
   if (isHidden) storedKeys.figuresHidden.write(true)
   else storedKeys.figuresHidden.remove()

@@ -6,7 +6,7 @@ import { storedKeys } from './stored.ts'
 
 const channel = tabChannel<Locale>('locale')
 
-/** The language that the player chose before, else the market's own. */
+/** Returns the language that the player chose; without a choice the market's language. */
 export function chosenLocale(): Locale {
   return storedKeys.locale.read() ?? (config.market === 'lao' ? 'la' : 'th')
 }

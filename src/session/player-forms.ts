@@ -5,14 +5,14 @@ export type PlayerForm = keyof typeof storedForms
 
 export type FormValues = Record<string, string | null>
 
-/** What this session had typed when its page ended. Null when there is nothing, or it was another session's. */
+/** Returns the values that the player typed before the page ended; null when this session has none. */
 export function readPlayerForm(form: PlayerForm, subject: string | null): FormValues | null {
   const kept = storedForms[form].read()
   const isOurs = kept?.sessionId === currentSession()?.id && kept?.subject === subject
   return isOurs ? kept.values : null
 }
 
-/** @param subject what the dialog is about, as `readPlayerForm` will ask for it */
+/** @param subject the game or promotion of the dialog; `readPlayerForm` needs the same one */
 export function keepPlayerForm(form: PlayerForm, subject: string | null, values: FormValues): void {
   const sessionId = currentSession()?.id
   if (sessionId) storedForms[form].write({ sessionId, subject, values })

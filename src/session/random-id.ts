@@ -1,4 +1,4 @@
-/** A version 4 UUID (RFC 9562), also where `crypto.randomUUID` is missing: plain http on a LAN address. */
+/** Returns a version 4 UUID (RFC 9562). `crypto.randomUUID` is missing on plain http, as on a LAN address. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

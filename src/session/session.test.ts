@@ -6,11 +6,11 @@ const page = fakePage(async () => ({
   ...(await import('./stored.ts')),
 }))
 
-/** A page's `window`, whose return from the back-forward cache the test decides. */
+/** A `window` that the test can let return from the back-forward cache. */
 function pageThatReturns(): () => void {
   const target = new EventTarget()
   vi.stubGlobal('window', target)
-  // Asleep, a page hears nothing.
+  // A sleeping page gets no events.
   vi.stubGlobal('BroadcastChannel', undefined)
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   return () => {
@@ -28,7 +28,7 @@ describe('a page that returns from the back-forward cache', () => {
       later.signIn('second', { remember })
       comeBack()
       expect(first.currentSession()).toBeNull()
-      // What the other one signed in with is not the sleeper's to remove.
+      // The sleeping page must not remove the new session.
       expect(later.currentSession()?.token).toBe('second')
       expect((await page.reload()).currentSession()?.token).toBe('second')
     })

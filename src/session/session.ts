@@ -1,7 +1,6 @@
 /**
- * Who is signed in, in this tab and in all others. Everything that a session puts into memory or on
- * disk depends on its `epoch`. Signing in, leaving and a change of player begin a new epoch; a late
- * answer or a late write of an older one is dropped (docs/architecture.md#epoch).
+ * The session of this tab, in step with all other tabs. A sign-in, a sign-out and a change of player begin
+ * a new epoch. Answers and writes that belong to an older epoch are dropped (docs/architecture.md#epoch).
  */
 
 import { emitter } from '#browser/emitter.ts'
@@ -11,7 +10,10 @@ import { randomId } from './random-id.ts'
 import type { StorageArea } from './storage.ts'
 import { removeStoredOf, type Session, storedKeys } from './stored.ts'
 
-/** Why a session ended: the player left, the server ended it, or another tab did. */
+/**
+ * Why a session ended. `ended`: the server ended it. `public`: the player opened a visitor's page. `gone`:
+ * the service ended.
+ */
 export type LeaveReason = 'logout' | 'ended' | 'public' | 'gone' | 'other-tab'
 
 const current = externalStore(storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read())
@@ -28,23 +30,23 @@ function changeTo(session: Session | null): void {
 /** The session of this tab, or null for a visitor. */
 export const currentSession = current.get
 
-/** Grows whenever the session begins, ends or changes; an answer to an older epoch is not for this one. */
+/** Returns a number that grows when the session begins, ends or changes. */
 export function sessionEpoch(): number {
   return epoch
 }
 
-/** Whether the session outlives the tab, and so whether private data may be written to disk. */
+/** Whether the session outlives the tab. Only then may private data be written to disk. */
 export function isRemembered(): boolean {
   const id = currentSession()?.id
   return id !== undefined && rememberedSessionId() === id
 }
 
-/** Where a value of this session lies in web storage: one that is not remembered leaves nothing outside its tab. */
+/** Returns the web storage for this session's values. A session that is not remembered stays within its tab. */
 export function sessionArea(): StorageArea {
   return isRemembered() ? 'local' : 'session'
 }
 
-/** The id of the session that is remembered on this phone, whichever tab began it. */
+/** Returns the id of the session that this phone remembers. Another tab may have begun it. */
 export function rememberedSessionId(): string | null {
   return storedKeys.rememberedSession.read()?.id ?? null
 }
@@ -55,7 +57,7 @@ export function signIn(token: string, options: { remember: boolean }): void {
   storedKeys.rememberedSession.remove()
   storedKeys.tabSession.remove()
   wipeStoredSession()
-  // The next person at this tab must not find a form half filled in.
+  // The next person at this tab must not find a half-filled form.
   removeStoredOf('visitor', 'session')
   const key = options.remember ? storedKeys.rememberedSession : storedKeys.tabSession
   key.write(session)
@@ -63,7 +65,7 @@ export function signIn(token: string, options: { remember: boolean }): void {
   channel.post({ type: 'signed-in', id: session.id })
 }
 
-/** Ends the session here and in every other tab. The listeners wipe what it left behind. */
+/** Ends the session in every tab. The listeners of `onLeave` wipe its data. */
 export function leave(reason: LeaveReason): void {
   if (currentSession() === null && reason !== 'public') return
   forget(reason)
@@ -71,8 +73,8 @@ export function leave(reason: LeaveReason): void {
 }
 
 /**
- * Removes what ended sessions left in web storage. Where another tab has signed in meanwhile, what lies
- * outside this tab is the new session's and stays.
+ * Removes the values of ended sessions from web storage. If another tab has signed in, the values outside
+ * this tab belong to that session and stay.
  */
 export function wipeStoredSession(): void {
   removeStoredOf('session', 'session')
@@ -81,7 +83,7 @@ export function wipeStoredSession(): void {
 
 function forget(reason: LeaveReason): void {
   const ended = currentSession()
-  // Where somebody else has signed in meanwhile, in another tab or in a later page of this one, it is theirs.
+  // Another tab, or a later page of this one, may have stored a new session. That one must stay.
   for (const key of [storedKeys.rememberedSession, storedKeys.tabSession]) {
     if (key.read()?.id === ended?.id) key.remove()
   }
@@ -90,15 +92,15 @@ function forget(reason: LeaveReason): void {
   leaving.emit(reason, ended)
 }
 
-/** Calls back whenever a session of this tab has ended. No token is left by then. Returns the unsubscribe. */
+/** Calls back after a session of this tab ended and its token was removed. Returns a function that unsubscribes. */
 export const onLeave = leaving.subscribe
 
-/** Calls back after a sign-in and after an end of this tab's session. Returns the unsubscribe. */
+/** Calls back after a sign-in and after the end of a session. Returns a function that unsubscribes. */
 export const onSessionChange = current.subscribe
 
 /**
- * Whether the session that this tab holds is still the one on disk: another tab may have left, or
- * signed in as somebody else, while this one slept (back-forward cache, frozen tab).
+ * Ends this tab's session if it is no longer the stored one. Another tab may have changed it while this
+ * tab slept (back-forward cache, frozen tab).
  */
 function followStorage(): void {
   const held = storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read()

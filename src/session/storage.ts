@@ -1,6 +1,6 @@
 /**
- * Web storage that cannot throw. Where site data is blocked, every access to it throws, and a private
- * window may refuse a write: values then live in memory as long as the page (docs/reliability.md#fact-7).
+ * Web storage that does not throw. Where site data is blocked every access throws, and a private window
+ * may refuse a write. Then the values live in memory until the page ends (docs/reliability.md#fact-7).
  */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
 
@@ -14,7 +14,7 @@ function areaOf(area: StorageArea): Storage | null {
   }
 }
 
-/** Null where nothing was written. */
+/** Returns null where nothing was written. */
 export function readStored(area: StorageArea, key: string): string | null {
   try {
     return areaOf(area)?.getItem(key) ?? memory[area].get(key) ?? null
@@ -32,7 +32,7 @@ export function writeStored(area: StorageArea, key: string, value: string): void
       return
     }
   } catch {
-    // Full or forbidden: memory has to do.
+    // The storage is full or blocked, so the value goes to memory.
   }
   memory[area].set(key, value)
 }
@@ -42,6 +42,6 @@ export function removeStored(area: StorageArea, key: string): void {
   try {
     areaOf(area)?.removeItem(key)
   } catch {
-    // What cannot be reached was never written.
+    // Without access, nothing was written.
   }
 }

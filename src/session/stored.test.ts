@@ -11,7 +11,7 @@ type Page = Awaited<ReturnType<typeof page.reload>>
 
 const form = { sessionId: 'x', subject: null, values: { amount: '500' } }
 
-/** A value in every key of a visitor and of a session. */
+/** Writes a value to every key of a visitor and of a session. */
 function fill({ storedKeys, storedForms, sessionArea }: Page): void {
   const area = sessionArea()
   storedKeys.loginPhone.write('0812345678')
@@ -106,7 +106,7 @@ describe('a value', () => {
   })
 })
 
-/** Names that are no keys of web storage: BroadcastChannels and locks. */
+/** Names of BroadcastChannels and locks, which are no keys of web storage. */
 const NO_KEYS = ['browser/tab-channel.ts', 'offline/exclusive.ts']
 
 it('no other folder names a key or reads web storage', () => {

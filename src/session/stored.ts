@@ -1,16 +1,16 @@
 /**
- * Every key of the app in web storage: where it lies, whose it is, and its schema. A value that does
- * not fit its schema reads as null. (`public/boot-guard.js` has a key of its own: it runs without the build.)
+ * Every key of the app in web storage, with its area, its owner and its schema. A value that does not fit
+ * its schema reads as null. (`public/boot-guard.js` has its own key, because it runs without the build.)
  */
 import * as v from 'valibot'
 import { readStored, removeStored, type StorageArea, writeStored } from './storage.ts'
 
 /**
- * Whose a value is, and so when it goes:
- * - `phone`: it stays
- * - `visitor`: it goes when somebody signs in
- * - `session`: it goes when the session ends
- * - `sign-in`: the session itself. Only session.ts removes it, because a newer one may have taken its place.
+ * The owner of a value decides when it is removed:
+ * - `phone`: never
+ * - `visitor`: when somebody signs in
+ * - `session`: when the session ends
+ * - `sign-in`: by session.ts only, because a newer session may have replaced it
  */
 type Owner = 'phone' | 'visitor' | 'session' | 'sign-in'
 
@@ -21,7 +21,7 @@ export interface StoredKey<T> {
   remove(): void
 }
 
-/** A value of a session that lies where the session does: pass `sessionArea()`. */
+/** A value that lies in the same area as its session: pass `sessionArea()`. */
 export interface SessionKey<T> {
   in(area: StorageArea): StoredKey<T>
   remove(): void
@@ -82,17 +82,17 @@ function storedWithSession<S extends v.GenericSchema>(name: string, schema: S): 
   }
 }
 
-/** A session: its bearer token, and an id that names what this session writes to disk. */
+/** A session: its bearer token, and an id for the keys of its data on disk. */
 export const Session = v.object({ token: v.pipe(v.string(), v.minLength(1)), id: v.string() })
 export type Session = v.InferOutput<typeof Session>
 
 const time = v.number()
 const trueOnly = v.literal(true)
 
-/** What a player has typed into an open form. */
+/** The values that a player has typed into an open form. */
 const TypedForm = v.object({
   sessionId: v.string(),
-  /** What the dialog is about: a form for one account is not one for another. */
+  /** The game or promotion of the dialog. A form is restored only for the same one. */
   subject: v.nullable(v.string()),
   values: v.record(v.string(), v.nullable(v.string())),
 })
@@ -105,16 +105,16 @@ const BadgeSeen = v.object({
 
 const DepositWatch = v.object({
   sessionId: v.string(),
-  /** The deposits that are waited for, oldest first; as many credits as there are names. */
+  /** The deposits that the app waits for, oldest first; one credit for each. */
   awaited: v.pipe(v.array(v.string()), v.minLength(1)),
-  /** The keys of the deposits that were in the wallet before; null until they have been read. */
+  /** The keys of the deposits that were in the wallet before; null until the app has read them. */
   known: v.nullable(v.array(v.string())),
   /** Epoch ms by the phone's clock. */
   until: time,
 })
 export type DepositWatch = v.InferOutput<typeof DepositWatch>
 
-/** Records that the disk did not take (offline/session-records.ts). Their schema is their owner's. */
+/** Records that could not be written to IndexedDB (offline/session-records.ts). Their owner has the schema. */
 const Records = v.array(v.unknown())
 
 export const storedKeys = {
@@ -122,22 +122,20 @@ export const storedKeys = {
   tabSession: stored('sign-in', 'session', 'session', Session),
 
   locale: stored('phone', 'local', 'locale', v.picklist(['th', 'la', 'en'])),
-  /** The agreement was accepted on this phone. */
+  /** A player accepted the agreement on this phone. */
   agreementAccepted: stored('phone', 'local', 'agreement', trueOnly),
-  /** The player's figures are hidden on this phone. */
   figuresHidden: stored('phone', 'local', 'figures-hidden', trueOnly),
-  /** `due` since a first deposit was credited; `made` once the player has been asked to install the app. */
+  /** `due` after the first credited deposit; `made` after the app has offered its installation. */
   installOffer: stored('phone', 'local', 'install-offer', v.picklist(['due', 'made'])),
-  /** The invite code of the link that led here. */
+  /** The invite code of the link that the visitor came by. */
   inviteCode: stored('phone', 'local', 'invite-code', v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,40}$/))),
-  /** The id that a guest chats under. */
   guestId: stored('phone', 'local', 'guest-id', v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)), plainText),
   guestChatDraft: stored('phone', 'session', 'chat-draft.guest', v.string(), plainText),
   guestChatReadAt: stored('phone', 'local', 'chat-read.guest', time),
 
-  /** The phone number that was typed at the login. */
+  /** The phone number that the visitor typed at the login. */
   loginPhone: stored('visitor', 'session', 'login.phone', v.string(), plainText),
-  /** A registration that is under way. The form has the schema of the draft itself. */
+  /** An unfinished registration. The form has the schema of `draft`. */
   registerDraft: stored('visitor', 'session', 'register', v.object({ savedAt: time, draft: v.unknown() })),
 
   /** When the wallet last came from the server, epoch ms. */
@@ -145,16 +143,16 @@ export const storedKeys = {
   journal: stored('session', 'session', 'journal', Records),
   chatOutbox: stored('session', 'session', 'chat-outbox', Records),
   chatDraft: stored('session', 'session', 'chat-draft', v.string(), plainText),
-  /** The created time of the newest chat message that was read here, epoch ms of the server. */
+  /** The created time of the newest chat message that the player read here, epoch ms of the server. */
   chatReadAt: storedWithSession('chat-read', time),
-  /** What this session's player has seen of the things that the app's badge counts. */
+  /** The counts of the app's badge that the player has already seen. */
   badgeSeen: storedWithSession('badge-seen', BadgeSeen),
   depositWatch: storedWithSession('deposit-watch', DepositWatch),
-  /** When the game balances were last asked for, epoch ms by the phone's clock. */
+  /** When the app last asked for the game balances, epoch ms by the phone's clock. */
   slotsRefreshedAt: storedWithSession('slots-refreshed', time),
 }
 
-/** Where this tab keeps what a player has typed into an open form, so that a killed page does not lose it. */
+/** The values of open forms. This tab keeps them, so that a killed page does not lose them. */
 export const storedForms = {
   withdraw: stored('session', 'session', 'withdraw', TypedForm),
   transfer: stored('session', 'session', 'transfer', TypedForm),
@@ -162,12 +160,12 @@ export const storedForms = {
   'bank-account-name': stored('session', 'session', 'bank-account-name', TypedForm),
 }
 
-/** Until when a tab holds an action for itself, epoch ms. The phone's; the tab removes it. */
+/** Returns the key of a lease: the time until which a tab holds an action, epoch ms. The tab removes it. */
 export function storedLease(action: string): StoredKey<number> {
   return keyIn('local', `lease.${action}`, time)
 }
 
-/** Removes everything of a visitor, or of a session, from one area. */
+/** Removes all values of a visitor, or of a session, from one area. */
 export function removeStoredOf(owner: 'visitor' | 'session', area: StorageArea): void {
   for (const key of declared) if (key.owner === owner && key.area === area) key.remove()
 }

@@ -8,8 +8,8 @@ import {
 } from './player-forms.ts'
 
 /**
- * What is typed into a dialog's form, for as long as the dialog is open: it survives a reload and a
- * killed page, and goes when the dialog closes, the action is done or the session ends.
+ * Holds the values of a dialog's form. They survive a reload and a killed page. They are removed when the
+ * dialog closes or the session ends.
  */
 export function usePlayerForm<Values extends FormValues>(
   form: PlayerForm,

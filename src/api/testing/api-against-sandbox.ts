@@ -6,12 +6,12 @@ import type { Fault } from '../../../sandbox/http/faults.ts'
 import { startSandbox, type TestPlayer } from '../../../sandbox/testing/test-sandbox.ts'
 import type { ContractCall } from './contract-calls.ts'
 
-/** A fault as a test names it; the call that it strikes is named apart. */
+/** A fault without the call that it strikes. */
 export type Wanted = Omit<Fault, 'method' | 'path'>
 
 /**
- * The app's own API client against a real sandbox over HTTP, with a player signed in, both new before
- * each of the file's tests. Settings that a test changes in `config` are put back after it.
+ * Runs the app's own API client against a real sandbox over HTTP. Each test begins with a new sandbox player
+ * who is signed in, and ends with the usual `config`.
  */
 export function apiAgainstSandbox(wanted: Record<string, unknown> = {}) {
   const sandbox = startSandbox()
@@ -35,14 +35,14 @@ export function apiAgainstSandbox(wanted: Record<string, unknown> = {}) {
 
   return {
     sandbox,
-    /** What the answers have said of the session and the service since the test began. */
+    /** The signals since the test began. */
     signals,
     player: () => player,
     /** Strikes every sending of the call, until the test ends. */
     strike({ endpoint }: Pick<ContractCall, 'endpoint'>, fault: Wanted): void {
       sandbox.world.faults.add({ ...fault, method: endpoint.method, path: endpoint.path, times: 0 })
     },
-    /** How often the sandbox has seen the call. */
+    /** Returns how often the sandbox has seen the call. */
     sendingsOf({ endpoint }: Pick<ContractCall, 'endpoint'>): number {
       return sandbox.world.requests.list({ path: endpoint.path, method: endpoint.method }).length
     },

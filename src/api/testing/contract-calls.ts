@@ -2,7 +2,7 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
 
-/** A call of the contract: an input that fits it, an answer on the wire, and how the app reads that. */
+/** A call of the contract with an example: its input, its answer on the wire, and the answer as the app reads it. */
 export interface ContractCall {
   name: EndpointName
   endpoint: AnyEndpoint
@@ -15,7 +15,7 @@ const calls = (Object.entries(contract) as [EndpointName, AnyEndpoint][]).map(
   ([name, endpoint]): ContractCall => ({ name, endpoint, ...answerExamples[name] }),
 )
 
-/** Every call that the app makes; an endpoint that is added to the contract is in it by itself. */
+/** Every call that the app makes. New endpoints of the contract join by themselves. */
 export const usedCalls = calls.filter(({ endpoint }) => !endpoint.isUnused)
 
 /** Calls that change something, whatever their method. */
@@ -23,10 +23,10 @@ export const effectfulCalls = usedCalls.filter(
   ({ endpoint }) => endpoint.effect !== 'lookup' && endpoint.effect !== 'read',
 )
 
-/** Calls that may be asked again at any time. */
+/** Calls that change nothing. */
 export const readCalls = usedCalls.filter((call) => !effectfulCalls.includes(call))
 
-/** Something of every call, under its name: what a test compares whole, so that none is left out. */
+/** Returns one result for every call, under its name, so that a test compares all and leaves out none. */
 export async function ofEach<T>(
   list: readonly ContractCall[],
   tell: (call: ContractCall) => T | Promise<T>,

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /**
- * A server of another origin, such as a captive portal, for the file's tests: to any request it
- * answers the same JSON. `visits` has the headers of those that came since the test began.
+ * Starts a server of another origin, such as a captive portal, for the file's tests. It sends the same JSON
+ * to every request. `visits` has the method and the token of each request since the test began.
  */
 export function otherOrigin(answer: unknown) {
   const visits: { method: string | undefined; authorization: string | undefined }[] = []

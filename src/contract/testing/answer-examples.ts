@@ -89,9 +89,8 @@ const conversation = {
 const picture = new Blob(['x'], { type: 'image/png' })
 
 /**
- * For every call: what a caller gives, what the sandbox's form of the answer is, and how the app
- * reads it. Times on the wire are ISO here and every other figure a number, so that the tests can
- * put other forms in their places.
+ * For every call: its input, the answer in the sandbox's form, and the answer as the app reads it. On the
+ * wire, times are ISO here and all other figures are numbers. The tests replace them by other forms.
  */
 export const answerExamples: {
   readonly [Name in EndpointName]: {

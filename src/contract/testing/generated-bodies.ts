@@ -1,4 +1,4 @@
-/** A random number from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1. The same seed gives the same numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Draws from lists, and from numbers between two, by one source of random numbers. */
+/** Draws random elements and numbers from one source. */
 export function drawing(random: () => number) {
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
   const oneOf = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T
@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>
 
 const WORDS = ['ยอดเงินไม่เพียงพอ', 'Insufficient balance', 'ทำรายการแล้ว', 'success', 'created', 'x', '']
 
-/** Fields of which none says no; some of them say yes. */
+/** Fields that never mean no. Some of them mean yes. */
 export function harmlessFields({ between, oneOf, chance }: Draw): Fields {
   const fields: Fields = {}
   const put = (name: string, ...values: unknown[]) => {
@@ -44,7 +44,7 @@ export function harmlessFields({ between, oneOf, chance }: Draw): Fields {
 const NO_FLAGS = ['success', 'status', 'result', 'ok', 'isSuccess']
 const NO_WORDS = ['error', 'fail', 'failed', 'ERROR', 'Failed', ' fail ', 'false']
 
-/** One field that says no, in one of the forms in which real backends say it. */
+/** Returns a field that means no, in one of the forms of real backends. */
 export function refusingField(draw: Draw, noKeys: readonly string[]): Fields {
   const { between, oneOf } = draw
   return oneOf<() => Fields>([

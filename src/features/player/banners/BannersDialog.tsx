@@ -11,17 +11,17 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface BannersDialogProps {
-  row: typeof invite.banners | typeof refund.banners
+  endpoint: typeof invite.banners | typeof refund.banners
   title: string
-  /** The dialog that they lead to, and that takes their place where there are none. */
+  /** The dialog that the banners lead to. Without banners it opens at once. */
   next: 'invite' | 'refund'
   onClose: () => void
 }
 
-/** What something brings, in the service's own banners, before it is opened. */
-export function BannersDialog({ row, title, next, onClose }: BannersDialogProps) {
+/** Shows the server's banners about a dialog before that dialog opens (docs/product-rules.md#home). */
+export function BannersDialog({ endpoint, title, next, onClose }: BannersDialogProps) {
   const dialogs = useDialogs()
-  const banners = useQuery(query(row))
+  const banners = useQuery(query(endpoint))
   const hasNone = banners.data ? banners.data.length === 0 : banners.isError
   const goOn = useEffectEvent(() => dialogs.replace(next))
 

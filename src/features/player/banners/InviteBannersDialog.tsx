@@ -3,8 +3,7 @@ import { invite } from '#contract/invite.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { BannersDialog } from './BannersDialog.tsx'
 
-/** What inviting brings. */
 export function InviteBannersDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
-  return <BannersDialog row={invite.banners} title={t`Invite friends`} next="invite" onClose={onClose} />
+  return <BannersDialog endpoint={invite.banners} title={t`Invite friends`} next="invite" onClose={onClose} />
 }

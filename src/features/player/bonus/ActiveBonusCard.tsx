@@ -11,20 +11,20 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 import { activeTypeText } from './bonus-words.ts'
 
 interface ActiveBonusCardProps {
-  /** As the server calls it; null when it does not say. */
+  /** The server's name of the type; null when the server gives none. */
   type: string | null
-  /** When the server said so, epoch ms */
+  /** When the server sent the type, epoch ms */
   updatedAt: number
 }
 
-/** The bonus that is running, and the way out of it. */
+/** Shows the active bonus and a button to cancel it. */
 export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
   const { i18n } = useLingui()
   const clear = useCommand(bonus.clear, {
     onError: 'alert',
     errorTitle: <Trans>The bonus could not be cancelled</Trans>,
   })
-  // The card goes by itself when there is no bonus any more.
+  // The card needs no closing: it disappears with the bonus.
   const conclude = useConclusion(() => {})
   const known = activeTypeText(type)
 

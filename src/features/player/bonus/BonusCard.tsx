@@ -10,13 +10,13 @@ import { againText, usedText } from './bonus-words.ts'
 
 interface BonusCardProps {
   bonus: BonusItem
-  /** Bangkok's day, epoch ms */
+  /** The start of the day in Bangkok, epoch ms */
   today: number
   isFirst: boolean
   onOpen: () => void
 }
 
-/** A bonus on its own banner: active, available, or received as often as it can be (specification section 4). */
+/** Shows a bonus and its state: active, available, or used up (docs/product-rules.md#bonus). */
 export function BonusCard({ bonus, today, isFirst, onOpen }: BonusCardProps) {
   const { i18n } = useLingui()
   const state = bonusState(bonus, today)

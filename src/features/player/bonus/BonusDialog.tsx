@@ -19,7 +19,7 @@ import { BonusNotice } from './BonusNotice.tsx'
 import { bonusState } from './bonus-rules.ts'
 import { useBangkokDay } from './use-bangkok-day.ts'
 
-/** One bonus, named by its code: its banners, its notice, and the button that receives it. */
+/** Shows one bonus and a button to receive it. `subject` is the code of the bonus. */
 export function BonusDialog({ subject, onClose }: DialogProps) {
   const { t } = useLingui()
   const list = useQuery(query(bonus.list))

@@ -13,7 +13,6 @@ import { useBangkokDay } from './use-bangkok-day.ts'
 
 const grid = 'grid gap-3 sm:grid-cols-2'
 
-/** All bonuses, as cards. */
 export function BonusGrid() {
   const dialogs = useDialogs()
   const list = useQuery(query(bonus.list))

@@ -9,7 +9,7 @@ interface BonusNoticeProps {
   state: BonusState
 }
 
-/** What a player should know before receiving it. */
+/** Tells the limits and conditions that a player should know before receiving the bonus. */
 export function BonusNotice({ bonus, state }: BonusNoticeProps) {
   const { i18n } = useLingui()
   const fail = bonus.percentFail

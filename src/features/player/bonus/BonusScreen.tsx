@@ -9,7 +9,7 @@ import { ActiveBonusCard } from './ActiveBonusCard.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
 
-/** The active bonus, or the way to a promotion; and all the bonuses there are (specification section 2, "Bonus"). */
+/** Shows the active bonus, or else the form for a promotion code; below that all bonuses (docs/product-rules.md#bonus). */
 export function BonusScreen() {
   const { t } = useLingui()
   useTitle(t`Bonus`)

@@ -8,10 +8,10 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 
-/** Longer than any code; it becomes part of an address. */
+/** Longer than any code. The code becomes part of an address. */
 const LONGEST_CODE = 64
 
-/** A promotion is looked for by its code, which is in capitals (specification section 5). */
+/** Asks for a promotion code. The client asks for upper case (docs/product-rules.md#promotion). */
 export function PromotionForm() {
   const { t } = useLingui()
   const dialogs = useDialogs()

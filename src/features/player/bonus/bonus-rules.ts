@@ -1,22 +1,22 @@
 import { isSameBangkokDay, isSameBangkokWeek } from '#domain/bangkok-calendar.ts'
 
-/** As much of a bonus as its state depends on; what the server does not tell is null. */
+/** The fields of a bonus that decide its state. Null means that the server did not send the field. */
 export interface BonusLimits {
   type: 'limit' | 'day' | 'week' | null
   maxReceived: number | null
   userBonus: {
     isActive: boolean
-    /** One for each time it was received; epoch ms */
+    /** One entry for each time that the player received it; epoch ms */
     received: readonly { updatedAt: number | null }[]
   } | null
 }
 
-/** `current`: it runs now. `received`: it was received as often as it can be, for now or for good. */
+/** `current`: it is active. `received`: it is used up, for now or for good. */
 export type BonusState = 'current' | 'received' | 'available'
 
 /**
- * How often a bonus was received in the span that its limit counts: ever, on Bangkok's day, or in
- * Bangkok's week of `nowMs` (epoch ms, by the server's clock).
+ * Counts how often the player received a bonus: ever, on the day or in the week of `nowMs`. The limit's
+ * type decides which; day and week are Bangkok's. `nowMs` is epoch ms by the server's clock.
  */
 export function receivedCount({ type, userBonus }: BonusLimits, nowMs: number): number {
   const received = userBonus?.received ?? []
@@ -25,7 +25,7 @@ export function receivedCount({ type, userBonus }: BonusLimits, nowMs: number): 
   return received.filter(({ updatedAt }) => updatedAt !== null && isSame(updatedAt, nowMs)).length
 }
 
-/** A limit that cannot be read blocks nothing: the server has the last word anyway. */
+/** A limit that the app cannot read blocks nothing, because the server decides in the end. */
 export function bonusState(bonus: BonusLimits, nowMs: number): BonusState {
   if (bonus.userBonus?.isActive) return 'current'
   if (bonus.type === null || bonus.maxReceived === null) return 'available'

@@ -10,12 +10,12 @@ const activeTypes: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['promotion', msg`Promotion`],
 ])
 
-/** What kind of bonus is active; null when the app has no words for it. */
+/** Names the type of the active bonus; null when the app does not know the type. */
 export function activeTypeText(type: string | null): MessageDescriptor | null {
   return type === null ? msg`Bonus` : (activeTypes.get(type) ?? null)
 }
 
-/** How often it was received, of how often it can be: `Today 1/2`. `nowMs` is epoch ms, by the server's clock. */
+/** Returns "received of allowed", as `Today 1/2`. `nowMs` is epoch ms by the server's clock. */
 export function usedText(bonus: BonusItem, nowMs: number): MessageDescriptor {
   const used = receivedCount(bonus, nowMs)
   const most = bonus.maxReceived ?? '—'
@@ -24,7 +24,7 @@ export function usedText(bonus: BonusItem, nowMs: number): MessageDescriptor {
   return msg`Received ${used}/${most}`
 }
 
-/** When a bonus that is used up can be had again. */
+/** Tells when a bonus that is used up becomes available again. */
 export function againText(type: BonusItem['type']): MessageDescriptor {
   if (type === 'day') return msg`Again tomorrow`
   if (type === 'week') return msg`Again on Monday`

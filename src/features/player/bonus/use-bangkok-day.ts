@@ -2,7 +2,7 @@ import { serverNow } from '#api/server-clock.ts'
 import { startOfBangkokDay } from '#domain/bangkok-calendar.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 
-/** The beginning of Bangkok's day, epoch ms: what bonus states hang on. Changes at Bangkok's midnight. */
+/** Returns the start of the day in Bangkok, epoch ms. Bonus states depend on it. Changes at midnight there. */
 export function useBangkokDay(): number {
   return useClock(() => startOfBangkokDay(serverNow()))
 }

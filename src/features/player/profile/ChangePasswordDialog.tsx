@@ -17,7 +17,7 @@ import { profileProblemText } from './profile-problem-text.ts'
 
 const FORM = 'change-password'
 
-/** Changes the password. While a field is empty nothing is sent, and the field says so. */
+/** Changes the password. The form sends nothing while a field is empty. */
 export function ChangePasswordDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
@@ -36,7 +36,7 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
   const textOf = (field: keyof PasswordForm) => profileProblemText(errors[field]?.message, i18n)
 
   const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
-    // The browser itself may send it twice. Without the key the second would find the old password wrong.
+    // The browser may send a request twice. Without the key, the second one would fail: the old password has changed.
     const outcome = await change.run({ oldPassword, newPassword }, { idempotencyKey: randomId() })
     if (outcome.status === 'done') {
       void toast(t`Password changed`)

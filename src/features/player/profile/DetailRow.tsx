@@ -6,7 +6,6 @@ interface DetailRowProps {
   action?: ReactNode
 }
 
-/** One line of a description list. */
 export function DetailRow({ label, children, action }: DetailRowProps) {
   return (
     <div className="flex min-h-touch items-center gap-3 py-1.5">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** What a change of the profile came to when its answer was lost, as far as the profile tells. */
+/** Tells whether a change of the profile was saved whose answer was lost. */
 export function LostAnswer({ kind }: { kind: 'not-saved' | 'lost' }) {
   return (
     <Notice tone="error">

@@ -51,7 +51,7 @@ export function PersonCard({ profile }: { profile: Profile | null }) {
 
 const segments = 'Segmenter' in Intl ? new Intl.Segmenter() : null
 
-/** The first letter with its marks: a Thai or Lao vowel must not stand without its consonant. */
+/** Returns the first letter with its marks: a Thai or Lao vowel must not stand without its consonant. */
 function initialOf(name: string): string {
   const first = segments ? [...segments.segment(name)][0]?.segment : [...name][0]
   return (first ?? '').toUpperCase()

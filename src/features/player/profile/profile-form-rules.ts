@@ -30,7 +30,7 @@ export const profileForm = v.pipe(
 )
 export type ProfileForm = v.InferInput<typeof profileForm>
 
-/** The name alone, for a bank that takes English names only. An empty name is as wrong as a Thai one. */
+/** The form for the account name alone, at a bank that takes English names only. The name must not be empty. */
 export const bankAccountNameForm = v.object({
   bankAccountName: v.pipe(
     v.string(),

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { fieldProblemText, type SharedProblem } from '#forms/field-problem-text.ts'
 
-/** What only the profile's forms find wrong. */
+/** Texts of the problems that only the profile's forms report. */
 const ownTexts = {
   'account-name-missing': msg`Enter the account name`,
   'old-password-missing': msg`Enter the old password`,

@@ -7,7 +7,7 @@ const FIELDS: Partial<Record<ErrorCode, keyof ProfileForm>> = {
   BANK_ACCOUNT_NAME_ENG: 'bankAccountName',
 }
 
-/** The field that a refusal is about; null when it is about the form as a whole. */
+/** Returns the field that a refusal is about; null when it is about the whole form. */
 export function refusedField(code: ErrorCode | null): keyof ProfileForm | null {
   return code === null ? null : (FIELDS[code] ?? null)
 }

@@ -6,24 +6,27 @@ import { useCommand } from '#api/use-command.ts'
 import { type Account, account } from '#contract/account.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 
-type ChangeRow = typeof account.updateProfile | typeof account.updateBankAccountName
+type ChangeEndpoint = typeof account.updateProfile | typeof account.updateBankAccountName
 
-/** What became of a change: `lost` is an answer that never came, and a profile that could not be read since. */
+/**
+ * The result of a change. `not-saved` and `lost` follow a lost answer: the profile shows the old values
+ * (`not-saved`), or the app could not read the profile either (`lost`).
+ */
 export type ChangeResult = 'saved' | 'refused' | 'not-saved' | 'lost' | 'not-sent'
 
 /**
- * Sends a change of the profile. An answer that never came is looked for in the profile itself, and
- * saving once more does no harm: the same change twice is the same profile.
+ * Sends a change of the profile. If the answer is lost, the app reads the profile to see whether the
+ * change was saved. Saving the same change again does no harm.
  */
-export function useProfileChange<Row extends ChangeRow>(
-  row: Row,
-  isIn: (account: Account, change: InputOf<Row>) => boolean,
+export function useProfileChange<E extends ChangeEndpoint>(
+  endpoint: E,
+  isIn: (account: Account, change: InputOf<E>) => boolean,
 ) {
   const client = useQueryClient()
-  const command = useCommand<Row>(row, { onError: 'inline' })
+  const command = useCommand<E>(endpoint, { onError: 'inline' })
   const [lookup, setLookup] = useState<'none' | 'reading' | 'not-saved' | 'lost'>('none')
 
-  async function save(change: InputOf<Row>): Promise<ChangeResult> {
+  async function save(change: InputOf<E>): Promise<ChangeResult> {
     setLookup('none')
     const outcome = await command.run(change)
     if (outcome.status === 'done') return 'saved'
@@ -32,7 +35,7 @@ export function useProfileChange<Row extends ChangeRow>(
     setLookup('reading')
     const now = await client.fetchQuery({ ...query(account.profile), staleTime: 0 }).catch(() => null)
     if (now !== null && isIn(now, change)) {
-      refreshTopics(client, row.refreshes)
+      refreshTopics(client, endpoint.refreshes)
       return 'saved'
     }
     const result = now === null ? 'lost' : 'not-saved'
@@ -43,7 +46,7 @@ export function useProfileChange<Row extends ChangeRow>(
   return {
     save,
     isPending: command.isPending || lookup === 'reading',
-    /** The refusal to show; a lost answer is told by `lostAnswer` instead. */
+    /** The refusal to show. After a lost answer it is null, and `lostAnswer` is set. */
     error: lookup === 'none' ? command.error : null,
     lostAnswer: lookup === 'not-saved' || lookup === 'lost' ? lookup : null,
     reset() {

@@ -22,23 +22,23 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 
-/** A backend may also refuse a code that it does not know, instead of answering with nothing. */
+/** For an unknown code a backend may send a refusal instead of an empty answer. */
 const isNoPromotion = (error: Error) => error instanceof ApiError && error.code === 'NO_PROMOTION'
 
-/** The promotion of a code: looked for, then shown with the way to receive it, or not found. */
+/** Searches the promotion of a code and offers to receive it. `subject` is the code. */
 export function PromotionDialog({ subject, onClose }: DialogProps) {
   const { t } = useLingui()
   const code = (subject ?? '').trim().toUpperCase()
-  // A link may name anything; what is no code is not asked for.
+  // A link may carry any text. The app searches only for what can be a code.
   const isCode = v.is(PathSegment, code)
   const found = useQuery({ ...query(promotion.find, { code }), enabled: isCode })
   const activate = useCommand(promotion.activate, { onError: 'alert' })
   const conclude = useConclusion(onClose)
-  // An active bonus tells of this promotion only where there was none before.
+  // After a lost answer, an active bonus proves the success only if none was active before.
   const activeBonuses = useFigureBefore(useQuery(query(bonus.checkActive)), ({ status }) => Number(status))
   const offer = found.data ?? null
   const fail = offer?.percentFail ?? null
-  // That there was none yesterday says nothing of today.
+  // A kept "not found" may be out of date, so the search counts until the new answer is here.
   const isSearching = isCode && (found.isPending || (offer === null && found.isFetching))
 
   async function receive(): Promise<void> {

@@ -16,11 +16,11 @@ import { SlipImageLink } from './SlipImageLink.tsx'
 
 const STATES = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' } as const
 
-/** What became of the slips that the player uploaded (specification section 2, Statement). */
+/** Lists the slips that the player uploaded, with their status (docs/product-rules.md#slip). */
 export function SlipsDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const list = usePagedList(
-    // Who opens it wants to know what a slip's status is by now.
+    // A status may change at any time, so each opening reads it again.
     (page) => ({ ...query(statement.slips, page), staleTime: 0 }),
     ({ slips }) => slips,
   )
@@ -54,7 +54,7 @@ export function SlipsDialog({ onClose }: DialogProps) {
           },
           {
             header: <Trans>Amount</Trans>,
-            // A slip that has not been read yet has the amount 0: nothing is known of it.
+            // The server sends the amount 0 until it has read the slip.
             cell: ({ amount }) => <Amount value={amount === 0n ? null : amount} className="font-semibold" />,
             isFigure: true,
           },

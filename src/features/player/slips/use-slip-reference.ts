@@ -10,14 +10,14 @@ import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { openNewTab } from '#ui/new-tab.ts'
 
 export interface SlipReference {
-  /** Asks the server where the picture is, and shows it in a tab that opens at once. */
+  /** Opens a tab at once, asks the server for the picture's address, and shows the picture in that tab. */
   open(reference: string): Promise<void>
   isPending: boolean
-  /** The picture's address, where the browser refused to open a tab: a second tap opens it as a link. */
+  /** The picture's address when the browser refused to open a tab. A second tap opens it as a link. */
   url: string | null
 }
 
-/** The picture of a slip that the server knows by a reference only (specification section 7). */
+/** Finds the picture of a slip that has a reference but no link (docs/product-rules.md#slip). */
 export function useSlipReference(): SlipReference {
   const { t } = useLingui()
   const errorText = useErrorText()

@@ -15,7 +15,7 @@ interface TransferEndsProps {
   onSwap: () => void
 }
 
-/** The two vertical sliders (specification section 2, "transfer"). */
+/** The two vertical sliders, from and to (docs/product-rules.md#transfer). */
 export function TransferEnds({ accounts, from, to, onFrom, onTo, onSwap }: TransferEndsProps) {
   const { t } = useLingui()
   const placeName = usePlaceName()

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import { TRANSFER_MINIMUM, type TransferProblem } from '#domain/transfer-rules.ts'
 
-/** What to put right, in words. `available` is what the `from` end holds; `baht` writes the player's own figure. */
+/** Returns the text of a problem. `available` is the balance of the `from` end; `baht` formats it for the player. */
 export function transferProblemText(
   problem: TransferProblem,
   available: Satang | null,

@@ -4,7 +4,7 @@ import { formatAccountNo } from '#domain/bank-account.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 
-/** The player's bank account, as it stands on their pass book. */
+/** Shows the player's bank account in the same form as their pass book. */
 export function BankAccountRow({ account }: { account: BankAccount }) {
   const bankName = useBankName()
   const { bank, bankCode, bankAccountName, bankAccountNo } = account

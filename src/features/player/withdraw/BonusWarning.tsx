@@ -4,7 +4,7 @@ import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** The bonus-condition warning (specification section 5): loud while a bonus is active, else a line. */
+/** Warns that bonus conditions come first: as a notice while a bonus is active, else as a line of text. */
 export function BonusWarning() {
   const active = useQuery(query(bonus.checkActive))
   if (active.data?.status) {

@@ -7,13 +7,13 @@ import { Notice } from '#ui/base/Notice.tsx'
 interface WhyNotProps {
   account: BankAccount | null
   balance: Satang | null
-  /** Whether the limits have been asked for in vain. */
+  /** Whether reading the limits failed. */
   areLimitsUnknown: boolean
   busy: boolean
   onRetry: () => void
 }
 
-/** Why no withdrawal can be made now, where that is so. */
+/** Tells why the player cannot withdraw now; nothing when they can. */
 export function WhyNot({ account, balance, areLimitsUnknown, busy, onRetry }: WhyNotProps) {
   if (account === null) {
     return (

@@ -10,7 +10,7 @@ import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankAccountRow } from './BankAccountRow.tsx'
 import { type WithdrawBounds, type WithdrawProblem, withdrawProblem } from './withdraw-rules.ts'
 
-/** The withdraw dialog's state: typed, judged, asked about once more, sent. */
+/** The withdraw dialog's form: it checks what is typed, asks for confirmation and sends. */
 export function useWithdrawForm(
   bounds: WithdrawBounds | null,
   account: BankAccount | null,
@@ -22,7 +22,7 @@ export function useWithdrawForm(
   const conclude = useConclusion(onClose)
   const amount = satangFromTyped(typed)
 
-  /** Answers whether the amount has to be looked at again. */
+  /** Returns whether the player has to correct the amount. */
   async function send(): Promise<boolean> {
     if (bounds === null || account === null) return false
     const found = withdrawProblem(typed, bounds)

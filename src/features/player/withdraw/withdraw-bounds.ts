@@ -2,7 +2,7 @@ import type { WithdrawLimits } from '#contract/lookup.ts'
 import type { Satang } from '#domain/money.ts'
 import type { WithdrawBounds } from './withdraw-rules.ts'
 
-/** What a withdrawal is measured against, or null while any of it is unknown: then nothing is guessed. */
+/** Returns the bounds of a withdrawal, or null while one of them is unknown: the app guesses none. */
 export function withdrawBounds(
   balance: Satang | null,
   limits: WithdrawLimits | undefined,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import type { WithdrawBounds, WithdrawProblem } from './withdraw-rules.ts'
 
-/** What to put right, in words, with the bound that was overstepped; `baht` writes the player's own figure. */
+/** Returns the text of a problem, with the bound that it breaks. `baht` formats an amount for the player. */
 export function withdrawProblemText(
   problem: WithdrawProblem,
   bounds: WithdrawBounds,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** The two-bank recommendation of specification section 5; its banks are those that deposits go through. */
+/** Advises to choose one of the two banks that deposits go through (docs/product-rules.md#registration). */
 export function BankAdvice() {
   return (
     <Notice tone="warning">

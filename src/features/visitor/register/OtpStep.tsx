@@ -35,7 +35,7 @@ export function OtpStep({ sent, change, go, back }: OtpStepProps) {
   const phone = formatPhone(sent.phone)
   const atCode = error && fieldOfRefusal('otp', error.code) ? errorText(error) : undefined
 
-  // The step is this one field: its keyboard is wanted at once.
+  // The step has only this field, so it takes the focus at once.
   useEffect(() => afterOverlay(() => setFocus('otpCode')), [setFocus])
 
   function onConfirmed(): void {

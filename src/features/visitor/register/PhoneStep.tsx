@@ -45,7 +45,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
     go('profile')
   }
 
-  /** Whether a code is needed; null when that cannot be found out now. */
+  /** Returns whether a code is needed; null when the server cannot be asked now. */
   async function isOtpOn(): Promise<boolean | null> {
     if (draft.needsOtp) return true
     if (registerOTP.data !== undefined) return registerOTP.data
@@ -61,7 +61,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
     if (isOn === null) return
     change({ phone })
     if (!isOn) return onPhoneDone(phone)
-    // Going back and on again is not asking for another SMS.
+    // A player who goes back and on again does not want another SMS.
     if (draft.otp?.phone === phone && resendWaitMs(draft.otp.sentAt, Date.now()) > 0) return go('otp')
     const sending = await otp.send(phone)
     if (sending?.status === 'no-code-needed') onPhoneDone(phone)

@@ -39,7 +39,7 @@ export function ProfileStep({
   const { i18n, t } = useLingui()
   const validating = useCommand(account.validate, { onError: 'inline' })
   const [error, setError] = useState<ApiError | null>(null)
-  // A reload took the password along; said once, until it is typed again.
+  // A reload clears the password. The step says so until the player types it again.
   const [isPasswordLost] = useState(draft.isProfileDone && passwords.password === '')
   const { register, handleSubmit, getValues, trigger, clearErrors, formState } = useForm({
     resolver: valibotResolver(profileForm),

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/base/button-class.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { removeDraft } from './register-draft.ts'
 
-/** Specification section 9. */
+/** The client asks for 2 s. */
 const TO_LOGIN_AFTER_MS = 2000
 
 export function RegisterDone() {

@@ -21,11 +21,11 @@ import { useRegisterDraft } from './use-register-draft.ts'
 import { useRegisterStep } from './use-register-step.ts'
 import { useRegistration } from './use-registration.ts'
 
-/** Registration in four steps (specification section 4). */
+/** Registration in four steps (docs/product-rules.md#registration). */
 export function RegisterScreen() {
   const { t } = useLingui()
   useTitle(t`Register`)
-  // Asked for at once, so that the later steps have them.
+  // Read early, so that the later steps need not wait.
   useQuery(query(lookup.banks))
   useQuery(query(lookup.sources))
   const { draft, change } = useRegisterDraft()

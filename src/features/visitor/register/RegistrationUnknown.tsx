@@ -4,12 +4,12 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
 interface RegistrationUnknownProps {
-  /** Nobody knows yet, or it is now known that nothing was registered. */
+  /** `not-done`: the app has found out that nothing was registered. */
   state: 'unknown' | 'not-done'
   error: ApiError | null
 }
 
-/** A registration without an answer is neither done nor failed, and is not called either. */
+/** Shown after a registration without an answer. The text says neither "done" nor "failed". */
 export function RegistrationUnknown({ state, error }: RegistrationUnknownProps) {
   const errorText = useErrorText()
   if (state === 'not-done') {

@@ -6,7 +6,7 @@ import { lookup } from '#contract/lookup.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { ProfileFields } from './register-form-rules.ts'
 
-/** How the player came to know the service. It may stay empty, so that its list cannot hold up a registration. */
+/** Asks how the player found the service. It is optional, so a list that fails to load blocks no registration. */
 export function SourceField({ register }: { register: UseFormRegister<ProfileFields> }) {
   const { t } = useLingui()
   const sources = useQuery(query(lookup.sources))

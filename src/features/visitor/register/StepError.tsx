@@ -15,7 +15,7 @@ interface StepErrorProps {
   onBackToPhone?: (code: ErrorCode | null) => void
 }
 
-/** What went wrong with a step, unless it is said at one of its fields, and the way to where it can be mended. */
+/** Shows the error of a step and a link to where the player can correct it. A field shows its own errors itself. */
 export function StepError({ step, error, onBackToPhone }: StepErrorProps) {
   const errorText = useErrorText()
   if (!error || fieldOfRefusal(step, error.code) !== null) return null

@@ -11,15 +11,15 @@ interface StepFormProps {
   submitLabel: ReactNode
   busy: boolean
   onSubmit: (event: FormEvent) => void
-  /** Something was typed or chosen, in any of the fields. */
+  /** Called when any field of the step changes. */
   onChange: () => void
   onBack?: () => void
   children: ReactNode
-  /** Below the way on. */
+  /** Stands below the button that leads on. */
   footer?: ReactNode
 }
 
-/** The frame of a step: its title, its fields, and the way on and back. */
+/** The frame of a step: its title, its fields, and the buttons to go on and back. */
 export function StepForm({
   title,
   intro,
@@ -33,7 +33,7 @@ export function StepForm({
 }: StepFormProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  // A new step is a new page: its title is read out, and the keyboard starts from there.
+  // A new step is like a new page: a screen reader reads its title, and the keyboard starts there.
   useEffect(() => afterOverlay(() => heading.current?.focus({ preventScroll: true })), [])
   return (
     <form noValidate onSubmit={onSubmit} onChange={onChange} className="flex flex-col gap-4">

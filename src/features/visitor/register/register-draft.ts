@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { storedKeys } from '#session/stored.ts'
 
-/** A registration left lying in an open tab longer than this is not shown to the next visitor. */
+/** After this time the app drops an unfinished registration: another person may use the tab. */
 const KEPT_MS = 60 * 60_000
 
 const text = v.fallback(v.string(), '')
 
-/** A code that was sent. The token only names the sending; the code itself is never kept. */
+/** A code that was sent. The token names the SMS; the app never stores the code itself. */
 const SentOtp = v.object({
   phone: v.string(),
   otpRef: v.string(),
@@ -17,15 +17,15 @@ const SentOtp = v.object({
 export type SentOtp = v.InferOutput<typeof SentOtp>
 
 /**
- * What has been typed and reached so far, for this tab: it survives a reload and the killing of the
- * page while the player reads the code elsewhere. Password and code are not in it.
+ * What the player has typed so far, and how far they came. This tab keeps it, because the browser may
+ * kill the page while the player reads the SMS. Password and code are not in it.
  */
 const RegisterDraft = v.object({
   phone: text,
   otp: v.fallback(v.nullable(SentOtp), null),
-  /** The phone, plain, that needs no code any more; '' is none */
+  /** The phone that needs no code any more, digits only; '' for none */
   confirmedPhone: text,
-  /** The server has asked for a code, whatever the lookup said */
+  /** The server asked for a code. This counts more than the lookup. */
   needsOtp: v.fallback(v.boolean(), false),
   isProfileDone: v.fallback(v.boolean(), false),
   name: text,
@@ -39,7 +39,7 @@ const RegisterDraft = v.object({
 })
 export type RegisterDraft = v.InferOutput<typeof RegisterDraft>
 
-/** The draft of this tab, or an empty one. `nowMs` is epoch ms. */
+/** Returns the draft of this tab, or an empty one. `nowMs` is epoch ms. */
 export function readDraft(nowMs: number): RegisterDraft {
   const kept = storedKeys.registerDraft.read()
   const isYoung = kept !== null && kept.savedAt <= nowMs && nowMs - kept.savedAt < KEPT_MS

@@ -3,7 +3,7 @@ import type { RegisterStep } from './register-step-rules.ts'
 
 export type RegisterField = 'phone' | 'otpCode' | 'firstName' | 'bankAccountNo'
 
-/** Where the player can mend what a refusal says, when it is not in the step at hand. */
+/** Where the player can solve a refusal when the current step cannot. */
 export type WayOut = 'login' | 'phone' | null
 
 const FIELDS: Record<RegisterStep, Partial<Record<ErrorCode, RegisterField>>> = {
@@ -23,7 +23,7 @@ const FIELDS: Record<RegisterStep, Partial<Record<ErrorCode, RegisterField>>> = 
   },
 }
 
-/** The field of this step that a refusal is about; null when it is said to the step as a whole. */
+/** Returns the field of this step that a refusal is about; null when the step shows it as a whole. */
 export function fieldOfRefusal(step: RegisterStep, code: ErrorCode | null): RegisterField | null {
   return code === null ? null : (FIELDS[step][code] ?? null)
 }
@@ -34,14 +34,14 @@ export function wayOutOf(step: RegisterStep, code: ErrorCode | null): WayOut {
   return code === 'UNVERIFIED_OTP' || code === 'PHONE_NUMBER_REQUIRE_10_DIGIT' ? 'phone' : null
 }
 
-/** The old code is of no use any more: a new one may be asked for at once. */
+/** Whether the old code is useless now, so that the player may ask for a new one at once. */
 export function needsNewOtp(code: ErrorCode | null): boolean {
   return code === 'OTP_EXPIRED' || code === 'OTP_NOT_EXIST' || code === 'OTP_TOKEN_INVALID'
 }
 
 /**
- * What logging in with the same phone and password says of a registration whose answer never came
- * (RELIABILITY section 3, "Reconcile map"). `taken`: the phone is somebody else's.
+ * Decides whether a registration without an answer was done, from a login with the same phone and
+ * password (docs/wire.md#records). `taken`: the phone belongs to another player.
  */
 export function registrationVerdict(code: ErrorCode | null): 'done' | 'not-done' | 'taken' | 'unclear' {
   if (code === 'INACTIVE_USER') return 'done'

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { fieldProblemText, type SharedProblem } from '#forms/field-problem-text.ts'
 
-/** What only the registration's forms find wrong. */
+/** Texts of the problems that only the registration's forms report. */
 const ownTexts = {
   'phone-missing': msg`Enter your phone number`,
   'phone-not-10-digits': msg`The phone number must have 10 digits.`,

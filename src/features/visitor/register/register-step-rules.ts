@@ -1,29 +1,28 @@
 import { plainPhone } from '#domain/phone.ts'
 import type { RegisterDraft } from './register-draft.ts'
 
-/** The four steps of registration, in order (specification section 4); also their names in the URL. */
+/** The four steps of registration, in order (docs/product-rules.md#registration). The URL uses these names. */
 export const registerSteps = ['phone', 'otp', 'profile', 'bank'] as const
 export type RegisterStep = (typeof registerSteps)[number]
 
-/** Held in memory only: a reload forgets them. */
+/** The app keeps these in memory only, so a reload clears them. */
 export interface Passwords {
   password: string
   confirmPassword: string
 }
 
-/** How far the registration has come. */
 export interface Progress {
-  /** A code was sent to the phone that is now in the form. */
+  /** A code was sent to the phone that the form holds now. */
   hasOtp: boolean
-  /** That phone was confirmed, or needs no code. */
+  /** That phone is confirmed, or needs no code. */
   isPhoneDone: boolean
-  /** The server has taken the profile, */
+  /** The server has accepted the profile. */
   isProfileDone: boolean
-  /** and its password is still known: no reload since. */
+  /** The app still knows the password: there was no reload since. */
   hasPassword: boolean
 }
 
-/** How far what is typed now has come: another phone or password begins again from there. */
+/** Returns how far the typed values have come. A changed phone or password starts again from its step. */
 export function progressOf(draft: RegisterDraft, passwords: Passwords): Progress {
   const phone = plainPhone(draft.phone)
   const { password, confirmPassword } = passwords
@@ -35,7 +34,7 @@ export function progressOf(draft: RegisterDraft, passwords: Passwords): Progress
   }
 }
 
-/** The step to show for the one that the URL names: never one ahead of what has been done. */
+/** Returns the step to show for the URL's step: never one that the player has not reached. */
 export function reachableStep(wanted: unknown, progress: Progress): RegisterStep {
   const isOpen: Record<RegisterStep, boolean> = {
     phone: true,
@@ -43,14 +42,14 @@ export function reachableStep(wanted: unknown, progress: Progress): RegisterStep
     profile: progress.isPhoneDone,
     bank: progress.isPhoneDone && progress.isProfileDone && progress.hasPassword,
   }
-  // A code that has been used is of no use again.
+  // A code works only once.
   const first = wanted === 'otp' && progress.isPhoneDone ? 'profile' : wanted
   const last = registerSteps.indexOf(first as RegisterStep)
   const upToIt = registerSteps.slice(0, last + 1).reverse()
   return upToIt.find((step) => isOpen[step]) ?? 'phone'
 }
 
-/** Where Back leads when the history does not tell: the code is not asked for twice. */
+/** Returns the step that Back leads to when the history has none. It skips the code, which works only once. */
 export function stepBefore(step: RegisterStep): RegisterStep {
   return step === 'bank' ? 'profile' : 'phone'
 }

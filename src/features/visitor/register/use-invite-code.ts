@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { storedKeys } from '#session/stored.ts'
 import { isInviteCode } from './invite-code.ts'
 
-/** The invite code of the link that led here, now or before; and whether this link's is none at all. */
+/**
+ * Returns the invite code of the link that the visitor came by, now or earlier. `isRefused`: the code of
+ * this link is not valid.
+ */
 export function useInviteCode(): { linkCode: string | null; isRefused: boolean } {
   const { code } = useSearch({ from: '/_public/register' })
   const ofLink = isInviteCode(code) ? code : null

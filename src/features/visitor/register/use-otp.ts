@@ -10,7 +10,7 @@ type Sending =
   | { status: 'failed'; error: ApiError }
 type Verifying = { status: 'confirmed' } | { status: 'failed'; error: ApiError }
 
-/** Sending and checking the one-time code. Answers null when nothing was sent: the same is under way. */
+/** Sends and checks the one-time code. Both return null when nothing was sent, because a call is still running. */
 export function useOtp() {
   const sending = useCommand(otp.send, { onError: 'inline' })
   const verifying = useCommand(otp.verify, { onError: 'inline' })
@@ -29,7 +29,7 @@ export function useOtp() {
 
   async function verify(otpToken: string, otpCode: string): Promise<Verifying | null> {
     const outcome = await verifying.run({ otpToken, otpCode })
-    // A refusal may say that the phone is confirmed already.
+    // A refusal may say that the phone is already confirmed.
     if (outcome.status === 'failed') return meansYes(outcome.error.code) ? { status: 'confirmed' } : outcome
     return outcome.status === 'done' ? { status: 'confirmed' } : null
   }

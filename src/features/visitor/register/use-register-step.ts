@@ -7,7 +7,7 @@ import { type Progress, type RegisterStep, reachableStep, stepBefore } from './r
 
 export interface StepPlace {
   step: RegisterStep
-  /** `replace` where the player must not come back to the step that is left. */
+  /** With `replace`, Back does not lead to the step that the player leaves. */
   go: (step: RegisterStep, options?: { replace?: boolean }) => void
   back: () => void
 }
@@ -16,7 +16,7 @@ function searchOf(step: RegisterStep) {
   return withSearch<RegisterSearch>({ step: step === 'phone' ? undefined : step })
 }
 
-/** The step stands in the URL, so that Back is a step back; a step that is not open yet is corrected. */
+/** Keeps the step in the URL, so that Back leads a step back. A step that is not reachable yet is replaced. */
 export function useRegisterStep(progress: Progress): StepPlace {
   const { history } = useRouter()
   const { step: wanted } = useSearch({ from: '/_public/register' })

@@ -6,8 +6,8 @@ import { login } from '#contract/login.ts'
 import { registrationVerdict } from './register-error-rules.ts'
 
 /**
- * Sends the registration. When no answer comes it may have been done or not: then logging in with
- * the same data tells, and nothing is sent twice by itself (RELIABILITY section 3).
+ * Sends the registration. If no answer comes, a login with the same data shows whether it was done.
+ * The app never sends a registration again by itself (docs/reliability.md#kind-w).
  */
 export function useRegistration() {
   const registering = useCommand(account.register, { onError: 'inline' })
@@ -37,7 +37,7 @@ export function useRegistration() {
     const outcome = await registering.run(form)
     if (outcome.status === 'done') setState('done')
     if (outcome.status !== 'failed') return null
-    // An earlier try without an answer may be what has taken the phone.
+    // The phone may be taken because of an earlier try whose answer was lost.
     const isOwn = unanswered.current?.username === form.username && outcome.error.code === 'EXISTING_USER'
     if (isUnknownOutcome(outcome.error) || isOwn) {
       unanswered.current = form
