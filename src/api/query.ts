@@ -40,9 +40,9 @@ export function query<E extends ReadEndpoint>(
   if (isKept) {
     // Loaded later: the login page writes no answer to disk.
     options.persister = async (queryFn, context, of) => {
-      const { persisted } = await import('#offline/persisted-query.ts')
+      const { createPersister } = await import('#offline/persisted-query.ts')
       const audience = isLookup ? 'public' : 'private'
-      return persisted<AnswerOf<E>>(audience, endpoint.answer as never, endpoint.forDisk)(
+      return createPersister<AnswerOf<E>>(audience, endpoint.answer as never, endpoint.forDisk)(
         queryFn,
         context,
         of,

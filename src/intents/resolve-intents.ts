@@ -3,7 +3,7 @@ import { refreshTopics } from '#api/query.ts'
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
 import { reconciliations, type Verdict } from '#contract/reconcile.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
-import { released } from '#offline/released.ts'
+import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { sessionEpoch } from '#session/session.ts'
 import {
   currentIntents,
@@ -44,7 +44,7 @@ async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
   for (;;) {
     const verdict = await exclusively(name, null, () => ask(client, intent, epoch))
     if (verdict !== null) return verdict
-    await released(name)
+    await waitUntilReleased(name)
     if (sessionEpoch() !== epoch) return 'unclear'
     const left = await rereadIntent(intent.id)
     // The tab that asked has found it out, or has died before.
@@ -107,7 +107,7 @@ function followIntents(client: QueryClient): void {
 
 async function takeUp(client: QueryClient, intent: Intent): Promise<void> {
   const epoch = sessionEpoch()
-  await released(intent.id)
+  await waitUntilReleased(intent.id)
   if (sessionEpoch() !== epoch) return
   const left = await rereadIntent(intent.id)
   if (sessionEpoch() !== epoch) return

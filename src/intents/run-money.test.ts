@@ -310,15 +310,15 @@ describe('a session that ends', () => {
 })
 
 it('a lock of the intent itself tells other tabs that it is being sent', async () => {
-  const { released } = await import('#offline/released.ts')
+  const { waitUntilReleased } = await import('#offline/wait-until-released.ts')
   let [isLetGo, wasLetGo] = [false, true]
   server.on(WITHDRAW, async (body) => {
-    void released(currentIntents()[0]?.id ?? '').then(() => {
+    void waitUntilReleased(currentIntents()[0]?.id ?? '').then(() => {
       isLetGo = true
     })
     // What is not held is let go of long before.
-    await released('nothing')
-    await released('nothing')
+    await waitUntilReleased('nothing')
+    await waitUntilReleased('nothing')
     wasLetGo = isLetGo
     return pays(body)
   })

@@ -3,7 +3,7 @@ import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
   ...(await import('./exclusive.ts')),
-  ...(await import('./released.ts')),
+  ...(await import('./wait-until-released.ts')),
 }))
 
 /** An action that runs until the test ends it. */
@@ -75,10 +75,10 @@ describe.each(Object.entries(lockManagers))('in two tabs, %s', (_, arrange) => {
     const first = one.exclusively('pay', 'busy', action)
     expect(await other.exclusively('pay', 'busy', async () => 'done twice')).toBe('busy')
     let isReleased = false
-    const release = other.released('pay').then(() => {
+    const release = other.waitUntilReleased('pay').then(() => {
       isReleased = true
     })
-    await other.released('spin')
+    await other.waitUntilReleased('spin')
     expect(isReleased).toBe(false)
     end()
     expect(await first).toBe('done')

@@ -19,7 +19,7 @@ export async function exclusively<T>(name: string, busy: T, action: () => Promis
   heldHere.add(name)
   try {
     const locks = lockManager()
-    return await (locks ? underLock(locks, name, busy, action) : underLease(name, busy, action))
+    return await (locks ? runUnderLock(locks, name, busy, action) : runUnderLease(name, busy, action))
   } finally {
     heldHere.delete(name)
   }
@@ -44,7 +44,12 @@ export function lockManager(): LockManager | null {
   }
 }
 
-async function underLock<T>(locks: LockManager, name: string, busy: T, action: () => Promise<T>): Promise<T> {
+async function runUnderLock<T>(
+  locks: LockManager,
+  name: string,
+  busy: T,
+  action: () => Promise<T>,
+): Promise<T> {
   let isAnswered = false
   try {
     return await locks.request(lockName(name), { ifAvailable: true }, (lock) => {
@@ -54,19 +59,19 @@ async function underLock<T>(locks: LockManager, name: string, busy: T, action: (
   } catch (error) {
     if (isAnswered) throw error
     // Where site data is blocked, the manager exists but refuses (docs/reliability.md#fact-7).
-    return underLease(name, busy, action)
+    return runUnderLease(name, busy, action)
   }
 }
 
 export const lockName = (name: string) => `kapao.${name}`
 
 /** Returns how long the lease still holds, in ms; 0 or less when nobody has it. */
-export function leaseLeft(name: string): number {
+export function leaseLeftMs(name: string): number {
   return (storedLease(name).read() ?? 0) - Date.now()
 }
 
-async function underLease<T>(name: string, busy: T, action: () => Promise<T>): Promise<T> {
-  if (leaseLeft(name) > 0) return busy
+async function runUnderLease<T>(name: string, busy: T, action: () => Promise<T>): Promise<T> {
+  if (leaseLeftMs(name) > 0) return busy
   storedLease(name).write(Date.now() + LEASE_MS)
   try {
     return await action()

@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** A screen that shows the balance; `seen` lists the balances that it has shown, newest last. */
 function screen(
-  { persisted }: Page,
+  { createPersister }: Page,
   fetchBalance: () => Promise<{ amount: bigint }>,
   audience: 'public' | 'private' = 'private',
   forDisk = (balance: { amount: bigint }) => balance,
@@ -33,7 +33,7 @@ function screen(
   const observer = new QueryObserver<{ amount: bigint }>(client, {
     queryKey: ['balance'],
     queryFn: fetchBalance,
-    persister: persisted(audience, Balance as never, forDisk as never) as never,
+    persister: createPersister(audience, Balance as never, forDisk as never) as never,
     staleTime: 5000,
   })
   observer.subscribe((result) => {
@@ -73,7 +73,7 @@ async function tamper(change: Record<string, unknown>): Promise<void> {
 
 describe('what is written of an answer', () => {
   it('is as much of an answer as may lie on disk, while the screen has the whole of it', async () => {
-    const { signIn, persisted } = await page.reload()
+    const { signIn, createPersister } = await page.reload()
     signIn('token', { remember: true })
     const halved = ({ amount }: { amount: bigint }) => ({ amount: amount / 2n })
     const client = new QueryClient()
@@ -81,7 +81,7 @@ describe('what is written of an answer', () => {
     const shown = await client.fetchQuery({
       queryKey: ['balance'],
       queryFn: answers(100n),
-      persister: persisted('private', Balance as never, halved as never) as never,
+      persister: createPersister('private', Balance as never, halved as never) as never,
     })
     expect(shown).toEqual({ amount: 100n })
     await vi.waitFor(async () =>

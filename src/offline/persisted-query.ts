@@ -98,7 +98,7 @@ async function save(
  * only a part, the network follows in the background. Every answer from the network is written to disk, as
  * far as `forDisk` allows.
  */
-export function persisted<T>(
+export function createPersister<T>(
   audience: Audience,
   schema: v.GenericSchema<unknown, T>,
   forDisk: (data: T) => T,
@@ -125,8 +125,8 @@ export function persisted<T>(
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
 /** Gives the restored data its true age, and reads it again where needed. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
 function refreshBehind(query: Query<any, any, any, any>, entry: Entry): void {
   setTimeout(() => {
     if (query.state.data === undefined) return

@@ -16,13 +16,13 @@ export function sessionKey(sessionId: string, name: string): string {
 export async function clearEndedSessions(store: UseStore): Promise<void> {
   try {
     // A slow disk goes on deleting after this stops waiting.
-    await withinDiskLimit(cleared(store))
+    await withinDiskLimit(deleteEnded(store))
   } catch (error) {
     reportStorageTrouble(error)
   }
 }
 
-async function cleared(store: UseStore): Promise<void> {
+async function deleteEnded(store: UseStore): Promise<void> {
   const live = rememberedSessionId()
   if (live === null) return clear(store)
   const all = await keys<string>(store)

@@ -1,4 +1,4 @@
-import { leaseLeft, lockManager, lockName } from './exclusive.ts'
+import { leaseLeftMs, lockManager, lockName } from './exclusive.ts'
 
 /** Waits until no other tab runs an action of that name: the action has ended, or its page has died. */
 export async function waitUntilReleased(name: string): Promise<void> {
@@ -7,16 +7,16 @@ export async function waitUntilReleased(name: string): Promise<void> {
   } catch {
     // Site data is blocked. Then a lease takes the place of the lock.
   }
-  await leaseEnded(name)
+  await waitForLeaseEnd(name)
 }
 
 /** A storage event reports that a lease was given back. A lease of a dead tab runs out by time. */
-function leaseEnded(name: string): Promise<void> {
+function waitForLeaseEnd(name: string): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
-      const left = leaseLeft(name)
+      const left = leaseLeftMs(name)
       if (left > 0) {
         timer = setTimeout(look, left)
         return
