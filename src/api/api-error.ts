@@ -31,7 +31,10 @@ export class ApiError extends Error {
   /** A key of the error catalogue; null when the server gave none. */
   readonly code: ErrorCode | null
   readonly status: number | null
-  /** The server's own name of the reason. It is untrusted, may be no key of the catalogue, and is never shown. */
+  /**
+   * The server's own name of the reason. It is untrusted, may be no key of the catalogue, and is never
+   * shown.
+   */
   readonly serverCode: string | null
   /** The server's own words: untrusted, at most 200 characters, shown as plain text only. */
   readonly serverMessage: string | null

@@ -48,7 +48,10 @@ const saysNo = { 'lookup.active': 'answered' }
 
 type Row = [title: string, fault: Wanted, kind: ApiErrorKind, except?: Record<string, string>]
 
-/** The faults of docs/reliability.md#faults that the client can tell apart. Redirects are in redirects.test.ts. */
+/**
+ * The faults of docs/reliability.md#faults that the client can tell apart. Redirects are in
+ * redirects.test.ts.
+ */
 const table: Row[] = [
   ['F03 dropped before', { fault: 'drop-before' }, 'network'],
   ['F04 dropped after the effect', { fault: 'drop-after' }, 'network'],

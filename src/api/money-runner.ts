@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CommandEndpoint, InputOf } from '#contract/endpoint.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Sends a money call once, through the journal. `before` is the figure before the call; null when unknown. */
+/**
+ * Sends a money call once, through the journal. `before` is the figure before the call; null when unknown.
+ */
 export type MoneyRunner = <E extends CommandEndpoint>(
   client: QueryClient,
   endpoint: E,

@@ -8,7 +8,9 @@ export type Outcome<E extends CommandEndpoint> =
   /** The server refused the call because it was done before. The player sees the refusal. */
   | { status: 'already-done'; error: ApiError }
   | { status: 'failed'; error: ApiError }
-  /** No answer came, or the app cannot read it. `verdict` settles when the server's records show the truth. */
+  /**
+   * No answer came, or the app cannot read it. `verdict` settles when the server's records show the truth.
+   */
   | { status: 'unknown'; intentId: string; verdict: Promise<Verdict> }
   /**
    * Nothing was sent. `repeated`: it was a second tap. `busy`: the same action is running elsewhere, for

@@ -88,7 +88,7 @@ describe('every read', () => {
   })
 })
 
-it('takes no call that changes something (RELIABILITY fact 3)', () => {
+it('takes no call that changes something', () => {
   // The type checker holds this: each of these lines must be an error.
   const refused = () => [
     // @ts-expect-error a GET with an effect

@@ -8,7 +8,10 @@ const MINUTE_MS = 60_000
 const RETRIES = 2
 /** Screens that read the same thing within this time share one answer. */
 export const FRESH_MS = 5_000
-/** It must stay below 24.8 days: a longer timer overflows, and the cache would drop a restored answer at once. */
+/**
+ * It must stay below 24.8 days: a longer timer overflows, and the cache would drop a restored answer at
+ * once.
+ */
 const KEPT_IN_MEMORY_MS = 24 * 60 * MINUTE_MS
 
 type Key<E extends ReadEndpoint> = readonly [topic: Topic, path: string, input: InputOf<E>]
@@ -31,7 +34,8 @@ export function query<E extends ReadEndpoint>(
     queryFn: ({ signal }) => send(endpoint, sent, { signal }),
     staleTime: endpoint.isVolatile ? 0 : isLookup ? 10 * MINUTE_MS : FRESH_MS,
     gcTime: isKept ? KEPT_IN_MEMORY_MS : 0,
-    // Without a network a retry is useless: the screen shows the error at once, and the reconnection reads again.
+    // Without a network a retry is useless: the screen shows the error at once, and the reconnection reads
+    // again.
     retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork(),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000) * (0.5 + Math.random() / 2),
     networkMode: 'always',
@@ -52,7 +56,10 @@ export function query<E extends ReadEndpoint>(
   return options
 }
 
-/** Marks every query of these topics as out of date. Those on screen are read again at once, others when shown. */
+/**
+ * Marks every query of these topics as out of date. Those on screen are read again at once, others when
+ * shown.
+ */
 export function refreshTopics(client: QueryClient, topics: readonly Topic[]): void {
   for (const topic of topics) void client.invalidateQueries({ queryKey: [topic] })
 }

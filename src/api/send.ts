@@ -22,7 +22,10 @@ export interface SendOptions {
   formFetch?: (form: FormData) => typeof fetch
 }
 
-/** Every call goes through this. It never retries: only `query` does, for safe calls (docs/reliability.md#fact-3). */
+/**
+ * Every call goes through this. It never retries: only `query` does, for safe calls
+ * (docs/reliability.md#fact-3).
+ */
 const http = ky.create({
   retry: 0,
   throwHttpErrors: false,
@@ -108,7 +111,8 @@ export async function send<E extends AnyEndpoint>(
     reportUnreachable()
     throw new ApiError('network')
   }
-  // A lookup may come from the service worker's cache, so it proves neither that the server answered nor its time.
+  // A lookup may come from the service worker's cache, so it proves neither that the server answered nor
+  // its time.
   if (endpoint.effect !== 'lookup' || endpoint.isVolatile) {
     reportAnswered()
     learnServerTime(response.headers.get('date'), receivedAt)

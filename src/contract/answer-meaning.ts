@@ -1,6 +1,7 @@
 /**
- * Decides what the answer to a call with an effect means (docs/wire.md#answers). It decides before any schema
- * reads the answer, so that no screen shows a refusal as a success. Real backends also refuse with status 200.
+ * Decides what the answer to a call with an effect means (docs/wire.md#answers). It decides before any
+ * schema reads the answer, so that no screen shows a refusal as a success. Real backends also refuse with
+ * status 200.
  */
 import { meansBroken, meansNo, meansYes } from './outcome-codes.ts'
 import { isObject } from './tolerant.ts'
@@ -48,7 +49,8 @@ export function meaningOfAnswer({ status, body, asksToRetry }: Answer): Meaning 
   if (placesIn(body).some(namesReason)) return 'refused'
   // A 5xx, and a proxy's 408, may come after the effect.
   if (status < 500 && status !== 408) return 'refused'
-  // A cache sends a 503, too, when the server failed. Only the server's own JSON proves that nothing was done.
+  // A cache sends a 503, too, when the server failed. Only the server's own JSON proves that nothing was
+  // done.
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
 }
 

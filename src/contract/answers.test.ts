@@ -172,7 +172,9 @@ describe('what cannot be read', () => {
     },
   )
 
-  /** Endpoints that lose nothing when they are not done, or whose result the player sees at once elsewhere. */
+  /**
+   * Endpoints that lose nothing when they are not done, or whose result the player sees at once elsewhere.
+   */
   const isDoneBySilence = [
     'account.validate',
     'otp.verify',

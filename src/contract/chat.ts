@@ -68,7 +68,7 @@ export const chat = {
     body: ChatFile,
     answer: named('path', Link),
   }),
-  // The client's specification has the slash at the end.
+  // The client specifies the slash at the end.
   readCustomer: endpoint('PUT', '/api/chat/read-customer/', {
     effect: 'command',
     body: v.object(Person),

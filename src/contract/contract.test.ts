@@ -11,7 +11,7 @@ function namesWhere(wants: (endpoint: AnyEndpoint) => boolean): string[] {
 }
 
 describe('the table', () => {
-  it('has the 78 calls of the client’s specification, each once', () => {
+  it('has the 78 calls that the client specifies, each once', () => {
     expect(endpoints).toHaveLength(78)
     expect(new Set(endpoints.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`)).size).toBe(78)
   })

@@ -11,8 +11,9 @@ const Words = reading<string, string | null>((value) => {
 })
 
 /**
- * The answer of a call that can lose nothing. It was done unless the answer says otherwise. The sandbox sends
- * `{ message: "SUCCESS" }`; a backend may also send any other object, a text or `true` (docs/wire.md#accepted).
+ * The answer of a call that can lose nothing. It was done unless the answer says otherwise. The sandbox
+ * sends `{ message: "SUCCESS" }`; a backend may also send any other object, a text or `true`
+ * (docs/wire.md#accepted).
  */
 export const Done = v.pipe(
   v.unknown(),

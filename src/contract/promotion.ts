@@ -13,7 +13,9 @@ const PromotionOrNone = v.pipe(
   v.nullable(Promotion),
 ) as unknown as v.GenericSchema<v.InferInput<typeof Promotion> | null, v.InferOutput<typeof Promotion> | null>
 
-/** Endpoints of promotion codes. The client asks for codes in upper case (docs/product-rules.md#promotion). */
+/**
+ * Endpoints of promotion codes. The client asks for codes in upper case (docs/product-rules.md#promotion).
+ */
 export const promotion = {
   current: endpoint('GET', '/api/promotion/current', {
     effect: 'read',

@@ -30,9 +30,10 @@ export type PushContent = v.InferOutput<typeof PushContent>
 const Endpoint = v.pipe(v.string(), v.url())
 
 /**
- * Endpoints of Web Push, our extension (docs/wire.md#extensions). The app uses them only if the build has the
- * backend's VAPID key. `subscribe` sends all choices of a phone, which its `endpoint` identifies, so it may be
- * sent again. The backend forgets the phone after `unsubscribe`, or when the push service reports it as gone.
+ * Endpoints of Web Push, our extension (docs/wire.md#extensions). The app uses them only if the build has
+ * the backend's VAPID key. `subscribe` sends all choices of a phone, which its `endpoint` identifies, so it
+ * may be sent again. The backend forgets the phone after `unsubscribe`, or when the push service reports it
+ * as gone.
  */
 export const push = {
   subscribe: endpoint('POST', '/api/push/subscription', {

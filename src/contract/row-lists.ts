@@ -1,4 +1,7 @@
-/** Tolerant schemas for lists that are the whole answer. They have a file of their own, because the login page needs none. */
+/**
+ * Tolerant schemas for lists that are the whole answer. They have a file of their own, because the login
+ * page needs none.
+ */
 import * as v from 'valibot'
 import { Figure, isObject, listOf } from './tolerant.ts'
 

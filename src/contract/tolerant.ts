@@ -107,7 +107,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the value under its name, else the one under `data` (there also under its name), else the value itself. */
+/**
+ * Returns the value under its name, else the one under `data` (there also under its name), else the value
+ * itself.
+ */
 function unwrap(value: unknown, name: string): unknown {
   if (!isObject(value)) return value
   if (Object.hasOwn(value, name)) return value[name]

@@ -9,13 +9,19 @@ import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text } from
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
 export type SlotCategory = (typeof slotCategories)[number]
 
-/** The client shows casino games under sport. A game of an unknown category stays visible, because it may hold money. */
+/**
+ * The client shows casino games under sport. A game of an unknown category stays visible, because it may
+ * hold money.
+ */
 const Category = reading<SlotCategory, SlotCategory>((value) => {
   if (value === 'casino') return 'sport'
   return slotCategories.find((category) => category === value) ?? 'slot'
 })
 
-/** A game account. `ftWalletSlot` is the game's factor: the card's second figure is the amount times this factor. */
+/**
+ * A game account. `ftWalletSlot` is the game's factor: the card's second figure is the amount times this
+ * factor.
+ */
 export const Slot = v.pipe(
   v.object({
     code: Name,

@@ -135,12 +135,18 @@ function refreshBehind(query: Query<any, any, any, any>, entry: Entry): void {
   }, 0)
 }
 
-/** Deletes the private entries of all ended sessions. The new epoch already keeps them from being written again. */
+/**
+ * Deletes the private entries of all ended sessions. The new epoch already keeps them from being written
+ * again.
+ */
 export async function wipePrivateQueries(): Promise<void> {
   await clearEndedSessions(storeOf('private'))
 }
 
-/** Drops entries that are too old, of another version, or too many. It is slow, so call it in an idle moment. */
+/**
+ * Drops entries that are too old, of another version, or too many. It is slow, so call it in an idle
+ * moment.
+ */
 export async function sweepPersistedQueries(): Promise<void> {
   for (const audience of ['public', 'private'] as const) {
     try {

@@ -32,7 +32,9 @@ async function deleteEnded(store: UseStore): Promise<void> {
   )
 }
 
-/** The database of the chat's outbox. It is named here, so that the end of a session need not load the chat. */
+/**
+ * The database of the chat's outbox. It is named here, so that the end of a session need not load the chat.
+ */
 export const chatPlaces = {
   database: 'kapao-chat',
   store: 'outbox',

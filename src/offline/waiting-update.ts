@@ -8,7 +8,9 @@ export function announceUpdate(takeOver: () => void): void {
   waiting.set(takeOver)
 }
 
-/** Returns a function that lets the waiting build take over and reloads the page; null while no build waits. */
+/**
+ * Returns a function that lets the waiting build take over and reloads the page; null while no build waits.
+ */
 export function useWaitingUpdate(): (() => void) | null {
   return useStore(waiting)
 }

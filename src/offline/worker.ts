@@ -30,7 +30,8 @@ async function registerForUpdates(): Promise<void> {
   workbox.addEventListener('controlling', (event) => {
     if (!event.isUpdate) return
     if (hasAgreed) location.reload()
-    // The player agreed in another tab. Here a form may be half typed, so this tab asks (docs/reliability.md#t15).
+    // The player agreed in another tab. Here a form may be half typed, so this tab asks
+    // (docs/reliability.md#t15).
     else announceUpdate(() => location.reload())
   })
   await workbox.register({ immediate: true })

@@ -41,7 +41,9 @@ export function isRemembered(): boolean {
   return id !== undefined && rememberedSessionId() === id
 }
 
-/** Returns the web storage for this session's values. A session that is not remembered stays within its tab. */
+/**
+ * Returns the web storage for this session's values. A session that is not remembered stays within its tab.
+ */
 export function sessionArea(): StorageArea {
   return isRemembered() ? 'local' : 'session'
 }
@@ -92,7 +94,10 @@ function forget(reason: LeaveReason): void {
   leaving.emit(reason, ended)
 }
 
-/** Calls back after a session of this tab ended and its token was removed. Returns a function that unsubscribes. */
+/**
+ * Calls back after a session of this tab ended and its token was removed. Returns a function that
+ * unsubscribes.
+ */
 export const onLeave = leaving.subscribe
 
 /** Calls back after a sign-in and after the end of a session. Returns a function that unsubscribes. */

@@ -114,7 +114,9 @@ const DepositWatch = v.object({
 })
 export type DepositWatch = v.InferOutput<typeof DepositWatch>
 
-/** Records that could not be written to IndexedDB (offline/session-records.ts). Their owner has the schema. */
+/**
+ * Records that could not be written to IndexedDB (offline/session-records.ts). Their owner has the schema.
+ */
 const Records = v.array(v.unknown())
 
 export const storedKeys = {

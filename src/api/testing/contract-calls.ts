@@ -2,7 +2,10 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
 
-/** A call of the contract with an example: its input, its answer on the wire, and the answer as the app reads it. */
+/**
+ * A call of the contract with an example: its input, its answer on the wire, and the answer as the app
+ * reads it.
+ */
 export interface ContractCall {
   name: EndpointName
   endpoint: AnyEndpoint

@@ -9,7 +9,10 @@ import { ActiveBonusCard } from './ActiveBonusCard.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
 
-/** Shows the active bonus, or else the form for a promotion code; below that all bonuses (docs/product-rules.md#bonus). */
+/**
+ * Shows the active bonus, or else the form for a promotion code; below that all bonuses
+ * (docs/product-rules.md#bonus).
+ */
 export function BonusScreen() {
   const { t } = useLingui()
   useTitle(t`Bonus`)

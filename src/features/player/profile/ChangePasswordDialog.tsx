@@ -36,7 +36,8 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
   const textOf = (field: keyof PasswordForm) => profileProblemText(errors[field]?.message, i18n)
 
   const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
-    // The browser may send a request twice. Without the key, the second one would fail: the old password has changed.
+    // The browser may send a request twice. Without the key, the second one would fail: the old password
+    // has changed.
     const outcome = await change.run({ oldPassword, newPassword }, { idempotencyKey: randomId() })
     if (outcome.status === 'done') {
       void toast(t`Password changed`)

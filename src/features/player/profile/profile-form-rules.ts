@@ -30,7 +30,9 @@ export const profileForm = v.pipe(
 )
 export type ProfileForm = v.InferInput<typeof profileForm>
 
-/** The form for the account name alone, at a bank that takes English names only. The name must not be empty. */
+/**
+ * The form for the account name alone, at a bank that takes English names only. The name must not be empty.
+ */
 export const bankAccountNameForm = v.object({
   bankAccountName: v.pipe(
     v.string(),

@@ -11,7 +11,9 @@ import { useSlipReference } from './use-slip-reference.ts'
 const look =
   '-my-3 -me-3 inline-flex min-h-touch min-w-touch items-center justify-center gap-1 rounded-control px-2 font-medium text-primary-ink text-sm hover:bg-lifted [&_svg]:size-5'
 
-/** Opens a slip's picture in a new tab. Without a link, it asks the server for the address by the reference. */
+/**
+ * Opens a slip's picture in a new tab. Without a link, it asks the server for the address by the reference.
+ */
 export function SlipImageLink({ slip }: { slip: Slip }) {
   const { t } = useLingui()
   const reference = useSlipReference()

@@ -9,7 +9,10 @@ export interface TransferAccount {
   amount: Satang | null
 }
 
-/** Returns the possible ends of a transfer: the wallet, then each active slot (docs/product-rules.md#transfer). */
+/**
+ * Returns the possible ends of a transfer: the wallet, then each active slot
+ * (docs/product-rules.md#transfer).
+ */
 export function transferAccounts(overview: Overview): TransferAccount[] {
   const slots = overview.slots.filter((slot) => slot.isActive)
   return [

@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import { TRANSFER_MINIMUM, type TransferProblem } from '#domain/transfer-rules.ts'
 
-/** Returns the text of a problem. `available` is the balance of the `from` end; `baht` formats it for the player. */
+/**
+ * Returns the text of a problem. `available` is the balance of the `from` end; `baht` formats it for the
+ * player.
+ */
 export function transferProblemText(
   problem: TransferProblem,
   available: Satang | null,

@@ -6,7 +6,10 @@ import { lookup } from '#contract/lookup.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { ProfileFields } from './register-form-rules.ts'
 
-/** Asks how the player found the service. It is optional, so a list that fails to load blocks no registration. */
+/**
+ * Asks how the player found the service. It is optional, so a list that fails to load blocks no
+ * registration.
+ */
 export function SourceField({ register }: { register: UseFormRegister<ProfileFields> }) {
   const { t } = useLingui()
   const sources = useQuery(query(lookup.sources))

@@ -15,7 +15,10 @@ interface StepErrorProps {
   onBackToPhone?: (code: ErrorCode | null) => void
 }
 
-/** Shows the error of a step and a link to where the player can correct it. A field shows its own errors itself. */
+/**
+ * Shows the error of a step and a link to where the player can correct it. A field shows its own errors
+ * itself.
+ */
 export function StepError({ step, error, onBackToPhone }: StepErrorProps) {
   const errorText = useErrorText()
   if (!error || fieldOfRefusal(step, error.code) !== null) return null

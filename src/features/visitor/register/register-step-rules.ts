@@ -1,7 +1,9 @@
 import { plainPhone } from '#domain/phone.ts'
 import type { RegisterDraft } from './register-draft.ts'
 
-/** The four steps of registration, in order (docs/product-rules.md#registration). The URL uses these names. */
+/**
+ * The four steps of registration, in order (docs/product-rules.md#registration). The URL uses these names.
+ */
 export const registerSteps = ['phone', 'otp', 'profile', 'bank'] as const
 export type RegisterStep = (typeof registerSteps)[number]
 
@@ -49,7 +51,9 @@ export function reachableStep(wanted: unknown, progress: Progress): RegisterStep
   return upToIt.find((step) => isOpen[step]) ?? 'phone'
 }
 
-/** Returns the step that Back leads to when the history has none. It skips the code, which works only once. */
+/**
+ * Returns the step that Back leads to when the history has none. It skips the code, which works only once.
+ */
 export function stepBefore(step: RegisterStep): RegisterStep {
   return step === 'bank' ? 'profile' : 'phone'
 }

@@ -10,7 +10,10 @@ type Sending =
   | { status: 'failed'; error: ApiError }
 type Verifying = { status: 'confirmed' } | { status: 'failed'; error: ApiError }
 
-/** Sends and checks the one-time code. Both return null when nothing was sent, because a call is still running. */
+/**
+ * Sends and checks the one-time code. Both return null when nothing was sent, because a call is still
+ * running.
+ */
 export function useOtp() {
   const sending = useCommand(otp.send, { onError: 'inline' })
   const verifying = useCommand(otp.verify, { onError: 'inline' })

@@ -16,7 +16,9 @@ function searchOf(step: RegisterStep) {
   return withSearch<RegisterSearch>({ step: step === 'phone' ? undefined : step })
 }
 
-/** Keeps the step in the URL, so that Back leads a step back. A step that is not reachable yet is replaced. */
+/**
+ * Keeps the step in the URL, so that Back leads a step back. A step that is not reachable yet is replaced.
+ */
 export function useRegisterStep(progress: Progress): StepPlace {
   const { history } = useRouter()
   const { step: wanted } = useSearch({ from: '/_public/register' })
