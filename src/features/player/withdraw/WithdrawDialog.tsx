@@ -22,8 +22,7 @@ import { BankAccountRow } from './BankAccountRow.tsx'
 import { BonusWarning } from './BonusWarning.tsx'
 import { useWithdrawForm } from './use-withdraw-form.tsx'
 import { WhyNot } from './WhyNot.tsx'
-import { withdrawBounds } from './withdraw-bounds.ts'
-import { withdrawProblemText } from './withdraw-problem-text.ts'
+import { withdrawBounds, withdrawProblemText } from './withdraw-rules.ts'
 
 /** Pays money from the wallet to the player's bank account. */
 export function WithdrawDialog({ onClose }: DialogProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type WithdrawBounds, withdrawProblem } from './withdraw-rules.ts'
+import { type WithdrawBounds, withdrawBounds, withdrawProblem } from './withdraw-rules.ts'
 
 const bounds: WithdrawBounds = { minimum: 10000n, maximum: 5000000n, balance: 50000n }
 
@@ -28,4 +28,19 @@ describe('where the server asks for no minimum', () => {
   ] as const)('%j: %s', (typed, problem) => {
     expect(withdrawProblem(typed, { ...bounds, minimum: 0n })).toBe(problem)
   })
+})
+
+const limits = { withdrawMin: 10000n, withdrawMax: 500000n }
+
+test('a withdrawal is measured against the server’s limits and the balance', () => {
+  expect(withdrawBounds(70000n, limits)).toEqual({ minimum: 10000n, maximum: 500000n, balance: 70000n })
+})
+
+test.each([
+  ['the balance', null, limits],
+  ['the limits', 70000n, undefined],
+  ['the minimum', 70000n, { ...limits, withdrawMin: null }],
+  ['the maximum', 70000n, { ...limits, withdrawMax: null }],
+])('nothing is guessed while %s is unknown', (_, balance, known) => {
+  expect(withdrawBounds(balance, known)).toBeNull()
 })

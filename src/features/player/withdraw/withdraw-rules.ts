@@ -1,4 +1,7 @@
-import { type Satang, satangFromTyped } from '#domain/money.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { WithdrawLimits } from '#contract/lookup.ts'
+import { formatBaht, type Satang, satangFromTyped } from '#domain/money.ts'
 
 /** Why a withdrawal cannot be sent as it stands (docs/product-rules.md#withdraw). */
 export type WithdrawProblem = 'not-an-amount' | 'below-minimum' | 'above-maximum' | 'above-balance'
@@ -20,4 +23,35 @@ export function withdrawProblem(typed: string, bounds: WithdrawBounds): Withdraw
   if (amount > bounds.maximum) return 'above-maximum'
   if (amount > bounds.balance) return 'above-balance'
   return null
+}
+
+/** Returns the bounds of a withdrawal, or null while one of them is unknown: the app guesses none. */
+export function withdrawBounds(
+  balance: Satang | null,
+  limits: WithdrawLimits | undefined,
+): WithdrawBounds | null {
+  const minimum = limits?.withdrawMin ?? null
+  const maximum = limits?.withdrawMax ?? null
+  return balance === null || minimum === null || maximum === null ? null : { minimum, maximum, balance }
+}
+
+/** Returns the text of a problem, with the bound that it breaks. `baht` formats an amount for the player. */
+export function withdrawProblemText(
+  problem: WithdrawProblem,
+  bounds: WithdrawBounds,
+  baht: (amount: Satang) => string,
+): MessageDescriptor {
+  const minimum = formatBaht(bounds.minimum)
+  const maximum = formatBaht(bounds.maximum)
+  const balance = baht(bounds.balance)
+  switch (problem) {
+    case 'not-an-amount':
+      return msg`Enter an amount in figures, such as 500 or 500.50`
+    case 'below-minimum':
+      return msg`The minimum withdrawal is ${minimum}`
+    case 'above-maximum':
+      return msg`The maximum withdrawal is ${maximum}`
+    case 'above-balance':
+      return msg`There is only ${balance} in your wallet`
+  }
 }
