@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { confirm } from '#dialogs/prompts.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { usePlaceName } from '#money/use-place-name.ts'
+import { useBaht } from '#ui/figures-hidden.ts'
+import { intentText } from './intent-text.ts'
 import type { Intent } from './journal.ts'
-import { SecondAttemptText } from './SecondAttemptText.tsx'
 
 /** Asks whether to act although it is not known what became of an earlier action of the same kind. */
 export function askSecondAttempt(unresolved: Intent): Promise<boolean> {
@@ -11,4 +14,26 @@ export function askSecondAttempt(unresolved: Intent): Promise<boolean> {
     confirmLabel: <Trans>Send anyway</Trans>,
     tone: 'danger',
   })
+}
+
+function SecondAttemptText({ unresolved }: { unresolved: Intent }) {
+  const { i18n } = useLingui()
+  const placeName = usePlaceName()
+  const baht = useBaht()
+  const action = i18n._(intentText(unresolved, placeName, baht))
+  const time = formatDateTime(unresolved.sentAt)
+  return (
+    <>
+      <p>
+        <Trans>We do not know yet whether your earlier action went through:</Trans>
+      </p>
+      <p className="my-2 font-semibold text-ink">
+        {action}
+        <span className="tabular block font-normal text-ink-muted text-sm">{time}</span>
+      </p>
+      <p>
+        <Trans>If it did and you send again, the money may move twice.</Trans>
+      </p>
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
-import { TransferAllText } from './TransferAllText.tsx'
+import { useBaht } from '#ui/figures-hidden.ts'
 import { useConclusion } from './use-conclusion.ts'
 
 interface Target {
@@ -36,4 +36,18 @@ export function useTransferAll(onClose: () => void) {
   }
 
   return { gather, error, isPending, reset }
+}
+
+/** What "transfer all" is about to do; `total` is null when a part of it is not known. */
+function TransferAllText({ total: moved, target }: { total: Satang | null; target: string }) {
+  const baht = useBaht()
+  if (moved === null) {
+    return <Trans>Everything in your wallet and other game accounts moves to {target}.</Trans>
+  }
+  const total = baht(moved)
+  return (
+    <Trans>
+      Everything in your wallet and other game accounts, {total}, moves to {target}.
+    </Trans>
+  )
 }

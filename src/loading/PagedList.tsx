@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { ScrollText } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
-import { PageNotRead } from './PageNotRead.tsx'
+import { ReadFailed } from './ReadFailed.tsx'
 import { RefreshFailed } from './RefreshFailed.tsx'
 import type { PagedRows } from './use-paged-list.ts'
 
@@ -46,5 +48,23 @@ export function PagedList({ list, label, empty, children }: PagedListProps) {
       )}
       {!isEmpty && <Pagination page={page} pageCount={pageCount} onPage={setPage} label={label} />}
     </div>
+  )
+}
+
+/** Shown in place of a page of records that this phone never read and cannot read now. */
+function PageNotRead({ query }: { query: UseQueryResult<unknown> }) {
+  if (useConnection() === 'online') return <ReadFailed query={query} />
+  return (
+    <EmptyState
+      icon={<CloudOff aria-hidden="true" />}
+      title={<Trans>You have not opened this page on this phone yet</Trans>}
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>It needs a connection the first time. After that you can read it offline.</Trans>
+    </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
 import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
-import { changeSlip, dropSlip, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
+import { changeSlip, dropSlip, type OutboxSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -112,4 +112,13 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
       {children}
     </Button>
   )
+}
+
+/** Slips that the server has not answered for, or just has; on the first screen of home, since money waits for them. */
+export function SlipNotices() {
+  const dialogs = useDialogs()
+  const slips = useOutboxSlips()
+  // A dialog that is open has the word: the deposit dialog says the same of them.
+  if (slips.length === 0 || dialogs.openDialogs.length > 0) return null
+  return slips.map((slip) => <SlipNotice key={slip.id} slip={slip} onOpen={() => dialogs.open('deposit')} />)
 }

@@ -36,7 +36,7 @@ const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>
   install: lazyDialog(() => import('#features/player/install/InstallDialog.tsx'), 'InstallDialog'),
   invite: lazyDialog(() => import('#features/player/invite/InviteDialog.tsx'), 'InviteDialog'),
   'invite-banners': lazyDialog(
-    () => import('#features/player/banners/InviteBannersDialog.tsx'),
+    () => import('#features/player/banners/BannersDialog.tsx'),
     'InviteBannersDialog',
   ),
   'invite-bonus': lazyDialog(
@@ -51,7 +51,7 @@ const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>
   promotion: lazyDialog(() => import('#features/player/promotion/PromotionDialog.tsx'), 'PromotionDialog'),
   refund: lazyDialog(() => import('#features/player/refund/RefundDialog.tsx'), 'RefundDialog'),
   'refund-banners': lazyDialog(
-    () => import('#features/player/banners/RefundBannersDialog.tsx'),
+    () => import('#features/player/banners/BannersDialog.tsx'),
     'RefundBannersDialog',
   ),
   slips: lazyDialog(() => import('#features/player/slips/SlipsDialog.tsx'), 'SlipsDialog'),

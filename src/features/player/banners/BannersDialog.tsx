@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { query } from '#api/query.ts'
-import type { invite } from '#contract/invite.ts'
-import type { refund } from '#contract/refund.ts'
+import { invite } from '#contract/invite.ts'
+import { refund } from '#contract/refund.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { BannerCarousel } from '#ui/BannerCarousel.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -48,4 +49,14 @@ export function BannersDialog({ endpoint, title, next, onClose }: BannersDialogP
       )}
     </Dialog>
   )
+}
+
+export function InviteBannersDialog({ onClose }: DialogProps) {
+  const { t } = useLingui()
+  return <BannersDialog endpoint={invite.banners} title={t`Invite friends`} next="invite" onClose={onClose} />
+}
+
+export function RefundBannersDialog({ onClose }: DialogProps) {
+  const { t } = useLingui()
+  return <BannersDialog endpoint={refund.banners} title={t`Refund`} next="refund" onClose={onClose} />
 }

@@ -5,8 +5,10 @@ import { safeUrl } from '#domain/safe-url.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
-import { mediaBox } from './media-box.ts'
 import { openLink } from './open-link.tsx'
+
+/** Every picture and video has the same size, so that a late one does not move the thread. */
+export const mediaBox = 'h-48 w-64 max-w-full rounded-card bg-lifted object-contain'
 
 /**
  * Shows a picture, a video or another file. A path belongs to the chat's own server and must not lead to

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ChatButton, ChatMessage } from '#contract/chat-message.ts'
-import { Bubble } from './Bubble.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { CardsContent } from './CardsContent.tsx'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { MediaContent } from './MediaContent.tsx'
@@ -75,5 +76,19 @@ function UnknownBubble({ isOwn }: { isOwn: boolean }) {
         <Trans>Unknown message</Trans>
       </i>
     </Bubble>
+  )
+}
+
+/** The box around a message. The person's own messages have the app's colour. */
+function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'max-w-[85%] whitespace-pre-line rounded-card px-4 py-2',
+        isOwn ? 'bg-primary-soft' : 'bg-lifted',
+      )}
+    >
+      {children}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { mediaBox } from './MediaContent.tsx'
 import { MessageContent } from './MessageContent.tsx'
-import { mediaBox } from './media-box.ts'
 import type { ChatPerson, OutgoingMessage } from './outgoing-message.ts'
 
 interface OutgoingContentProps {

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { CloudOff, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import type { Overview } from '#contract/wallet.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { Age } from '#ui/base/Age.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { Logo } from '#ui/base/Logo.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { InviteBonus } from './InviteBonus.tsx'
-import { LastUpdate } from './LastUpdate.tsx'
 
 interface BalanceCardProps {
   overview: Overview | undefined
@@ -74,5 +75,35 @@ export function BalanceCard({
       <LastUpdate at={updatedAt} hasFailed={hasFailed} />
       <InviteBonus amount={overview?.invite.amount ?? null} isLoading={isLoading} />
     </Card>
+  )
+}
+
+interface LastUpdateProps {
+  /** The time of the last answer of the wallet in epoch ms, or null. */
+  at: number | null
+  /** The last refresh failed. */
+  hasFailed: boolean
+}
+
+function LastUpdate({ at, hasFailed }: LastUpdateProps) {
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-hero-muted text-xs">
+      {hasFailed && (
+        <span className="inline-flex items-center gap-1 font-semibold text-hero-accent">
+          <CloudOff aria-hidden="true" className="size-4" />
+          <Trans>Could not refresh</Trans>
+        </span>
+      )}
+      {at !== null && (
+        <>
+          <span>
+            <Trans>
+              Updated: <Age at={at} />
+            </Trans>
+          </span>
+          <span className="tabular">{formatDateTime(at)}</span>
+        </>
+      )}
+    </p>
   )
 }

@@ -20,8 +20,7 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { FiguresHidden, useCount } from '#ui/figures-hidden.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { WidgetFace } from './WidgetFace.tsx'
-import { widgetClass } from './widget-class.ts'
+import { WidgetFace, widgetClass } from './WidgetFace.tsx'
 
 interface HomeWidgetsProps {
   /** Coins for the spin wheel, or null where the number is unknown. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Profile } from '#contract/account.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
-import { DetailRow } from './DetailRow.tsx'
 
 export function PersonCard({ profile }: { profile: Profile | null }) {
   const { t } = useLingui()
@@ -55,4 +55,22 @@ const segments = 'Segmenter' in Intl ? new Intl.Segmenter() : null
 function initialOf(name: string): string {
   const first = segments ? [...segments.segment(name)][0]?.segment : [...name][0]
   return (first ?? '').toUpperCase()
+}
+
+interface DetailRowProps {
+  label: ReactNode
+  children: ReactNode
+  action?: ReactNode
+}
+
+function DetailRow({ label, children, action }: DetailRowProps) {
+  return (
+    <div className="flex min-h-touch items-center gap-3 py-1.5">
+      <dt className="shrink-0 text-ink-muted text-sm">{label}</dt>
+      <dd className="tabular flex min-w-0 flex-1 items-center justify-end gap-3 text-end font-medium">
+        <span className="min-w-0">{children}</span>
+        {action}
+      </dd>
+    </div>
+  )
 }

@@ -9,11 +9,12 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Loaded } from '#loading/Loaded.tsx'
 import { RefreshFailed } from '#loading/RefreshFailed.tsx'
 import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { BankCard } from './BankCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
-import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
 /** The player's data at the service, and the bank account for withdrawals. */
 export function ProfileScreen() {
@@ -53,5 +54,25 @@ export function ProfileScreen() {
         )}
       </Loaded>
     </div>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <>
+      <span className="sr-only" role="status">
+        <Trans>Loading…</Trans>
+      </span>
+      <Card>
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-14 rounded-full" />
+          <Skeleton className="h-8 w-40" />
+        </div>
+        <Skeleton className="mt-4 h-48 w-full" />
+      </Card>
+      <Card>
+        <Skeleton className="h-28 w-full" />
+      </Card>
+    </>
   )
 }

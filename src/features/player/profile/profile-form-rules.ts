@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import { isEnglishName, needsEnglishName, upperCaseName } from '#domain/bank-account.ts'
 import {
   accountNameField,
@@ -57,3 +58,14 @@ export const passwordForm = v.pipe(
   ),
 )
 export type PasswordForm = v.InferInput<typeof passwordForm>
+
+const FIELDS: Partial<Record<ErrorCode, keyof ProfileForm>> = {
+  EXISTING_BANK: 'bankAccountNo',
+  INVALID_BANK: 'bankAccountNo',
+  BANK_ACCOUNT_NAME_ENG: 'bankAccountName',
+}
+
+/** Returns the field that a refusal is about; null when it is about the whole form. */
+export function refusedField(code: ErrorCode | null): keyof ProfileForm | null {
+  return code === null ? null : (FIELDS[code] ?? null)
+}

@@ -1,9 +1,13 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
+import { ApiError } from '#api/api-error.ts'
 import { isInstalled } from '#browser/is-installed.ts'
 import { config } from '#config.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { errorText } from '#i18n/error-text.ts'
 import { isRemembered, leave } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -13,7 +17,6 @@ import { PushNotSent } from './PushNotSent.tsx'
 import { PushOffer } from './PushOffer.tsx'
 import { PushSettings } from './PushSettings.tsx'
 import { PushUnavailable } from './PushUnavailable.tsx'
-import { pushProblemText } from './push-problem-text.ts'
 import { pushState } from './push-state-rules.ts'
 import { supportsPush } from './push-subscription.ts'
 import { usePushChoices } from './use-push-choices.ts'
@@ -83,4 +86,11 @@ export function NotificationsDialog({ onClose }: DialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The reason why a change of notifications failed: the network or the phone itself. */
+function pushProblemText(error: unknown, i18n: I18n): string {
+  return error instanceof ApiError
+    ? errorText(error, i18n)
+    : i18n._(msg`This phone could not do it right now. Please try again later.`)
 }

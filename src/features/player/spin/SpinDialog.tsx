@@ -14,9 +14,8 @@ import { useCount } from '#ui/figures-hidden.ts'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { CouponTable } from './CouponTable.tsx'
 import { PrizeDialog } from './PrizeDialog.tsx'
-import { SpinWheel } from './SpinWheel.tsx'
+import { SpinWheel, WheelSkeleton } from './SpinWheel.tsx'
 import { useSpin } from './use-spin.tsx'
-import { WheelSkeleton } from './WheelSkeleton.tsx'
 
 /** Shows the spin wheel, the player's coins and coupons (docs/product-rules.md#spin). */
 export function SpinDialog({ onClose }: DialogProps) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect } from 'react'
 import type { Slice } from '#contract/spinwheel.ts'
 import { Logo } from '#ui/base/Logo.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { drawWheel, HUB_SHARE, labelFont } from './draw-wheel.ts'
 import { turnWheel } from './ride-wheel.ts'
 import { useWheelSize } from './use-wheel-size.ts'
@@ -75,6 +76,19 @@ export function SpinWheel({ slices, wheel }: SpinWheelProps) {
       >
         <Logo size={Math.round(hubPx * 0.6)} />
       </span>
+    </div>
+  )
+}
+
+/** Shown instead of the coins and the wheel while they load. */
+export function WheelSkeleton() {
+  const { sizePx } = useWheelSize()
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-9 w-28 rounded-full" />
+      <div className="mx-auto mt-3" style={{ width: sizePx, maxWidth: '100%', aspectRatio: 1 }}>
+        <Skeleton className="size-full rounded-full" />
+      </div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { APP_VERSION } from './app-version.ts'
+import { version } from '../../../../package.json'
 import { LineContact } from './LineContact.tsx'
 import { Website } from './Website.tsx'
 
@@ -59,7 +59,7 @@ export function ContactScreen({ chat }: { chat: ReactNode }) {
       <Website />
       <p className="mt-auto pt-4 text-center text-ink-muted text-sm">
         <Trans>
-          {config.appName} version {APP_VERSION}
+          {config.appName} version {version}
         </Trans>
       </p>
     </div>

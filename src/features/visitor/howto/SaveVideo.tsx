@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Download, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,9 +9,23 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import type { HowtoVideo } from './howto-videos.ts'
-import { saveFailureText } from './save-failure-text.ts'
-import { cancelSaving, canSaveVideos, removeVideo, saveVideo, useSaving } from './saved-videos.ts'
+import {
+  cancelSaving,
+  canSaveVideos,
+  removeVideo,
+  type SaveFailure,
+  saveVideo,
+  useSaving,
+} from './saved-videos.ts'
 import { fileSize } from './video-facts.ts'
+
+const saveFailureText: Record<SaveFailure, MessageDescriptor> = {
+  offline: msg`You are offline. Save the video when you are connected.`,
+  interrupted: msg`The connection was lost. The video was not saved.`,
+  'wrong-answer': msg`The video could not be found. Please try again later.`,
+  'no-room': msg`There is not enough space on this phone.`,
+  'no-storage': msg`This browser does not let the app save anything.`,
+}
 
 interface SaveVideoProps {
   video: HowtoVideo

@@ -8,10 +8,10 @@ import { bankAccountName } from '#domain/bank-account.ts'
 import { BankField } from '#forms/BankField.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
+import { Notice } from '#ui/base/Notice.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
-import { BankAdvice } from './BankAdvice.tsx'
 import { RegistrationUnknown } from './RegistrationUnknown.tsx'
 import { fieldOfRefusal, type RegisterField } from './register-error-rules.ts'
 import { type BankFields, bankForm } from './register-form-rules.ts'
@@ -117,5 +117,17 @@ export function BankStep({ draft, change, back, password, registration, onBackTo
         <StepError step="bank" error={refusal} onBackToPhone={onBackToPhone} />
       )}
     </StepForm>
+  )
+}
+
+/** Advises to choose one of the two banks that deposits go through (docs/product-rules.md#registration). */
+function BankAdvice() {
+  return (
+    <Notice tone="warning">
+      <Trans>
+        We recommend an account with Kasikornbank (KBANK) or Siam Commercial Bank (SCB). With other banks,
+        money may take longer to arrive.
+      </Trans>
+    </Notice>
   )
 }
