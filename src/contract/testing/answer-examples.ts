@@ -1,153 +1,36 @@
-import type { EndpointName, EndpointOf } from '../contract.ts'
-import type { AnswerOf, InputOf, WireOf } from '../endpoint.ts'
-
-const at = Date.UTC(2026, 4, 1, 3, 4, 5)
-const iso = '2026-05-01T03:04:05.000Z'
-
-const bankNames = { nameTH: 'กสิกรไทย', nameEN: 'Kasikorn', nameLA: 'ກະສິກອນ' }
-const bankAccount = {
-  bankCode: 'KBANK',
-  bankAccountName: 'SOMCHAI JAIDEE',
-  bankAccountNo: '0123456789',
-  bank: bankNames,
-}
-const done = { wire: { message: 'SUCCESS' }, answer: { message: 'SUCCESS' } }
-const page = { page: 1, limit: 10 }
-const banner = { image: 'https://img.example/1.png', html: '<b>1</b>' }
-const gameAccount = { username: 'pgx001', password: 'a/b%.ก' }
-const gameAccountDone = { ...gameAccount, message: 'SUCCESS' }
-const link = { wire: { link: 'https://game.example/?t=1' }, answer: 'https://game.example/?t=1' }
-const byName = { input: { username: 'pgx001' }, ...link }
-const byPassword = { input: { user: 'pgx001', password: 'a/b%.ก' }, ...link }
-const registration = {
-  name: 'Somchai',
-  username: '0812345678',
-  password: 'secret',
-  sourceCode: 'FACEBOOK',
-  inviteCode: 'PR1',
-  bankCode: 'KBANK',
-  bankAccountName: 'SOMCHAI JAIDEE',
-  bankAccountNo: '0123456789',
-  currency: 'BAHT',
-}
-const slot = {
-  code: 'PG',
-  name: 'Lucky Naga',
-  category: 'slot',
-  isActive: true,
-  ftWalletSlot: 1.5,
-  background: 'https://img.example/bg.png',
-  logo: 'https://img.example/logo.png',
-  web: 'https://game.example',
-  android: 'https://game.example/a.apk',
-  ios: 'https://game.example/i',
-} as const
-const qr = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', message: 'OK' }
-const qrcode = {
-  wire: { ...qr, amount: 120.5, expireIn: iso },
-  answer: { ...qr, amount: 12050n, expireIn: { at } },
-}
-const wheel = {
-  name: 'Naga wheel',
-  slices: [
-    { code: 'A', label: '10 baht', bgColor: '#123456', textColor: '#ffffff', htmlDescription: '<i>10</i>' },
-  ],
-}
-const received = { _id: 'u1', isActive: true }
-const entry = {
-  _id: 's1',
-  statementType: 'bonus',
-  status: 'SUCCESS',
-  from: 'WALLET',
-  to: 'PG',
-  bonus: { description: 'Welcome' },
-  promotion: null,
-  invite: null,
-  refund: null,
-  luckydraw: null,
-} as const
-const slip = {
-  _id: 'x1',
-  status: 'FAILED',
-  note: 'SLIP_DUPLICATE',
-  link: 'https://img.example/s.jpg',
-  reference: 'r1',
-} as const
-const promotion = { percentFail: 3, description: '<p>Half more</p>' }
-const said = { message_type: 'text', payload: { message: 'สวัสดี' } } as const
-const conversation = {
-  _id: 'm1',
-  sender: 'customer',
-  message: said,
-  session_id: 'z1',
-  userId: 'p1',
-  guestId: 'g1',
-  username: '0812345678',
-  name: 'Somchai',
-  deviceToken: 'd1',
-} as const
-const picture = new Blob(['x'], { type: 'image/png' })
+import type { EndpointName } from '../contract.ts'
+import {
+  at,
+  bankAccount,
+  banner,
+  byName,
+  byPassword,
+  conversation,
+  done,
+  type Examples,
+  entry,
+  gameAccount,
+  gameAccountDone,
+  iso,
+  page,
+  picture,
+  promotion,
+  qrcode,
+  received,
+  registration,
+  said,
+  slip,
+  slot,
+  wheel,
+} from './example-values.ts'
+import { lookupExamples } from './lookup-examples.ts'
 
 /**
  * For every call: its input, the answer in the sandbox's form, and the answer as the app reads it. On the
  * wire, times are ISO here and all other figures are numbers. The tests replace them by other forms.
  */
-export const answerExamples: {
-  readonly [Name in EndpointName]: {
-    input: InputOf<EndpointOf<Name>>
-    wire: WireOf<EndpointOf<Name>>
-    answer: AnswerOf<EndpointOf<Name>>
-  }
-} = {
-  'lookup.banks': {
-    input: {},
-    wire: { banks: [{ code: 'KBANK', ...bankNames }] },
-    answer: [{ code: 'KBANK', ...bankNames }],
-  },
-  'lookup.deposit': {
-    input: {},
-    wire: {
-      banks: [{ ...bankAccount, bankType: 'QR', mode: 'AUTO', currency: 'THB' }],
-      wallets: [{ mode: 'AUTO', walletAccountName: 'Kapao' }],
-      isManual: true,
-    },
-    answer: {
-      banks: [{ ...bankAccount, bankType: 'QR', mode: 'AUTO', currency: 'THB' }],
-      wallets: [{ mode: 'AUTO', walletAccountName: 'Kapao' }],
-      isManual: true,
-    },
-  },
-  'lookup.conditions': { input: {}, wire: { conditions: ['<b>1</b>'] }, answer: ['<b>1</b>'] },
-  'lookup.agreements': { input: {}, wire: { agreements: ['<b>1</b>'] }, answer: ['<b>1</b>'] },
-  'lookup.info': {
-    input: {},
-    wire: { name: 'Kapao', website: 'https://kapao.example' },
-    answer: { name: 'Kapao', website: 'https://kapao.example' },
-  },
-  'lookup.notice': { input: {}, wire: { notice: '<b>1</b>' }, answer: '<b>1</b>' },
-  'lookup.contact': {
-    input: {},
-    wire: { contactText: 'All day', lineLink: 'https://line.me/x', lineName: '@kapao', lineQR: '/qr.png' },
-    answer: { contactText: 'All day', lineLink: 'https://line.me/x', lineName: '@kapao', lineQR: '/qr.png' },
-  },
-  'lookup.withdraw': {
-    input: {},
-    wire: { withdrawMin: 100, withdrawMax: 50000.25 },
-    answer: { withdrawMin: 10000n, withdrawMax: 5000025n },
-  },
-  'lookup.slip': {
-    input: {},
-    wire: { isActive: true, closeFrom: '23:30', closeTo: '00:30' },
-    answer: { isActive: true, closeFrom: '23:30', closeTo: '00:30' },
-  },
-  'lookup.sources': {
-    input: {},
-    wire: { sources: [{ code: 'FB', description: 'Facebook' }] },
-    answer: [{ code: 'FB', description: 'Facebook' }],
-  },
-  'lookup.active': { input: {}, wire: { status: 'terminated' }, answer: { isActive: false } },
-  'lookup.registerOTP': { input: {}, wire: { registerOTP: true }, answer: true },
-  'lookup.enableChatWidget': { input: {}, wire: { enableChatWidget: false }, answer: false },
+export const answerExamples: Examples<EndpointName> = {
+  ...lookupExamples,
   login: {
     input: { username: '0812345678', password: 'secret' },
     wire: { token: 'abc' },
