@@ -13,13 +13,13 @@ import { SLIP_TYPES } from '#slips/picture/slip-file-rules.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 interface SlipAreaProps {
-  /** False while a picture is on its way: another one must not take its place. */
+  /** False while a slip is being sent: a new picture must not replace it. */
   isTaking: boolean
   onPick: (file: File) => void
   children: ReactNode
 }
 
-/** The part of the screen that takes a slip's picture: pasted anywhere in its dialog, or dropped on it. */
+/** Takes the picture of a slip: pasted anywhere in the dialog, or dropped on this area. */
 export function SlipArea({ isTaking, onPick, children }: SlipAreaProps) {
   const area = useRef<HTMLFieldSetElement>(null)
   const [isOver, setOver] = useState(false)
@@ -31,7 +31,7 @@ export function SlipArea({ isTaking, onPick, children }: SlipAreaProps) {
     onPick(file)
   })
   useEffect(() => {
-    // With nothing focused a paste goes to the page, which the dialog is in front of.
+    // Without focus, the paste event goes to the page behind the dialog.
     const onPaste = (event: ClipboardEvent) => {
       const dialog = area.current?.closest('dialog')
       if (event.target === document.body || dialog?.contains(event.target as Node)) paste(event)
@@ -42,7 +42,7 @@ export function SlipArea({ isTaking, onPick, children }: SlipAreaProps) {
 
   function dragged(event: DragEvent): void {
     if (!event.dataTransfer.types.includes('Files')) return
-    // Without this the browser would leave the app to show the file.
+    // Otherwise the browser would leave the app and show the file.
     event.preventDefault()
     event.dataTransfer.dropEffect = isTaking ? 'copy' : 'none'
     setOver(isTaking)
@@ -77,17 +77,17 @@ export function SlipArea({ isTaking, onPick, children }: SlipAreaProps) {
   )
 }
 
-/** Whether there is a mouse, and so most likely a keyboard: nothing is dropped with a thumb. */
+/** Whether there is a mouse. Dropping and pasting files need one, or a keyboard. */
 const hasPointer = () => matchMedia('(pointer: fine)').matches
 
-/** From the phone's pictures, or with its camera. */
+/** Picks a picture from the phone, or takes one with the camera. */
 export function SlipPicker({ onPick }: Pick<SlipAreaProps, 'onPick'>) {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 
   function picked({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const file = currentTarget.files?.[0]
-    // So that the same file can be picked again after a problem.
+    // Clear it, so that the player can pick the same file again after a problem.
     currentTarget.value = ''
     if (file) onPick(file)
   }

@@ -3,7 +3,6 @@ import type { ShareProblem } from '#domain/shared-slip.ts'
 import type { SlipFileProblem } from '#slips/picture/slip-file-rules.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** Why a file cannot be a slip. */
 export function SlipFileProblemText({ problem }: { problem: SlipFileProblem }) {
   switch (problem) {
     case 'empty':
@@ -17,7 +16,7 @@ export function SlipFileProblemText({ problem }: { problem: SlipFileProblem }) {
   }
 }
 
-/** Why what was shared is not offered, or not all of it. */
+/** Says why some or all of the shared files are not offered. */
 export function ShareProblemNotice({ problem }: { problem: ShareProblem }) {
   return (
     <Notice tone={problem === 'too-many' ? 'warning' : 'error'}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useSlipHours } from './use-slip-hours.ts'
 
-/** Says that slips are not taken at this hour, and what happens to one that is sent. */
+/** Says that the service takes no slips at this hour, and that a sent slip will wait. */
 export function SlipHoursNotice() {
   const { isTaken, hours } = useSlipHours()
   if (isTaken) return null

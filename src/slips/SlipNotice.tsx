@@ -14,11 +14,11 @@ import { slipWords } from './slip-words.tsx'
 
 interface SlipNoticeProps {
   slip: OutboxSlip
-  /** Leads to where it can be looked at and sent; none where that is here. */
+  /** Opens the place where the player can check and send the slip; left out at that place itself. */
   onOpen?: () => void
 }
 
-/** A slip that the server has not answered for, or just has: which, since when, and what can be done. */
+/** The state of one slip in the outbox, since when, and the actions for it. */
 export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
   const { bankCode, bankAccountNo } = slip
   const { tone, title, text } = slipWords(slip)
@@ -71,7 +71,7 @@ function Actions({ slip: { id, state }, onOpen }: SlipNoticeProps) {
       )
     case 'waiting':
     case 'sending':
-      // Only the window that sends it can stop it.
+      // Only the tab that sends the slip can stop it.
       return state === 'sending' && share === null ? null : (
         <Action onClick={() => holdSlip(id)}>
           <Trans>Cancel</Trans>
@@ -114,11 +114,11 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
   )
 }
 
-/** Slips that the server has not answered for, or just has; on the first screen of home, since money waits for them. */
+/** All slips in the outbox. Home shows them first, because the player waits for that money. */
 export function SlipNotices() {
   const dialogs = useDialogs()
   const slips = useOutboxSlips()
-  // A dialog that is open has the word: the deposit dialog says the same of them.
+  // Hidden behind an open dialog: the deposit dialog shows the same notices.
   if (slips.length === 0 || dialogs.openDialogs.length > 0) return null
   return slips.map((slip) => <SlipNotice key={slip.id} slip={slip} onOpen={() => dialogs.open('deposit')} />)
 }

@@ -7,11 +7,11 @@ import { usePictureAddress } from '#ui/use-picture-address.ts'
 interface SlipPreviewProps {
   address: string
   bytes: number
-  /** Null while the picture is being read. */
+  /** Null while the app still looks for a QR. */
   reading: SlipReading | null
 }
 
-/** The slip as it will be sent, and whether a machine can read it. */
+/** Shows the picture as it will be sent, and whether the app found its QR. */
 export function SlipPreview({ address, bytes, reading }: SlipPreviewProps) {
   const { t } = useLingui()
   const figure = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function SlipPreview({ address, bytes, reading }: SlipPreviewProps) {
         src={address}
         alt={t`Your slip`}
         className="mx-auto max-h-48 rounded-[0.5rem] object-contain"
-        // Only now is it known how tall it is: the button below it has to be in reach.
+        // The height is known only now. Scroll, so that the button below stays in reach.
         onLoad={() => figure.current?.scrollIntoView()}
       />
       <figcaption aria-live="polite" className="tabular mt-1 text-ink-muted text-xs">
@@ -39,7 +39,6 @@ export function SlipPreview({ address, bytes, reading }: SlipPreviewProps) {
   )
 }
 
-/** A slip, small: enough to tell it from another. */
 export function SlipThumbnail({ picture }: { picture: Blob }) {
   const { t } = useLingui()
   const address = usePictureAddress(picture)

@@ -6,7 +6,6 @@ import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import type { SlipProblem } from '#slips/outbox/slip-outbox.ts'
 import { slipReasonText } from './slip-reason-text.ts'
 
-/** Why a slip that was sent was not received. */
 export function SlipProblemText({ problem }: { problem: SlipProblem }) {
   const { i18n } = useLingui()
   const errorText = useErrorText()

@@ -15,7 +15,7 @@ import { SlipProblemText } from './SlipProblemText.tsx'
 import { SlipWarning } from './SlipWarning.tsx'
 import { ShareText, slipWords } from './slip-words.tsx'
 
-/** A slip of this account, from being chosen to the server's answer. */
+/** Shows one slip of this account in its current state. */
 export function SlipStage({ slip }: { slip: OutboxSlip }) {
   const share = useSlipShare(slip.id)
   const { state, note } = slip
@@ -31,11 +31,11 @@ export function SlipStage({ slip }: { slip: OutboxSlip }) {
 
 interface LookedAtSlipProps {
   slip: OutboxSlip
-  /** How much of it this tab has sent, 0 to 1; null before. */
+  /** How much of it this tab has sent, 0 to 1; null before it starts. */
   share: number | null
 }
 
-/** The slip, what speaks against it or has kept it from arriving, and the player's decision. */
+/** Shows the picture, any warning or problem, and the buttons to send or replace it. */
 function LookedAtSlip({ slip, share }: LookedAtSlipProps) {
   const client = useQueryClient()
   const address = usePictureAddress(slip.picture)
@@ -97,7 +97,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   )
 }
 
-/** The slip has arrived; whether it is good is told later, in the list of slips. */
+/** The server has the slip. The list of slips shows later whether staff accepted it. */
 function SentSlip({ slip }: { slip: OutboxSlip }) {
   const dialogs = useDialogs()
   const { tone, title, text } = slipWords(slip)

@@ -11,20 +11,20 @@ import { SlipHoursNotice } from './SlipHoursNotice.tsx'
 import { SlipStage } from './SlipStage.tsx'
 import { type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account.ts'
 
-/** Pick, look at it, send it, and know what became of it: all slips that are kept for this account. */
+/** Picks, checks and sends slips for one account, and shows every slip of this account in the outbox. */
 export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
   const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips())
   const others = slips.filter(({ state }) => state !== 'chosen')
   const lookedAt = slips.find(({ state }) => state === 'chosen')?.id
   const { isPreparing, problem, prepare } = useSlipPicture()
-  /** The slip that a new file was given beside: when that one moves on, a problem with the file is past. */
+  /** The open slip when the new file was picked. The file's problem is shown only while it is open. */
   const [beside, setBeside] = useState(lookedAt)
 
   async function pick(file: File): Promise<void> {
     setBeside(lookedAt)
     const picture = await prepare(file)
     if (!picture) return
-    // One that is pasted takes the place of the one that is being looked at.
+    // A new picture replaces the one that is not sent yet.
     for (const { id, state } of slipsOf({ bankCode, bankAccountNo }, currentSlips())) {
       if (state === 'chosen') await dropSlip(id)
     }
@@ -37,7 +37,7 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
         <Trans>After the transfer, upload the slip</Trans>
       </h4>
       <SlipHoursNotice />
-      {/* Not the one that is being replaced: it could be sent by mistake. */}
+      {/* Hide the slip that is being replaced: the player could send it by mistake. */}
       {(isPreparing ? others : slips).map((slip) => (
         <SlipStage key={slip.id} slip={slip} />
       ))}
@@ -51,7 +51,7 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
       )}
       {problem && beside === lookedAt && (
         <BroughtIntoView>
-          {/* Beside another slip it has to be clear which of them is meant. */}
+          {/* With other slips on screen, say that the problem is with the new file. */}
           <Notice tone="error" title={slips.length > 0 && <Trans>The new file was not taken</Trans>}>
             <SlipFileProblemText problem={problem} />
           </Notice>

@@ -15,7 +15,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
 import { slipReasonText } from './slip-reason-text.ts'
 
-/** Says why a picture may be the wrong one, before it is sent. It never keeps anybody from sending it. */
+/** Says why a picture may be the wrong one. The player can send it all the same. */
 export function SlipWarning({ reading }: { reading: SlipReading | null }) {
   const doubt = useSlipDoubt(reading)
   return (
@@ -91,12 +91,12 @@ function KnownTitle({ status }: Pick<Slip, 'status'>) {
   }
 }
 
-/** The one doubt about a picture that matters most: what is no slip is not asked its age. */
+/** Returns the most serious doubt about a picture. A picture that is not a slip is not called old. */
 function useSlipDoubt(reading: SlipReading | null): SlipDoubt | null {
   const client = useQueryClient()
   const qr = reading?.qr ?? null
   const reference = qr && referenceOf(qr)
-  // Its status may have changed since the list was last looked at.
+  // Read again: the status may have changed since the last read.
   const first = useQuery({ ...query(statement.slips, FIRST_PAGE), staleTime: 0, enabled: reference !== null })
   const isOld = useClock(
     (phone) => reading !== null && looksOld(reading, config.slipHours, { phone, server: serverNow() }),

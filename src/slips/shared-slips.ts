@@ -1,6 +1,6 @@
 /**
- * What a bank app has shared with this phone, until a player takes it. It belongs to nobody: it lies
- * apart from what the wipe of an ended session deletes, so that it survives a login in between.
+ * The pictures that a bank app has shared, until a player takes them. They belong to no session: the
+ * wipe at the end of a session does not delete them, so they are still there after a login.
  */
 import { clear, createStore, del, entries as entriesOf, type UseStore } from 'idb-keyval'
 import { useEffect, useState } from 'react'
@@ -18,8 +18,8 @@ function sharedStore(): UseStore {
   return store
 }
 
-/** What is offered now, oldest first; what is older than that is deleted. */
-async function sharedSlips(): Promise<SharedSlip[]> {
+/** Returns the slips to offer, oldest first, and deletes those that are too old. */
+async function loadSharedSlips(): Promise<SharedSlip[]> {
   try {
     const all = await withinDiskLimit(entriesOf<string, unknown>(sharedStore()))
     const offered: SharedSlip[] = []
@@ -35,22 +35,21 @@ async function sharedSlips(): Promise<SharedSlip[]> {
   }
 }
 
-/** It has been taken, or is not wanted. */
 async function dropSharedSlip(id: string): Promise<void> {
   await del(id, sharedStore()).catch(reportStorageTrouble)
 }
 
-/** Whoever logs out leaves nothing, not even what they have shared and not taken. */
+/** Deletes the shared slips too when a player logs out. */
 export async function dropSharedSlips(): Promise<void> {
   await clear(sharedStore()).catch(reportStorageTrouble)
 }
 
-/** What a bank app has shared and nobody has taken; each share starts the app anew, so one look is enough. */
+/** Returns the shared slips. It reads them once, because each share starts the app again. */
 export function useSharedSlips(): { slips: readonly SharedSlip[]; drop(id: string): void } {
   const [slips, setSlips] = useState<readonly SharedSlip[]>([])
   useEffect(() => {
     let isShown = true
-    void sharedSlips().then((found) => {
+    void loadSharedSlips().then((found) => {
       if (isShown) setSlips(found)
     })
     return () => {

@@ -1,9 +1,8 @@
 import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 
-/** The deposit account that a slip's transfer went to. */
+/** The deposit account that the player paid into. */
 export type SlipAccount = Pick<OutboxSlip, 'bankCode' | 'bankAccountNo'>
 
-/** Those of the slips that belong to the account. */
 export function slipsOf<S extends SlipAccount>(
   { bankCode, bankAccountNo }: SlipAccount,
   slips: readonly S[],
@@ -11,7 +10,7 @@ export function slipsOf<S extends SlipAccount>(
   return slips.filter((slip) => slip.bankCode === bankCode && slip.bankAccountNo === bankAccountNo)
 }
 
-/** A slip that the player looks at, or whose sending they watch, comes first; one that waits does not stop the next. */
+/** Returns whether the player can add a slip. An unsent slip, or one being sent, must be done first. */
 export function takesAnotherSlip(slips: readonly Pick<OutboxSlip, 'state'>[]): boolean {
   return slips.every(({ state }) => state === 'waiting' || state === 'checking' || state === 'uncertain')
 }

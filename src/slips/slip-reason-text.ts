@@ -17,7 +17,7 @@ const messages: Record<SlipReason, MessageDescriptor> = {
 
 const unknownMessage = msg`Unknown error. Please contact support.`
 
-/** Why a slip failed. A note that the contract does not list is the unknown error. */
+/** Returns why a slip failed. A note that the contract does not list gives the unknown error. */
 export function slipReasonText(note: unknown, i18n: Pick<I18n, '_'> = currentI18n): string {
   return i18n._(isSlipReason(note) ? messages[note] : unknownMessage)
 }

@@ -14,7 +14,7 @@ interface SlipWords {
   text: ReactNode
 }
 
-/** What the player is told of a slip in each of its states. */
+/** Returns the texts for a slip in its current state. */
 export function slipWords({ id, state, note, problem }: OutboxSlip): SlipWords {
   switch (state) {
     case 'chosen':
@@ -72,7 +72,7 @@ function SendingText({ id }: { id: string }) {
   return share === null ? <Trans>Another window is sending it.</Trans> : <ShareText share={share} />
 }
 
-/** How much of a slip has left the phone, where `share` is 0 to 1. */
+/** Shows the upload progress in percent. `share` is 0 to 1. */
 export function ShareText({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return percent < 100 ? <Trans>Sending {percent}%</Trans> : <Trans>Sent. Waiting for the answer…</Trans>

@@ -5,7 +5,7 @@ import { lookup } from '#contract/lookup.ts'
 import { takesSlips } from '#slips/outbox/slip-hours.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 
-/** Whether slips are taken now, and the hours; while the hours are not known, slips are taken. */
+/** Returns whether the service takes slips now, and the hours. Unknown hours mean that it does. */
 export function useSlipHours() {
   const hours = useQuery(query(lookup.slip)).data
   const isTaken = useClock(() => !hours || takesSlips(hours, serverNow()))

@@ -35,7 +35,7 @@ describe('a slip whose answer never came', () => {
     expect(judgeArrival(slips, when).verdict).toBe(verdict)
   })
 
-  it('that was received twice is the one that stands, not its refused copy', () => {
+  it('is the accepted one, not its refused copy, when the server received it twice', () => {
     const found = judgeArrival([slip(9000, 'FAILED'), slip(2000, 'PENDING')], window)
     expect(found).toMatchObject({ verdict: 'arrived', slip: { status: 'PENDING' } })
     expect(judgeArrival([slip(9000, 'FAILED')], window)).toMatchObject({ slip: { status: 'FAILED' } })

@@ -1,30 +1,30 @@
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/page.ts'
 import { type Slip, statement } from '#contract/statement.ts'
 
-/** What is read when the answer to a slip upload never came: the newest slips of the list. */
+/** The app reads the first page of the slips list when the answer to an upload was lost. */
 export const slipRecords = {
   read: statement.slips,
   input: FIRST_PAGE,
 }
 
-/** When the upload may have arrived, by the server's clock, epoch ms. */
+/** The period in which the upload may have arrived. Epoch ms, server's clock. */
 interface SlipWindow {
-  /** When it was first sent; null where the server's clock is not known. */
+  /** When the slip was first sent; null when the server's clock is unknown. */
   sentAt: number | null
-  /** From when on a slip in the list may be another one of this phone; null while none was sent. */
+  /** When this phone sent another slip: a later list entry may be that one. Null without another slip. */
   until: number | null
 }
 
-/** `missing` is only said when the list reaches back to the sending. */
+/** `missing` needs a list that goes back to the time of sending. */
 export type Arrival = { verdict: 'arrived'; slip: Slip } | { verdict: 'missing' } | { verdict: 'unclear' }
 
-/** The server's clock is known to about a second (its `Date` header has whole seconds). */
+/** The `Date` header has whole seconds, so the server's time is known only to about a second. */
 const CLOCK_TOLERANCE_MS = 1500
 
 /**
- * Whether a slip stands in the newest of the list. The list says neither whose picture nor which
- * account: its time is all there is. A standing one goes before a failed one, which may be a second
- * copy of it that was refused as a duplicate.
+ * Looks for a slip among the newest of the list. The list names neither the picture nor the account,
+ * so only the time can identify the slip. A slip that did not fail is preferred: a failed one may be
+ * a second copy that the server refused as a duplicate.
  */
 export function judgeArrival(slips: readonly Slip[], { sentAt, until }: SlipWindow): Arrival {
   if (sentAt === null) return { verdict: 'unclear' }

@@ -74,7 +74,7 @@ describe('a slip of a remembered session', () => {
       later(days)
       const reopened = await page.openTab()
       await reopened.loadOutbox()
-      // Chosen in the same millisecond: in either order.
+      // The slips were chosen in the same millisecond, so the order is open.
       expect(states(reopened).toSorted()).toEqual(left)
     }
     vi.restoreAllMocks()

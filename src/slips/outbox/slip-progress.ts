@@ -1,10 +1,10 @@
-/** How much of each slip that this tab is sending has left the phone, 0 to 1. */
+/** The upload progress of each slip that this tab sends. */
 import { useSyncExternalStore } from 'react'
 import { externalStore } from '#browser/external-store.ts'
 
 const shares = externalStore<ReadonlyMap<string, number>>(new Map())
 
-/** @param share 0 to 1; null once this tab is not sending it any more */
+/** @param share 0 to 1; null when this tab has stopped sending the slip */
 export function reportSlipShare(id: string, share: number | null): void {
   const next = new Map(shares.get())
   if (share === null) next.delete(id)
@@ -12,7 +12,7 @@ export function reportSlipShare(id: string, share: number | null): void {
   shares.set(next)
 }
 
-/** Null for a slip that this tab is not sending: another one may be. */
+/** Returns 0 to 1, or null when this tab is not sending the slip. Another tab may be sending it. */
 export function useSlipShare(id: string): number | null {
   return useSyncExternalStore(shares.subscribe, () => shares.get().get(id) ?? null)
 }

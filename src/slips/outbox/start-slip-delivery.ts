@@ -3,21 +3,21 @@ import { onConnectionChange } from '#offline/connection.ts'
 import { onWoken } from './background-sync.ts'
 import { resumeSlips, sendWaitingSlips } from './deliver-slips.ts'
 
-/** How soon after the opening hour a slip that waits for it is sent. */
-const LOOK_MS = 60_000
+/** A waiting slip is sent at most a minute after the service opens. */
+const CHECK_MS = 60_000
 
-let isAttending = false
+let isStarted = false
 
-/** Takes up the slips of an earlier page, and from then on sends what waits whenever it may have become possible. */
+/** Continues the slips of an earlier page. After that it sends waiting slips as soon as it can. */
 export function startSlipDelivery(client: QueryClient): void {
   void resumeSlips(client)
-  if (isAttending) return
-  isAttending = true
+  if (isStarted) return
+  isStarted = true
   const sendThem = () => void sendWaitingSlips(client)
   onConnectionChange((connection) => {
     if (connection === 'online') sendThem()
   })
   onWoken(sendThem)
   document.addEventListener('visibilitychange', sendThem)
-  setInterval(sendThem, LOOK_MS)
+  setInterval(sendThem, CHECK_MS)
 }

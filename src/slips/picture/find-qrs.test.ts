@@ -2,7 +2,7 @@ import encodeQR from 'qr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { qrDetector } from './find-qrs.ts'
 
-/** Stands for a canvas with the QR of a text on it, or with nothing. */
+/** A fake canvas with the QR of a text, or with nothing. */
 function canvasOf(text: string | null): OffscreenCanvas {
   const scale = 4
   const rows = text === null ? Array<boolean[]>(30).fill(Array(30).fill(false)) : encodeQR(text, 'raw')
@@ -16,7 +16,7 @@ function canvasOf(text: string | null): OffscreenCanvas {
   return { ...pixels, getContext: () => ({ getImageData: () => pixels }) } as unknown as OffscreenCanvas
 }
 
-/** A phone whose own detector knows some formats, and answers, or fails, as told. */
+/** Fakes the phone's own detector: it knows these formats and runs `detect`. */
 function phoneWith(formats: string[], detect: () => Promise<{ rawValue: string }[]>) {
   const asked = vi.fn(detect)
   const BarcodeDetector = Object.assign(

@@ -1,9 +1,9 @@
-/** How long the library may look at one picture, beyond its first look: at a glance, and again where that finds none. */
+/** Time limits of the library for one picture, ms: a short try, then a longer one if it finds no QR. */
 const RETRY_MS = [30, 600]
-/** A picture of more pixels is scaled down: four bytes each is what a small phone has to spare. */
+/** Larger pictures are scaled down. A pixel takes four bytes, and small phones have little memory. */
 const MOST_PIXELS = 12_000_000
 
-/** The texts of all QRs on a canvas. */
+/** Returns the texts of all QRs on a canvas. */
 type Detector = (canvas: OffscreenCanvas) => Promise<string[]>
 
 interface NativeDetector {
@@ -15,7 +15,7 @@ interface NativeDetectorClass {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** The phone's own detector where it knows QRs: faster and better than any library. Else null. */
+/** Returns the phone's own detector, which is faster and better than a library; null if it reads no QRs. */
 async function nativeDetector(): Promise<Detector | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectorClass }
   try {
@@ -41,7 +41,7 @@ async function libraryDetector(): Promise<Detector> {
   }
 }
 
-/** The native detector, and the library from the first time on that it fails (its service may be missing). */
+/** Returns the phone's detector. After its first failure (its service may be missing) uses the library. */
 export async function qrDetector(): Promise<Detector> {
   const native = await nativeDetector()
   let library: Promise<Detector> | undefined
@@ -50,7 +50,7 @@ export async function qrDetector(): Promise<Detector> {
       try {
         return await native(canvas)
       } catch {
-        // Asked below.
+        // The library tries it below.
       }
     }
     library ??= libraryDetector()
@@ -58,8 +58,7 @@ export async function qrDetector(): Promise<Detector> {
   }
 }
 
-/** A picture at a scale; null where it has no more to show than at another. */
-function drawn(bitmap: ImageBitmap, wanted: number): OffscreenCanvas | null {
+function drawAtScale(bitmap: ImageBitmap, wanted: number): OffscreenCanvas | null {
   const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)))
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -71,12 +70,12 @@ function drawn(bitmap: ImageBitmap, wanted: number): OffscreenCanvas | null {
   return canvas
 }
 
-/** As it is, then larger for a small QR, then smaller for a grainy one. */
+/** First the original size, then larger for a small QR, then smaller for a grainy one. */
 const SCALES = [1, 2, 0.5]
 
 /**
- * Looks for QRs on pictures, one after the other at several scales, until `isEnough` says so of all
- * the texts that were found.
+ * Looks for QRs on each picture at several scales. It stops as soon as `isEnough` accepts the texts
+ * found so far.
  */
 export async function findQrs(
   pictures: readonly Blob[],
@@ -87,7 +86,7 @@ export async function findQrs(
   for (const picture of pictures) {
     const bitmap = await createImageBitmap(picture)
     for (const scale of SCALES) {
-      const canvas = drawn(bitmap, scale)
+      const canvas = drawAtScale(bitmap, scale)
       if (canvas) found.push(...(await detect(canvas)))
       if (isEnough(found)) break
     }

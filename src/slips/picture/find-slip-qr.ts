@@ -2,18 +2,18 @@ import { trustedScriptUrl } from '#browser/trusted-script-url.ts'
 import { bestQr, type SlipQr } from '#domain/slip-qr.ts'
 import workerUrl from './slip-qr-worker.ts?worker&url'
 
-/** Nobody waits for it, but a phone's processor should not be busy for nothing. */
+/** Nobody waits for the result, but a long search would use the phone's processor for nothing. */
 const TIME_LIMIT_MS = 10_000
 
 export interface FoundQr {
-  /** The QR's text, as it stands on the picture. */
+  /** The text of the QR, unchanged. */
   payload: string
   qr: SlipQr
 }
 
 /**
- * The QR that counts on pictures of a slip (as it is sent, as it was picked), looked for in a worker.
- * Null when there is none, when time is up, or when this browser has no such workers: never an error.
+ * Finds the best QR on the pictures of one slip, in a worker. Returns null when there is no QR, when
+ * the time is up, or when the browser has no such worker. It never throws.
  */
 export async function findSlipQr(pictures: Blob[], signal: AbortSignal): Promise<FoundQr | null> {
   let worker: Worker | undefined

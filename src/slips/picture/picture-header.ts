@@ -1,19 +1,19 @@
-/** What the first bytes of a picture say of it; sizes in pixels. */
+/** The type and size of a picture, in pixels. */
 export interface PictureHeader {
   type: 'image/jpeg' | 'image/png' | 'image/webp'
   width: number
   height: number
 }
 
-/** How much of a file has to be read: a photo's EXIF block stands before its size. */
+/** How many bytes to read: in a photo, the EXIF block comes before the size. */
 export const HEADER_BYTES = 256 * 1024
 
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
 /**
- * Reads the type and the size of a JPEG, PNG or WebP file from its bytes, whatever its name says;
- * null for anything else. So a picture that claims 30,000 pixels a side is refused before a phone
- * that lacks the memory decodes it.
+ * Reads the type and size of a JPEG, PNG or WebP file from its bytes, not from its name. Returns null
+ * for anything else. The app can then refuse a picture of 30,000 pixels a side before the phone runs
+ * out of memory while decoding it.
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -24,7 +24,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
     if (view.getUint16(0) === 0xffd8) return readJpeg(view)
     if (view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250) return readWebp(view)
   } catch (error) {
-    // The file ends in the middle of its header.
+    // The file ends inside its header.
     if (!(error instanceof RangeError)) throw error
   }
   return null

@@ -1,15 +1,15 @@
 import { HEADER_BYTES, readPictureHeader } from './picture-header.ts'
 import { fileProblem, fittedSize, headerProblem, type SlipFileProblem } from './slip-file-rules.ts'
 
-/** What leaves the phone: small enough for a weak connection, sharp enough for the QR on it. */
+/** Small enough for a weak connection, and sharp enough to read the QR. */
 const TARGET_BYTES = 150 * 1024
 const QUALITIES = [0.82, 0.7, 0.6, 0.5, 0.4]
 
 export type PreparedSlip = { picture: File } | { problem: SlipFileProblem }
 
 /**
- * A picked file as the slip to send. It is always drawn anew: that shrinks it, turns it upright, and
- * leaves behind whatever else the file carried (a photo's place, a second format).
+ * Turns a picked file into the slip to send. It always redraws the picture: that makes it smaller,
+ * turns it upright, and removes hidden data such as the place of a photo.
  */
 export async function prepareSlip(file: Blob): Promise<PreparedSlip> {
   const wrongFile = fileProblem(file.size)
@@ -20,9 +20,9 @@ export async function prepareSlip(file: Blob): Promise<PreparedSlip> {
     if (wrongPicture) return { problem: wrongPicture }
     const bitmap = await createImageBitmap(file)
     try {
-      const drawing = await drawn(bitmap)
+      const drawing = await drawJpeg(bitmap)
       if (!drawing) return { problem: 'unreadable' }
-      // The time of the picked file tells whether it may be an old slip.
+      // Keep the time of the picked file: it helps to recognise an old slip.
       const { lastModified } = file instanceof File ? file : { lastModified: 0 }
       return { picture: new File([drawing], 'slip.jpg', { type: drawing.type, lastModified }) }
     } finally {
@@ -33,14 +33,14 @@ export async function prepareSlip(file: Blob): Promise<PreparedSlip> {
   }
 }
 
-async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
+async function drawJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const { width, height } = fittedSize(bitmap.width, bitmap.height)
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return null
-  // A transparent PNG would come out black.
+  // Without a background, a transparent PNG becomes black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

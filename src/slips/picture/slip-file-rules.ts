@@ -1,14 +1,14 @@
 import type { PictureHeader } from './picture-header.ts'
 
-/** The file types that the slip upload takes (WIRE.md). */
+/** The file types that the server takes (docs/wire.md#slips). */
 export const SLIP_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** Photos of today's phones are below this; the server's own limit is for what leaves the phone. */
+/** Photos of today's phones are smaller. The server's limit applies only to the redrawn picture. */
 const MOST_BYTES = 20 * 1024 * 1024
-/** A phone with little memory can still decode this many pixels (at 4 bytes each). */
+/** A phone with little memory can still decode this many pixels, at 4 bytes each. */
 const MOST_PIXELS = 64_000_000
 const LONGEST_SIDE = 1600
-/** A screenshot of a whole chat is narrow: below this, the QR of the slip in it is lost. */
+/** A screenshot of a long chat is narrow. Below this width, its QR cannot be read. */
 const NARROWEST_SIDE = 720
 
 export type SlipFileProblem = 'empty' | 'wrong-type' | 'too-large' | 'unreadable'
@@ -24,7 +24,7 @@ export function headerProblem(header: PictureHeader | null): SlipFileProblem | n
   return header.width * header.height > MOST_PIXELS ? 'too-large' : null
 }
 
-/** The size at which a slip of some size, in pixels, is sent: never larger than it is. */
+/** Returns the size to send, in pixels. It never enlarges a picture. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {
   const [short, long] = width < height ? [width, height] : [height, width]
   const scale = Math.min(1, Math.max(LONGEST_SIDE / long, NARROWEST_SIDE / short))

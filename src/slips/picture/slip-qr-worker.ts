@@ -1,4 +1,4 @@
-/** Reads QRs off the main thread: one message with pictures, one with all the texts found on them. */
+/** Reads QRs outside the main thread. It takes one message with pictures and posts one result. */
 import { bestQr, referenceOf } from '#domain/slip-qr.ts'
 import { findQrs, qrDetector } from './find-qrs.ts'
 

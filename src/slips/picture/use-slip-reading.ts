@@ -4,7 +4,7 @@ import { changeSlip, type OutboxSlip, slipNamed } from '#slips/outbox/slip-outbo
 import type { SlipReading } from './slip-doubt-rules.ts'
 import { picturesOf } from './use-slip-picture.ts'
 
-/** What a slip's picture was found to be; null while it is being read. The text of its QR is kept with it. */
+/** Looks for the QR of a slip, and stores its text in the outbox. Returns null while it looks. */
 export function useSlipReading({ id, picture }: OutboxSlip): SlipReading | null {
   const [reading, setReading] = useState<SlipReading | null>(null)
 
@@ -15,13 +15,13 @@ export function useSlipReading({ id, picture }: OutboxSlip): SlipReading | null 
       const found = await findSlipQr(picturesOf(picture), work.signal)
       if (work.signal.aborted) return
       const now = slipNamed(id)
-      // What may have arrived is sent again as it was: the key stands for that (idempotency draft).
+      // A slip that may have arrived must not change: its idempotency key stands for the same content.
       const isOpen = now?.state === 'chosen' && now.sentAt === null
-      // Any other QR on the picture says nothing of the transfer.
+      // Only a QR with a reference belongs to the transfer.
       if (found && referenceOf(found.qr) !== null && isOpen) {
         void changeSlip(id, { qrPayload: found.payload })
       }
-      // Said only now: what is sent from here on has the text with it.
+      // Only after the text is stored: a slip that is sent from now on includes it.
       const fileChangedAt = picture instanceof File ? picture.lastModified : 0
       setReading({ qr: found?.qr ?? null, fileChangedAt })
     }

@@ -8,7 +8,6 @@ interface DepositAmountProblemProps {
   minimum: number
 }
 
-/** What to put right, in words. */
 export function DepositAmountProblem({ problem, minimum }: DepositAmountProblemProps) {
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
   switch (problem) {

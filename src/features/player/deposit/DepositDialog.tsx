@@ -24,8 +24,8 @@ import { DepositTerms } from './DepositTerms.tsx'
 import { depositMethods, openMethodKey } from './deposit-rules.ts'
 
 /**
- * Every way to pay money in: one block for each deposit account, one of them open at a time. The
- * subject is the key of the method to open first, or says what became of a shared slip.
+ * Shows every way to deposit. Each deposit account has its own block, and one block is open at a
+ * time. `subject` is the key of the method to open first, or the result of sharing a slip.
  */
 export function DepositDialog({ subject, onClose }: DialogProps) {
   const deposit = useQuery(query(lookup.deposit))
@@ -37,11 +37,11 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   const slips = useOutboxSlips()
   const liveQrKey = useLiveQrKey(methods)
   const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
-  // A slip that is not answered for comes first, then a QR that waits to be paid; when it ends, how
-  // it ended is read in the same place.
+  // A slip without a final answer opens first, then an unpaid QR. The block stays open when the QR
+  // ends, because it then shows how the QR ended.
   const firstKey = keyWithSlip ?? liveQrKey
   if (chosen === null && firstKey !== null) setChosen(firstKey)
-  // With a shared slip the choice of its account comes first.
+  // The player must first choose the account of a shared slip.
   const openKey = chosen === null && shared.slips.length > 0 ? '' : openMethodKey(methods, chosen)
   const isManual = deposit.data?.isManual ?? false
 

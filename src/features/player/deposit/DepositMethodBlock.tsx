@@ -18,7 +18,7 @@ interface DepositMethodBlockProps {
   method: DepositMethod
   isManual: boolean
   isOpen: boolean
-  /** A link leads to it: it may stand far down the list. */
+  /** True when the address names this method. It may be far down the list, so it is scrolled into view. */
   isNamed: boolean
   isConfirmed: boolean
   onToggle: () => void
@@ -26,14 +26,13 @@ interface DepositMethodBlockProps {
   onClose: () => void
 }
 
-/** One way to deposit: its name, and what to do when it is open. */
 export function DepositMethodBlock({ isOpen, isNamed, onToggle, ...props }: DepositMethodBlockProps) {
   const { method, isManual } = props
   const panelId = useId()
   const header = useRef<HTMLButtonElement>(null)
   const isWanted = useRef(isNamed)
 
-  // The block above folds up when this one opens: as much of it as fits, and its head in any case.
+  // Opening this block closes the one above, so the page moves. Keep at least this heading in view.
   useEffect(() => {
     if (!isOpen || !isWanted.current) return
     header.current?.closest('section')?.scrollIntoView({ block: 'nearest' })

@@ -5,7 +5,7 @@ import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
 
-/** What holds for every method (specification section 9, "Deposit texts"). */
+/** The terms that apply to every method (docs/product-rules.md#deposit). */
 export function DepositTerms() {
   const hours = useQuery(query(lookup.slip)).data
   const least = formatBaht(BigInt(config.depositMinBaht) * SATANG_PER_BAHT)

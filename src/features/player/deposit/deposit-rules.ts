@@ -1,11 +1,10 @@
 import type { Deposit, DepositBank, DepositWallet } from '#contract/lookup.ts'
 import { SATANG_PER_BAHT, type Satang, satangFromTyped } from '#domain/money.ts'
 
-/** The providers of deposits by QR (specification section 1). */
 const QR_PROVIDERS = ['KBANK', 'WW', 'ZAPMAN'] as const
 export type QrProvider = (typeof QR_PROVIDERS)[number]
 
-/** One way to deposit; `key` names it on the screen and in the dialog's address. */
+/** One way to deposit. `key` names it on the screen and in the dialog's address. */
 export type DepositMethod =
   | { kind: 'account'; key: string; bank: DepositBank; isAuto: boolean }
   | { kind: 'qr'; key: string; bank: DepositBank; provider: QrProvider; isAuto: boolean }
@@ -15,8 +14,8 @@ export type DepositMethod =
 const isAuto = (mode: string | null) => mode?.toUpperCase() === 'AUTO'
 
 /**
- * The provider that makes a QR for a deposit account, or null for an account to transfer to. WW and
- * ZAPMAN are no banks: nothing else can be done with them. KBANK is both: its type tells.
+ * Returns the QR provider of a deposit account, or null for an account that takes transfers. WW and
+ * ZAPMAN are not banks and offer only QR. KBANK offers both, so its type decides.
  */
 export function qrProviderOf({ bankCode, bankType }: DepositBank): QrProvider | null {
   const code = bankCode.toUpperCase()
@@ -27,15 +26,15 @@ export function qrProviderOf({ bankCode, bankType }: DepositBank): QrProvider | 
 function methodOfBank(bank: DepositBank, index: number): DepositMethod | null {
   const provider = qrProviderOf(bank)
   if (provider) return { kind: 'qr', key: `qr-${provider}`, bank, provider, isAuto: isAuto(bank.mode) }
-  // An account without a number cannot be paid into.
+  // Nobody can pay into an account without a number.
   if (bank.bankAccountNo === null) return null
   return { kind: 'account', key: `account-${index}`, bank, isAuto: isAuto(bank.mode) }
 }
 
 /**
- * Every way to deposit, in the server's order: one block for each deposit account (specification
- * section 2), the mobile wallets, and the gift link last. A wallet in the mode LINK is the gift
- * link alone, one in the mode ACCOUNT an account alone; in any other it is both.
+ * Returns every way to deposit, in the server's order (docs/product-rules.md#deposit): the deposit
+ * accounts, then the mobile wallets, then the gift link. A wallet in mode LINK offers only the gift
+ * link. A wallet in mode ACCOUNT offers only an account. Any other mode offers both.
  */
 export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
   const methods: DepositMethod[] = []
@@ -54,15 +53,15 @@ export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
 }
 
 /**
- * The method that is open: the chosen one (none, once it is folded up), while there is such a
- * method; else the first.
+ * Returns the key of the open method. This is the chosen one if it still exists, else the first. The
+ * empty key means that the player has closed every block.
  */
 export function openMethodKey(methods: readonly DepositMethod[], chosen: string | null): string | null {
   if (chosen === '' || methods.some(({ key }) => key === chosen)) return chosen
   return methods[0]?.key ?? null
 }
 
-/** Quick amounts and minimum, in baht (specification sections 5 and 9). */
+/** Returns the quick amounts and the minimum, in baht (docs/product-rules.md#constants). */
 export function qrAmounts(provider: QrProvider): { minimum: number; quick: readonly number[] } {
   return provider === 'KBANK'
     ? { minimum: 1, quick: [10, 20, 50, 100, 500, 1000] }
@@ -71,7 +70,7 @@ export function qrAmounts(provider: QrProvider): { minimum: number; quick: reado
 
 export type AmountProblem = 'empty' | 'not-an-amount' | 'below-minimum'
 
-/** What is typed as an amount, or why it cannot be sent. */
+/** Reads a typed amount, or returns why it cannot be sent. */
 export function depositAmount(
   typed: string,
   minimumBaht: number,
@@ -82,7 +81,10 @@ export function depositAmount(
   return amount < BigInt(minimumBaht) * SATANG_PER_BAHT ? { problem: 'below-minimum' } : { amount }
 }
 
-/** The phone number in a wallet account's name, without dashes, for pasting into a wallet app; else all of it. */
+/**
+ * Returns the phone number in a wallet account's name, without dashes, to paste into a wallet app. It
+ * returns the whole name when there is no phone number in it.
+ */
 export function payableNumber(walletAccountName: string): string {
   const number = /(?:^|\D)(0\d(?:[\s-]?\d){8})(?!\d)/.exec(walletAccountName)?.[1]
   return number?.replace(/\D/g, '') ?? walletAccountName
@@ -90,12 +92,12 @@ export function payableNumber(walletAccountName: string): string {
 
 export type AccountsState = 'confirmed' | 'checking' | 'unconfirmed'
 
-/** How long an account that the server named may be paid into without asking again. */
+/** How long the player may pay into an account before the app must ask the server again. */
 const CONFIRMED_FOR_MS = 5 * 60_000
 
 /**
- * Whether the accounts on screen are the server's own words of just now: an account may have been
- * replaced since (WIRE.md), so an older one is shown only with a warning.
+ * Returns whether the server has named the accounts on screen in the last five minutes. An account
+ * can be replaced at any time, so an older one gets a warning.
  */
 export function accountsState(read: {
   isError: boolean

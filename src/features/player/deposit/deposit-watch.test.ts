@@ -5,7 +5,7 @@ import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../../../tests/support/fake-server.ts'
 import { readWatch } from './awaited-deposits.ts'
-import { expectDeposit, forgetDeposit, noteToldDeposit, startDepositWatch } from './deposit-watch.tsx'
+import { expectDeposit, forgetDeposit, ignoreAnnouncedDeposit, startDepositWatch } from './deposit-watch.tsx'
 
 const announced: unknown[] = []
 vi.mock('#dialogs/toast.ts', () => ({
@@ -30,10 +30,10 @@ function turn(visibilityState: 'visible' | 'hidden'): void {
 }
 
 beforeEach(async () => {
-  // Loaded with the first query, which takes its time.
+  // The first query loads this module. Load it early, so that no test has to wait for it.
   await import('#offline/persisted-query.ts')
   vi.stubGlobal('document', page)
-  // Bodies and the fake disk run on setImmediate, which stays real.
+  // Response bodies and the fake disk need setImmediate, so it is not faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   client = new QueryClient()
   deposits = [{ _id: 'old', amount: 70, status: 'SUCCESS' }]
@@ -64,7 +64,7 @@ it('asks for nothing while nothing is waited for', async () => {
   expect(server.calls).toEqual([])
 })
 
-it('announces what has come since, once, and then asks for nothing more', async () => {
+it('announces a new deposit once, and then asks for nothing more', async () => {
   expectDeposit('qr')
   await timePasses(10_000)
   expect(announced).toEqual([])
@@ -84,7 +84,7 @@ it('reads the statement only where the wallet holds another amount', async () =>
   expect(server.count(STATEMENT)).toBe(1)
 })
 
-it('announces one that was known to wait, once it is credited', async () => {
+it('announces a deposit that was pending, once it is credited', async () => {
   arrives('waits', 300, 'PROCESSING')
   expectDeposit('manual 1')
   await timePasses(3000)
@@ -93,7 +93,7 @@ it('announces one that was known to wait, once it is credited', async () => {
   expect(announced).toEqual([30_000n])
 })
 
-it('waits for as many as are on their way', async () => {
+it('waits for every expected deposit', async () => {
   expectDeposit('qr')
   expectDeposit('manual 1')
   await timePasses(3000)
@@ -106,13 +106,13 @@ it('waits for as many as are on their way', async () => {
   expect(readWatch()).toBeNull()
 })
 
-it('still waits when another has come meanwhile, of which the player was told', async () => {
-  noteToldDeposit()
+it('still waits after another deposit that the form has announced', async () => {
+  ignoreAnnouncedDeposit()
   expect(readWatch()).toBeNull()
   expectDeposit('qr')
   await timePasses(3000)
   arrives('gift', 99)
-  noteToldDeposit()
+  ignoreAnnouncedDeposit()
   await timePasses(6000)
   expect(readWatch()?.awaited).toHaveLength(1)
   arrives('qr', 500)

@@ -11,22 +11,28 @@ import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { onLeave, sessionEpoch } from '#session/session.ts'
 import { currentSlips, onOutboxChange } from '#slips/outbox/slip-outbox.ts'
-import { arrivedDeposits, awaitAlso, changeWatch, nextLookInMs, readWatch } from './awaited-deposits.ts'
+import {
+  addAwaitedDeposit,
+  arrivedDeposits,
+  changeWatch,
+  nextLookInMs,
+  readWatch,
+} from './awaited-deposits.ts'
 
 /**
- * Waits for deposits that are on their way: while the player looks at the app, the wallet is read
- * again and again, and the credit is announced on whatever screen they are.
+ * Waits for deposits. While the app is visible, it reads the wallet repeatedly and announces each
+ * credit on every screen.
  */
 let client: QueryClient | null = null
 let onCredited: () => void = () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
 let isLooking = false
-/** How long the wallet has been looked at since the player came, or told of a deposit. */
+/** How long this round of reading has lasted. A new deposit or the player's return starts a new round. */
 let lookedForMs = 0
-/** What the wallet held at the last look: only a change of it is worth reading the statement for. */
+/** The amount at the last look. The statement is read again only after a change. */
 let lastAmount: Satang | null | undefined
 
-/** Takes up what an earlier page waited for; `credited` hears of each deposit that has come. */
+/** Also continues the wait of an earlier page. `credited` is called when a deposit has arrived. */
 export function startDepositWatch(queryClient: QueryClient, credited: () => void): void {
   if (!client) {
     document.addEventListener('visibilitychange', beginAnew)
@@ -39,23 +45,23 @@ export function startDepositWatch(queryClient: QueryClient, credited: () => void
   beginAnew()
 }
 
-/** A deposit is on its way: `name` tells it from others, and what is named again is waited for anew. */
+/** Starts to wait for a deposit. A second call with the same `name` starts its hour again. */
 export function expectDeposit(name: string): void {
-  awaitAlso(name)
+  addAwaitedDeposit(name)
   beginAnew()
 }
 
-/** One has come of which the player was told at once: it is none of those that are waited for. */
-export function noteToldDeposit(): void {
+/** The form already announced this deposit, so do not announce it again. */
+export function ignoreAnnouncedDeposit(): void {
   if (readWatch()) expectDeposit(`told ${Date.now()}`)
 }
 
-/** It will not come: it was cancelled. */
+/** Stops the wait for a deposit that was cancelled. */
 export function forgetDeposit(name: string): void {
   changeWatch({ awaited: readWatch()?.awaited.filter((other) => other !== name) })
 }
 
-/** The slips that are being sent, or were: each is a deposit on its way. */
+/** The slips whose upload has started. Each one stands for a deposit to wait for. */
 const sentSlips = new Set<string>()
 
 function followSlips(): void {
@@ -83,7 +89,7 @@ async function look(): Promise<void> {
   if (!client || isLooking || !readWatch() || !isLookedAt()) return
   isLooking = true
   await findArrived(client).catch(() => {
-    // The connection's notice tells it; the next look may find more.
+    // The offline notice already tells the player. The next look tries again.
   })
   isLooking = false
   const pauseMs = nextLookInMs(lookedForMs)
@@ -98,7 +104,7 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   const epoch = sessionEpoch()
   const { amount } = (await queryClient.fetchQuery({ ...query(wallet.overview), staleTime: 0 })).wallet
   if (amount === lastAmount && readWatch()?.known) return
-  // Past the cache and its copy on disk, which may be older than what is waited for.
+  // Read from the server: the cache and its copy on disk may be older than the deposit.
   const { statements } = await send(statement.list, FIRST_PAGE)
   const watch = readWatch()
   if (sessionEpoch() !== epoch || !watch) return
@@ -113,7 +119,7 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   onCredited()
 }
 
-/** The announcement of a credit; over every screen, and so outside of what hides figures there. */
+/** A toast is outside the screens, so it must check itself whether figures are hidden. */
 function DepositArrived({ amount }: { amount: Satang | null }) {
   const isHidden = useFiguresHidden()
   const shown = formatBaht(amount)

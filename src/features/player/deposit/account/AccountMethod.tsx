@@ -18,7 +18,6 @@ interface AccountMethodProps {
   isConfirmed: boolean
 }
 
-/** An account to transfer to, and what to do after the transfer. */
 export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: AccountMethodProps) {
   const { t } = useLingui()
   const isMatchedByItself = isAuto && !isManual
@@ -64,7 +63,7 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: AccountMe
           <Trans>Not credited? Upload the slip</Trans>
         </Button>
       ) : (
-        // Asked for by its button, it is what the player wants to see; else it waits below the account.
+        // Scroll to the upload only when the player asked for it with the button.
         <BroughtIntoView isWanted={wantsSlip}>
           <SlipUpload {...account} />
         </BroughtIntoView>

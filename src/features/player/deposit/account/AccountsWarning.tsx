@@ -11,7 +11,7 @@ interface AccountsWarningProps {
   onRetry: () => void
 }
 
-/** Money paid into an account that has been replaced is lost to the player: say so before they pay. */
+/** Warns before the transfer: a player loses money that they pay into a replaced account. */
 export function AccountsWarning({ state, busy, onRetry }: AccountsWarningProps) {
   if (state === 'confirmed') return null
   return (
@@ -46,7 +46,7 @@ interface AccountsRead {
   dataUpdatedAt: number
 }
 
-/** Whether the accounts on screen may be paid into; it changes by itself as time goes by. */
+/** Returns whether the player may pay into the accounts on screen. The state also changes with time. */
 export function useAccountsState({ isError, isFetching, dataUpdatedAt }: AccountsRead) {
   const isOnline = useConnection() === 'online'
   return useClock((now) => accountsState({ isError, isFetching, isOnline, updatedAt: dataUpdatedAt, now }))

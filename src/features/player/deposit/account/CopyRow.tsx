@@ -6,13 +6,13 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 
 interface CopyRowProps {
   label: ReactNode
-  /** What is copied, for screen readers. */
+  /** The name of the copied value, for screen readers. */
   copyLabel: string
   shown: string
-  /** Without the dashes that are only for reading. */
+  /** The plain value, without the dashes that `shown` has for easy reading. */
   copied: string
   isFigure?: boolean
-  /** It may have been replaced: said beside it, since the reason may have left the screen. */
+  /** The account may have been replaced. The row warns too, because the notice may be out of view. */
   isUncertain?: boolean
 }
 
@@ -27,7 +27,7 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
           className={classNames(
             'select-all font-semibold',
             isFigure && 'tabular leading-snug',
-            // Lao accounts have 15 digits; one that breaks over two lines is misread.
+            // Lao accounts have 15 digits. Players misread a number that breaks over two lines.
             isFigure && (shown.length > 12 ? 'text-lg' : 'text-xl tracking-wide'),
             isUncertain && 'text-warning',
           )}

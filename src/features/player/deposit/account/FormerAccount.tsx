@@ -5,7 +5,7 @@ import type { SlipAccount } from '#slips/slip-account.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { Card } from '#ui/base/Card.tsx'
 
-/** An account that is offered no longer, and that the player has a slip for: only the slip can be sent. */
+/** An account that the server no longer offers. The player can only send the slip they already have. */
 export function FormerAccount({ account }: { account: SlipAccount }) {
   return (
     <Card as="section">

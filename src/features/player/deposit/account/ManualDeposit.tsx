@@ -14,7 +14,7 @@ import { useConclusion } from '#intents/use-conclusion.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
-/** While deposits are matched by hand, the player says what was transferred, and staff look for it. */
+/** For the time when staff match deposits by hand: the player reports the amount of the transfer. */
 export function ManualDeposit() {
   const errorText = useErrorText()
   const [typed, setTyped] = useState('')

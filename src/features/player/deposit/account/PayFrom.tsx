@@ -7,7 +7,7 @@ import { useBankName } from '#i18n/use-bank-name.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { Card } from '#ui/base/Card.tsx'
 
-/** The player's own account: money from any other cannot be matched to them. */
+/** Shows the player's own account. The service cannot match money from any other account to them. */
 export function PayFrom() {
   const bankName = useBankName()
   const account = useQuery(query(wallet.overview)).data?.bankAccount

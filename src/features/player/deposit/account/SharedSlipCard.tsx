@@ -19,12 +19,12 @@ import { accountOf, slipMethods } from './slip-method-rules.ts'
 interface SharedSlipCardProps {
   slip: SharedSlip
   methods: readonly DepositMethod[]
-  /** It lies with this method's account now, to be looked at and sent. */
+  /** Called when the slip belongs to this method's account. The player can now check and send it. */
   onTaken: (methodKey: string) => void
   onDrop: () => void
 }
 
-/** A slip that a bank app has shared: the player says which account its transfer went to. */
+/** Asks which account the transfer of a shared slip went to. */
 export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCardProps) {
   const bankName = useBankName()
   const prepared = useSlipPicture()
@@ -34,7 +34,7 @@ export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCar
   async function take(key: string, account: SlipAccount): Promise<void> {
     const picture = await prepared.prepare(slip.picture)
     if (!picture) return
-    // In the outbox before it leaves the shared ones: a page that is killed between loses nothing.
+    // Put it into the outbox before removing it from the shared slips: a killed page then loses nothing.
     await keepSlip({ ...account, picture })
     onTaken(key)
   }

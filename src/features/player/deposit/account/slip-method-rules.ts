@@ -3,7 +3,7 @@ import { type SlipAccount, slipsOf } from '#slips/slip-account.ts'
 
 type AccountMethod = Extract<DepositMethod, { kind: 'account' }>
 
-/** The accounts to which a transfer is shown by a slip. */
+/** The methods where the player proves the transfer with a slip. */
 export function slipMethods(methods: readonly DepositMethod[]): AccountMethod[] {
   return methods.filter((method) => method.kind === 'account')
 }
@@ -12,7 +12,7 @@ export function accountOf({ bank }: AccountMethod): SlipAccount {
   return { bankCode: bank.bankCode, bankAccountNo: bank.bankAccountNo ?? '' }
 }
 
-/** The method whose account has a slip to look at: it comes first. */
+/** Returns the first method whose account has a slip in the outbox. The dialog opens it first. */
 export function methodWithSlip(
   methods: readonly DepositMethod[],
   slips: readonly SlipAccount[],
@@ -20,7 +20,7 @@ export function methodWithSlip(
   return slipMethods(methods).find((method) => slipsOf(accountOf(method), slips).length > 0)
 }
 
-/** Accounts with a slip that are among the methods no longer: the transfer went there all the same. */
+/** Accounts that have a slip but are no longer offered. The player has already paid into them. */
 export function formerAccounts(
   methods: readonly DepositMethod[],
   slips: readonly SlipAccount[],

@@ -9,7 +9,7 @@ import { reconciliations } from '#contract/reconcile.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
-import { expectDeposit, noteToldDeposit } from '#features/player/deposit/deposit-watch.tsx'
+import { expectDeposit, ignoreAnnouncedDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
@@ -18,7 +18,7 @@ import { TextField } from '#ui/base/TextField.tsx'
 import { useGiftLinkCipher } from './encrypt-gift-link.ts'
 import { giftLinkIn } from './gift-link.ts'
 
-/** Deposits a TrueMoney gift. Its link is money: it stands in this field and nowhere else. */
+/** Deposits a TrueMoney gift. Whoever has the link has the money, so only this field may hold it. */
 export function GiftLinkForm() {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -63,7 +63,7 @@ export function GiftLinkForm() {
     }
     const sentAt = serverTimeOf(Date.now())
     const outcome = await receive.run({ link: encrypted })
-    // "Used before" says nothing of who has used it: a success only when it was ourselves just now.
+    // "Used before" does not say who used it. It is a success only if this deposit has just arrived.
     const isOurs = outcome.status === 'already-done' && (await giftArrivedSince(sentAt))
     const error = isOurs ? null : errorIn(outcome)
     if (error) setProblem(errorText(error))
@@ -74,7 +74,7 @@ export function GiftLinkForm() {
     }
     if (isOurs) setTyped('')
     if (isOurs || (await conclude(outcome))) {
-      noteToldDeposit()
+      ignoreAnnouncedDeposit()
       void alertDialog({
         tone: 'success',
         title: <Trans>Gift received</Trans>,
@@ -119,9 +119,9 @@ export function GiftLinkForm() {
 }
 
 /**
- * Whether a deposit has arrived since a moment on the server's clock (epoch ms). A browser may itself
- * send a request again when a connection drops (RELIABILITY fact 1): then "already used" is the
- * answer to our own success. False as well when it cannot be told now.
+ * Returns whether a deposit has arrived since `sentAt` (epoch ms, server's clock). A browser may send
+ * a request twice when a connection drops (docs/reliability.md#fact-1). The second answer is then
+ * "already used", although the first one succeeded. Returns false when the records cannot be read.
  */
 async function giftArrivedSince(sentAt: number | null): Promise<boolean> {
   const records = reconciliations.get(wallet.truelink)

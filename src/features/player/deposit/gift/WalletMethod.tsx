@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyRow } from '#features/player/deposit/account/CopyRow.tsx'
 import { payableNumber } from '#features/player/deposit/deposit-rules.ts'
 
-/** A mobile-wallet account to transfer to. */
 export function WalletMethod({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { config } from '#config.ts'
 import { encryptGiftLink } from './encrypt-gift-link.ts'
 
-/** EVP_BytesToKey with MD5, one round, written anew from OpenSSL's documentation. */
+/** EVP_BytesToKey with MD5 and one round, from OpenSSL's documentation: independent of crypto-js. */
 function decrypt(encrypted: string, passphrase: string): string {
   const data = Buffer.from(encrypted, 'base64')
   expect(data.subarray(0, 8).toString('latin1')).toBe('Salted__')

@@ -12,8 +12,9 @@ export async function encryptGiftLink(link: string): Promise<string> {
 }
 
 /**
- * Encrypts gift links, or returns null when the code for it could not be fetched. As long as the form
- * is open the same link gives the same text: a second try is then the same request.
+ * Returns a function that encrypts gift links. It returns null when the code of the cipher cannot be
+ * fetched. While the form is open, the same link gives the same text, so a second try is the same
+ * request.
  */
 export function useGiftLinkCipher(): (link: string) => Promise<string | null> {
   const last = useRef<{ link: string; encrypted: string } | null>(null)

@@ -1,7 +1,7 @@
 /**
  * Finds a TrueMoney gift link in a text and returns it in the form that is sent, or null. The text
  * around it is dropped, the letter case of its code is kept, and the code may have any length
- * (docs/wire.md#gift-link). The code is money: never log, cache or store what this returns.
+ * (docs/wire.md#gift-link). Whoever has the link has the money: never log, cache or store it.
  */
 export function giftLinkIn(text: string): string | null {
   const match =

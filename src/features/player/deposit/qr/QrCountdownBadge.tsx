@@ -3,7 +3,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { formatCountdown } from './qr-deadline.ts'
 import { useQr } from './use-qr.ts'
 
-/** Shows on the closed block that a QR waits to be paid. */
+/** Shows the time left of an unpaid QR on its closed block. */
 export function QrCountdownBadge({ bankCode }: { bankCode: string }) {
   const { live, timeLeftMs } = useQr(bankCode)
   if (!live) return null

@@ -27,7 +27,6 @@ interface QrFormProps {
   onCreated: (answer: Qrcode) => void
 }
 
-/** The amount of a QR that is to be made. */
 export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
@@ -55,7 +54,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
     }
     const outcome = await create.run(
       { bankCode, amount: bahtFromSatang(read.amount) },
-      // It is no money row, and yet the browser's own second sending would make a second QR.
+      // A request that the browser sends twice must not make a second QR.
       { idempotencyKey: randomId() },
     )
     if (outcome.status === 'done') {
@@ -63,7 +62,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
       if (hasQrcode) onCreated(outcome.answer)
       else void toast(errorCodeText(message, i18n) ?? message ?? t`The QR code could not be made`, 'danger')
     }
-    // It may have been made although no answer came: the server is asked (RELIABILITY, "Reconcile map").
+    // The server may have made the QR although no answer came, so ask for the current QR.
     if (outcome.status === 'failed' && isUnknownOutcome(outcome.error)) refreshTopics(client, ['qrcode'])
   }
 
@@ -72,7 +71,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
       <AmountField
         ref={input}
         label={<Trans>Amount to deposit</Trans>}
-        // The problem says the same.
+        // The error text says the same.
         hint={problem !== 'below-minimum' && <Trans>At least {least}</Trans>}
         value={typed}
         quickAmounts={quick}

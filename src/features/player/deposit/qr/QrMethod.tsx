@@ -14,18 +14,18 @@ import { useQr, useQrEnding } from './use-qr.ts'
 interface QrMethodProps {
   bank: DepositBank
   provider: QrProvider
-  /** The player says that the transfer is done. */
+  /** Called when the player says that they have paid. */
   onDone: () => void
 }
 
-/** Deposit by QR: no QR, then one that waits to be paid, then none again (specification section 4). */
+/** Deposit by QR: a form, then the unpaid QR, then how it ended (docs/product-rules.md#qr). */
 export function QrMethod({ bank, provider, onDone }: QrMethodProps) {
   const errorText = useErrorText()
   const { bankCode } = bank
   const qr = useQr(bankCode)
   const { ending, noteCancelled } = useQrEnding(qr.live, qr.isExpired)
 
-  // The answer brings the server's time, too: the phone's clock may have been set meanwhile.
+  // The answer also brings the server's time. Someone may have changed the phone's clock.
   const ask = useEffectEvent(() => void qr.refetch())
   useEffect(() => {
     if (qr.isExpired) ask()

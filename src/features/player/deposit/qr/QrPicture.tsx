@@ -11,12 +11,12 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { drawQrPicture } from './draw-qr-picture.ts'
 
 interface QrPictureProps {
-  /** Null when the server's markup cannot be used. */
+  /** An address for `<img>`; null when the server's markup cannot be used. */
   source: string | null
   onBroken: () => void
 }
 
-/** As a picture, never as part of the page: what it holds cannot run or reach anything (RELIABILITY T2). */
+/** Shows the code as an image, so its markup cannot run or load anything (docs/reliability.md#t2). */
 export function QrPicture({ source, onBroken }: QrPictureProps) {
   const { t } = useLingui()
   if (source === null) {
@@ -41,7 +41,7 @@ export function QrPicture({ source, onBroken }: QrPictureProps) {
 }
 
 interface QrPictureButtonsProps {
-  /** The code, as an address for `<img>`. */
+  /** The QR code as an address for `<img>`. */
   source: string
   provider: string
   amount: Satang | null
@@ -51,7 +51,7 @@ interface QrPictureButtonsProps {
 
 const canShare = canShareFile(new File([], 'qr.png', { type: 'image/png' }))
 
-/** The QR leaves the app as a picture: the bank's app on the same phone cannot scan this screen. */
+/** Saves or shares the QR as a picture, because a bank app on the same phone cannot scan this screen. */
 export function QrPictureButtons({ source, provider, amount, deadline }: QrPictureButtonsProps) {
   const { t } = useLingui()
   const [isDrawing, setDrawing] = useState(false)
@@ -68,7 +68,7 @@ export function QrPictureButtons({ source, provider, amount, deadline }: QrPictu
         amount: amount === null ? null : formatBaht(amount),
         below: [...(deadline === null ? [] : [t`Valid until ${minute}`, date]), t`It can be paid once.`],
       })
-      // What it is for, and nothing of whom it is from.
+      // The file name tells the purpose, and nothing about the player.
       const name = `deposit-qr-${minute.replace(':', '')}`.replace(/-$/, '')
       return new File([picture], `${name}.png`, { type: 'image/png' })
     } catch {
@@ -92,7 +92,7 @@ export function QrPictureButtons({ source, provider, amount, deadline }: QrPictu
     try {
       await navigator.share({ files: [file] })
     } catch (error) {
-      // Closing the sheet is no failure; else the picture is kept at least.
+      // Closing the share sheet is not a failure. After a real failure, save the picture instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
     }
   }

@@ -21,7 +21,7 @@ import { useQrCancel } from './use-qr-cancel.tsx'
 interface QrTicketProps {
   qr: Qrcode
   bank: DepositBank
-  /** Epoch ms by the server's clock; null when it did not say. */
+  /** Epoch ms, server's clock; null when the server gave no deadline. */
   deadline: number | null
   timeLeftMs: number | null
   reread(): Promise<Qrcode | undefined>
@@ -31,7 +31,6 @@ interface QrTicketProps {
 
 const HURRY_MS = 60_000
 
-/** A QR that waits to be paid. */
 export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, onDone }: QrTicketProps) {
   const bankName = useBankName()
   const client = useQueryClient()
@@ -42,7 +41,7 @@ export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, 
   const source = picture === broken ? null : picture
 
   useWakeLock()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another QR is another deposit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each QR is a new deposit
   useEffect(() => expectDeposit('qr'), [qrcodeId])
 
   function finish(): void {

@@ -1,10 +1,10 @@
-/** What stands on the picture of a QR, in the player's words: above the code, and below it. */
+/** The translated texts above and below the code. */
 export interface QrPictureTexts {
   appName: string
   provider: string
   amountLabel: string
   amount: string | null
-  /** The one that has to be seen, such as until when it can be paid; then smaller ones. */
+  /** The first text is large, such as the deadline. The others are smaller. */
   below: readonly string[]
 }
 
@@ -12,24 +12,24 @@ const WIDTH = 1080
 const HEAD = 170
 const MARGIN = 72
 const CODE = 880
-/** Above and below the code; with what the code itself brings, no less than a scanner wants. */
+/** Free space above and below the code. With the code's own margin it is enough for scanners. */
 const QUIET = 40
 const LINE_GAP = 1.5
 
 /**
- * A QR as a picture to keep or to share: the bank's app is on the same phone, and reads it from
- * there. On white in either theme, with room around the code, or scanners do not find it.
+ * Draws a QR as a picture to save or share, for the bank app on the same phone. The background is
+ * white in both themes and leaves room around the code, because scanners need that.
  * @throws {DOMException} when the code cannot be drawn
  */
 export async function drawQrPicture(source: string, texts: QrPictureTexts): Promise<Blob> {
-  const code = await loaded(source)
-  const logo = await loaded('/icons/favicon.svg').catch(() => null)
+  const code = await loadImage(source)
+  const logo = await loadImage('/icons/favicon.svg').catch(() => null)
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim()
   const family = getComputedStyle(document.body).fontFamily
   const font = (weight: number, px: number) => `${weight} ${px}px ${family}`
   const written = Object.values(texts).flat().join('')
-  // A canvas does not draw again when a font has come.
+  // Load the fonts first: a canvas does not draw again when a font arrives.
   await Promise.all([500, 700].map((weight) => document.fonts.load(font(weight, 40), written))).catch(
     () => {},
   )
@@ -84,7 +84,7 @@ export async function drawQrPicture(source: string, texts: QrPictureTexts): Prom
       context.font = font(weight, px)
       context.fillStyle = token('on-paper')
       context.globalAlpha = isMuted ? 0.72 : 1
-      // The last argument squeezes what is too wide.
+      // The last argument makes a text that is too wide fit.
       context.fillText(text, WIDTH / 2, y + (px * LINE_GAP) / 2, WIDTH - 2 * MARGIN)
       y += px * LINE_GAP
     }
@@ -95,7 +95,7 @@ export async function drawQrPicture(source: string, texts: QrPictureTexts): Prom
     if (!context) return
     const { naturalWidth: width, naturalHeight: height } = code
     const scale = CODE / Math.max(width, height)
-    // Modules keep their edges.
+    // Keep the squares of the code sharp.
     context.imageSmoothingEnabled = false
     const [w, h] = width > 0 && height > 0 ? [width * scale, height * scale] : [CODE, CODE]
     context.drawImage(code, (WIDTH - w) / 2, codeTop + QUIET + (CODE - h) / 2, w, h)
@@ -113,7 +113,7 @@ function heightOf(lines: readonly Line[]): number {
   return lines.reduce((height, { px }) => height + px * LINE_GAP, 0)
 }
 
-async function loaded(source: string): Promise<HTMLImageElement> {
+async function loadImage(source: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = source
   await image.decode()

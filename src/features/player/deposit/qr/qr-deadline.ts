@@ -1,9 +1,9 @@
-/** A moment on the server's clock (epoch ms), or a time from the moment of the answer (ms). */
+/** A moment on the server's clock (epoch ms), or a duration from the time of the answer (ms). */
 type Expiry = { at: number } | { inMs: number }
 
 /**
- * When a deposit QR expires, epoch ms on the server's clock. `receivedAt` is when the answer came, on
- * the same clock. Null when the server did not say.
+ * Returns when a deposit QR expires (epoch ms, server's clock), or null when the server did not say.
+ * `receivedAt` is the time of the answer on the same clock.
  */
 export function qrDeadline(expiry: Expiry | null, receivedAt: number): number | null {
   if (expiry === null) return null
@@ -11,14 +11,14 @@ export function qrDeadline(expiry: Expiry | null, receivedAt: number): number | 
 }
 
 /**
- * How long a QR may still be paid, in ms. A clock may be wrong by years, so it is never negative and
- * never more than `maxMs`, the configured validity. It is null without a deadline.
+ * Returns how long the player can still pay a QR, in ms; null without a deadline. A clock may be wrong
+ * by years, so the result is never negative and never above `maxMs`, the configured validity.
  */
 export function qrTimeLeft(deadline: number | null, serverNowMs: number, maxMs: number): number | null {
   return deadline === null ? null : Math.min(Math.max(0, deadline - serverNowMs), maxMs)
 }
 
-/** `mm:ss`, in whole seconds begun: `00:00` stands only when no time is left. */
+/** Formats a time as `mm:ss`. It rounds up, so `00:00` means that no time is left. */
 export function formatCountdown(timeLeftMs: number): string {
   const seconds = Math.ceil(timeLeftMs / 1000)
   const two = (figure: number) => String(figure).padStart(2, '0')

@@ -1,8 +1,8 @@
 /**
- * The picture of a deposit QR as an address for `<img>`, from what the server sent: SVG or HTML
- * markup, or a data URL (WIRE.md). The markup never becomes part of the page: a raster picture is
- * taken as it is, an SVG is written anew from shapes and their colours alone (RELIABILITY T2), and
- * anything else is null, "unavailable".
+ * Turns the server's picture of a deposit QR into an address for `<img>`. The server sends SVG, HTML
+ * or a data URL (docs/wire.md#qr). The markup never becomes part of the page
+ * (docs/reliability.md#t2): a raster picture stays as it is, and an SVG is rebuilt from plain shapes
+ * and colours. Anything else returns null, and the screen then says "unavailable".
  */
 export function qrImageSource(markup: string | null): string | null {
   const text = markup?.trim() ?? ''
@@ -24,7 +24,7 @@ const PROPERTIES = new Set(
   `viewBox width height x y x1 y1 x2 y2 cx cy r rx ry d points fill fill-rule fill-opacity stroke stroke-width
   stroke-linecap shape-rendering opacity transform preserveAspectRatio`.split(/\s+/),
 )
-/** Numbers, lengths, colours, path data: nothing that names another resource. */
+/** Allows numbers, lengths, colours and path data, but no address of another resource. */
 const PLAIN_VALUE = /^[\w\s.,#%+()-]*$/
 /** `<tag a="b">`, `</tag>`, or `<tag/>`. */
 const TAG = /^<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(\/?)>/
@@ -42,7 +42,7 @@ function fromSvgDataUrl(url: string): string | null {
   }
 }
 
-/** The first SVG in a text, written anew. Null when it is not well-formed, or draws nothing. */
+/** Rebuilds the first SVG in a text. Returns null when it is not well-formed or draws nothing. */
 function fromSvg(markup: string): string | null {
   const start = markup.search(SVG_START)
   if (start < 0) return null
@@ -77,7 +77,7 @@ function fromSvg(markup: string): string | null {
   return `data:image/svg+xml,${encodeURIComponent(written)}`
 }
 
-/** The attributes that draw; those of a `style` too, since some makers of QRs colour with it. */
+/** Keeps only attributes that draw. It reads `style` too, because some QR makers set colours there. */
 function plain(attributes: string): string {
   const kept = new Map<string, string>()
   const keep = (name: string, value: string) => {
@@ -89,7 +89,7 @@ function plain(attributes: string): string {
     if (name === 'style') style = value
     else keep(name, value)
   }
-  // It wins over the attributes, as it does in a browser.
+  // A style wins over the attributes, as in a browser.
   for (const declaration of style.split(';')) {
     const [property = '', value = ''] = declaration.split(':')
     keep(property.trim(), value.trim())

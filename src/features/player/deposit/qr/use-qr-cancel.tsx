@@ -10,12 +10,12 @@ import { forgetDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 
 interface QrCancelOptions {
-  /** What the server has now; undefined when it cannot be asked. */
+  /** Reads the QR from the server again; undefined when that fails. */
   reread(): Promise<Qrcode | undefined>
   onCancelled: () => void
 }
 
-/** Takes a QR back, when the player is sure. */
+/** Cancels a QR after the player has confirmed it. */
 export function useQrCancel({ reread, onCancelled }: QrCancelOptions) {
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -41,9 +41,9 @@ export function useQrCancel({ reread, onCancelled }: QrCancelOptions) {
     const outcome = await command.run({ qrcodeId })
     if (outcome.status === 'done') return finish()
     if (outcome.status !== 'failed') return
-    // Not there is what was wanted (RELIABILITY section 3, kind D).
+    // A 404 means that the QR is already gone, which the player wanted.
     if (outcome.error.status === 404) return finish()
-    // It may be cancelled although no answer came: the server is asked.
+    // The server may have cancelled it although no answer came, so ask.
     const isOver = isUnknownOutcome(outcome.error) && (await reread())?.hasQrcode === false
     if (isOver) finish()
     else void toast(errorText(outcome.error), 'danger')

@@ -11,13 +11,16 @@ import { qrDeadline, qrTimeLeft } from './qr-deadline.ts'
 const MINUTE_MS = 60_000
 
 interface Sight {
-  /** Time left then, ms; null when the server did not say. */
+  /** Time left at that moment, ms; null when the server gave no deadline. */
   leftMs: number | null
-  /** On the clock that nobody sets. */
+  /** `performance.now()`, a clock that nobody can set. */
   at: number
 }
 
-/** When each QR was first seen: a phone's clock that is put back must not make it last longer (RELIABILITY T22). */
+/**
+ * When the app first showed each QR. A phone clock that is set back must not make a QR last longer
+ * (docs/reliability.md#t22).
+ */
 const sights = new WeakMap<Qrcode, Sight>()
 
 function timeLeft(qr: Qrcode, deadline: number | null): number | null {
@@ -25,20 +28,20 @@ function timeLeft(qr: Qrcode, deadline: number | null): number | null {
   const at = performance.now()
   const sight = sights.get(qr) ?? { leftMs: left, at }
   sights.set(qr, sight)
-  // That clock stands still while the phone sleeps, so it only ever shortens.
+  // `performance.now()` stops while the phone sleeps, so it may shorten the time but never set it alone.
   return left === null || sight.leftMs === null
     ? left
     : Math.max(0, Math.min(left, sight.leftMs - (at - sight.at)))
 }
 
-/** The QR that a provider has for this player now, and how long it may still be paid. */
+/** Returns the player's current QR at a provider, and the time left to pay it. */
 export function useQr(bankCode: string) {
   const client = useQueryClient()
   const options = query(qrcode.current, { bankCode })
   const current = useQuery(options)
   const qr = current.data?.hasQrcode ? current.data : null
   const deadline = qr && qrDeadline(qr.expireIn, current.dataUpdatedAt + serverNow() - Date.now())
-  // Looked at once a second, and right at once after minutes in the background: nothing is counted.
+  // Computed from clocks, never counted: so it is also right after minutes in the background.
   const timeLeftS = useClock(() => {
     const left = qr && timeLeft(qr, deadline)
     return left === null ? -1 : Math.ceil(left / 1000)
@@ -46,21 +49,21 @@ export function useQr(bankCode: string) {
   const timeLeftMs = timeLeftS < 0 ? null : timeLeftS * 1000
   const isExpired = qr !== null && timeLeftMs === 0
   return {
-    /** Null at 00:00: it is cleared here, whatever the server still says. */
+    /** Null at 00:00, even if the server still has the QR. */
     live: isExpired ? null : qr,
     isExpired,
-    /** Epoch ms by the server's clock; null when it did not say. */
+    /** Epoch ms, server's clock; null when the server gave no deadline. */
     deadline,
     timeLeftMs,
     error: current.error,
     isFetching: current.isFetching,
     isRead: current.data !== undefined,
-    /** Answers what the server has now; undefined when it cannot be asked. */
+    /** Reads the QR from the server again; undefined when that fails. */
     refetch: async () => {
       const { data, isError } = await current.refetch()
       return isError ? undefined : data
     },
-    /** What a command has just answered, before the server is asked again. */
+    /** Shows the answer of a command at once, before the next read. */
     put: (answer: Qrcode) => client.setQueryData(options.queryKey, answer),
     clear: () => {
       const cleared: Qrcode = {
@@ -76,30 +79,30 @@ export function useQr(bankCode: string) {
   }
 }
 
-/** `closed`: paid, or cancelled from elsewhere; the server does not say which. */
+/** `closed` means paid or cancelled elsewhere. The server does not say which. */
 type QrEnding = 'expired' | 'closed' | 'cancelled' | null
 
 /**
- * How the QR that was on screen ended, as long as no other takes its place: the server soon forgets
- * it, and a player who is about to pay it must still be told.
+ * Remembers how the last QR on screen ended, until a new one replaces it. The server soon forgets an
+ * ended QR, but a player who is about to pay it must still see that it has ended.
  */
 export function useQrEnding(live: Qrcode | null, isExpired: boolean) {
   const [last, setLast] = useState<{ id: string | null; ending: QrEnding } | null>(null)
   const ending = last?.ending ?? null
   if (live) {
-    // One that only a wrong clock had ended waits again.
+    // A QR that ended only because of a wrong clock is open again.
     if (last?.id !== live.qrcodeId || ending === 'expired') setLast({ id: live.qrcodeId, ending: null })
   } else if (last && ending === null) {
     setLast({ ...last, ending: isExpired ? 'expired' : 'closed' })
   }
   return {
     ending: live ? null : (ending ?? (isExpired ? 'expired' : null)),
-    /** The player has ended it, and need not be told. */
+    /** Call after the player has cancelled it: they need no message about it. */
     noteCancelled: () => setLast(last && { ...last, ending: 'cancelled' }),
   }
 }
 
-/** The key of the method whose QR waits to be paid, or null: so that it is found again after a restart. */
+/** Returns the key of the method with an unpaid QR, or null. After a restart that method opens first. */
 export function useLiveQrKey(methods: readonly DepositMethod[]): string | null {
   const qrMethods = methods.filter((method) => method.kind === 'qr')
   const answers = useQueries({
