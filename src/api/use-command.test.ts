@@ -9,7 +9,7 @@ import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { sameMoneyAs } from '#contract/reconcile.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
 import { wallet } from '#contract/wallet.ts'
-import { wipeJournal } from '#intents/journal.ts'
+import { currentIntents, endIntent } from '#intents/journal.ts'
 import { runMoney } from '#intents/run-money.ts'
 import { leave } from '#session/session.ts'
 import { type FailedCommand, setCommandErrorDisplay } from './command-errors.ts'
@@ -32,11 +32,10 @@ beforeEach(() => {
     defaultOptions: { mutations: { retry: 5, retryDelay: 0, networkMode: 'online' } },
   })
 })
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals()
   // With an unresolved intent, the next call of the same kind would first ask the player.
   leave('logout')
-  await wipeJournal()
 })
 
 interface HolderProps {
@@ -69,7 +68,7 @@ describe('every call that has an effect is sent once', () => {
   const isFirst = ({ endpoint }: ContractCall) => sameMoneyAs(endpoint as CommandEndpoint)[0] === endpoint
   async function ranInTurns() {
     const first = await ofEach(effectfulCalls.filter(isFirst), ran)
-    await wipeJournal()
+    for (const { id } of currentIntents()) await endIntent(id)
     const second = await ofEach(
       effectfulCalls.filter((call) => !isFirst(call)),
       ran,

@@ -1,10 +1,7 @@
 import { config } from '#config.ts'
 import { endPush } from '#features/player/push/push-subscription.ts'
-import { wipeJournal } from '#intents/journal.ts'
-import { wipePrivateQueries } from '#offline/persisted-query.ts'
-import { wipeChat } from '#offline/session-keys.ts'
+import { wipeSessionStores } from '#offline/session-stores.ts'
 import { type LeaveReason, wipeStoredSession } from '#session/session.ts'
-import { wipeOutbox } from '#slips/outbox/slip-outbox.ts'
 import { dropSharedSlips } from '#slips/shared-slips.ts'
 import { showBadge } from './app-badge.ts'
 
@@ -27,6 +24,6 @@ export async function wipeEndedSessions(reason: LeaveReason | null): Promise<str
   showBadge(0)
   const pushesEnded = config.pushKey ? endPush() : null
   const shared = REASONS_TO_DROP_SHARES.has(reason) ? [dropSharedSlips()] : []
-  await Promise.all([wipePrivateQueries(), wipeJournal(), wipeOutbox(), wipeChat(), pushesEnded, ...shared])
+  await Promise.all([wipeSessionStores(), pushesEnded, ...shared])
   return pushesEnded
 }

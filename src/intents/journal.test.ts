@@ -3,6 +3,7 @@ import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
+  ...(await import('#offline/session-stores.ts')),
   ...(await import('./journal.ts')),
 }))
 
@@ -140,22 +141,22 @@ describe.each([
 
 describe('the end of the session', () => {
   it.each([true, false])('leaves nothing in memory or on disk (remembered: %s)', async (remember) => {
-    const { signIn, beginIntent, leave, wipeJournal, currentIntents } = await page.reload()
+    const { signIn, beginIntent, leave, wipeSessionStores, currentIntents } = await page.reload()
     signIn('token', { remember })
     await beginIntent(intent)
     leave('logout')
-    await wipeJournal()
+    await wipeSessionStores()
     expect(currentIntents()).toEqual([])
     expect(await written()).toEqual([])
     expect(sessionStorage.length).toBe(0)
   })
 
   it('is not undone by an intent that is resolved late', async () => {
-    const { signIn, beginIntent, leave, wipeJournal, markIntent, endIntent } = await page.reload()
+    const { signIn, beginIntent, leave, wipeSessionStores, markIntent, endIntent } = await page.reload()
     signIn('token', { remember: true })
     await beginIntent(intent)
     leave('logout')
-    await wipeJournal()
+    await wipeSessionStores()
     await markIntent('one', 'done')
     await endIntent('one')
     expect(await written()).toEqual([])

@@ -1,17 +1,13 @@
 /**
- * Every confirmed money action, written down before it is sent and struck out when its outcome is
- * known (WIRE.md, "An unknown outcome"). It survives a reload and, where the session is remembered,
- * a killed page; it ends with the session. It holds no secret: a row's input is kept only where the
- * contract's reconciliation needs it.
+ * The journal holds every confirmed money action. An action is written down before it is sent, and struck
+ * out when its outcome is known (docs/wire.md#outcome). The journal holds no secret: of the input it keeps
+ * only what the reconciliation needs.
  */
-import { createStore, del, entries as entriesOf, get, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { tabChannel } from '#browser/tab-channel.ts'
-import { clearEndedSessions, sessionKey } from '#offline/session-keys.ts'
-import { reportStorageTrouble } from '#offline/storage-trouble.ts'
-import { withinDiskLimit } from '#offline/within-disk-limit.ts'
-import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
+import { sessionRecords } from '#offline/session-records.ts'
+import { sessionStore } from '#offline/session-stores.ts'
+import { currentSession } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 
 /**
@@ -39,112 +35,36 @@ export const Intent = v.object({
 })
 export type Intent = v.InferOutput<typeof Intent>
 
-/** What was not resolved, or not read, in this time is for support and the statement to tell. */
+/** After this time only support and the statement can tell what became of an action. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-let store: UseStore | null = null
-let intents: readonly Intent[] = []
-const listeners = new Set<() => void>()
-
-function journalStore(): UseStore {
-  store ??= createStore('kapao-journal', 'intents')
-  return store
-}
-
-/** A remembered session is the same in every tab, and so is what it has under way. */
-const channel = tabChannel<{ type: 'kept' | 'struck'; intent: Intent }>('journal')
-
-channel.onMessage((message) => {
-  const { type, intent: told } = message as { type: unknown; intent: unknown }
-  const read = v.safeParse(Intent, told)
-  if (!read.success || read.output.sessionId !== currentSession()?.id) return
-  const { id } = read.output
-  const isKnown = intents.some((intent) => intent.id === id)
-  if (type === 'struck') changeTo(intents.filter((intent) => intent.id !== id))
-  else if (isKnown) changeTo(intents.map((intent) => (intent.id === id ? read.output : intent)))
-  else changeTo([...intents, read.output])
+const journal = sessionRecords({
+  channel: 'journal',
+  disk: () => sessionStore('intents'),
+  schema: Intent,
+  ownerOf: ({ sessionId }) => sessionId,
+  timeOf: ({ sentAt }) => sentAt,
+  isOfUse: ({ sentAt }) => Date.now() - sentAt < KEPT_MS,
+  tabCopy: { key: storedKeys.journal, isJson: () => true },
 })
-
-function changeTo(next: readonly Intent[]): void {
-  intents = next
-  for (const listener of listeners) listener()
-}
-
-async function keep(intent: Intent): Promise<void> {
-  if (isRemembered()) {
-    channel.post({ type: 'kept', intent })
-    try {
-      await withinDiskLimit(set(sessionKey(intent.sessionId, intent.id), intent, journalStore()))
-      return
-    } catch (error) {
-      reportStorageTrouble(error)
-    }
-  }
-  keepInTab()
-}
-
-async function strike(intent: Intent): Promise<void> {
-  if (isRemembered()) {
-    channel.post({ type: 'struck', intent })
-    try {
-      await withinDiskLimit(del(sessionKey(intent.sessionId, intent.id), journalStore()))
-    } catch (error) {
-      reportStorageTrouble(error)
-    }
-  }
-  if (storedKeys.journal.read() !== null) keepInTab()
-}
-
-/** For a session that ends with its tab, and where the disk fails: it survives a reload at least. */
-function keepInTab(): void {
-  if (intents.length === 0) storedKeys.journal.remove()
-  else storedKeys.journal.write([...intents])
-}
 
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
 export async function beginIntent(intent: Omit<Intent, 'sessionId' | 'state'>): Promise<Intent> {
-  const written: Intent = { ...intent, sessionId: currentSession()?.id ?? '', state: 'under-way' }
-  changeTo([...intents, written])
-  await keep(written)
-  return written
+  const begun: Intent = { ...intent, sessionId: currentSession()?.id ?? '', state: 'under-way' }
+  await journal.add(begun)
+  return begun
 }
 
-/** Strikes an intent out: its outcome is known, or the player has read what could be told of it. */
-export async function endIntent(id: string): Promise<void> {
-  const ended = intents.find((intent) => intent.id === id)
-  if (!ended) return
-  changeTo(intents.filter((intent) => intent !== ended))
-  await strike(ended)
+/** Strikes an intent out: its outcome is known, or the player has read what the app could tell. */
+export const endIntent = journal.remove
+
+/** Writes down what was found out about an intent. It does nothing for an intent that was struck out. */
+export function markIntent(id: string, state: IntentState): Promise<void> {
+  return journal.change(id, { state })
 }
 
-/** Writes down what has been found out of an intent; of one that was struck out, nothing. */
-export async function markIntent(id: string, state: IntentState): Promise<void> {
-  changeTo(intents.map((intent) => (intent.id === id ? { ...intent, state } : intent)))
-  const intent = intents.find((candidate) => candidate.id === id)
-  if (intent) await keep(intent)
-}
-
-/**
- * The intent as it stands now, after what another tab may have written; null when it was struck out.
- * What that tab has told of it may still be on its way.
- */
-export async function rereadIntent(id: string): Promise<Intent | null> {
-  const known = intents.find((intent) => intent.id === id)
-  if (!known || !isRemembered()) return known ?? null
-  try {
-    const written = await withinDiskLimit(get(sessionKey(known.sessionId, id), journalStore()))
-    const now = intents.find((intent) => intent.id === id)
-    // What this tab has found out meanwhile is newer than what was on disk.
-    if (now !== known) return now ?? null
-    const read = v.safeParse(Intent, written)
-    const left = intents.filter((intent) => intent.id !== id)
-    changeTo(read.success ? intents.map((intent) => (intent.id === id ? read.output : intent)) : left)
-    return read.success ? read.output : null
-  } catch (error) {
-    reportStorageTrouble(error)
-    return known
-  }
-}
+/** Returns the intent as another tab may have left it. Null when it was struck out. */
+export const rereadIntent = journal.reread
 
 /** Whether it is not known yet, and not given up, what became of it. */
 export function isOpen({ state }: Intent): boolean {
@@ -152,62 +72,14 @@ export function isOpen({ state }: Intent): boolean {
 }
 
 /** Of this session, oldest first. */
-export function currentIntents(): readonly Intent[] {
-  return intents
-}
+export const currentIntents = journal.list
 
 export function useIntents(): readonly Intent[] {
-  return useSyncExternalStore(onJournalChange, currentIntents)
+  return useSyncExternalStore(journal.subscribe, journal.list)
 }
 
-/** Calls back whenever an intent was added, changed or struck out. Answers the unsubscribe. */
-export function onJournalChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back whenever an intent was added, changed or struck out. Returns the unsubscribe. */
+export const onJournalChange = journal.subscribe
 
-/**
- * Reads what an earlier page, or another tab, of this session left behind. What does not fit or is
- * too old is not taken up. Answers what is new.
- */
-export async function loadJournal(): Promise<readonly Intent[]> {
-  const session = currentSession()
-  if (!session) return []
-  const epoch = sessionEpoch()
-  const found = new Map(readTab().map((intent) => [intent.id, intent]))
-  if (isRemembered()) for (const intent of await readDisk()) found.set(intent.id, intent)
-  if (sessionEpoch() !== epoch) return []
-  for (const { id } of intents) found.delete(id)
-  const loaded = [...found.values()].filter(
-    (intent) => intent.sessionId === session.id && Date.now() - intent.sentAt < KEPT_MS,
-  )
-  if (loaded.length > 0) {
-    changeTo([...loaded, ...intents].toSorted((one, other) => one.sentAt - other.sentAt))
-  }
-  return loaded
-}
-
-async function readDisk(): Promise<Intent[]> {
-  try {
-    const all = await withinDiskLimit(entriesOf<string, unknown>(journalStore()))
-    return all.flatMap(([, value]) => {
-      const read = v.safeParse(Intent, value)
-      return read.success ? [read.output] : []
-    })
-  } catch (error) {
-    reportStorageTrouble(error)
-    return []
-  }
-}
-
-function readTab(): Intent[] {
-  const read = v.safeParse(v.array(Intent), storedKeys.journal.read())
-  return read.success ? read.output : []
-}
-
-/** Leaves nothing, in memory or on disk: the session has ended. */
-export async function wipeJournal(): Promise<void> {
-  changeTo([])
-  storedKeys.journal.remove()
-  await clearEndedSessions(journalStore())
-}
+/** Reads what an earlier page or another tab of this session has left. */
+export const loadJournal = journal.load

@@ -8,7 +8,7 @@ import { wallet } from '#contract/wallet.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../tests/support/fake-server.ts'
-import { beginIntent, currentIntents, endIntent, type Intent, markIntent, wipeJournal } from './journal.ts'
+import { beginIntent, currentIntents, endIntent, type Intent, markIntent } from './journal.ts'
 import { resolveIntent, startResolving } from './resolve-intents.ts'
 
 const server = fakeServer()
@@ -38,10 +38,9 @@ const says =
     json({ total: entries.length, statements: entries })
 const states = () => currentIntents().map(({ state }) => state)
 
-beforeEach(async () => {
+beforeEach(() => {
   // The fake disk and fetch bodies run on setImmediate, which stays real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  await wipeJournal()
   signIn('token', { remember: false })
 })
 afterEach(() => {
@@ -209,7 +208,6 @@ describe('the end of the session', () => {
     const verdict = resolveIntent(client, await withdrawal())
     await timePasses(0)
     leave('logout')
-    await wipeJournal()
     signIn('the next player', { remember: false })
     const key = query(wallet.overview).queryKey
     client.setQueryData(key, { wallet: { amount: 1n } } as never)

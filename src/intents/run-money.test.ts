@@ -7,7 +7,7 @@ import { wallet } from '#contract/wallet.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json } from '../../tests/support/fake-server.ts'
-import { beginIntent, currentIntents, endIntent, markIntent, wipeJournal } from './journal.ts'
+import { beginIntent, currentIntents, endIntent, markIntent } from './journal.ts'
 import { runMoney } from './run-money.ts'
 
 const askSecondAttempt = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
@@ -34,8 +34,7 @@ const entry = (amount: number) => ({
   createdAt: new Date().toISOString(),
 })
 
-beforeEach(async () => {
-  await wipeJournal()
+beforeEach(() => {
   signIn('token', { remember: false })
   ledger = []
   askSecondAttempt.mockImplementation(() => Promise.reject(new Error('nobody is to be asked')))
@@ -281,7 +280,6 @@ describe('a session that ends', () => {
     })
     askSecondAttempt.mockImplementation(async () => {
       leave('logout')
-      await wipeJournal()
       signIn('other player', { remember: false })
       return true
     })
@@ -291,9 +289,8 @@ describe('a session that ends', () => {
   })
 
   it('while it is under way: the late answer changes nothing', async () => {
-    server.on(WITHDRAW, async (body) => {
+    server.on(WITHDRAW, (body) => {
       leave('logout')
-      await wipeJournal()
       return pays(body)
     })
     expect(await withdraw()).toEqual({ status: 'not-sent', reason: 'left' })

@@ -7,6 +7,7 @@ import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
   ...(await import('./persisted-query.ts')),
+  ...(await import('./session-stores.ts')),
 }))
 type Page = Awaited<ReturnType<typeof page.reload>>
 
@@ -174,7 +175,7 @@ describe('what is written', () => {
     tab.signIn('token', { remember: true })
     const { seen } = screen(tab, () => promise)
     tab.leave('logout')
-    await tab.wipePrivateQueries()
+    await tab.wipeSessionStores()
     tab.signIn('the next player', { remember: true })
     resolve({ amount: 100n })
     await vi.waitFor(() => expect(seen).toEqual([100n]))
@@ -190,7 +191,7 @@ describe('what is written', () => {
       for (let turn = 0; turn < delay; turn += 1) await Promise.resolve()
       if (delay > 6) await new Promise((later) => setTimeout(later, delay - 6))
       tab.leave('logout')
-      await tab.wipePrivateQueries()
+      await tab.wipeSessionStores()
       await new Promise((later) => setTimeout(later, 20))
       expect(await kept(), `left after ${delay} turns`).toEqual([])
     }
@@ -213,7 +214,7 @@ describe.each([
     vi.stubGlobal('indexedDB', disk())
     const tab = await page.reload()
     await Promise.race([
-      tab.wipePrivateQueries(),
+      tab.wipeSessionStores(),
       new Promise((_resolve, reject) => setTimeout(() => reject(new Error('waits for ever')), 2500)),
     ])
   })

@@ -8,7 +8,7 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { config } from '#config.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
-import { clearEndedSessions, sessionKey } from './session-keys.ts'
+import { sessionKey, sessionStore } from './session-stores.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
@@ -31,15 +31,12 @@ export type Audience = 'public' | 'private'
 /** Entries of another schema or of the other market's build are dropped. */
 const version = `${config.market} ${typeof __SCHEMA_VERSION__ === 'undefined' ? 'test' : __SCHEMA_VERSION__}`
 
-const stores = new Map<Audience, UseStore>()
+let publicStore: UseStore | null = null
 
 function storeOf(audience: Audience): UseStore {
-  let store = stores.get(audience)
-  if (!store) {
-    store = createStore(`kapao-${audience}`, 'queries')
-    stores.set(audience, store)
-  }
-  return store
+  if (audience === 'private') return sessionStore('queries')
+  publicStore ??= createStore('kapao-public', 'queries')
+  return publicStore
 }
 
 /** The key of a private entry has the session's id, so that no session can read another's entries. */
@@ -133,14 +130,6 @@ function refreshBehind(query: Query<any, any, any, any>, entry: Entry): void {
     query.setState({ dataUpdatedAt: entry.updatedAt })
     if (entry.isPart || query.isStale()) void query.fetch().catch(() => {})
   }, 0)
-}
-
-/**
- * Deletes the private entries of all ended sessions. The new epoch already keeps them from being written
- * again.
- */
-export async function wipePrivateQueries(): Promise<void> {
-  await clearEndedSessions(storeOf('private'))
 }
 
 /**

@@ -134,6 +134,7 @@ export const storedKeys = {
   guestId: stored('phone', 'local', 'guest-id', v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)), plainText),
   guestChatDraft: stored('phone', 'session', 'chat-draft.guest', v.string(), plainText),
   guestChatReadAt: stored('phone', 'local', 'chat-read.guest', time),
+  guestChatOutbox: stored('phone', 'session', 'chat-outbox.guest', Records),
 
   /** The phone number that the visitor typed at the login. */
   loginPhone: stored('visitor', 'session', 'login.phone', v.string(), plainText),

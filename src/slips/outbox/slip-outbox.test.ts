@@ -3,6 +3,7 @@ import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../../tests/suppo
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
+  ...(await import('#offline/session-stores.ts')),
   ...(await import('./slip-outbox.ts')),
 }))
 type Page = Awaited<ReturnType<typeof page.reload>>
@@ -47,7 +48,7 @@ describe('a slip of a remembered session', () => {
     const ours = await signedIn()
     await ours.keepSlip(chosen)
     ours.leave('logout')
-    await ours.wipeOutbox()
+    await ours.wipeSessionStores()
     expect(states(ours)).toEqual([])
     expect(await written()).toEqual([])
 

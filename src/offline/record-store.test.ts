@@ -1,0 +1,109 @@
+import { set } from 'idb-keyval'
+import { describe, expect, it, vi } from 'vitest'
+import { onDisk } from '../../tests/support/fake-page.ts'
+import {
+  brokenDisk,
+  moodyDisk,
+  note,
+  noteDisk,
+  notePages,
+  notesOf,
+  signedIn,
+  texts,
+  written,
+} from './testing/note-pages.ts'
+
+const page = notePages()
+
+describe('what is not taken up', () => {
+  it.each<[string, unknown, number]>([
+    ['a broken record', { id: 'one', owner: 'OWNER', text: 7 }, 1],
+    ['what is no record at all', 'text', 1],
+    ['a record of another session', note('another'), 1],
+    ['one that is too old, which is deleted', note('OWNER', { at: 0 }), 0],
+  ])('%s', async (_, value, left) => {
+    const first = await page.reload()
+    const owner = signedIn(first)
+    const record = typeof value === 'object' && value && 'owner' in value && value.owner === 'OWNER'
+    const put = record ? { ...value, owner } : value
+    await set(`${owner} one`, put, noteDisk())
+    first.storedKeys.chatOutbox.write([put])
+    const notes = notesOf(await page.reload())
+    expect(await notes.load()).toEqual([])
+    await vi.waitFor(async () => expect(await onDisk('kapao-chat', 'outbox')).toHaveLength(left))
+  })
+
+  it('anything, for nobody', async () => {
+    const opened = await page.reload()
+    const notes = notesOf(opened)
+    await notes.add(note(''))
+    expect(await notes.load()).toEqual([])
+    expect(await written()).toEqual([])
+    expect(sessionStorage.length).toBe(0)
+  })
+})
+
+describe('a disk that fails', () => {
+  it('loses no record of this tab, and no text over a reload', async () => {
+    const first = await page.reload()
+    const owner = signedIn(first)
+    const notes = notesOf(first, brokenDisk)
+    await notes.add(note(owner))
+    await notes.load()
+    expect(await notes.reread('one')).toMatchObject({ text: 'hello' })
+    expect(notes.isWritten('one')).toBe(false)
+    const next = notesOf(await page.reload(), brokenDisk)
+    await next.load()
+    expect(texts(next)).toEqual(['hello'])
+  })
+
+  it('has the record with its next change, once it works again', async () => {
+    const opened = await page.reload()
+    const owner = signedIn(opened)
+    const { mood, moody } = moodyDisk(opened.sessionStore('chat'))
+    const notes = notesOf(opened, moody)
+    mood.isBroken = true
+    await notes.add(note(owner))
+    mood.isBroken = false
+    await notes.load()
+    await notes.change('one', { text: 'written' })
+    expect(await written()).toEqual(['written'])
+    expect(sessionStorage.getItem('kapao.chat-outbox')).toBeNull()
+  })
+
+  it('does not bring back what was there before a change that it did not take', async () => {
+    const opened = await page.reload()
+    const owner = signedIn(opened)
+    const { mood, moody } = moodyDisk(opened.sessionStore('chat'))
+    const notes = notesOf(opened, moody)
+    await notes.add(note(owner))
+    mood.isBroken = true
+    await notes.change('one', { text: 'changed' })
+    mood.isBroken = false
+    await notes.load()
+    expect(texts(notes)).toEqual(['changed'])
+  })
+
+  it('does not bring back what could not be deleted', async () => {
+    const opened = await page.reload()
+    const owner = signedIn(opened)
+    const { mood, moody } = moodyDisk(opened.sessionStore('chat'))
+    const notes = notesOf(opened, moody)
+    await notes.add(note(owner))
+    mood.isBroken = true
+    await notes.remove('one')
+    mood.isBroken = false
+    await notes.load()
+    expect(texts(notes)).toEqual([])
+  })
+
+  it('does not keep a call waiting for more than a second or so', async () => {
+    const opened = await page.reload()
+    const owner = signedIn(opened)
+    const notes = notesOf(opened, () => new Promise<never>(() => {}))
+    const before = performance.now()
+    await notes.add(note(owner))
+    expect(performance.now() - before).toBeLessThan(2000)
+    expect(texts(notes)).toEqual(['hello'])
+  })
+})

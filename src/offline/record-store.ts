@@ -1,0 +1,87 @@
+/** Where records lie: in IndexedDB, and what the disk does not take in the tab's own storage. */
+import { del, delMany, entries, get, set, type UseStore } from 'idb-keyval'
+import * as v from 'valibot'
+import type { StoredKey } from '#session/stored.ts'
+import type { RecordOwner } from './record-owner.ts'
+import { sessionKey } from './session-stores.ts'
+import { reportStorageTrouble } from './storage-trouble.ts'
+import { withinDiskLimit } from './within-disk-limit.ts'
+
+export interface RecordPlaces<R> {
+  disk: () => UseStore
+  schema: v.GenericSchema<unknown, R>
+  owner: RecordOwner
+  /** The id of the owner, as it stands in the record. */
+  ownerOf(record: R): string
+  /** A record that is too old is deleted where it is found. */
+  isOfUse(record: R): boolean
+  /** Where the tab keeps what the disk does not have. */
+  tabCopy?: { key: StoredKey<unknown[]>; isJson(record: R): boolean }
+}
+
+export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
+  const { disk, schema, owner, ownerOf, isOfUse, tabCopy } = places
+  const keyOf = (record: R) => sessionKey(ownerOf(record), record.id)
+
+  /** Null for what does not fit, and for what a read brings after its owner has gone. */
+  function parse(value: unknown): R | null {
+    const read = v.safeParse(schema, value)
+    return read.success && ownerOf(read.output) === owner.id() ? read.output : null
+  }
+
+  async function erase(record: R): Promise<void> {
+    if (!owner.mayWriteToDisk()) return
+    try {
+      await withinDiskLimit(del(keyOf(record), disk()))
+    } catch (error) {
+      reportStorageTrouble(error)
+    }
+  }
+
+  /**
+   * Writes a record. A slow disk may be through with it long after the promise has settled: `onLanded`
+   * then says whether the record is still wanted. If not, it is deleted.
+   * @throws {DOMException} whatever the disk throws
+   */
+  async function write(record: R, onLanded: () => boolean): Promise<void> {
+    const landed = set(keyOf(record), record, disk()).then(() =>
+      onLanded() ? undefined : del(keyOf(record), disk()),
+    )
+    await withinDiskLimit(landed)
+  }
+
+  /** @throws {DOMException} whatever the disk throws */
+  async function read(id: string): Promise<R | null> {
+    return parse(await withinDiskLimit(get<unknown>(sessionKey(owner.id() ?? '', id), disk())))
+  }
+
+  /** Every record of the present owner. Null where nothing may be on disk, or the disk fails. */
+  async function readAll(): Promise<R[] | null> {
+    if (!owner.mayWriteToDisk()) return null
+    try {
+      const all = await withinDiskLimit(entries<string, unknown>(disk()))
+      // What does not fit is left where it is: another build may have written it.
+      const own = all.flatMap(([, value]) => parse(value) ?? [])
+      const tooOld = own.filter((record) => !isOfUse(record))
+      if (tooOld.length > 0) void delMany(tooOld.map(keyOf), disk()).catch(reportStorageTrouble)
+      return own.filter(isOfUse)
+    } catch (error) {
+      reportStorageTrouble(error)
+      return null
+    }
+  }
+
+  function readTab(): R[] {
+    const copies = tabCopy?.key.read() ?? []
+    return copies.flatMap((value) => parse(value) ?? []).filter(isOfUse)
+  }
+
+  /** Replaces what the tab has. */
+  function keepInTab(unwritten: readonly R[]): void {
+    const copies = unwritten.filter((record) => tabCopy?.isJson(record))
+    if (copies.length > 0) tabCopy?.key.write(copies)
+    else tabCopy?.key.remove()
+  }
+
+  return { parse, write, erase, read, readAll, readTab, keepInTab }
+}

@@ -1,0 +1,178 @@
+import { createStore, del, set, type UseStore } from 'idb-keyval'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  aWhile,
+  brokenDisk,
+  type NotePage,
+  note,
+  noteDisk,
+  notePages,
+  notesOf,
+  signedIn,
+  slowDisk,
+  texts,
+  written,
+} from './testing/note-pages.ts'
+
+const page = notePages()
+
+describe('two tabs', () => {
+  async function twoTabs(disk?: (opened: NotePage) => UseStore) {
+    const first = await page.reload()
+    const owner = signedIn(first)
+    const one = notesOf(first, disk?.(first))
+    const second = await page.openTab()
+    return { owner, one, other: notesOf(second, disk?.(second)), second }
+  }
+
+  it('know what the other adds, changes and removes', async () => {
+    const { owner, one, other } = await twoTabs()
+    await one.add(note(owner))
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await one.change('one', { text: 'changed' })
+    await vi.waitFor(() => expect(texts(other)).toEqual(['changed']))
+    await other.change('one', { text: 'changed back' })
+    await vi.waitFor(() => expect(texts(one)).toEqual(['changed back']))
+    await other.remove('one')
+    await vi.waitFor(() => expect(texts(one)).toEqual([]))
+  })
+
+  it('are told only after the write, so that they find it', async () => {
+    const { held, release } = slowDisk(noteDisk())
+    const { owner, one, other } = await twoTabs(() => held)
+    const adding = one.add(note(owner))
+    await aWhile()
+    expect(texts(other)).toEqual([])
+    release()
+    await adding
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+  })
+
+  it.each(['the older', 'the newer'])(
+    'end with what the disk has, if %s read is the slower one',
+    async (slower) => {
+      const { owner, one, second } = await twoTabs()
+      const store = second.sessionStore('chat')
+      const before = createStore('kapao-chat-before', 'outbox')
+      await set(`${owner} one`, note(owner, { text: 'old' }), before)
+      // Two messages come before the first of their reads has ended. The first read finds the old text.
+      const reads = [slowDisk(before), slowDisk(store)]
+      let begun = 0
+      const other = notesOf(second, (mode, callback) => {
+        const read = mode === 'readonly' ? reads[begun++] : undefined
+        return (read?.held ?? store)(mode, callback)
+      })
+      await one.add(note(owner))
+      await one.change('one', { text: 'new' })
+      await vi.waitFor(() => expect(begun).toBe(2))
+      for (const read of slower === 'the older' ? reads.toReversed() : reads) {
+        read.release()
+        await aWhile()
+      }
+      expect(texts(other)).toEqual(['new'])
+    },
+  )
+
+  it('end with what lands last on the disk', async () => {
+    const { owner, one, second } = await twoTabs()
+    await one.add(note(owner))
+    const store = second.sessionStore('chat')
+    const { held, release } = slowDisk(store)
+    const other = notesOf(second, (mode, callback) => (mode === 'readwrite' ? held : store)(mode, callback))
+    await other.load()
+    const changing = other.change('one', { text: 'last' })
+    await one.change('one', { text: 'first' })
+    await aWhile()
+    release()
+    await changing
+    expect(await written()).toEqual(['last'])
+    expect(texts(other)).toEqual(['last'])
+    await vi.waitFor(() => expect(texts(one)).toEqual(['last']))
+  })
+
+  it('take up nothing that is removed while they read it', async () => {
+    const { owner, one, second } = await twoTabs()
+    const before = createStore('kapao-chat-before', 'outbox')
+    await set(`${owner} one`, note(owner, { text: 'old' }), before)
+    const { held, release } = slowDisk(before)
+    const other = notesOf(second, held)
+    await one.add(note(owner))
+    await aWhile()
+    await one.remove('one')
+    await aWhile()
+    release()
+    await aWhile()
+    expect(texts(other)).toEqual([])
+  })
+
+  it('know each other’s records although the disk is broken', async () => {
+    const { owner, one, other } = await twoTabs(() => brokenDisk)
+    await one.add(note(owner))
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await other.change('one', { text: 'changed' })
+    await vi.waitFor(() => expect(texts(one)).toEqual(['changed']))
+    await one.remove('one')
+    await vi.waitFor(() => expect(texts(other)).toEqual([]))
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('hear nothing of another session', async () => {
+    const { owner, one } = await twoTabs()
+    await one.add(note(owner))
+    const channel = new BroadcastChannel('kapao.notes')
+    channel.postMessage({ owner: 'another', id: 'two', isGone: false, unwritten: note('another') })
+    channel.postMessage({ owner: 'another', id: 'one', isGone: true })
+    await aWhile()
+    expect(texts(one)).toEqual(['hello'])
+  })
+
+  it('read everything again when a tab with another build tells something else', async () => {
+    const { owner, one } = await twoTabs()
+    await set(`${owner} one`, note(owner), noteDisk())
+    new BroadcastChannel('kapao.notes').postMessage('changed')
+    await vi.waitFor(() => expect(texts(one)).toEqual(['hello']))
+  })
+
+  it('do not write again what the other has removed, before they have heard of it', async () => {
+    const { owner, one, other } = await twoTabs()
+    await one.add(note(owner))
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await del(`${owner} one`, noteDisk())
+    await other.change('one', { text: 'late' })
+    new BroadcastChannel('kapao.notes').postMessage({ owner, id: 'one', isGone: true })
+    await vi.waitFor(async () => expect(await written()).toEqual([]))
+    expect(texts(other)).toEqual([])
+  })
+
+  it('do not write again what the other removes while a write is on its way', async () => {
+    const { owner, one, second } = await twoTabs()
+    await one.add(note(owner))
+    const store = second.sessionStore('chat')
+    const { held, release } = slowDisk(store)
+    const other = notesOf(second, (mode, callback) => (mode === 'readwrite' ? held : store)(mode, callback))
+    await other.load()
+    const changing = other.change('one', { text: 'late' })
+    await one.remove('one')
+    await vi.waitFor(() => expect(texts(other)).toEqual([]))
+    release()
+    await changing
+    await vi.waitFor(async () => expect(await written()).toEqual([]))
+  })
+
+  it('do not act on what the other is done with, even before its news has come', async () => {
+    const silent = class {
+      addEventListener() {}
+      postMessage() {}
+    }
+    vi.stubGlobal('BroadcastChannel', silent)
+    const { owner, one, other } = await twoTabs()
+    await one.add(note(owner))
+    await other.load()
+    await one.change('one', { text: 'changed' })
+    expect(await other.reread('one')).toMatchObject({ text: 'changed' })
+    await one.remove('one')
+    expect(await other.reread('one')).toBeNull()
+    await other.load()
+    expect(texts(other)).toEqual([])
+  })
+})

@@ -1,0 +1,211 @@
+/**
+ * Records that outlive their page: on disk, in memory and in every tab of one owner, who is a session
+ * or this phone's guest.
+ *
+ * - **Disk.** A record lies in IndexedDB where its owner may write there. Where the disk fails, or the
+ *   session ends with its tab, it lies in the tab's own storage, if it can be JSON.
+ * - **End of the session.** Memory is empty at once. A write that lands later is deleted again; a read
+ *   that comes later is dropped. `wipeSessionStores` empties the disk.
+ * - **Other tabs.** A tab tells the id of a record after the write, and the others read that record from
+ *   disk: in whatever order the messages come, all tabs end with what the disk has. Only a record that
+ *   the disk did not take travels in the message itself. A removal is final: no tab takes the record up
+ *   again, and a write that was on its way in another tab is deleted.
+ */
+import * as v from 'valibot'
+import { externalStore } from '#browser/external-store.ts'
+import { tabChannel } from '#browser/tab-channel.ts'
+import { sessionOwner } from './record-owner.ts'
+import { type RecordPlaces, recordStore } from './record-store.ts'
+import { reportStorageTrouble } from './storage-trouble.ts'
+
+interface Options<R> extends Omit<RecordPlaces<R>, 'owner' | 'isOfUse'> {
+  /** Names the line to the other tabs. */
+  channel: string
+  /** Epoch ms: the oldest record comes first. */
+  timeOf(record: R): number
+  owner?: RecordPlaces<R>['owner']
+  isOfUse?: RecordPlaces<R>['isOfUse']
+}
+
+const Message = v.object({
+  owner: v.string(),
+  id: v.string(),
+  isGone: v.boolean(),
+  /** The record itself, where the disk did not take it. */
+  unwritten: v.optional(v.unknown()),
+})
+
+export function sessionRecords<R extends { id: string }>(options: Options<R>) {
+  const { owner = sessionOwner, isOfUse = () => true, ownerOf, timeOf } = options
+  const { parse, write, erase, read, readAll, readTab, keepInTab } = recordStore({
+    ...options,
+    owner,
+    isOfUse,
+  })
+  const records = externalStore<readonly R[]>([])
+  const channel = tabChannel<v.InferInput<typeof Message>>(options.channel)
+  /** The records whose present state is on disk: one that is missing there was removed by another tab. */
+  const written = new Set<string>()
+  const gone = new Set<string>()
+  /** Every read and every change has its place in this order, so that a slow read does not undo what is newer. */
+  let steps = 0
+  /** The step whose state a record has. Until its own write has settled nothing is newer. */
+  const stepOf = new Map<string, number>()
+  const isNewer = (id: string, step: number) => (stepOf.get(id) ?? 0) > step
+
+  const find = (id: string) => records.get().find((record) => record.id === id)
+
+  function put(record: R, step: number): void {
+    const known = find(record.id)
+    const others = records.get()
+    stepOf.set(record.id, step)
+    records.set(known ? others.map((other) => (other === known ? record : other)) : [...others, record])
+  }
+
+  /** For good: a later message or read does not bring it back. */
+  function drop(id: string): void {
+    gone.add(id)
+    if (find(id)) records.set(records.get().filter((record) => record.id !== id))
+  }
+
+  function copyToTab(): void {
+    keepInTab(records.get().filter(({ id }) => !written.has(id)))
+  }
+
+  function tell(record: R, news: { isGone: boolean; unwritten?: R }): void {
+    channel.post({ owner: ownerOf(record), id: record.id, ...news })
+  }
+
+  /** Does not throw: a disk that fails is reported. */
+  async function keep(record: R): Promise<void> {
+    const isOurs = () => ownerOf(record) === owner.id()
+    if (!isOurs()) return
+    put(record, Number.POSITIVE_INFINITY)
+    written.delete(record.id)
+    if (owner.mayWriteToDisk()) {
+      try {
+        await write(record, () => {
+          if (isOurs() && find(record.id) === record) {
+            written.add(record.id)
+            copyToTab()
+          }
+          return isOurs()
+        })
+        tell(record, { isGone: false })
+      } catch (error) {
+        reportStorageTrouble(error)
+        if (isOurs()) tell(record, { isGone: false, unwritten: record })
+      }
+    }
+    if (find(record.id) === record) stepOf.set(record.id, ++steps)
+    copyToTab()
+  }
+
+  /** @throws {DOMException} whatever the disk throws */
+  async function refresh(id: string): Promise<void> {
+    const step = ++steps
+    const found = await read(id)
+    if (isNewer(id, step) || gone.has(id)) return
+    if (found) {
+      written.add(id)
+      put(withKnownBlobs(found, find(id)), step)
+    } else if (written.has(id)) drop(id)
+  }
+
+  async function load(): Promise<readonly R[]> {
+    if (owner.id() === null) return []
+    const step = ++steps
+    const onDisk = await readAll()
+    const found = new Map(readTab().map((record) => [record.id, record]))
+    for (const record of onDisk ?? []) {
+      const known = find(record.id)
+      if (known && (!written.has(record.id) || isNewer(record.id, step))) continue
+      written.add(record.id)
+      stepOf.set(record.id, step)
+      found.set(record.id, withKnownBlobs(record, known))
+    }
+    for (const known of records.get()) {
+      const wasRead = onDisk !== null && written.has(known.id) && !isNewer(known.id, step)
+      if (!wasRead) found.set(known.id, known)
+    }
+    for (const id of gone) found.delete(id)
+    records.set([...found.values()].toSorted((one, other) => timeOf(one) - timeOf(other)))
+    return records.get()
+  }
+
+  owner.onChange(() => {
+    written.clear()
+    gone.clear()
+    stepOf.clear()
+    if (records.get().length > 0) records.set([])
+  })
+
+  channel.onMessage((message) => {
+    const heard = v.safeParse(Message, message)
+    // A tab with another build has changed something.
+    if (!heard.success) return void load()
+    const { id, isGone, unwritten } = heard.output
+    if (heard.output.owner !== owner.id()) return
+    const known = find(id)
+    if (isGone) {
+      drop(id)
+      // A write of this tab may have come after the removal.
+      if (known) void erase(known)
+    } else if (unwritten === undefined) {
+      refresh(id).catch(reportStorageTrouble)
+    } else {
+      const record = parse(unwritten)
+      if (!record || gone.has(id)) return
+      written.delete(id)
+      put(withKnownBlobs(record, known), ++steps)
+    }
+    copyToTab()
+  })
+
+  return {
+    /** The records of the present owner; after `load`, the oldest first. */
+    list: records.get,
+    find,
+    /** Calls back whenever a record is added, changed or removed. Returns the unsubscribe. */
+    subscribe: records.subscribe,
+    /** Whether the present state of a record is on disk. */
+    isWritten: (id: string): boolean => written.has(id),
+    /** The record is on disk, where there is one, when the promise settles. */
+    add: keep,
+    /** Changes a record; one that is gone stays gone. */
+    async change(id: string, changes: Partial<R>): Promise<void> {
+      const record = find(id)
+      if (record) await keep({ ...record, ...changes })
+    },
+    /** The record is off the disk, and the other tabs are told, when the promise settles. */
+    async remove(id: string): Promise<void> {
+      const record = find(id)
+      if (!record) return
+      drop(id)
+      copyToTab()
+      if (!owner.mayWriteToDisk()) return
+      await erase(record)
+      tell(record, { isGone: true })
+    },
+    /** Reads what an earlier page or another tab has left. A record that does not fit or is too old is left out. */
+    load,
+    /**
+     * Returns the record as another tab may have left it. Null when that tab has removed it. Call it under
+     * the lock for the work on the record: what the other tab has told may still be on its way.
+     */
+    async reread(id: string): Promise<R | null> {
+      if (written.has(id)) await refresh(id).catch(reportStorageTrouble)
+      return find(id) ?? null
+    },
+  }
+}
+
+/** A picture that is on the screen stays the same object: a record never changes what is in it. */
+function withKnownBlobs<R extends object>(read: R, known: R | undefined): R {
+  if (!known) return read
+  const fields = read as Record<string, unknown>
+  const blobs = Object.entries(known).filter(
+    ([name, value]) => value instanceof Blob && fields[name] instanceof Blob,
+  )
+  return { ...read, ...Object.fromEntries(blobs) }
+}
