@@ -1,7 +1,7 @@
 /**
- * The way of a slip from the outbox to the server's answer. One that the player has sent, and that
- * cannot have arrived, is sent by itself as soon as it can be; one that may have arrived is first
- * looked for in the list of slips, and sent again only by the player (RELIABILITY T24).
+ * Sends slips from the outbox (docs/reliability.md#t24). A slip that cannot have arrived is sent again
+ * automatically, as soon as that is possible. For a slip that may have arrived, the app first reads the
+ * list of slips, and only the player can send it again.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
@@ -29,12 +29,12 @@ import { reportSlipShare } from './slip-progress.ts'
 
 const sendings = new Map<string, AbortController>()
 
-// What a session has under way ends with it.
+// The end of a session stops its uploads.
 onSessionChange(() => {
   for (const controller of sendings.values()) controller.abort()
 })
 
-/** The player wants it sent: at once, or as soon as it can be. */
+/** Sends a slip now, or as soon as possible. */
 export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   reportSlipShare(id, 0)
   try {
@@ -45,19 +45,19 @@ export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   }
 }
 
-/** The player does not want it sent, for now: it stays chosen. */
+/** Stops a slip that is waiting or being sent. The player can send it later, if it has not arrived. */
 export function holdSlip(id: string): void {
   const sending = sendings.get(id)
   if (sending) sending.abort()
   else if (slipNamed(id)?.state === 'waiting') void changeSlip(id, { state: 'chosen' })
 }
 
-/** Looks once more for one that the list did not tell of. */
+/** Looks for the slip in the list of slips, to find out whether it has arrived. */
 export function lookForSlip(client: QueryClient, id: string): Promise<void> {
-  return alone(id, (slip) => look(client, slip, null))
+  return withSlipLocked(id, (slip) => look(client, slip, null))
 }
 
-/** Takes up what an earlier page left: looks for what was under way, and sends what waits. */
+/** Continues the work of an earlier page: looks for the slips it was sending, and sends waiting ones. */
 export async function resumeSlips(client: QueryClient): Promise<void> {
   await loadOutbox()
   for (const { id, state } of currentSlips()) {
@@ -66,13 +66,16 @@ export async function resumeSlips(client: QueryClient): Promise<void> {
   await sendWaitingSlips(client)
 }
 
-/** Sends what waits, one after the other, where slips are taken now. */
+/** Sends the waiting slips one after the other, if the service takes slips now. */
 export async function sendWaitingSlips(client: QueryClient): Promise<void> {
   for (const { id, state } of currentSlips()) if (state === 'waiting') await deliver(client, id)
 }
 
-/** One at a time in all tabs, and by what the disk says once it is our turn: another tab may have been quicker. */
-function alone(id: string, act: (slip: OutboxSlip) => Promise<void>): Promise<void> {
+/**
+ * Runs `act` on a slip while no other tab works on it. It first reads the slip again from the disk,
+ * because another tab may have finished it.
+ */
+function withSlipLocked(id: string, act: (slip: OutboxSlip) => Promise<void>): Promise<void> {
   return exclusively(`slip ${id}`, undefined, async () => {
     await loadOutbox()
     const slip = slipNamed(id)
@@ -81,7 +84,7 @@ function alone(id: string, act: (slip: OutboxSlip) => Promise<void>): Promise<vo
 }
 
 function deliver(client: QueryClient, id: string): Promise<void> {
-  return alone(id, async (slip) => {
+  return withSlipLocked(id, async (slip) => {
     if (slip.state !== 'waiting') return
     if (await canSlipsBeSent(client)) await upload(client, slip)
     else void askToBeWoken()
@@ -99,7 +102,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   reportSlipShare(id, share)
   try {
     await noteOther(slip)
-    // On disk before it leaves: a page that is killed meanwhile must know that it may have arrived.
+    // Store this before sending: if the page is killed now, the next one must know that it may have arrived.
     await changeSlip(id, { state: 'sending', ...sent })
     if (sessionEpoch() !== epoch) return
     const file = new File([slip.picture], 'slip.jpg', { type: slip.picture.type })
@@ -127,7 +130,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   }
 }
 
-/** What is in doubt must not be found in the place of this one. */
+/** Later lookups must not mistake this slip for an earlier one still in doubt. */
 async function noteOther({ id }: OutboxSlip): Promise<void> {
   const { sentAt } = sentNow()
   for (const other of currentSlips()) {
@@ -138,12 +141,12 @@ async function noteOther({ id }: OutboxSlip): Promise<void> {
   }
 }
 
-/** Nothing was received: a server that keeps its answers would repeat this one for the same key. */
+/** Takes a new key: for the old one, a server that stores its answers would repeat the refusal. */
 function refuse(id: string, problem: SlipProblem | null): Promise<void> {
   return changeSlip(id, { state: 'chosen', problem, key: randomId(), sentAt: null, otherSentAt: null })
 }
 
-/** @param refusal what is true if the slip did not arrive, where the server has refused to take it again */
+/** @param refusal the server's refusal, shown when the list does not contain the slip; null without one */
 async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem | null): Promise<void> {
   const epoch = sessionEpoch()
   const { id, sentAt, isServerTime, otherSentAt } = slip

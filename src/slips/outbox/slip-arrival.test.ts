@@ -18,12 +18,12 @@ const window = { sentAt: SENT, until: null }
 describe('a slip whose answer never came', () => {
   it.each([
     ['is in the list since it was sent', [slip(2000), ...older(3)], window, 'arrived'],
-    ['is there by a clock that is a second behind', [slip(-1000)], window, 'arrived'],
+    ['is in the list although the clock is a second behind', [slip(-1000)], window, 'arrived'],
     ['is not in a list that reaches back', older(10), window, 'missing'],
-    ['is not in a list that is all there is', older(2), window, 'missing'],
+    ['is not in a complete short list', older(2), window, 'missing'],
     ['is in no list at all', [], window, 'missing'],
-    ['has a time that cannot be told', [slip(null)], window, 'unclear'],
-    ['was sent by an unknown clock', [slip(2000)], { sentAt: null, until: null }, 'unclear'],
+    ['has an unknown time in the list', [slip(null)], window, 'unclear'],
+    ['was sent when the server’s clock was unknown', [slip(2000)], { sentAt: null, until: null }, 'unclear'],
     [
       'came before another one was sent',
       [slip(60_000), slip(2000)],

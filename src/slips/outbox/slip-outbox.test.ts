@@ -30,7 +30,7 @@ describe('a slip of a remembered session', () => {
     expect(await after.currentSlips()[0]?.picture.text()).toBe('slip')
   })
 
-  it('is in every tab what it is in one', async () => {
+  it('is the same in every tab', async () => {
     const first = await signedIn()
     const second = await page.openTab()
     const { id } = await first.keepSlip(chosen)
@@ -58,7 +58,7 @@ describe('a slip of a remembered session', () => {
     expect(states(theirs)).toEqual([])
   })
 
-  it('is news for ten minutes once it was received, and is not kept for ever', async () => {
+  it('is shown for ten minutes after it was received, and is not kept for ever', async () => {
     const before = await signedIn()
     const received = await before.keepSlip(chosen)
     await before.changeSlip(received.id, { state: 'received' })
@@ -83,7 +83,7 @@ describe('a slip of a remembered session', () => {
   })
 })
 
-it('a session that is not remembered keeps its slips in memory alone', async () => {
+it('a session that is not remembered keeps its slips only in memory', async () => {
   const opened = await signedIn(false)
   await opened.keepSlip(chosen)
   await opened.loadOutbox()

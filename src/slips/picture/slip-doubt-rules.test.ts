@@ -19,7 +19,7 @@ describe('the slip of a reference', () => {
     ['one', [slip('1', 'B'), slip('2', 'A')], '2'],
     ['without an id', [slip(null, 'A')], null],
     ['the one that went furthest', [slip('1', 'A', 'FAILED'), slip('2', 'A', 'SUCCESS')], '2'],
-    ['its newest reading', [slip('1', 'A', 'FAILED'), slip('2', 'A'), slip('1', 'A', 'SUCCESS')], '2'],
+    ['its newest version', [slip('1', 'A', 'FAILED'), slip('2', 'A'), slip('1', 'A', 'SUCCESS')], '2'],
   ])('%s', (_, slips, id) => {
     expect(knownSlip('A', slips)?._id ?? null).toBe(id)
   })
@@ -47,12 +47,12 @@ describe('a slip that looks old', () => {
     expect(looksOld({ qr, fileChangedAt }, 1, { server: now, phone: now })).toBe(isOld)
   })
 
-  it('a printed day is held against the server’s clock, a file’s time against the phone’s', () => {
+  it('compares a printed day with the server’s clock, and a file’s time with the phone’s', () => {
     const clocks = { server: now, phone: now + 5 * hour }
     expect(looksOld({ qr: dated(now + 1), fileChangedAt: now + 5 * hour }, 1, clocks)).toBe(false)
   })
 
-  it('the hours are the setting’s', () => {
+  it('the setting gives the hours', () => {
     expect(looksOld({ qr: null, fileChangedAt: now - 2 * hour }, 3, { server: now, phone: now })).toBe(false)
   })
 })

@@ -49,14 +49,14 @@ describe('the deposits that have arrived', () => {
   })
 
   it.each([
-    ['one that is credited', {}, [{ key: 'a1', amount: 10_000n }]],
-    ['one of an unknown amount', { amount: null }, [{ key: 'a1', amount: null }]],
-    ['one without an id, by its time', { _id: null }, [{ key: '1768000000000', amount: 10_000n }]],
-    ['not one that is being checked', { status: 'PENDING' }, []],
-    ['not one that was refused', { status: 'FAILED' }, []],
+    ['a credited deposit', {}, [{ key: 'a1', amount: 10_000n }]],
+    ['a deposit of an unknown amount', { amount: null }, [{ key: 'a1', amount: null }]],
+    ['a deposit without an id, by its time', { _id: null }, [{ key: '1768000000000', amount: 10_000n }]],
+    ['not a pending deposit', { status: 'PENDING' }, []],
+    ['not a failed deposit', { status: 'FAILED' }, []],
     ['not a bonus', { statementType: 'bonus' }, []],
     ['not a transfer out of a game', { statementType: 'transfer' }, []],
-    ['not what cannot be read', { statementType: null }, []],
+    ['not an entry of an unknown type', { statementType: null }, []],
   ] as const)('hold %s', (_, fields, expected) => {
     expect(arrivedDeposits([entry(fields)])).toEqual(expected)
   })

@@ -88,8 +88,8 @@ describe('the open method', () => {
   it.each([
     ['the first', null, 'account-0'],
     ['the chosen one', 'qr-WW', 'qr-WW'],
-    ['none, folded up', '', ''],
-    ['not one that a link names and the server does not', 'qr-ZAPMAN', 'account-0'],
+    ['none when all are closed', '', ''],
+    ['not a method that only the link names', 'qr-ZAPMAN', 'account-0'],
   ])('is %s', (_, chosen, open) => {
     expect(openMethodKey(methods, chosen)).toBe(open)
   })

@@ -120,7 +120,7 @@ it('still waits after another deposit that the form has announced', async () => 
   expect(announced).toEqual([9_900n, 50_000n])
 })
 
-it('does not wait for what was cancelled', async () => {
+it('does not wait for a cancelled deposit', async () => {
   expectDeposit('qr')
   await timePasses(3000)
   forgetDeposit('qr')
@@ -145,7 +145,7 @@ it('stops after five minutes, and begins anew when the player comes back', async
   expect(announced).toEqual([500n])
 })
 
-it('asks for nothing while nobody can be reached, and at once when somebody can', async () => {
+it('asks for nothing while offline, and asks at once when online again', async () => {
   expectDeposit('qr')
   await timePasses(3000)
   reportUnreachable()

@@ -21,7 +21,7 @@ it('the account with a slip comes first', () => {
   expect(methodWithSlip(methods, [slip('GSB', '1')])).toBeUndefined()
 })
 
-it('a slip keeps its account when the service names it no longer', () => {
+it('a slip keeps its account when the server no longer offers it', () => {
   const former = [slip('SCB', '9'), slip('SCB', '9'), slip('SCB', '1')]
   expect(formerAccounts(methods, former)).toEqual([slip('SCB', '9')])
   expect(formerAccounts(methods, [slip('GSB', '2')])).toEqual([])

@@ -28,7 +28,7 @@ function timeLeft(qr: Qrcode, deadline: number | null): number | null {
   const at = performance.now()
   const sight = sights.get(qr) ?? { leftMs: left, at }
   sights.set(qr, sight)
-  // `performance.now()` stops while the phone sleeps, so it may shorten the time but never set it alone.
+  // `performance.now()` stops while the phone sleeps, so take the shorter of the two times.
   return left === null || sight.leftMs === null
     ? left
     : Math.max(0, Math.min(left, sight.leftMs - (at - sight.at)))
