@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { serverNow } from '#api/server-clock.ts'
+import { lookup } from '#contract/lookup.ts'
+import { takesSlips } from '#slips/outbox/slip-hours.ts'
 import { Notice } from '#ui/base/Notice.tsx'
-import { useSlipHours } from './use-slip-hours.ts'
+import { useClock } from '#ui/base/use-clock.ts'
 
 /** Says that the service takes no slips at this hour, and that a sent slip will wait. */
 export function SlipHoursNotice() {
@@ -18,4 +23,11 @@ export function SlipHoursNotice() {
       )}
     </Notice>
   )
+}
+
+/** Returns whether the service takes slips now, and the hours. Unknown hours mean that it does. */
+export function useSlipHours() {
+  const hours = useQuery(query(lookup.slip)).data
+  const isTaken = useClock(() => !hours || takesSlips(hours, serverNow()))
+  return { isTaken, hours }
 }

@@ -4,9 +4,9 @@ import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import type { Tone } from '#ui/base/ToneIcon.tsx'
+import { useSlipHours } from './SlipHoursNotice.tsx'
 import { SlipProblemText } from './SlipProblemText.tsx'
 import { slipReasonText } from './slip-reason-text.ts'
-import { useSlipHours } from './use-slip-hours.ts'
 
 interface SlipWords {
   tone: Tone

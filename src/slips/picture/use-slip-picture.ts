@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { referenceOf } from '#domain/slip-qr.ts'
+import { changeSlip, type OutboxSlip, slipNamed } from '#slips/outbox/slip-outbox.ts'
+import type { SlipReading } from './slip-doubt-rules.ts'
 import type { SlipFileProblem } from './slip-file-rules.ts'
 
 /**
@@ -8,7 +11,7 @@ import type { SlipFileProblem } from './slip-file-rules.ts'
 const originals = new WeakMap<Blob, Blob>()
 
 /** Returns the picture to send and, if this page still has it, the picked file. */
-export function picturesOf(picture: Blob): Blob[] {
+function picturesOf(picture: Blob): Blob[] {
   const original = originals.get(picture)
   return original ? [picture, original] : [picture]
 }
@@ -42,4 +45,32 @@ export function useSlipPicture() {
   }
 
   return { problem, isPreparing, prepare }
+}
+
+/** Looks for the QR of a slip, and stores its text in the outbox. Returns null while it looks. */
+export function useSlipReading({ id, picture }: OutboxSlip): SlipReading | null {
+  const [reading, setReading] = useState<SlipReading | null>(null)
+
+  useEffect(() => {
+    const work = new AbortController()
+    async function read(): Promise<void> {
+      const { findSlipQr } = await import('./find-slip-qr.ts')
+      const found = await findSlipQr(picturesOf(picture), work.signal)
+      if (work.signal.aborted) return
+      const now = slipNamed(id)
+      // A slip that may have arrived must not change: its idempotency key stands for the same content.
+      const isOpen = now?.state === 'chosen' && now.sentAt === null
+      // Only a QR with a reference belongs to the transfer.
+      if (found && referenceOf(found.qr) !== null && isOpen) {
+        void changeSlip(id, { qrPayload: found.payload })
+      }
+      // Only after the text is stored: a slip that is sent from now on includes it.
+      const fileChangedAt = picture instanceof File ? picture.lastModified : 0
+      setReading({ qr: found?.qr ?? null, fileChangedAt })
+    }
+    void read()
+    return () => work.abort()
+  }, [id, picture])
+
+  return reading
 }

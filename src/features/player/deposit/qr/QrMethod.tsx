@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { QrCode } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { DepositBank } from '#contract/lookup.ts'
 import type { QrProvider } from '#features/player/deposit/deposit-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { QrForm } from './QrForm.tsx'
 import { QrTicket } from './QrTicket.tsx'
+import { formatCountdown } from './qr-deadline.ts'
 import { useQr, useQrEnding } from './use-qr.ts'
 
 interface QrMethodProps {
@@ -76,5 +79,16 @@ export function QrMethod({ bank, provider, onDone }: QrMethodProps) {
       )}
       <QrForm bankCode={bankCode} provider={provider} onCreated={qr.put} />
     </div>
+  )
+}
+
+/** Shows the time left of an unpaid QR on its closed block. */
+export function QrCountdownBadge({ bankCode }: { bankCode: string }) {
+  const { live, timeLeftMs } = useQr(bankCode)
+  if (!live) return null
+  return (
+    <Badge tone="accent" icon={<QrCode aria-hidden="true" />} className="tabular">
+      {timeLeftMs === null ? '' : formatCountdown(timeLeftMs)}
+    </Badge>
   )
 }
