@@ -10,17 +10,17 @@ import { randomId } from '#session/random-id.ts'
 import { currentSession } from '#session/session.ts'
 
 /**
- * - `chosen`: the player looks at it; `problem` says why an earlier sending came to nothing
- * - `waiting`: the player has sent it, and it has not left the phone
- * - `sending`: under way
- * - `checking`: no answer came, or none that can be read; the list of slips is being asked
- * - `uncertain`: the list did not tell
- * - `received`: the server has it; `note` says why it failed all the same, where the list tells so
+ * - `chosen`: the player has not sent it yet, or an earlier upload failed (`problem` says why)
+ * - `waiting`: the player has sent it, but it has not left the phone
+ * - `sending`: the upload is running
+ * - `checking`: no readable answer came, so the app looks in the list of slips
+ * - `uncertain`: the list did not show whether it has arrived
+ * - `received`: the server has it; `note` is the reason if the list shows it as failed
  */
 const SlipState = v.picklist(['chosen', 'waiting', 'sending', 'checking', 'uncertain', 'received'])
 export type SlipState = v.InferOutput<typeof SlipState>
 
-/** Why a slip was not received: the server's refusal, or that it never got there. */
+/** Why the server has not received a slip: it refused the slip, or the slip never arrived. */
 const SlipProblem = v.variant('kind', [
   v.object({ kind: v.literal('not-arrived') }),
   v.object({
@@ -36,28 +36,31 @@ export const OutboxSlip = v.object({
   id: v.string(),
   sessionId: v.string(),
   picture: v.instance(Blob),
-  /** The deposit account that its transfer went to. */
+  /** The deposit account that the player paid into. */
   bankCode: v.string(),
   bankAccountNo: v.string(),
   qrPayload: v.nullable(v.string()),
-  /** The idempotency key: the same for every sending, until the server has refused one. */
+  /** The idempotency key. It stays the same for every upload, until the server refuses one. */
   key: v.string(),
   state: SlipState,
   problem: v.nullable(SlipProblem),
   note: v.nullable(v.string()),
   /** Epoch ms, by the phone's clock. */
   chosenAt: v.number(),
-  /** When it was first sent without an answer: by the server's clock where `isServerTime`, else by the phone's. */
+  /**
+   * When it was first sent without an answer, epoch ms. It is the server's time if `isServerTime` is
+   * true, else the phone's.
+   */
   sentAt: v.nullable(v.number()),
   isServerTime: v.boolean(),
-  /** When another slip was sent although this one was in doubt; as `sentAt`. */
+  /** When another slip was sent while this one was still in doubt; the same clock as `sentAt`. */
   otherSentAt: v.nullable(v.number()),
 })
 export type OutboxSlip = v.InferOutput<typeof OutboxSlip>
 
-/** After this time only support and the list of slips can tell what became of a slip. */
+/** After a week the app forgets the slip. Then only the list of slips and support can tell more. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
-/** For so long the player is told that a slip was received. Later the list of slips shows its status. */
+/** The app shows for ten minutes that a slip was received. Later the list of slips shows its status. */
 const NEWS_MS = 10 * 60 * 1000
 
 const outbox = sessionRecords({
@@ -101,7 +104,7 @@ export const changeSlip = outbox.change
 /** Drops a slip: its outcome is known, or the player does not want to send it. */
 export const dropSlip = outbox.remove
 
-/** Of this session, oldest first. */
+/** Returns the slips of this session, oldest first. */
 export const currentSlips = outbox.list
 
 export const slipNamed = outbox.find
@@ -110,7 +113,7 @@ export function useOutboxSlips(): readonly OutboxSlip[] {
   return useSyncExternalStore(outbox.subscribe, outbox.list)
 }
 
-/** Calls back whenever a slip of this session was added, changed or taken out. Returns the unsubscribe. */
+/** Calls `listener` after every change to the slips of this session. Returns the unsubscribe function. */
 export const onOutboxChange = outbox.subscribe
 
 /** Reads what an earlier page or another tab of this session has kept. */
