@@ -15,6 +15,7 @@ import {
   record,
   Text,
   Time,
+  wireAs,
   YesNo,
 } from './tolerant.ts'
 
@@ -42,16 +43,18 @@ const ActiveBonus = record({ status: YesNo, type: Text })
 const Activated = confirmedWith({ userBonus: partOf(UserBonus) })
 
 /** The player's bonus record. It comes under `userBonus` or bare, and either may stand under `data`. */
-export const BonusActivation = v.pipe(
-  v.unknown(),
-  v.transform((value) => {
-    if (!isObject(value) || Object.hasOwn(value, 'userBonus')) return value
-    const bonus = isObject(value.data) ? value.data : value
-    const isBare = !Object.hasOwn(bonus, 'userBonus') && Object.hasOwn(bonus, '_id')
-    return isBare ? { ...value, userBonus: bonus } : value
-  }),
-  Activated,
-) as unknown as typeof Activated
+export const BonusActivation: typeof Activated = wireAs(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      if (!isObject(value) || Object.hasOwn(value, 'userBonus')) return value
+      const bonus = isObject(value.data) ? value.data : value
+      const isBare = !Object.hasOwn(bonus, 'userBonus') && Object.hasOwn(bonus, '_id')
+      return isBare ? { ...value, userBonus: bonus } : value
+    }),
+    Activated,
+  ),
+)
 export type BonusActivation = v.InferOutput<typeof BonusActivation>
 
 const changed: readonly Topic[] = ['bonus', 'promotion', 'refund', 'wallet', 'statement']

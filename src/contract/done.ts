@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { meaningOfBody } from './answer-meaning.ts'
-import { isObject, reading, Text } from './tolerant.ts'
+import { isObject, reading, Text, wireAs } from './tolerant.ts'
 
 const dataOf = (value: Record<string, unknown>) => (isObject(value.data) ? value.data : {})
 
@@ -15,25 +15,29 @@ const Words = reading<string, string | null>((value) => {
  * sends `{ message: "SUCCESS" }`; a backend may also send any other object, a text or `true`
  * (docs/wire.md#accepted).
  */
-export const Done = v.pipe(
-  v.unknown(),
-  v.check((value) => {
-    const hasForm = isObject(value) || value === true || (typeof value === 'string' && value !== '')
-    return hasForm && ['done', 'accepted'].includes(meaningOfBody(value))
-  }, 'not the answer of something done'),
-  v.transform((value) => ({ message: v.parse(Words, value) })),
-) as unknown as v.GenericSchema<{ message?: string | null }, { message: string | null }>
+export const Done = wireAs<{ message?: string | null }, { message: string | null }>(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => {
+      const hasForm = isObject(value) || value === true || (typeof value === 'string' && value !== '')
+      return hasForm && ['done', 'accepted'].includes(meaningOfBody(value))
+    }, 'not the answer of something done'),
+    v.transform((value) => ({ message: v.parse(Words, value) })),
+  ),
+)
 export type Done = v.InferOutput<typeof Done>
 
 /**
  * The answer of a call that moves money, or whose result the player must know for sure. The server has to
  * say yes. After any other answer the app asks the server's records (docs/wire.md#records).
  */
-export const Confirmed = v.pipe(
-  v.unknown(),
-  v.check((value) => meaningOfBody(value) === 'done', 'does not say that it was done'),
-  v.transform((value) => ({ message: v.parse(Words, value) ?? 'SUCCESS' })),
-) as unknown as v.GenericSchema<{ message?: string | null; success?: boolean }, { message: string }>
+export const Confirmed = wireAs<{ message?: string | null; success?: boolean }, { message: string }>(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => meaningOfBody(value) === 'done', 'does not say that it was done'),
+    v.transform((value) => ({ message: v.parse(Words, value) ?? 'SUCCESS' })),
+  ),
+)
 export type Confirmed = v.InferOutput<typeof Confirmed>
 
 type WithWords<E extends v.ObjectEntries> = E & { message: typeof Text }
@@ -51,19 +55,21 @@ export function confirmedWith<const E extends v.ObjectEntries>(entries: E) {
     return read.success && Object.values(read.output).some((part) => part !== null)
   }
   const isDone = (value: unknown) => meaningOfBody(value) === 'done'
-  return v.pipe(
-    v.unknown(),
-    v.check(
-      (value) => isDone(value) || (meaningOfBody(value) === 'accepted' && namesOne(value)),
-      'does not say that it was done',
-    ),
-    v.transform((value) => {
-      const words = v.parse(Words, value) ?? (isDone(value) ? 'SUCCESS' : null)
-      return { ...fieldsOf(value), message: words }
-    }),
-    v.object({ ...entries, message: Text }),
-  ) as unknown as v.GenericSchema<
+  return wireAs<
     WithOutcome<v.InferInput<v.ObjectSchema<WithWords<E>, undefined>>>,
     v.InferOutput<v.ObjectSchema<WithWords<E>, undefined>>
-  >
+  >(
+    v.pipe(
+      v.unknown(),
+      v.check(
+        (value) => isDone(value) || (meaningOfBody(value) === 'accepted' && namesOne(value)),
+        'does not say that it was done',
+      ),
+      v.transform((value) => {
+        const words = v.parse(Words, value) ?? (isDone(value) ? 'SUCCESS' : null)
+        return { ...fieldsOf(value), message: words }
+      }),
+      v.object({ ...entries, message: Text }),
+    ),
+  )
 }

@@ -40,7 +40,8 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 export type AnySchema = v.GenericSchema<unknown, unknown>
-type NoBody = v.GenericSchema<Record<never, never>>
+const noBody = v.object({})
+type NoBody = typeof noBody
 
 export interface Endpoint<
   Path extends string = string,
@@ -52,7 +53,7 @@ export interface Endpoint<
   readonly path: Path
   readonly topic: Topic
   readonly effect: E
-  readonly params: v.GenericSchema<PathParams<Path>>
+  readonly params: v.GenericSchema<Record<string, string>>
   readonly body: Body
   readonly answer: Answer
   readonly timeoutMs: number
@@ -132,10 +133,9 @@ export function endpoint<
     path,
     topic: path.split('/')[2] as Topic,
     effect: options.effect,
-    params: v.object(
-      Object.fromEntries(names.map((name) => [name, PathSegment])),
-    ) as unknown as v.GenericSchema<PathParams<Path>>,
-    body: options.body ?? (v.object({}) as unknown as Body),
+    params: v.object(Object.fromEntries(names.map((name) => [name, PathSegment]))),
+    // A call without a body has the default of `Body`, which the compiler cannot know here.
+    body: options.body ?? (noBody as AnySchema as Body),
     answer: options.answer,
     timeoutMs: options.effect === 'upload' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
     refreshes: options.refreshes ?? [],
@@ -152,7 +152,7 @@ export function endpoint<
  * @throws {v.ValiError} when a parameter is missing, empty, `.` or `..`
  */
 export function pathOf<E extends AnyEndpoint>(endpoint: E, input: Record<string, unknown>): string {
-  const params = v.parse(endpoint.params, input) as Record<string, string>
+  const params = v.parse(endpoint.params, input)
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] as string))
 }
 

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { Figure, isObject, named, record, Text } from './tolerant.ts'
+import { Figure, isObject, named, record, Text, wireAs } from './tolerant.ts'
 
 export const Promotion = record({ percentFail: Figure, description: Text })
 export type Promotion = v.InferOutput<typeof Promotion>
 
 /** A promotion, or none: `{}`, `""`, `false` and null mean none. */
-const PromotionOrNone = v.pipe(
-  v.unknown(),
-  v.transform((value) => (!value || (isObject(value) && Object.keys(value).length === 0) ? null : value)),
-  v.nullable(Promotion),
-) as unknown as v.GenericSchema<v.InferInput<typeof Promotion> | null, v.InferOutput<typeof Promotion> | null>
+const PromotionOrNone = wireAs<v.InferInput<typeof Promotion> | null, Promotion | null>(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (!value || (isObject(value) && Object.keys(value).length === 0) ? null : value)),
+    v.nullable(Promotion),
+  ),
+)
 
 /**
  * Endpoints of promotion codes. The client asks for codes in upper case (docs/product-rules.md#promotion).

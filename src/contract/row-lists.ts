@@ -3,7 +3,7 @@
  * page needs none.
  */
 import * as v from 'valibot'
-import { Figure, isObject, listOf } from './tolerant.ts'
+import { Figure, isObject, listOf, wireAs } from './tolerant.ts'
 
 /**
  * A list that is the whole answer. It fails when the app can read no element of it. It must not become the
@@ -12,11 +12,7 @@ import { Figure, isObject, listOf } from './tolerant.ts'
 export function rowsOf<S extends v.GenericSchema>(item: S): ReturnType<typeof listOf<S>> {
   const hasReadable = (value: unknown) =>
     !Array.isArray(value) || value.length === 0 || value.some((element) => v.is(item, element))
-  return v.pipe(
-    v.unknown(),
-    v.check(hasReadable, 'none of the elements'),
-    listOf(item),
-  ) as unknown as ReturnType<typeof listOf<S>>
+  return wireAs(v.pipe(v.unknown(), v.check(hasReadable, 'none of the elements'), listOf(item)))
 }
 
 type PagedWire<N extends string, S extends v.GenericSchema> = { total?: number | string | null } & {
@@ -41,9 +37,13 @@ export function paged<const N extends string, S extends v.GenericSchema>(
     if (Object.hasOwn(value, 'data')) return read(value.data, value.total)
     return undefined
   }
-  return v.pipe(
-    v.unknown(),
-    v.transform((value) => read(value)),
-    v.object({ total: Figure, [name]: rowsOf(item) }),
-  ) as unknown as v.GenericSchema<PagedWire<N, S>, PagedAnswer<N, S>>
+  // TypeScript takes a computed name for any name, so the type of the answer is named below.
+  const page: v.GenericSchema = v.object({ total: Figure, [name]: rowsOf(item) })
+  return wireAs(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => read(value)),
+      page as v.GenericSchema<unknown, PagedAnswer<N, S>>,
+    ),
+  )
 }

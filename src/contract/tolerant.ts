@@ -9,6 +9,15 @@ import * as v from 'valibot'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
 
 /**
+ * Gives a schema the type of what the server sends. A schema that must first look at a value of any
+ * form begins with `v.unknown()`, and valibot takes that for the type of its input. The sandbox builds
+ * its answers by the input's type, so it is named here. The type of the output is checked.
+ */
+export function wireAs<Wire, Read>(schema: v.GenericSchema<unknown, Read>): v.GenericSchema<Wire, Read> {
+  return schema as v.GenericSchema<Wire, Read>
+}
+
+/**
  * Makes the schema of an optional value that the wire sends as `Wire`. `read` gets any value, and null for an
  * absent one. It must return its own results unchanged.
  */
@@ -126,13 +135,15 @@ export function named<const N extends string, S extends v.GenericSchema>(
   name: N,
   schema: S,
 ): v.GenericSchema<{ [K in N]: v.InferInput<S> }, v.InferOutput<S>> {
-  return v.pipe(
-    v.unknown(),
-    // An empty body is no empty list. It is an answer only where the schema allows null.
-    v.check((value) => (value ?? '') !== '' || v.safeParse(schema, value).output === null, 'an empty body'),
-    v.transform((value) => unwrap(value, name)),
-    schema as v.GenericSchema<unknown, v.InferOutput<S>>,
-  ) as unknown as v.GenericSchema<{ [K in N]: v.InferInput<S> }, v.InferOutput<S>>
+  return wireAs(
+    v.pipe(
+      v.unknown(),
+      // An empty body is no empty list. It is an answer only where the schema allows null.
+      v.check((value) => (value ?? '') !== '' || v.safeParse(schema, value).output === null, 'an empty body'),
+      v.transform((value) => unwrap(value, name)),
+      schema as v.GenericSchema<unknown, v.InferOutput<S>>,
+    ),
+  )
 }
 
 /**
@@ -144,15 +155,14 @@ export function record<E extends v.ObjectEntries>(
 ): v.GenericSchema<v.InferInput<v.ObjectSchema<E, undefined>>, v.InferOutput<v.ObjectSchema<E, undefined>>> {
   const hasField = (value: unknown) =>
     isObject(value) && Object.keys(entries).some((name) => Object.hasOwn(value, name))
-  return v.pipe(
-    v.unknown(),
-    v.transform((value) => (isObject(value) && isObject(value.data) ? { ...value.data, ...value } : value)),
-    v.check(hasField, 'none of the fields'),
-    v.object(entries),
-  ) as unknown as v.GenericSchema<
-    v.InferInput<v.ObjectSchema<E, undefined>>,
-    v.InferOutput<v.ObjectSchema<E, undefined>>
-  >
+  return wireAs(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (isObject(value) && isObject(value.data) ? { ...value.data, ...value } : value)),
+      v.check(hasField, 'none of the fields'),
+      v.object(entries),
+    ),
+  )
 }
 
 /**
@@ -162,14 +172,16 @@ export function record<E extends v.ObjectEntries>(
 export function listOf<S extends v.GenericSchema>(
   item: S,
 ): v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]> {
-  return v.pipe(
-    v.nullish(v.union([v.array(v.unknown()), v.literal('')]), []),
-    v.transform((elements) => (elements === '' ? [] : elements)),
-    v.transform((elements) =>
-      elements.flatMap((element) => {
-        const read = v.safeParse(item, element)
-        return read.success ? [read.output] : []
-      }),
+  return wireAs(
+    v.pipe(
+      v.nullish(v.union([v.array(v.unknown()), v.literal('')]), []),
+      v.transform((elements) => (elements === '' ? [] : elements)),
+      v.transform((elements) =>
+        elements.flatMap((element) => {
+          const read = v.safeParse(item, element)
+          return read.success ? [read.output] : []
+        }),
+      ),
     ),
-  ) as unknown as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>
+  )
 }

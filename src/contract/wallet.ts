@@ -4,7 +4,7 @@ import { BankAccount } from './bank.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { withMaskedAccount } from './masked-account.ts'
-import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text } from './tolerant.ts'
+import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text, wireAs } from './tolerant.ts'
 
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
 export type SlotCategory = (typeof slotCategories)[number]
@@ -63,11 +63,13 @@ export type GameAccount = v.InferOutput<typeof GameAccount>
 /** A backend may send only a message. The app fetches the account afterwards anyway. */
 const GameAccountDone = confirmedWith({ username: Text, password: Text })
 
-const Refreshed = v.pipe(
-  v.unknown(),
-  v.transform((value) => (Array.isArray(value) ? {} : value)),
-  Done,
-) as unknown as typeof Done
+const Refreshed: typeof Done = wireAs(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (Array.isArray(value) ? {} : value)),
+    Done,
+  ),
+)
 
 /** Names the main wallet as an end of a transfer. Every other end is a slot's code. */
 export const WALLET_CODE = 'WALLET'
