@@ -1,24 +1,26 @@
 import { errorCodes } from '#contract/error-codes.ts'
 import { errorTextIn } from '../support/catalogue.ts'
-import { accounts, type Press, places } from '../support/error-places.ts'
+import type { Press } from '../support/error-places/place.ts'
+import { placeGroups } from '../support/error-places/place-groups.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 type Locale = 'en' | 'th' | 'la'
 
 test('the places cover every code of the catalogue', () => {
+  const places = placeGroups.flatMap((group) => group.places)
   const walked = new Set(places.flatMap(({ codes }) => codes))
   expect(errorCodes.filter((code) => !walked.has(code))).toEqual([])
 })
 
-for (const [group, account] of Object.entries(accounts)) {
-  test(`every refusal of ${group} is shown on its screen in three languages, and the layout does not move`, async ({
+for (const { name, account, places } of placeGroups) {
+  test(`every refusal of ${name} is shown on its screen in three languages, and the layout does not move`, async ({
     player,
     sandbox,
     context,
   }) => {
     const { page } = player
     test.slow()
-    if (account) await player.signIn(account as never)
+    if (account) await player.signIn(account)
     else await page.goto(`${sandbox.origin}/login`)
     const otherTab = await context.newPage()
     await otherTab.goto(`${sandbox.origin}/icons/favicon.svg`)
@@ -46,7 +48,7 @@ for (const [group, account] of Object.entries(accounts)) {
         .click()
     }
 
-    for (const place of places.filter((candidate) => candidate.group === group)) {
+    for (const place of places) {
       await test.step(place.name, async () => {
         await speak('en')
         await place.at(player)
