@@ -1,10 +1,11 @@
 /**
  * Checks that imports point in one direction (docs/architecture.md#floors): down the list of folders in
  * `src`, never from one feature to another, never from a visitor's page to a player's file, and from
- * outside `src` only to code that runs everywhere.
+ * outside `src` only to code that runs everywhere. Nothing but the sandbox itself may run its code.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { importsOf as valuesOf } from './import-graph.ts'
 import { playersFilesOfVisitors } from './what-loads-when.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -86,23 +87,44 @@ function problemInApp(from: string, to: string): string | null {
   return null
 }
 
+/** Unit tests of the app run it against the sandbox in one process, so they may import anything. */
+const isUnitTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+
+function problemOutside(file: string, to: string): string | null {
+  const top = file.startsWith('sandbox/console/') ? 'sandbox/console' : (file.split('/')[0] ?? '')
+  const places = outsiders[top] ?? []
+  return isWithin(to, places) ? null : `${top} may import from src only ${places.join(', ')}`
+}
+
+/**
+ * The sandbox stands in for a backend, so app and worker know nothing of it. The browser tests call its
+ * control API and import only the types of that API, which are gone when they run.
+ */
+function problemWithSandbox(file: string, to: string): string | null {
+  if (file.startsWith('sandbox/')) return null
+  if (!file.startsWith('tests/')) return 'the app imports the sandbox'
+  if (!isWithin(to, ['sandbox/control'])) return 'tests may import from the sandbox only sandbox/control'
+  const isValue = valuesOf(file).some((value) => value.to === to)
+  return isValue ? 'tests may import from the sandbox only types' : null
+}
+
+function problemOf(file: string, to: string): string | null {
+  if (file.startsWith('src/') && isUnitTest(file)) return null
+  if (to.startsWith('sandbox/')) return problemWithSandbox(file, to)
+  if (!to.startsWith('src/')) return null
+  const inApp = to.slice('src/'.length)
+  return file.startsWith('src/')
+    ? problemInApp(file.slice('src/'.length), inApp)
+    : problemOutside(file, inApp)
+}
+
 const wrong: string[] = []
 const files = globSync('{src,sw,sandbox,tests}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.gen.ts'] })
 for (const file of files) {
   for (const target of importsOf(join(root, file))) {
-    const to = relative(join(root, 'src'), target)
-    if (to.startsWith('..')) continue
-    const top = file.startsWith('sandbox/console/') ? 'sandbox/console' : (file.split('/')[0] ?? '')
-    const isTest = /\.test\.tsx?$|\/testing\//.test(file)
-    const complaint =
-      top === 'src'
-        ? isTest
-          ? null
-          : problemInApp(file.slice('src/'.length), to)
-        : isWithin(to, outsiders[top] ?? [])
-          ? null
-          : `${top} may import from src only ${outsiders[top]?.join(', ')}`
-    if (complaint) wrong.push(`${file} → src/${to}: ${complaint}`)
+    const to = relative(root, target)
+    const problem = problemOf(file, to)
+    if (problem) wrong.push(`${file} → ${to}: ${problem}`)
   }
 }
 for (const path of playersFilesOfVisitors())
