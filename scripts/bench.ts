@@ -2,7 +2,7 @@
  * Measures the speed on a slow phone (CPU 4×, slow 4G): medians of several runs, as ratios to a static page
  * in the same run. Absolute times would depend too much on the machine.
  */
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { Sandbox } from '../tests/support/sandbox.ts'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
 import { findBrowsers } from './find-browsers.ts'

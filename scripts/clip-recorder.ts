@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page } from '@playwright/test'
 
 export const FRAMES_A_SECOND = 8
 /** The size of a clip in CSS pixels: the caption above, the app below it. */

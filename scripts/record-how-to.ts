@@ -5,7 +5,7 @@
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium } from '@playwright/test'
 import { messageIn } from '../tests/support/catalogue.ts'
 import { Sandbox } from '../tests/support/sandbox.ts'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
