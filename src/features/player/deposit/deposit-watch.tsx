@@ -19,10 +19,6 @@ import {
   readWatch,
 } from './awaited-deposits.ts'
 
-/**
- * Waits for deposits. While the app is visible, it reads the wallet repeatedly and announces each
- * credit on every screen.
- */
 let client: QueryClient | null = null
 let onCredited: () => void = () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +28,11 @@ let lookedForMs = 0
 /** The amount at the last look. The statement is read again only after a change. */
 let lastAmount: Satang | null | undefined
 
-/** Also continues the wait of an earlier page. `credited` is called when a deposit has arrived. */
+/**
+ * Waits for deposits. While the app is visible, it reads the wallet repeatedly and announces each
+ * credit on every screen. Also continues the wait of an earlier page.
+ * @param credited is called when a deposit has arrived
+ */
 export function startDepositWatch(queryClient: QueryClient, credited: () => void): void {
   if (!client) {
     document.addEventListener('visibilitychange', beginAnew)
