@@ -57,6 +57,8 @@ describe.each<[string, v.GenericSchema, [unknown, unknown][]]>([
     [
       [at, at],
       [String(at), at],
+      [at / 1000, at],
+      [String(at / 1000), at],
       ['2026-01-02T03:04:05Z', at],
       ['2026-01-02T10:04:05+07:00', at],
       ['level 5', null],

@@ -44,7 +44,8 @@ export const Figure = reading<number | string, number | null>((value) => {
 })
 
 /**
- * Returns the epoch milliseconds of an ISO string, a number of epoch milliseconds or its digits; else null.
+ * Returns the epoch milliseconds of an ISO string, of epoch milliseconds or seconds, or of
+ * their digits; else null.
  * `Date.parse` alone finds a date in almost any text with a number.
  */
 export function epochMsOf(value: unknown): number | null {
@@ -52,10 +53,12 @@ export function epochMsOf(value: unknown): number | null {
   if (typeof value === 'number') time = value
   else if (typeof value === 'string' && /^\d+$/.test(value)) time = Number(value)
   else if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) time = Date.parse(value)
+  // Ten digits are seconds.
+  if (time >= 1e9 && time < 1e10) time *= 1000
   return time !== 0 && Math.abs(time) <= 8.64e15 ? time : null
 }
 
-/** A time: ISO string or epoch ms on the wire, epoch ms in the app; null means *unknown*. */
+/** A time: ISO string, epoch ms or epoch seconds on the wire, epoch ms in the app; null means *unknown*. */
 export const Time = reading<number | string, number | null>(epochMsOf)
 
 function textOf(value: unknown): string | null {
