@@ -15,7 +15,12 @@ export const sandboxSettings = {
   VITE_PUSH_KEY: pushKeys().publicKey,
 }
 /** Short time limits for tests. */
-const testSettings = { ...sandboxSettings, VITE_CALL_TIMEOUT_MS: '3000', VITE_UPLOAD_TIMEOUT_MS: '6000' }
+const testSettings = {
+  ...sandboxSettings,
+  VITE_CALL_TIMEOUT_MS: '3000',
+  VITE_UPLOAD_TIMEOUT_MS: '6000',
+  VITE_SETTLE_MS: '1500',
+}
 
 /** The builds for the sandbox. `npm run build` makes those of an operator. */
 export const builds = {

@@ -21,6 +21,7 @@ describe('without settings', () => {
       imageHosts: [],
       formHosts: [],
       callTimeoutMs: 60_000,
+      settleMs: 60_000,
       uploadTimeoutMs: 300_000,
     })
     expect(config).toEqual(readConfig({ MODE: 'test' }))

@@ -76,6 +76,7 @@ const Settings = v.object({
   VITE_IMAGE_HOSTS: v.optional(Hosts, ''),
   VITE_FORM_HOSTS: v.optional(Hosts, ''),
   VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), '60000'),
+  VITE_SETTLE_MS: v.optional(count(500, 600_000), '60000'),
   VITE_UPLOAD_TIMEOUT_MS: v.optional(count(500, 900_000), '300000'),
 })
 
@@ -107,6 +108,8 @@ const Config = v.pipe(
     /** Hosts that a game's sign-in form may be posted to; empty is any https host. */
     formHosts: settings.VITE_FORM_HOSTS,
     callTimeoutMs: settings.VITE_CALL_TIMEOUT_MS,
+    /** How much longer than a call may take the records are asked before it is said not to be done. */
+    settleMs: settings.VITE_SETTLE_MS,
     uploadTimeoutMs: settings.VITE_UPLOAD_TIMEOUT_MS,
   })),
 )

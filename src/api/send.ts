@@ -80,7 +80,7 @@ export async function send<E extends AnyEndpoint>(
 
   let response: Response
   let text: string
-  let receivedAt: number
+  let receivedTick: number
   try {
     const answered = http(address, {
       method: endpoint.method,
@@ -97,7 +97,7 @@ export async function send<E extends AnyEndpoint>(
       ...body,
     })
     response = await answered
-    receivedAt = Date.now()
+    receivedTick = performance.now()
     text = await answered.text()
   } catch (error) {
     // The original error is not kept as the cause: it contains the address, which may hold a password.
@@ -115,7 +115,7 @@ export async function send<E extends AnyEndpoint>(
   // its time.
   if (endpoint.effect !== 'lookup' || endpoint.isVolatile) {
     reportAnswered()
-    learnServerTime(response.headers.get('date'), receivedAt)
+    learnServerTime(response.headers.get('date'), receivedTick)
   }
   const isSignedIn = token !== undefined && endedToken === undefined && sessionEpoch() === epoch
   return readAnswer(endpoint, response, text, isSignedIn)

@@ -5,29 +5,46 @@ const header = 'Sat, 21 Nov 2026 03:00:00 GMT'
 const server = Date.parse(header)
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: phone, toFake: ['Date'] })
+  vi.useFakeTimers({ now: phone, toFake: ['Date', 'performance'] })
   vi.resetModules()
   return () => vi.useRealTimers()
 })
 
 describe('before any answer', () => {
   it('the phone’s clock has to do, and nothing is claimed of the server’s', async () => {
-    const { serverNow, serverTimeOf } = await import('./server-clock.ts')
+    const { serverNow, knownServerNow } = await import('./server-clock.ts')
     expect(serverNow()).toBe(phone)
-    expect(serverTimeOf(phone)).toBeNull()
+    expect(knownServerNow()).toBeNull()
   })
 
   it.each([null, '', 'yesterday', 'NaN'])('a Date header of %j tells nothing', async (date) => {
-    const { learnServerTime, serverTimeOf } = await import('./server-clock.ts')
-    learnServerTime(date, phone)
-    expect(serverTimeOf(phone)).toBeNull()
+    const { learnServerTime, knownServerNow } = await import('./server-clock.ts')
+    learnServerTime(date, performance.now())
+    expect(knownServerNow()).toBeNull()
   })
 })
 
-it('follows the server’s clock, wrong as the phone’s may be by years', async () => {
-  const { learnServerTime, serverNow, serverTimeOf } = await import('./server-clock.ts')
-  learnServerTime(header, phone)
-  vi.advanceTimersByTime(90_000)
-  expect(serverNow()).toBe(server + 90_500)
-  expect(serverTimeOf(phone - 1000)).toBe(server - 500)
+describe('after an answer', () => {
+  it('the server’s clock is followed, wrong as the phone’s may be by years', async () => {
+    const { learnServerTime, serverNow, knownServerNow } = await import('./server-clock.ts')
+    const receivedTick = performance.now()
+    vi.advanceTimersByTime(300)
+    learnServerTime(header, receivedTick)
+    vi.advanceTimersByTime(89_700)
+    expect(serverNow()).toBe(server + 90_500)
+    expect(knownServerNow()).toBe(server + 90_500)
+  })
+
+  it.each([
+    ['put back', -600_000, 500],
+    ['put on, or the phone has slept', 600_000, 600_500],
+  ])('nothing is certain once the phone’s clock was %s', async (_, byMs, shownMs) => {
+    const { learnServerTime, serverNow, knownServerNow } = await import('./server-clock.ts')
+    learnServerTime(header, performance.now())
+    vi.setSystemTime(phone + byMs)
+    expect(knownServerNow()).toBeNull()
+    expect(serverNow()).toBe(server + shownMs)
+    learnServerTime(header, performance.now())
+    expect(knownServerNow()).toBe(server + 500)
+  })
 })

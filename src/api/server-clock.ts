@@ -1,21 +1,47 @@
-let offsetMs: number | null = null
+/** A moment that was read from the server's clock and from both clocks of the phone. */
+interface Anchor {
+  serverMs: number
+  /** On the clock that nobody sets. It may stand still while the phone sleeps. */
+  tick: number
+  /** On the clock that the player can set. */
+  phoneMs: number
+}
+
+let anchor: Anchor | null = null
+
+/** The phone's two clocks may drift apart by so much before one of them is doubted. */
+const DRIFT_MS = 2000
 
 /**
  * Learns the server's clock from an answer's `Date` header. The header has whole seconds, so half of
- * one is added; an answer from a cache would tell an old time and must not be given here. An API on
+ * one is added. An answer from a cache would tell an old time and must not be given here. An API on
  * another origin has to expose the header.
+ * @param receivedTick when the answer came, by `performance.now()`
  */
-export function learnServerTime(dateHeader: string | null, receivedAt: number): void {
+export function learnServerTime(dateHeader: string | null, receivedTick: number): void {
   const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
-  if (Number.isFinite(serverTime)) offsetMs = serverTime + 500 - receivedAt
+  if (!Number.isFinite(serverTime)) return
+  const phoneMs = Date.now() - (performance.now() - receivedTick)
+  anchor = { serverMs: serverTime + 500, tick: receivedTick, phoneMs }
 }
 
-/** Now, by the server's clock as far as it is known, epoch ms: the phone's own may be wrong by years. */
+/**
+ * Now, by the server's clock as far as it is known, epoch ms: the phone's own may be wrong by years.
+ * For what is shown. Of the phone's two clocks it believes the one that says later, because one of
+ * them stands still while the phone sleeps.
+ */
 export function serverNow(): number {
-  return Date.now() + (offsetMs ?? 0)
+  if (anchor === null) return Date.now()
+  return anchor.serverMs + Math.max(performance.now() - anchor.tick, Date.now() - anchor.phoneMs)
 }
 
-/** A time by the phone's clock, by the server's; null when that is not known. Both in epoch ms. */
-export function serverTimeOf(phoneTime: number): number | null {
-  return offsetMs === null ? null : phoneTime + offsetMs
+/**
+ * Now, by the server's clock, epoch ms; null when that is not certain: no answer has told it yet, or
+ * since the last one the phone slept or its clock was set.
+ */
+export function knownServerNow(): number | null {
+  if (anchor === null) return null
+  const elapsedMs = performance.now() - anchor.tick
+  const isSteady = Math.abs(Date.now() - anchor.phoneMs - elapsedMs) <= DRIFT_MS
+  return isSteady ? anchor.serverMs + elapsedMs : null
 }

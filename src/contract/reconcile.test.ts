@@ -13,15 +13,19 @@ import { wallet } from './wallet.ts'
 const sentAt = Date.UTC(2026, 10, 21, 3)
 const at = (ms: number) => new Date(sentAt + ms).toISOString()
 const refunds = (...times: number[]) => ({
+  total: times.length,
   refunds: times.map((time) => ({ refundAmount: 5, createdAt: at(time) })),
 })
+/** A list that is all there is. */
+const allOf = (statements: unknown[]) => ({ total: statements.length, statements })
 
 /** Returns the verdict of an endpoint's reconciliation on a wire answer. */
 function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
   const found = reconciliations.get(endpoint)
   if (!found) throw new Error(`no reconciliation of ${endpoint.path}`)
   const answer = v.parse(found.read.answer, wire)
-  return found.judge(answer as never, { input: {}, before: null, sentAt, ...evidence })
+  const usual = { input: {}, before: null, balances: null, sentAt, now: sentAt + 60_000 }
+  return found.judge(answer as never, { ...usual, ...evidence })
 }
 
 it('there is one for each money call, and for no other', () => {
@@ -52,40 +56,70 @@ const bonuses = (active: string | null, times = 0) => ({
 const asksForA = (before: number | null) => ({ input: { code: 'A' }, before })
 
 const withdrawn = { statementType: 'withdraw', status: 'PENDING', amount: 500, createdAt: at(300) }
-const older = { ...withdrawn, createdAt: at(-60_000) }
+const older = { ...withdrawn, createdAt: at(-90_000) }
+const deposit = { ...withdrawn, statementType: 'deposit' }
 
 describe('a withdrawal of 500', () => {
   const input = { amount: 500 }
+  const both = (wire: unknown, evidence: Partial<Evidence> = {}) => {
+    const all = verdict(wallet.withdrawAll, wire, { input, ...evidence })
+    expect(verdict(wallet.withdraw, wire, { input, ...evidence })).toBe(all)
+    return all
+  }
 
   it.each<[string, unknown[], Verdict]>([
     ['in the records', [withdrawn, older], 'done'],
     ['with a sign', [{ ...withdrawn, amount: -500 }], 'done'],
     ['as a text', [{ ...withdrawn, amount: '500.00' }], 'done'],
-    ['within the tolerance of the clocks', [{ ...withdrawn, createdAt: at(-1000) }], 'done'],
-    ['that failed', [{ ...withdrawn, status: 'FAILED' }], 'not-done'],
-    ['that is older', [older], 'not-done'],
-    ['of another amount', [{ ...withdrawn, amount: 500.01 }], 'not-done'],
-    ['that is a deposit', [{ ...withdrawn, statementType: 'deposit' }], 'not-done'],
-    ['in no records', [], 'not-done'],
-    ['of which the time is unknown', [{ ...withdrawn, createdAt: null }], 'unclear'],
+    ['dated in epoch milliseconds', [{ ...withdrawn, createdAt: sentAt + 300 }], 'done'],
+    ['dated in epoch seconds', [{ ...withdrawn, createdAt: sentAt / 1000 }], 'done'],
+    ['by a clock of whole seconds', [{ ...withdrawn, createdAt: at(-1000) }], 'done'],
+    ['by a clock that is 3 s behind', [{ ...withdrawn, createdAt: at(-3000) }], 'unclear'],
+    ['by a clock that is 50 s behind', [{ ...withdrawn, createdAt: at(-50_000) }], 'unclear'],
+    ['dated seven hours ahead', [{ ...withdrawn, createdAt: at(7 * 3_600_000) }], 'unclear'],
     [
-      'that may stand on the next page',
-      Array.from({ length: 10 }, () => ({ ...withdrawn, statementType: 'deposit' })),
+      'of which the time names no zone',
+      [{ ...withdrawn, createdAt: at(-7 * 3_600_000).slice(0, -1) }],
       'unclear',
     ],
-    [
-      'that would stand among ten that reach back to it',
-      [...Array.from({ length: 9 }, () => ({ ...withdrawn, statementType: 'deposit' })), older],
-      'not-done',
-    ],
+    ['dated by the day', [{ ...withdrawn, createdAt: at(0).slice(0, 10) }], 'unclear'],
+    ['of which the time is unknown', [{ ...withdrawn, createdAt: null }], 'unclear'],
+    ['of which the time is another figure', [{ ...withdrawn, createdAt: 86_400 }], 'unclear'],
+    ['of which the amount is unknown', [{ ...withdrawn, amount: null }], 'unclear'],
+    ['of which the amount is an object', [{ ...withdrawn, amount: { $numberDecimal: '500' } }], 'unclear'],
+    ['less a fee', [{ ...withdrawn, amount: 490 }], 'unclear'],
+    ['of a type in capitals', [{ ...withdrawn, statementType: 'WITHDRAW' }], 'unclear'],
+    ['of no known type', [{ ...withdrawn, statementType: 'withdrawal', amount: 3 }], 'unclear'],
+    ['in a row that is no object', ['withdraw 500'], 'unclear'],
+    ['that failed', [{ ...withdrawn, status: 'FAILED' }], 'not-done'],
+    ['that is older', [older], 'not-done'],
+    ['that is a deposit', [deposit], 'not-done'],
+    ['in no records', [], 'not-done'],
   ])('%s', (_, statements, expected) => {
-    expect(verdict(wallet.withdrawAll, { statements }, { input })).toBe(expected)
-    expect(verdict(wallet.withdraw, { statements }, { input })).toBe(expected)
+    expect(both(allOf(statements))).toBe(expected)
+  })
+
+  const deposits = (count: number) => Array.from({ length: count }, () => deposit)
+  it.each<[string, unknown, Verdict]>([
+    ['that may stand on the next page', { total: 40, statements: deposits(10) }, 'unclear'],
+    ['that would stand above an older one', { total: 40, statements: [...deposits(9), older] }, 'not-done'],
+    ['on pages of five rows', { total: 40, statements: deposits(5) }, 'unclear'],
+    ['on pages of which nobody knows how many there are', { statements: deposits(5) }, 'unclear'],
+    ['in a bare list without rows', [], 'not-done'],
+    ['on another page than the first of none', { total: 40, statements: [] }, 'unclear'],
+    [
+      'in a list that begins with the oldest',
+      { total: 40, statements: [{ ...older, createdAt: at(-600_000) }, older] },
+      'unclear',
+    ],
+  ])('%s', (_, wire, expected) => {
+    expect(both(wire)).toBe(expected)
   })
 
   it('cannot be told of when the server’s time is unknown', () => {
     for (const statements of [[withdrawn], [older], []]) {
-      expect(verdict(wallet.withdrawAll, { statements }, { input, sentAt: null })).toBe('unclear')
+      expect(both(allOf(statements), { sentAt: null })).toBe('unclear')
+      expect(both(allOf(statements), { now: null })).toBe('unclear')
     }
   })
 })
@@ -105,11 +139,12 @@ test.each<[string, unknown[], Verdict]>([
   ['that failed', [{ ...moved, status: 'FAILED' }], 'not-done'],
   ['the other way', [{ ...moved, from: 'NAGA', to: 'WALLET' }], 'unclear'],
   ['between ends with names of their own', [{ ...moved, from: 'กระเป๋า', to: 'Naga Gold' }], 'unclear'],
-  ['that was returned to the wallet', [{ ...moved, to: 'WALLET' }], 'not-done'],
-  ['of another amount', [{ ...moved, amount: 21 }], 'not-done'],
+  ['of another amount', [{ ...moved, amount: 21 }], 'unclear'],
+  ['that is older', [{ ...moved, createdAt: at(-90_000) }], 'not-done'],
+  ['that is a withdrawal', [withdrawn], 'not-done'],
 ])('a transfer %s', (_, statements, expected) => {
   const input = { from: 'WALLET', to: 'NAGA', amount: 20 }
-  expect(verdict(wallet.transfer, { statements }, { input })).toBe(expected)
+  expect(verdict(wallet.transfer, allOf(statements), { input })).toBe(expected)
 })
 
 test.each<[string, unknown[], Verdict]>([
@@ -118,29 +153,51 @@ test.each<[string, unknown[], Verdict]>([
   ['that failed', [{ ...moved, status: 'FAILED' }], 'not-done'],
   ['that is a withdrawal', [withdrawn], 'not-done'],
 ])('a transfer of all %s', (_, statements, expected) => {
-  expect(verdict(wallet.transferAll, { statements }, { input: { to: 'NAGA' } })).toBe(expected)
+  expect(verdict(wallet.transferAll, allOf(statements), { input: { to: 'NAGA' } })).toBe(expected)
+})
+
+test.each<[CommandEndpoint, Record<string, unknown>, readonly string[] | null]>([
+  [wallet.withdrawAll, { amount: 5 }, ['WALLET']],
+  [wallet.truelink, {}, ['WALLET']],
+  [wallet.transfer, { from: 'PG', to: 'NAGA' }, ['WALLET', 'PG', 'NAGA']],
+  [wallet.transferAll, { to: 'NAGA' }, null],
+])('%o moves the money of the accounts that are compared', (row, input, accounts) => {
+  const found = reconciliations.get(row)
+  expect(found?.accountsOf(input)).toEqual(accounts)
+  expect(found?.needsBalances).toBe(true)
 })
 
 test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
-  [
-    'a deposit',
-    wallet.add,
-    { statements: [{ ...withdrawn, statementType: 'deposit' }] },
-    { input: { amount: 500 } },
-    'done',
-  ],
-  ['a gift link', wallet.truelink, { statements: [{ ...withdrawn, statementType: 'deposit' }] }, {}, 'done'],
-  ['no gift link', wallet.truelink, { statements: [withdrawn] }, {}, 'not-done'],
+  ['a deposit', wallet.add, allOf([deposit]), { input: { amount: 500 } }, 'done'],
+  ['a gift link, or another deposit', wallet.truelink, allOf([deposit]), {}, 'unclear'],
+  ['no gift link', wallet.truelink, allOf([withdrawn]), {}, 'not-done'],
   ['an invite bonus, taken', invite.bonus, { invite: { amount: 0 } }, {}, 'done'],
-  ['an invite bonus, waiting', invite.bonus, { invite: { amount: 30 } }, {}, 'not-done'],
+  [
+    'an invite bonus, waiting',
+    invite.bonus,
+    { invite: { amount: 30 } },
+    { balances: { 'invite bonus': '3000' } },
+    'not-done',
+  ],
+  [
+    'an invite bonus, and another since',
+    invite.bonus,
+    { invite: { amount: 5 } },
+    { balances: { 'invite bonus': '3000' } },
+    'unclear',
+  ],
+  ['an invite bonus, not known before', invite.bonus, { invite: { amount: 30 } }, {}, 'unclear'],
   ['an invite bonus, unknown', invite.bonus, { invite: {} }, {}, 'unclear'],
   ['a refund, in the list', refund.receive, refunds(-9000, 400), {}, 'done'],
   ['a refund, the first ever', refund.addWallet, refunds(0), {}, 'done'],
-  ['a refund, not in the list', refund.addWallet, refunds(-9000), {}, 'not-done'],
+  ['a refund, not in the list', refund.addWallet, refunds(-90_000), {}, 'not-done'],
+  ['a refund, by a clock that is 9 s behind', refund.addWallet, refunds(-9000), {}, 'unclear'],
+  ['a refund, in a list that goes on', refund.addWallet, { ...refunds(), total: 9 }, {}, 'unclear'],
   ['a refund, in a list without times', refund.receive, { refunds: [{ refundAmount: 5 }] }, {}, 'unclear'],
   ['a refund, by an unknown clock', refund.receive, refunds(400), { sentAt: null }, 'unclear'],
   ['a spin that cost a coin', spinwheel.spin, { result: { userCoin: 4 } }, { before: 5 }, 'done'],
   ['a spin that cost none', spinwheel.spin, { result: { userCoin: 5 } }, { before: 5 }, 'not-done'],
+  ['a spin, and a coin since', spinwheel.spin, { result: { userCoin: 6 } }, { before: 5 }, 'unclear'],
   ['a spin with coins not known before', spinwheel.spin, { result: { userCoin: 4 } }, {}, 'unclear'],
   [
     'a spin with coins not known now',

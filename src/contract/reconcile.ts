@@ -4,18 +4,24 @@
  */
 
 import { satangFromBaht } from '#domain/money.ts'
+import { type Balances, balancesOf, INVITE_BONUS } from './balances.ts'
 import { bonus } from './bonus.ts'
 import type { AnswerOf, CommandEndpoint, InputOf, ReadEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { invite } from './invite.ts'
-import { FIRST_PAGE, PAGE_SIZE } from './page.ts'
+import { isBefore, isSince, reachesBack } from './newest-rows.ts'
 import { promotion } from './promotion.ts'
+import { refundRecords, statementRecords } from './records.ts'
 import { refund } from './refund.ts'
 import { spinwheel } from './spinwheel.ts'
-import { type StatementEntry, statement } from './statement.ts'
-import { wallet } from './wallet.ts'
+import type { StatementEntry, StatementType } from './statement.ts'
+import { WALLET_CODE, wallet } from './wallet.ts'
 
-/** What the server's records say of an intent. `unclear`: not now, or never. */
+/**
+ * What the server's records say of an intent. `not-done` is what they say now: the caller says so to
+ * the player only when no server can still be at it, and the balances have not moved. `unclear`: not
+ * now, or never.
+ */
 export type Verdict = 'done' | 'not-done' | 'unclear'
 
 /** As much of an intent as its truth depends on. */
@@ -24,11 +30,15 @@ export interface Evidence {
   input: Record<string, unknown>
   /** By the server's clock, epoch ms; null when that clock is not known. */
   sentAt: number | null
+  /** Now, by the server's clock, epoch ms; null when that clock is not known. */
+  now: number | null
   /**
    * A figure from before it was sent, where one was noted: the coins, how often the bonus had been
    * received, or the number of active bonuses.
    */
   before: number | null
+  /** The money as it was before it was sent; null where that was not known. */
+  balances: Balances | null
 }
 
 export interface Reconciliation {
@@ -42,6 +52,13 @@ export interface Reconciliation {
   keeps: readonly string[]
   /** How long after the sending the answer still tells of it. */
   tellableMs: number
+  /** The accounts whose money it moves, by their codes; null for all of them. */
+  accountsOf(input: Record<string, unknown>): readonly string[] | null
+  /**
+   * Whether "not done" needs the balances from before. Where it does not, the records tell of the very
+   * thing that was asked for, but a balance that is known to have moved still counts.
+   */
+  needsBalances: boolean
 }
 
 /** The newest entries of a list reach back about so far. */
@@ -49,14 +66,15 @@ export const HISTORY_TELLABLE_MS = 24 * 60 * 60 * 1000
 /** What stands now may have changed again since: another bonus, more coins, a new refund. */
 const STATE_TELLABLE_MS = 10 * 60 * 1000
 
-/** The server's clock is known to about a second (its `Date` header has whole seconds). */
-const CLOCK_TOLERANCE_MS = 1500
+type Options = Partial<
+  Pick<Reconciliation, 'alreadyDone' | 'keeps' | 'tellableMs' | 'accountsOf' | 'needsBalances'>
+>
 
 function from<E extends ReadEndpoint>(
   read: E,
   input: InputOf<E>,
   judge: (answer: AnswerOf<E>, evidence: Evidence) => Verdict,
-  options: Partial<Pick<Reconciliation, 'alreadyDone' | 'keeps' | 'tellableMs'>> = {},
+  options: Options = {},
 ): Reconciliation {
   return {
     read,
@@ -65,60 +83,57 @@ function from<E extends ReadEndpoint>(
     alreadyDone: options.alreadyDone ?? [],
     keeps: options.keeps ?? [],
     tellableMs: options.tellableMs ?? STATE_TELLABLE_MS,
+    accountsOf: options.accountsOf ?? (() => [WALLET_CODE]),
+    needsBalances: options.needsBalances ?? false,
   }
 }
 
 type Judges = (entry: StatementEntry, evidence: Evidence) => boolean
 
 /**
- * Done when the newest statement entries show it since it was sent. Not done is said only when they
- * reach back to it, and none of them may be it.
+ * Done when an entry that was certainly made since then is it. Not done only when the entries reach
+ * back to it, and every one of its type, or of an unknown type, was certainly made before: a backend
+ * may date it by another clock, take a fee off its amount or name its ends in its own words.
  */
-function inStatement(
-  isIt: Judges,
-  options: { mayBe?: Judges; alreadyDone?: readonly ErrorCode[]; keeps?: readonly string[] } = {},
-): Reconciliation {
-  const { mayBe = () => false } = options
+function inStatement(type: StatementType, isIt: Judges, options: Options = {}): Reconciliation {
   return from(
-    statement.list,
-    FIRST_PAGE,
-    ({ statements }, evidence) => {
-      if (evidence.sentAt === null) return 'unclear'
-      const since = evidence.sentAt - CLOCK_TOLERANCE_MS
-      const isNew = ({ createdAt }: StatementEntry) => createdAt !== null && createdAt >= since
-      const isOld = ({ createdAt }: StatementEntry) => createdAt !== null && createdAt < since
+    statementRecords.read,
+    statementRecords.input,
+    ({ statements, total }, evidence) => {
+      const { sentAt, now } = evidence
+      if (sentAt === null || now === null) return 'unclear'
+      const moments = { sentAt, now }
       // What failed was undone: it stands in the records, but nothing has moved.
       const standing = statements.filter(({ status }) => status !== 'FAILED')
-      if (standing.some((entry) => isNew(entry) && isIt(entry, evidence))) return 'done'
-      const reachesBack = statements.length < PAGE_SIZE || statements.some(isOld)
-      const isAmbiguous = standing.some(
-        (entry) => !isOld(entry) && (isIt(entry, evidence) || mayBe(entry, evidence)),
+      const ofType = standing.filter(({ statementType }) => statementType === type)
+      if (ofType.some((entry) => isSince(entry, moments) && isIt(entry, evidence))) return 'done'
+      const mayBeIt = standing.some(
+        (entry) =>
+          (entry.statementType === null || entry.statementType === type) && !isBefore(entry, moments),
       )
-      return reachesBack && !isAmbiguous ? 'not-done' : 'unclear'
+      return reachesBack(statements, total, moments) && !mayBeIt ? 'not-done' : 'unclear'
     },
-    { ...options, tellableMs: HISTORY_TELLABLE_MS },
+    { ...options, tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
   )
 }
 
-const hasAmount = (entry: StatementEntry, { input }: Evidence) =>
+const hasAmount: Judges = (entry, { input }) =>
   entry.amount !== null && (entry.amount < 0n ? -entry.amount : entry.amount) === satangFromBaht(input.amount)
 
-const withdrawal = inStatement(
-  (entry, evidence) => entry.statementType === 'withdraw' && hasAmount(entry, evidence),
-  { keeps: ['amount'] },
-)
+const withdrawal = inStatement('withdraw', hasAmount, { keeps: ['amount'] })
 
 /** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */
 const refundTaken = from(
-  refund.list,
-  FIRST_PAGE,
-  ({ refunds }, { sentAt }) => {
-    if (sentAt === null) return 'unclear'
-    const since = sentAt - CLOCK_TOLERANCE_MS
-    if (refunds.some(({ createdAt }) => createdAt !== null && createdAt >= since)) return 'done'
-    return refunds.some(({ createdAt }) => createdAt === null) ? 'unclear' : 'not-done'
+  refundRecords.read,
+  refundRecords.input,
+  ({ refunds, total }, { sentAt, now }) => {
+    if (sentAt === null || now === null) return 'unclear'
+    const moments = { sentAt, now }
+    if (refunds.some((row) => isSince(row, moments))) return 'done'
+    const mayBeIt = refunds.some((row) => !isBefore(row, moments))
+    return reachesBack(refunds, total, moments) && !mayBeIt ? 'not-done' : 'unclear'
   },
-  { alreadyDone: ['NO_REFUND'], tellableMs: HISTORY_TELLABLE_MS },
+  { alreadyDone: ['NO_REFUND'], tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
 )
 
 export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new Map<
@@ -130,57 +145,50 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [
     wallet.transfer,
     inStatement(
+      'transfer',
       (entry, evidence) =>
-        entry.statementType === 'transfer' &&
-        entry.from === evidence.input.from &&
-        entry.to === evidence.input.to &&
-        hasAmount(entry, evidence),
+        entry.from === evidence.input.from && entry.to === evidence.input.to && hasAmount(entry, evidence),
       {
         keeps: ['from', 'to', 'amount'],
-        // A backend may name the ends in words of its own instead of by their codes.
-        mayBe: (entry, evidence) =>
-          entry.statementType === 'transfer' &&
-          entry.from !== evidence.input.from &&
-          entry.to !== evidence.input.to &&
-          hasAmount(entry, evidence),
+        accountsOf: ({ from: source, to }) => [WALLET_CODE, String(source), String(to)],
       },
     ),
   ],
   [
     wallet.transferAll,
-    inStatement((entry, { input }) => entry.statementType === 'transfer' && entry.to === input.to, {
+    inStatement('transfer', (entry, { input }) => entry.to === input.to, {
       keeps: ['to'],
-      mayBe: (entry) => entry.statementType === 'transfer',
+      accountsOf: () => null,
     }),
   ],
-  [
-    wallet.add,
-    inStatement((entry, evidence) => entry.statementType === 'deposit' && hasAmount(entry, evidence), {
-      keeps: ['amount'],
-    }),
-  ],
-  [
-    // The link is money: it is not kept, and so a deposit since then is all that can be looked for.
-    wallet.truelink,
-    inStatement((entry) => entry.statementType === 'deposit', { alreadyDone: ['TRUELINK_DUPLICATE'] }),
-  ],
+  [wallet.add, inStatement('deposit', hasAmount, { keeps: ['amount'] })],
+  // The link is money, and is not kept: nothing tells a deposit by it from any other deposit.
+  [wallet.truelink, inStatement('deposit', () => false)],
   [
     invite.bonus,
     from(
       wallet.overview,
       {},
-      ({ invite: bonusLeft }) =>
-        bonusLeft.amount === null ? 'unclear' : bonusLeft.amount === 0n ? 'done' : 'not-done',
-      { alreadyDone: ['NO_INVITE_BONUS', 'INVITE_COLLECT'] },
+      (overview, { balances }) => {
+        const { amount } = overview.invite
+        if (amount === 0n) return 'done'
+        // What waits now may have come since: then another bonus has been received.
+        const isSame = amount !== null && balancesOf(overview)[INVITE_BONUS] === balances?.[INVITE_BONUS]
+        return isSame ? 'not-done' : 'unclear'
+      },
+      { alreadyDone: ['NO_INVITE_BONUS', 'INVITE_COLLECT'], needsBalances: true },
     ),
   ],
   [refund.receive, refundTaken],
   [refund.addWallet, refundTaken],
   [
     spinwheel.spin,
-    from(spinwheel.setup, {}, ({ userCoin }, { before }) =>
-      userCoin === null || before === null ? 'unclear' : userCoin < before ? 'done' : 'not-done',
-    ),
+    from(spinwheel.setup, {}, ({ userCoin }, { before }) => {
+      if (userCoin === null || before === null) return 'unclear'
+      if (userCoin < before) return 'done'
+      // More than before: coins have come since, which hide what a spin has cost.
+      return userCoin === before ? 'not-done' : 'unclear'
+    }),
   ],
   [
     spinwheel.claimCoupon,

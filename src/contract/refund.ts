@@ -32,7 +32,7 @@ export const RefundCheck = record({
 })
 export type RefundCheck = v.InferOutput<typeof RefundCheck>
 
-const Refund = v.object({ _id: Text, refundAmount: Money, createdAt: Time })
+export const Refund = v.object({ _id: Text, refundAmount: Money, createdAt: Time })
 
 const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']
 

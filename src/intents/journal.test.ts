@@ -12,6 +12,7 @@ const intent = {
   row: 'POST /api/wallet/withdrawAll',
   input: { amount: 500 },
   before: null,
+  balances: { WALLET: '100000' },
   sentAt: Date.now(),
   isServerTime: true,
 }

@@ -28,6 +28,8 @@ export const Intent = v.object({
   input: v.record(v.string(), v.unknown()),
   /** A figure from before, where only a comparison tells the outcome (a spin's coins). */
   before: v.nullable(v.number()),
+  /** The money as it was before, in satang by account; null where it was not known. */
+  balances: v.optional(v.nullable(v.record(v.string(), v.string())), null),
   /** Epoch ms, by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
   sentAt: v.number(),
   isServerTime: v.boolean(),

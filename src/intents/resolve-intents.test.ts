@@ -6,6 +6,7 @@ import { learnServerTime } from '#api/server-clock.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
+import { randomId } from '#session/random-id.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../tests/support/fake-server.ts'
 import { beginIntent, currentIntents, endIntent, type Intent, markIntent } from './journal.ts'
@@ -15,12 +16,15 @@ const server = fakeServer()
 const STATEMENT = 'POST /api/statement'
 const client = new QueryClient()
 
+/** Of each test its own: a page remembers when it has first seen an intent. */
+let id = ''
 const withdrawal = (change: Partial<Intent> = {}) =>
   beginIntent({
-    id: 'one',
+    id,
     row: 'POST /api/wallet/withdrawAll',
     input: { amount: 500 },
     before: null,
+    balances: { WALLET: '100000' },
     sentAt: Date.now(),
     isServerTime: true,
     ...change,
@@ -32,6 +36,9 @@ const entry = (change: Record<string, unknown> = {}) => ({
   createdAt: new Date().toISOString(),
   ...change,
 })
+/** The time limit of a call and the minute after it, in which a server may still be at it. */
+const SETTLED_MS = 120_000
+const balance = (amount: unknown) => () => json({ wallet: { amount } })
 const says =
   (...entries: unknown[]) =>
   () =>
@@ -41,14 +48,18 @@ const states = () => currentIntents().map(({ state }) => state)
 beforeEach(() => {
   // The fake disk and fetch bodies run on setImmediate, which stays real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
+  learnServerTime(new Date().toUTCString(), performance.now())
+  id = randomId()
+  server.on('GET /api/wallet', balance(1000))
   signIn('token', { remember: false })
 })
 afterEach(() => {
   leave('logout')
   reportAnswered()
   client.clear()
+  vi.restoreAllMocks()
   vi.useRealTimers()
-  learnServerTime(new Date().toUTCString(), Date.now())
 })
 
 describe('the verdict', () => {
@@ -60,31 +71,72 @@ describe('the verdict', () => {
     expect(states()).toEqual(['done'])
   })
 
-  it('is "not done" only after the server has had time, and was asked three times', async () => {
+  it('is "not done" only when no server can still be at it', async () => {
     server.on(STATEMENT, says())
     const verdict = resolveIntent(client, await withdrawal())
-    await timePasses(5400)
+    await timePasses(SETTLED_MS - 1000)
     expect(states()).toEqual(['checking'])
-    await timePasses(200)
+    expect(server.count('GET /api/wallet')).toBe(0)
+    await timePasses(2000)
     expect(await verdict).toBe('not-done')
-    expect(server.count(STATEMENT)).toBe(3)
     expect(states()).toEqual(['not-done'])
+    expect(server.count(STATEMENT)).toBe(8)
   })
 
-  it('is "done" when the server finishes late', async () => {
+  it.each([
+    ['9 s later', 9000],
+    ['when the call is done 12 s after the line dropped', 12_000],
+    ['a minute later', 59_000],
+    ['at the last moment', SETTLED_MS - 500],
+  ])('is "done" when the row comes %s', async (_, afterMs) => {
     const intent = await withdrawal()
     server.on(STATEMENT, says())
     const verdict = resolveIntent(client, intent)
-    await timePasses(3000)
+    await timePasses(afterMs)
+    expect(states()).toEqual(['checking'])
     server.on(STATEMENT, says(entry()))
-    await timePasses(3000)
+    await timePasses(31_000)
     expect(await verdict).toBe('done')
+  })
+
+  it.each<[string, unknown]>([
+    ['has moved by the amount', balance(500)],
+    ['has moved by another amount', balance(1200)],
+    ['cannot be read', balance({})],
+    ['is refused', () => json({ message: 'NO_DATA' }, 400)],
+  ])('is "could not tell" when nothing is in the records, but the balance %s', async (_, told) => {
+    server.on(STATEMENT, says())
+    server.on('GET /api/wallet', told as () => Response)
+    const verdict = resolveIntent(client, await withdrawal())
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe('unclear')
+    expect(states()).toEqual(['could-not-tell'])
+  })
+
+  it('is "could not tell" when nobody knows what the balance was', async () => {
+    server.on(STATEMENT, says())
+    const verdict = resolveIntent(client, await withdrawal({ balances: null }))
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe('unclear')
+  })
+
+  it.each<[string, Partial<Intent>, unknown, string]>([
+    ['the balance was not known', { balances: null }, balance(5), 'not-done'],
+    ['the balance is where it was', {}, balance(1000), 'not-done'],
+    ['the balance has moved', {}, balance(1050), 'unclear'],
+  ])('of a spin that cost no coin, when %s', async (_, change, told, expected) => {
+    server.on('GET /api/spinwheel/setup', () => json({ result: { userCoin: 5 } }))
+    server.on('GET /api/wallet', told as () => Response)
+    const spin = { row: 'POST /api/spinwheel/spin', input: {}, before: 5, ...change }
+    const verdict = resolveIntent(client, await withdrawal(spin))
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe(expected)
   })
 
   it('is "could not tell" when the records cannot be read', async () => {
     server.on(STATEMENT, () => new Response('<h1>', { status: 502 }))
     const verdict = resolveIntent(client, await withdrawal())
-    await timePasses(60_000)
+    await timePasses(2 * SETTLED_MS)
     expect(await verdict).toBe('unclear')
     expect(states()).toEqual(['could-not-tell'])
   })
@@ -156,8 +208,8 @@ describe('the verdict', () => {
   it('never has anything sent but reads', async () => {
     server.on(STATEMENT, says())
     void resolveIntent(client, await withdrawal())
-    await timePasses(60_000)
-    expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set([STATEMENT]))
+    await timePasses(2 * SETTLED_MS)
+    expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set([STATEMENT, 'GET /api/wallet']))
   })
 })
 
@@ -190,14 +242,15 @@ describe.each([2016, 2036])('a phone whose clock says %s', (year) => {
 
   it.each([
     ['done since', 200, 'done'],
-    ['done a minute before', -60_000, 'not-done'],
+    ['done two minutes before', -120_000, 'not-done'],
   ])('once the server’s clock is known, what was %s is told from it', async (_, sinceMs, expected) => {
     vi.setSystemTime(Date.UTC(year, 0, 1))
     const statements = [entry({ createdAt: new Date(serverTime + sinceMs).toISOString() })]
-    const headers = { date: new Date(serverTime).toUTCString() }
-    server.on(STATEMENT, () => Response.json({ total: 1, statements }, { headers }))
+    const date = () => new Date(serverTime + performance.now() - begun).toUTCString()
+    const begun = performance.now()
+    server.on(STATEMENT, () => Response.json({ total: 1, statements }, { headers: { date: date() } }))
     const verdict = resolveIntent(client, await withdrawal({ isServerTime: false }))
-    await timePasses(6000)
+    await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)
   })
 })
@@ -220,9 +273,32 @@ describe('the end of the session', () => {
 })
 
 describe('a new page', () => {
+  it.each([
+    ['by the server’s clock, when it was sent long ago', true, 10 * 60_000, 5000],
+    ['only after all that time when it was sent just now', true, 0, SETTLED_MS + 1000],
+    [
+      'only after all that time when the phone’s clock alone says that it is long ago',
+      false,
+      10 * 60_000,
+      SETTLED_MS + 1000,
+    ],
+  ])('says "not done" %s', async (_, isServerTime, agoMs, afterMs) => {
+    const date = () => new Date().toUTCString()
+    server.on(STATEMENT, () => Response.json({ total: 0, statements: [] }, { headers: { date: date() } }))
+    learnServerTime(date(), performance.now())
+    await withdrawal({ sentAt: Date.now() - agoMs, isServerTime })
+    await startResolving(client)
+    if (afterMs > SETTLED_MS) {
+      await timePasses(SETTLED_MS - 2000)
+      expect(states()).toEqual(['checking'])
+    }
+    await timePasses(afterMs)
+    expect(states()).toEqual(['not-done'])
+  })
+
   it.each(['under-way', 'checking'] as const)('takes up what the last one left %s', async (state) => {
     await withdrawal()
-    await markIntent('one', state)
+    await markIntent(id, state)
     server.on(STATEMENT, says(entry()))
     await startResolving(client)
     await timePasses(0)
@@ -233,7 +309,7 @@ describe('a new page', () => {
     'leaves what is %s to the player',
     async (state) => {
       await withdrawal()
-      await markIntent('one', state)
+      await markIntent(id, state)
       await startResolving(client)
       await timePasses(60_000)
       expect(server.calls).toEqual([])
@@ -243,7 +319,7 @@ describe('a new page', () => {
 
   it('leaves to another tab what that is sending', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const sending = navigator.locks.request('kapao.one', () => promise)
+    const sending = navigator.locks.request(`kapao.${id}`, () => promise)
     await withdrawal()
     await startResolving(client)
     await timePasses(60_000)
@@ -261,10 +337,10 @@ describe('a new page', () => {
     const key = query(wallet.overview).queryKey
     client.setQueryData(key, { wallet: { amount: 1n } } as never)
     const { promise, resolve } = Promise.withResolvers<void>()
-    const sending = navigator.locks.request('kapao.one', () => promise)
+    const sending = navigator.locks.request(`kapao.${id}`, () => promise)
     await withdrawal()
     await startResolving(client)
-    await endIntent('one')
+    await endIntent(id)
     expect(client.getQueryState(key)?.isInvalidated).toBe(false)
     resolve()
     await sending
@@ -274,9 +350,9 @@ describe('a new page', () => {
 
   it('leaves to another tab what that is finding out, and takes it over from one that died', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const asking = navigator.locks.request('kapao.checking one', () => promise)
+    const asking = navigator.locks.request(`kapao.checking ${id}`, () => promise)
     await withdrawal()
-    await markIntent('one', 'checking')
+    await markIntent(id, 'checking')
     await startResolving(client)
     await timePasses(60_000)
     expect(server.calls).toEqual([])
@@ -289,11 +365,11 @@ describe('a new page', () => {
 
   it('believes the tab that found it out', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const asking = navigator.locks.request('kapao.checking one', () => promise)
+    const asking = navigator.locks.request(`kapao.checking ${id}`, () => promise)
     const intent = await withdrawal()
     const verdict = resolveIntent(client, intent)
     await timePasses(0)
-    await markIntent('one', 'not-done')
+    await markIntent(id, 'not-done')
     resolve()
     await asking
     expect(await verdict).toBe('not-done')

@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
+import { knownServerNow } from '#api/server-clock.ts'
+import { config } from '#config.ts'
+import { balancesOf, compareBalances } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
-import { reconciliations, type Verdict } from '#contract/reconcile.ts'
+import { type Evidence, type Reconciliation, reconciliations, type Verdict } from '#contract/reconcile.ts'
+import { type Overview, wallet } from '#contract/wallet.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -14,7 +18,8 @@ import {
   onJournalChange,
   rereadIntent,
 } from './journal.ts'
-import { isTellable, judgedByRecords, serverSentAt } from './judged-by-records.ts'
+import { judgedByRecords, readRecords, UNREADABLE } from './judged-by-records.ts'
+import { isTellable, msSinceSent, serverSentAt } from './sent-time.ts'
 
 const rowOf = new Map<string, CommandEndpoint>()
 for (const row of reconciliations.keys()) rowOf.set(endpointName(row), row)
@@ -75,11 +80,32 @@ function verdictOf(intent: Intent | null): Verdict {
 async function judged(row: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
   const reconciliation = reconciliations.get(row)
   if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
-  return judgedByRecords<Verdict>(reconciliation, epoch, {
-    judge: (answer) => reconciliation.judge(answer as never, { ...intent, sentAt: serverSentAt(intent) }),
-    isSure: (verdict) => verdict === 'done',
+  const verdict = await judgedByRecords<Verdict>(reconciliation, epoch, {
+    judge: (answer) => reconciliation.judge(answer as never, evidenceOf(intent)),
+    isSure: (found) => found === 'done',
+    // Until then a server may still be at it.
+    leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(intent),
     unreadable: 'unclear',
   })
+  if (verdict !== 'not-done') return verdict
+  return (await hasMoneyStayed(reconciliation, intent, epoch)) ? 'not-done' : 'unclear'
+}
+
+function evidenceOf(intent: Intent): Evidence {
+  return { ...intent, sentAt: serverSentAt(intent, intent.id), now: knownServerNow() }
+}
+
+/** Whether the money is where it was. A balance that has moved may have been moved by what is in doubt. */
+async function hasMoneyStayed(
+  { accountsOf, needsBalances }: Reconciliation,
+  { input, balances }: Intent,
+  epoch: number,
+): Promise<boolean> {
+  if (balances === null) return !needsBalances
+  const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
+  if (answer === UNREADABLE) return false
+  const compared = compareBalances(balances, balancesOf(answer as Overview), accountsOf(input))
+  return compared === 'same' || (compared === 'unknown' && !needsBalances)
 }
 
 const followed = new Set<string>()

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { refund } from '#contract/refund.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -61,6 +63,24 @@ describe('a withdrawal', () => {
     })
     await withdraw()
     expect(seen).toEqual([{ state: 'under-way', input: { amount: 500 }, row: WITHDRAW }])
+  })
+
+  it.each([
+    [
+      'as the player was shown it',
+      { wallet: { amount: 1000 }, invite: {}, slots: [{ code: 'PG', amount: 5 }] },
+    ],
+    ['not at all where nothing was shown', null],
+  ])('notes the money from before, %s', async (_, overview) => {
+    const { queryKey } = query(wallet.overview)
+    if (overview) client.setQueryData(queryKey, v.parse(wallet.overview.answer, overview))
+    server.on(WITHDRAW, () => 'lost')
+    server.on(STATEMENT, () => 'lost')
+    const outcome = await withdraw()
+    expect(outcome.status).toBe('unknown')
+    expect(currentIntents()[0]?.balances).toEqual(overview && { WALLET: '100000', PG: '500' })
+    expect(server.count('GET /api/wallet')).toBe(0)
+    client.clear()
   })
 
   it('that is refused has failed: nothing is in doubt', async () => {
@@ -194,6 +214,7 @@ describe('while an earlier one is in doubt', () => {
       row: WITHDRAW,
       input: { amount: 500 },
       before: null,
+      balances: null,
       sentAt: Date.now(),
       isServerTime: true,
     })
@@ -237,6 +258,7 @@ describe('while an earlier one is in doubt', () => {
       row: 'GET /api/refund/receive',
       input: {},
       before: null,
+      balances: null,
       sentAt: Date.now(),
       isServerTime: true,
     })
@@ -259,6 +281,7 @@ describe('while an earlier one is in doubt', () => {
       row: 'POST /api/wallet/transfer',
       input: {},
       before: null,
+      balances: null,
       sentAt: Date.now(),
       isServerTime: true,
     })
@@ -275,6 +298,7 @@ describe('a session that ends', () => {
       row: WITHDRAW,
       input: {},
       before: null,
+      balances: null,
       sentAt: Date.now(),
       isServerTime: true,
     })

@@ -2,16 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
 import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
 import type { Outcome } from '#api/outcome.ts'
+import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
+import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { reconciliations, sameMoneyAs } from '#contract/reconcile.ts'
+import { type Overview, wallet } from '#contract/wallet.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { askSecondAttempt } from './ask-second-attempt.tsx'
 import { beginIntent, currentIntents, endIntent, loadJournal } from './journal.ts'
-import { sentNow } from './judged-by-records.ts'
 import { resolveIntent } from './resolve-intents.ts'
+import { noteSending, sentNow } from './sent-time.ts'
 
 const BUSY = { status: 'not-sent', reason: 'busy' } as const
 const DECLINED = { status: 'not-sent', reason: 'declined' } as const
@@ -42,9 +45,11 @@ export async function runMoney<E extends CommandEndpoint>(
         row: endpointName(row),
         input: kept(row, input),
         before,
+        balances: knownBalances(client),
         ...sentNow(),
       })
       if (sessionEpoch() !== epoch) return LEFT
+      noteSending(id)
       try {
         const answer = await send(row, input, { idempotencyKey: id })
         await endIntent(id)
@@ -74,6 +79,12 @@ async function isClearToSend(actions: readonly string[]): Promise<boolean> {
   if (inDoubt && !(await askSecondAttempt(inDoubt))) return false
   for (const intent of earlier) await endIntent(intent.id)
   return true
+}
+
+/** The balances that the player was shown last. Nothing is asked for them: the money call must not wait. */
+function knownBalances(client: QueryClient): Balances | null {
+  const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
+  return overview ? balancesOf(overview) : null
 }
 
 function kept(row: CommandEndpoint, input: Record<string, unknown>): Record<string, unknown> {

@@ -148,6 +148,44 @@ for (const { fault, isDone } of [
   })
 }
 
+test('a withdrawal that the service does after the line has dropped is not called undone before', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  // Each look takes a while, so that the last one is long after what is told below.
+  await sandbox.fault({
+    path: '/api/statement',
+    phone: player.phone,
+    fault: 'delay',
+    delayMs: 2500,
+    times: 0,
+  })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => Promise<Response>>()
+  await page.route(`**${WITHDRAW}`, async (route) => {
+    const request = route.request()
+    const [headers, body] = [await request.allHeaders(), request.postData()]
+    arrive(() => fetch(sandbox.origin + WITHDRAW, { method: 'POST', headers, body }))
+    await route.abort('connectionreset')
+  })
+  await askFor(page, '200')
+  await confirmButton(page).click()
+  const doIt = await arrived
+  await expect(page.getByText('We are checking whether it went through').first()).toBeVisible()
+
+  // To send it again is asked about; and within its time limit the service does it all the same.
+  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await confirmButton(page).click()
+  await expect(page.getByText('Send it once more?')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toEqual([])
+  await expect(nothingMoved(page)).toHaveCount(0)
+  expect((await doIt()).status).toBe(200)
+  await expectEventually(page.getByText('Waiting for the transfer').first())
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+})
+
 test('a page that is killed in the middle of a withdrawal finds out the truth when it is opened again', async ({
   player,
   sandbox,

@@ -6,15 +6,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
+import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
+import { config } from '#config.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconcile.ts'
+import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
-import { isTellable, judgedByRecords, sentNow, serverSentAt } from '#intents/judged-by-records.ts'
+import { judgedByRecords } from '#intents/judged-by-records.ts'
+import { isTellable, sentNow, serverSentAt } from '#intents/sent-time.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
-import { judgeArrival, slipRecords } from './slip-arrival.ts'
+import { judgeArrival } from './slip-arrival.ts'
 import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
@@ -170,9 +175,17 @@ async function arrivalOf(
   epoch: number,
 ): Promise<ReturnType<typeof judgeArrival>> {
   if (sent === null || !isTellable(sent, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
+  const begunTick = performance.now()
   return judgedByRecords<ReturnType<typeof judgeArrival>>(slipRecords, epoch, {
-    judge: (answer) => judgeArrival((answer as { slips: [] }).slips, { sentAt: serverSentAt(sent), until }),
+    judge: (answer) =>
+      judgeArrival(answer as AnswerOf<typeof slipRecords.read>, {
+        sentAt: serverSentAt(sent),
+        now: knownServerNow(),
+        until,
+      }),
     isSure: ({ verdict }) => verdict === 'arrived',
+    // A second copy would do no harm: it has the same key, and the service refuses a slip that it has.
+    leftMs: () => config.settleMs / 10 - (performance.now() - begunTick),
     unreadable: { verdict: 'unclear' },
   })
 }

@@ -12,32 +12,39 @@ const slip = (afterMs: number | null, status: Progress = 'PENDING'): Slip => ({
   link: null,
   reference: null,
 })
-const older = (count: number) => Array.from({ length: count }, (_, index) => slip(-60_000 * (index + 1)))
-const window = { sentAt: SENT, until: null }
+const older = (count: number) => Array.from({ length: count }, (_, index) => slip(-90_000 * (index + 1)))
+const window = { sentAt: SENT, now: SENT + 120_000, until: null }
+const otherSent = { ...window, until: SENT + 59_000 }
 
 describe('a slip whose answer never came', () => {
   it.each([
     ['is in the list since it was sent', [slip(2000), ...older(3)], window, 'arrived'],
     ['is in the list although the clock is a second behind', [slip(-1000)], window, 'arrived'],
+    ['has a time in the future', [slip(7 * 3_600_000), ...older(3)], window, 'unclear'],
+    ['is not there, but the one before it is', [slip(-5000), ...older(3)], window, 'missing'],
     ['is not in a list that reaches back', older(10), window, 'missing'],
-    ['is not in a complete short list', older(2), window, 'missing'],
+    ['is not in a short list that reaches back', older(2), window, 'missing'],
     ['is in no list at all', [], window, 'missing'],
     ['has an unknown time in the list', [slip(null)], window, 'unclear'],
-    ['was sent when the server’s clock was unknown', [slip(2000)], { sentAt: null, until: null }, 'unclear'],
-    [
-      'came before another one was sent',
-      [slip(60_000), slip(2000)],
-      { sentAt: SENT, until: SENT + 59_000 },
-      'arrived',
-    ],
-    ['may be the other one that was sent', [slip(60_000)], { sentAt: SENT, until: SENT + 59_000 }, 'unclear'],
+    ['was sent when the server’s clock was unknown', [slip(2000)], { ...window, sentAt: null }, 'unclear'],
+    ['came before another one was sent', [slip(60_000), slip(2000)], otherSent, 'arrived'],
+    ['may be the other one that was sent', [slip(60_000)], otherSent, 'unclear'],
   ])('%s', (_, slips, when, verdict) => {
-    expect(judgeArrival(slips, when).verdict).toBe(verdict)
+    expect(judgeArrival({ slips, total: null }, when).verdict).toBe(verdict)
+  })
+
+  it.each([
+    ['is not in a list that is all there is', [], 0, 'missing'],
+    ['may stand on the next page', [], 9, 'unclear'],
+  ])('%s', (_, slips, total, verdict) => {
+    expect(judgeArrival({ slips, total }, window).verdict).toBe(verdict)
   })
 
   it('is the accepted one, not its refused copy, when the server received it twice', () => {
-    const found = judgeArrival([slip(9000, 'FAILED'), slip(2000, 'PENDING')], window)
+    const found = judgeArrival({ slips: [slip(9000, 'FAILED'), slip(2000, 'PENDING')], total: 2 }, window)
     expect(found).toMatchObject({ verdict: 'arrived', slip: { status: 'PENDING' } })
-    expect(judgeArrival([slip(9000, 'FAILED')], window)).toMatchObject({ slip: { status: 'FAILED' } })
+    expect(judgeArrival({ slips: [slip(9000, 'FAILED')], total: 1 }, window)).toMatchObject({
+      slip: { status: 'FAILED' },
+    })
   })
 })

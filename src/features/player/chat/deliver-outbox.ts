@@ -5,7 +5,7 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
 import { send } from '#api/send.ts'
-import { serverTimeOf } from '#api/server-clock.ts'
+import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -102,7 +102,7 @@ async function deliver(client: QueryClient, outgoing: OutgoingMessage): Promise<
 
 /** Returns the time from which on the history may hold a copy of a message that is sent now. */
 async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<number | null> {
-  const now = serverTimeOf(Date.now())
+  const now = knownServerNow()
   const { queryKey } = chatHistory(client, outgoing.person)
   // Without the server's clock, its newest message is the only bound.
   const known =

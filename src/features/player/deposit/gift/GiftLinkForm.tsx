@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Gift } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorIn } from '#api/outcome.ts'
-import { send } from '#api/send.ts'
-import { serverTimeOf } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
-import { reconciliations } from '#contract/reconcile.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -61,19 +58,12 @@ export function GiftLinkForm() {
       setProblem(t`This could not be opened. Check your connection and try again.`)
       return
     }
-    const sentAt = serverTimeOf(Date.now())
     const outcome = await receive.run({ link: encrypted })
-    // "Used before" does not say who used it. It is a success only if this deposit has just arrived.
-    const isOurs = outcome.status === 'already-done' && (await giftArrivedSince(sentAt))
-    const error = isOurs ? null : errorIn(outcome)
+    const error = errorIn(outcome)
     if (error) setProblem(errorText(error))
-    if (outcome.status === 'unknown') {
-      void outcome.verdict.then((verdict) => {
-        if (verdict !== 'done') expectDeposit('gift')
-      })
-    }
-    if (isOurs) setTyped('')
-    if (isOurs || (await conclude(outcome))) {
+    // No record tells a gift from another deposit, so the link stays, and what arrives is announced.
+    if (outcome.status === 'unknown') expectDeposit('gift')
+    if (await conclude(outcome)) {
       ignoreAnnouncedDeposit()
       void alertDialog({
         tone: 'success',
@@ -116,20 +106,4 @@ export function GiftLinkForm() {
       </div>
     </form>
   )
-}
-
-/**
- * Returns whether a deposit has arrived since `sentAt` (epoch ms, server's clock). A browser may send
- * a request twice when a connection drops (docs/reliability.md#fact-1). The second answer is then
- * "already used", although the first one succeeded. Returns false when the records cannot be read.
- */
-async function giftArrivedSince(sentAt: number | null): Promise<boolean> {
-  const records = reconciliations.get(wallet.truelink)
-  if (!records) return false
-  try {
-    const answer = await send(records.read, records.input)
-    return records.judge(answer as never, { input: {}, sentAt, before: null }) === 'done'
-  } catch {
-    return false
-  }
 }

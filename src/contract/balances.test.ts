@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { expect, it, test } from 'vitest'
+import { balancesOf, compareBalances } from './balances.ts'
+import { wallet } from './wallet.ts'
+
+it('are what a wallet tells of money, as far as it can be read', () => {
+  const overview = v.parse(wallet.overview.answer, {
+    wallet: { amount: 1250.5 },
+    invite: { amount: '30' },
+    slots: [
+      { code: 'PG', amount: 5 },
+      { code: 'NAGA', amount: null },
+    ],
+  })
+  expect(balancesOf(overview)).toEqual({ WALLET: '125050', 'invite bonus': '3000', PG: '500' })
+})
+
+const before = { WALLET: '1000', PG: '500', 'invite bonus': '30' }
+test.each<[string, Record<string, string>, readonly string[] | null, string]>([
+  ['nothing has changed', before, ['WALLET'], 'same'],
+  ['the wallet has less', { ...before, WALLET: '800' }, ['WALLET'], 'moved'],
+  ['another account has less', { ...before, PG: '0' }, ['WALLET'], 'same'],
+  ['one of the two has less', { ...before, PG: '0' }, ['WALLET', 'PG'], 'moved'],
+  ['one has moved, and one is not known', { PG: '0' }, ['WALLET', 'PG'], 'moved'],
+  ['it is not known now', { PG: '500' }, ['WALLET'], 'unknown'],
+  ['it was not known before', { ...before, NAGA: '5' }, ['NAGA'], 'unknown'],
+  ['no account has changed', { ...before, 'invite bonus': '50' }, null, 'same'],
+  ['any account has changed', { ...before, PG: '0' }, null, 'moved'],
+  ['an account has come', { ...before, NAGA: '0' }, null, 'unknown'],
+  ['nothing is known', {}, null, 'unknown'],
+])('%s', (_, now, accounts, expected) => {
+  expect(compareBalances(before, now, accounts)).toBe(expected)
+})
+
+it('of which nothing was known tell nothing', () => {
+  expect(compareBalances({}, {}, null)).toBe('unknown')
+})

@@ -1,0 +1,38 @@
+import { type Overview, WALLET_CODE } from './wallet.ts'
+
+/**
+ * What a wallet's answer tells of money, as it can be written down: satang in digits, by account. An
+ * account of which the amount is unknown is left out.
+ */
+export type Balances = Readonly<Record<string, string>>
+
+/** The invite bonus that waits is no account, but moves into the wallet. */
+export const INVITE_BONUS = 'invite bonus'
+
+export function balancesOf({ wallet, invite, slots }: Overview): Balances {
+  const amounts = [
+    [WALLET_CODE, wallet.amount],
+    [INVITE_BONUS, invite.amount],
+    ...slots.map(({ code, amount }) => [code, amount]),
+  ]
+  return Object.fromEntries(
+    amounts.flatMap(([name, amount]) => (amount === null ? [] : [[name, `${amount}`]])),
+  )
+}
+
+/**
+ * What has become of the money in some accounts. `unknown` where one of the amounts is not known.
+ * @param accounts null for all accounts
+ */
+export function compareBalances(
+  before: Balances,
+  now: Balances,
+  accounts: readonly string[] | null,
+): 'same' | 'moved' | 'unknown' {
+  const all = Object.keys({ ...before, ...now }).filter((name) => name !== INVITE_BONUS)
+  const names = accounts ?? all
+  const pairs = names.map((name) => [before[name], now[name]])
+  const known = pairs.filter(([then, since]) => then !== undefined && since !== undefined)
+  if (known.some(([then, since]) => then !== since)) return 'moved'
+  return known.length > 0 && known.length === pairs.length ? 'same' : 'unknown'
+}

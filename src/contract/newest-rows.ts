@@ -1,0 +1,45 @@
+/**
+ * What the newest rows of a list can tell of a call that was sent at a known time. A clock is a weak
+ * witness: the one that dates the rows need not be the one of the `Date` header.
+ */
+
+/** Epoch ms, by the server's clock. */
+export interface Moments {
+  sentAt: number
+  now: number
+  /** How much older a row must be to be certainly from before; a minute unless told. */
+  doubtMs?: number
+}
+
+interface Row {
+  /** Null where it is unknown. */
+  createdAt: number | null
+}
+
+/** The clocks of one server agree to about so much: its `Date` header has whole seconds. */
+export const EXACT_MS = 2000
+/** The clocks of two machines of one service may differ by so much. */
+const DOUBT_MS = 60_000
+
+/** Whether a row was certainly made after the call was sent. A time in the future tells nothing. */
+export function isSince({ createdAt }: Row, { sentAt, now }: Moments): boolean {
+  return createdAt !== null && createdAt >= sentAt - EXACT_MS && createdAt <= now + DOUBT_MS
+}
+
+/** Whether a row was certainly made before the call was sent. */
+export function isBefore({ createdAt }: Row, { sentAt, doubtMs = DOUBT_MS }: Moments): boolean {
+  return createdAt !== null && createdAt < sentAt - doubtMs
+}
+
+/**
+ * Whether every row that was made since the call was sent must be among these. A page may have fewer
+ * rows than were asked for, so its length alone tells nothing.
+ * @param total the number of rows in all pages; null where it is unknown
+ */
+export function reachesBack(rows: readonly Row[], total: number | null, moments: Moments): boolean {
+  const [newest, oldest] = [rows[0], rows.at(-1)]
+  if (total === null ? !newest : total === rows.length) return true
+  if (!newest || !oldest || !isBefore(oldest, moments)) return false
+  // Else the list is in another order, and the newest rows are on its last page.
+  return newest.createdAt !== null && newest.createdAt > (oldest.createdAt ?? 0)
+}

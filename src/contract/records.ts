@@ -1,0 +1,48 @@
+/**
+ * The server's lists, read as witnesses of what became of a call. They are read more strictly than for
+ * the screen: a row that cannot be read stays in the list, because it may be the one that is looked
+ * for, and a time that leaves open which moment it means counts as unknown.
+ */
+import * as v from 'valibot'
+import { FIRST_PAGE } from './page.ts'
+import { Refund, refund } from './refund.ts'
+import { paged } from './row-lists.ts'
+import { Slip, StatementEntry, statement } from './statement.ts'
+import { epochMsOf, isObject, reading } from './tolerant.ts'
+
+/** Before 1973: a figure of another kind was taken for a time. */
+const EARLIEST_MS = 1e11
+
+/** An ISO time that names no zone may be off by hours, so it tells nothing. */
+const ExactTime = reading<number | string, number | null>((value) => {
+  const hasZone = typeof value !== 'string' || /(z|[+-]\d\d:?\d\d|^\d+)$/i.test(value.trim())
+  const time = hasZone ? epochMsOf(value) : null
+  return time === null || time < EARLIEST_MS ? null : time
+})
+
+/** A row as a witness: what is no object at all is a row of which everything is unknown. */
+function witness<E extends v.ObjectEntries>(row: v.ObjectSchema<E, undefined>) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => (isObject(value) ? value : {})),
+    v.object({ ...row.entries, createdAt: ExactTime }),
+  )
+}
+
+/** The newest records of the statement. */
+export const statementRecords = {
+  read: { ...statement.list, answer: paged('statements', witness(StatementEntry)) },
+  input: FIRST_PAGE,
+}
+
+/** The newest refunds that were received. */
+export const refundRecords = {
+  read: { ...refund.list, answer: paged('refunds', witness(Refund)) },
+  input: FIRST_PAGE,
+}
+
+/** The newest slips. */
+export const slipRecords = {
+  read: { ...statement.slips, answer: paged('slips', witness(Slip)) },
+  input: FIRST_PAGE,
+}

@@ -1,0 +1,63 @@
+/** When something was sent, as far as clocks can tell: a phone's own may be wrong, and may be set at any time. */
+import { knownServerNow, serverNow } from '#api/server-clock.ts'
+
+/** Epoch ms, by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
+export interface Sent {
+  sentAt: number
+  isServerTime: boolean
+}
+
+/** When it is now, to be kept with what is sent: by the server's clock where that is certain. */
+export function sentNow(): Sent {
+  const serverTime = knownServerNow()
+  return { sentAt: serverTime ?? Date.now(), isServerTime: serverTime !== null }
+}
+
+/** When this page sent each intent, or first saw it, by `performance.now()`: a clock that nobody sets. */
+const ticks = new Map<string, { sent: number | null; seen: number }>()
+
+/** Notes that this page sends an intent now. */
+export function noteSending(id: string): void {
+  const tick = performance.now()
+  ticks.set(id, { sent: tick, seen: tick })
+}
+
+function ticksOf(id: string): { sent: number | null; seen: number } {
+  const known = ticks.get(id) ?? { sent: null, seen: performance.now() }
+  ticks.set(id, known)
+  return known
+}
+
+/** The phone's two clocks may drift apart by so much before one of them is doubted. */
+const DRIFT_MS = 2000
+
+/**
+ * When it was sent, by the server's clock, epoch ms. The phone's own time is worth something only once
+ * that clock can be told from it, and while nothing shows that it was set, or stood still, since.
+ */
+export function serverSentAt({ sentAt, isServerTime }: Sent, id?: string): number | null {
+  if (isServerTime) return sentAt
+  const now = knownServerNow()
+  const elapsedMs = Date.now() - sentAt
+  if (now === null || elapsedMs < 0) return null
+  const tick = id === undefined ? null : ticksOf(id).sent
+  if (tick === null) return now - elapsedMs
+  const sinceTickMs = performance.now() - tick
+  return Math.abs(sinceTickMs - elapsedMs) > DRIFT_MS ? null : now - sinceTickMs
+}
+
+/**
+ * How long ago an intent was sent at least, ms. What another page sent was sent before this page saw
+ * it. The server's clock may tell that it was long before; the phone's own is not believed.
+ */
+export function msSinceSent({ id, sentAt, isServerTime }: Sent & { id: string }): number {
+  const { sent, seen } = ticksOf(id)
+  const sinceTickMs = performance.now() - (sent ?? seen)
+  const now = knownServerNow()
+  return sent === null && isServerTime && now !== null ? Math.max(sinceTickMs, now - sentAt) : sinceTickMs
+}
+
+/** Whether it was sent so short a while ago that the records still tell of it. */
+export function isTellable({ sentAt, isServerTime }: Sent, tellableMs: number): boolean {
+  return Math.abs((isServerTime ? serverNow() : Date.now()) - sentAt) <= tellableMs
+}
