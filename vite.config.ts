@@ -11,7 +11,7 @@ import { localizedManifests } from './scripts/localized-manifests.ts'
 import { manifest } from './scripts/manifest.ts'
 import { ownLocale } from './scripts/outside-words.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
-import { chunksFetchedOnUse, firstLoad, foundation } from './scripts/what-loads-when.ts'
+import { chunksFetchedOnUse, firstLoad, firstLoadIcons, foundation } from './scripts/what-loads-when.ts'
 import { readConfig } from './src/config.ts'
 
 /** Packages that every screen needs. */
@@ -23,10 +23,16 @@ const foundationPackages = [
 
 const inProject = (file: string) => resolve(import.meta.dirname, file)
 const foundationFiles = new Set(foundation().map(inProject))
+const iconsOfFirstLoad = new Set(firstLoadIcons())
 const firstLoadFiles = firstLoad().map(inProject)
 
 function isFoundation(id: string): boolean {
   return foundationFiles.has(id) || foundationPackages.some((pattern) => pattern.test(id))
+}
+
+function isLaterIcon(id: string): boolean {
+  const [, name] = /\/lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/.exec(id) ?? []
+  return name !== undefined && !iconsOfFirstLoad.has(name)
 }
 
 /** The compiler's memory slots cost 4 KB of the first load, where what they would save is drawn once. */
@@ -99,6 +105,8 @@ export default defineConfig(({ mode }) => {
                 name: 'foundation',
                 test: isFoundation,
               },
+              // Each icon that two screens show would otherwise be a file of 200 bytes.
+              { name: 'icons', test: isLaterIcon, minShareCount: 2 },
             ],
           },
         },

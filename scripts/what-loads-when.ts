@@ -2,8 +2,8 @@
  * Decides which files load when. The chunks of the build, the files without React Compiler, the worker's
  * precache and the two catalogues all follow from these folders and imports.
  */
-import { globSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { importsOf, reachableFrom } from './import-graph.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -44,6 +44,16 @@ export function firstLoad(): string[] {
       stopAt: isRouteTree,
     }),
   ]
+}
+
+/** Returns the icons that these files show, by the names of their files in `lucide-react`: `circle-play`. */
+export function firstLoadIcons(): string[] {
+  return firstLoad().flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const [, names = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(text) ?? []
+    const icons = names.match(/[A-Z]\w*/g) ?? []
+    return icons.map((icon) => icon.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase())
+  })
 }
 
 /**
