@@ -11,4 +11,5 @@ runSteps([
   ['Translations', 'node', ['scripts/translations.ts']],
   ['Unused files, exports and dependencies', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
   ['Citations and pages', 'node', ['scripts/check-anchors.ts']],
+  ['React Compiler', 'node', ['scripts/check-compiler.ts']],
 ])

@@ -36,7 +36,7 @@ export function Amount({
 }: AmountProps) {
   const isKnown = value !== null && value !== undefined
   const isHidden = useContext(FiguresHidden) && isKnown && !isNeeded
-  const shown = isKnown && sign !== 'none' && value < 0n ? -value : value
+  const shown = isKnown && sign !== 'none' && value < 0 ? -value : value
   return (
     <span
       className={classNames(

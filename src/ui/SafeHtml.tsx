@@ -7,6 +7,7 @@ import { Skeleton } from './Skeleton.tsx'
 type Sanitize = typeof import('./sanitize-html.ts').sanitizeHtml
 
 /** DOMPurify is loaded with the first HTML of the server, so that the login page stays small. */
+const loadSanitizer = () => import('./sanitize-html.ts')
 let loaded: Sanitize | null = null
 
 interface SafeHtmlProps {
@@ -23,7 +24,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   useEffect(() => {
     if (sanitize || hasFailed) return
     let isStale = false
-    import('./sanitize-html.ts').then(
+    loadSanitizer().then(
       ({ sanitizeHtml }) => {
         loaded = sanitizeHtml
         if (!isStale) setSanitize(() => sanitizeHtml)

@@ -16,6 +16,12 @@ function picturesOf(picture: Blob): Blob[] {
   return original ? [picture, original] : [picture]
 }
 
+/** Loads its code with the first picture: a player who only reads an account number does not need it. */
+async function prepareWithFirst(file: Blob) {
+  const { prepareSlip } = await import('./prepare-slip.ts')
+  return prepareSlip(file)
+}
+
 export function useSlipPicture() {
   const [problem, setProblem] = useState<SlipFileProblem | null>(null)
   const [isPreparing, setPreparing] = useState(false)
@@ -31,9 +37,7 @@ export function useSlipPicture() {
     const { signal } = work.current
     setProblem(null)
     setPreparing(true)
-    // Load this code with the first picture: a player who only reads an account number does not need it.
-    const { prepareSlip } = await import('./prepare-slip.ts')
-    const prepared = await prepareSlip(file)
+    const prepared = await prepareWithFirst(file)
     if (signal.aborted) return null
     setPreparing(false)
     if ('problem' in prepared) {
@@ -47,28 +51,29 @@ export function useSlipPicture() {
   return { problem, isPreparing, prepare }
 }
 
-/** Looks for the QR of a slip, and stores its text in the outbox. Returns null while it looks. */
+/** Looks for the QR of a slip, and stores its text in the outbox. Returns null when `signal` stopped it. */
+async function readSlip(id: string, picture: Blob, signal: AbortSignal): Promise<SlipReading | null> {
+  const { findSlipQr } = await import('./find-slip-qr.ts')
+  const found = await findSlipQr(picturesOf(picture), signal)
+  if (signal.aborted) return null
+  const now = slipNamed(id)
+  // A slip that may have arrived must not change: its idempotency key stands for the same content.
+  const isOpen = now?.state === 'chosen' && now.sentAt === null
+  // Only a QR with a reference belongs to the transfer.
+  if (found && referenceOf(found.qr) !== null && isOpen) {
+    void changeSlip(id, { qrPayload: found.payload })
+  }
+  const fileChangedAt = picture instanceof File ? picture.lastModified : 0
+  return { qr: found?.qr ?? null, fileChangedAt }
+}
+
+/** Returns null until the slip is read. A slip that is sent from then on includes the text of its QR. */
 export function useSlipReading({ id, picture }: OutboxSlip): SlipReading | null {
   const [reading, setReading] = useState<SlipReading | null>(null)
 
   useEffect(() => {
     const work = new AbortController()
-    async function read(): Promise<void> {
-      const { findSlipQr } = await import('./find-slip-qr.ts')
-      const found = await findSlipQr(picturesOf(picture), work.signal)
-      if (work.signal.aborted) return
-      const now = slipNamed(id)
-      // A slip that may have arrived must not change: its idempotency key stands for the same content.
-      const isOpen = now?.state === 'chosen' && now.sentAt === null
-      // Only a QR with a reference belongs to the transfer.
-      if (found && referenceOf(found.qr) !== null && isOpen) {
-        void changeSlip(id, { qrPayload: found.payload })
-      }
-      // Only after the text is stored: a slip that is sent from now on includes it.
-      const fileChangedAt = picture instanceof File ? picture.lastModified : 0
-      setReading({ qr: found?.qr ?? null, fileChangedAt })
-    }
-    void read()
+    void readSlip(id, picture, work.signal).then((found) => found && setReading(found))
     return () => work.abort()
   }, [id, picture])
 

@@ -10,6 +10,12 @@ import { resumeOutbox } from './resume-outbox.ts'
 import { useChatPerson } from './use-chat-person.ts'
 import { useUnread } from './use-unread.ts'
 
+/**
+ * The worker does not cache this chunk ahead (what-loads-when.ts). The card loads it, so that the dialog
+ * opens at once, also without a network.
+ */
+const loadDialog = () => import('./ChatDialog.tsx')
+
 /** The card of the contact page that opens the chat and counts the unread messages. */
 export function ChatCard() {
   const client = useQueryClient()
@@ -17,10 +23,8 @@ export function ChatCard() {
   const { person } = useChatPerson()
   const unread = useUnread(person)
   const isKnown = person !== null
-  // The worker does not cache this chunk ahead (what-loads-when.ts). Loading it here makes the dialog open at
-  // once, also without a network.
   useEffect(() => {
-    import('./ChatDialog.tsx').catch(() => {})
+    loadDialog().catch(() => {})
   }, [])
   // start-player.ts sends what waits for players only. Nothing else does it for a guest.
   useEffect(() => {

@@ -3,6 +3,9 @@ import type { Conversation } from '#contract/chat.ts'
 import { isFor } from './message-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
+/** Loads the socket's code after the first render, so that the conversation is readable before. */
+const loadSocket = () => import('./chat-socket.ts')
+
 /**
  * Returns the messages of the socket since the dialog opened, newest first. `room` is null until it is
  * known.
@@ -23,8 +26,7 @@ export function useLiveMessages(person: ChatPerson, room: string | null, onJoine
     if (room === null) return
     let isOver = false
     let close = () => {}
-    // Load the socket's code after the first render, so that the conversation is readable before.
-    void import('./chat-socket.ts').then(
+    void loadSocket().then(
       ({ openChatSocket }) => {
         if (isOver) return
         close = openChatSocket(room, {

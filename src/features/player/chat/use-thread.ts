@@ -37,14 +37,11 @@ export function useThread(person: ChatPerson) {
   async function loadEarlier(): Promise<void> {
     if (earlier === 'loading' || isAtStart) return
     setEarlier('loading')
-    try {
-      const isFirst = await readEarlier(client, person, messages.length)
-      const now = addLiveMessages(client.getQueryData<Conversation[]>(options.queryKey) ?? [], live).at(-1)
-      if (isFirst) setFirst(messageKey(now ?? earliest))
-      setEarlier('idle')
-    } catch {
-      setEarlier('failed')
-    }
+    const isFirst = await readEarlier(client, person, messages.length).catch(() => null)
+    setEarlier(isFirst === null ? 'failed' : 'idle')
+    if (!isFirst) return
+    const now = addLiveMessages(client.getQueryData<Conversation[]>(options.queryKey) ?? [], live).at(-1)
+    setFirst(messageKey(now ?? earliest))
   }
 
   return { messages, items, history, isConnected, earlier, loadEarlier: () => void loadEarlier() }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
 import { useState } from 'react'
 import { isUnknownOutcome } from '#api/api-error.ts'
@@ -10,6 +10,18 @@ import { toast } from '#dialogs/toast.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+
+/** Asks the wallet whether the game account is open. Returns null where the wallet cannot be read. */
+async function isAccountOpen(client: QueryClient, slotCode: string): Promise<boolean | null> {
+  const { queryKey } = query(wallet.overview)
+  try {
+    await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true })
+    const slots = client.getQueryData<Overview>(queryKey)?.slots
+    return slots?.some(({ code, isActive }) => code === slotCode && isActive) ?? false
+  } catch {
+    return null
+  }
+}
 
 /** Opens the player's account at a game's provider. This is done once. */
 export function ActivateSlot({ slot }: { slot: Slot }) {
@@ -29,18 +41,12 @@ export function ActivateSlot({ slot }: { slot: Slot }) {
   }
 
   async function checkAccount(): Promise<void> {
-    const overview = query(wallet.overview)
     setChecking(true)
-    try {
-      await client.refetchQueries({ queryKey: overview.queryKey, exact: true }, { throwOnError: true })
-      const slots = client.getQueryData<Overview>(overview.queryKey)?.slots
-      if (slots?.some(({ code, isActive }) => code === slot.code && isActive)) {
-        void toast(<Trans>The game account is open</Trans>)
-      } else setNotOpen(true)
-    } catch {
-      // Still unknown. The text of the first error says so.
-    }
+    const isOpen = await isAccountOpen(client, slot.code)
     setChecking(false)
+    if (isOpen) void toast(<Trans>The game account is open</Trans>)
+    // Where it is still unknown, the text of the first error says so.
+    if (isOpen === false) setNotOpen(true)
   }
 
   return (

@@ -58,7 +58,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
       <div className="grid grid-cols-2 gap-3 *:px-2">
         <Button
           icon={<ArrowDownToLine />}
-          disabled={elsewhere !== null && elsewhere <= 0n}
+          disabled={elsewhere !== null && elsewhere <= 0}
           busy={bringAll.isPending}
           onClick={() => {
             void bringAll.gather({ code: slot.code, name: target, total: elsewhere }, takeBack.reset)
@@ -68,7 +68,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
         </Button>
         <Button
           icon={<ArrowUpFromLine />}
-          disabled={amount === null || amount <= 0n}
+          disabled={amount === null || amount <= 0}
           busy={takeBack.isPending}
           onClick={runTakeBack}
         >

@@ -23,7 +23,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
   const conclude = useConclusion(onClose)
   const bonus = overview.data?.invite
   const amount = bonus?.amount ?? null
-  const hasBonus = amount !== null && amount > 0n
+  const hasBonus = amount !== null && amount > 0
 
   const confirmReceive = async () => {
     const outcome = await receive.run({})

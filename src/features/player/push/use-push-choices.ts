@@ -10,6 +10,13 @@ import { supportsPush } from './push-subscription.ts'
 
 const currentPermission = () => (supportsPush() ? Notification.permission : 'default')
 
+/** Sends the newest choices, and again where newer ones came meanwhile. Returns the last ones that were sent. */
+async function sendNewest(newest: () => PushChoices): Promise<PushChoices> {
+  const requested = newest()
+  const sent = await changePushChoices(requested)
+  return requested === newest() ? sent : sendNewest(newest)
+}
+
 /** Reads and changes the player's push choices on this phone. */
 export function usePushChoices() {
   const [choices, setChoices] = useState<PushChoices | null>(null)
@@ -58,20 +65,12 @@ export function usePushChoices() {
     if (isSending.current) return
     isSending.current = true
     setError(null)
-    try {
-      let sent: PushChoices
-      let requested: PushChoices
-      do {
-        requested = wanted.current
-        sent = await changePushChoices(requested)
-      } while (requested !== wanted.current)
-      setChoices(sent)
-    } catch (failure) {
-      setChoices(wanted.current)
+    const newest = () => wanted.current ?? changed
+    await sendNewest(newest).then(setChoices, (failure) => {
+      setChoices(newest())
       setError(failure)
-    } finally {
-      isSending.current = false
-    }
+    })
+    isSending.current = false
   }
 
   return { choices, permission, isLoading, isBusy, error, turnOn, turnOff, change }

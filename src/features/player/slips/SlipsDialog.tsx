@@ -55,7 +55,7 @@ export function SlipsDialog({ onClose }: DialogProps) {
           {
             header: <Trans>Amount</Trans>,
             // The server sends the amount 0 until it has read the slip.
-            cell: ({ amount }) => <Amount value={amount === 0n ? null : amount} className="font-semibold" />,
+            cell: ({ amount }) => <Amount value={amount || null} className="font-semibold" />,
             isFigure: true,
           },
           {

@@ -29,18 +29,19 @@ export function useSlipReference(): SlipReference {
   async function open(reference: string): Promise<void> {
     const tab = openNewTab(t`Loading…`)
     setPending(true)
-    try {
-      const answer = await client.fetchQuery(query(statement.slipReference, { reference }))
-      const picture = safeUrl('link', answer, base)
-      if (picture === null) {
-        tab?.close()
-        void alertDialog({ title: t`This picture cannot be shown.`, tone: 'error' })
-      } else if (tab) tab.go(picture)
-      else setUrl(picture)
-    } catch (error) {
+    const fail = (title: string) => {
       tab?.close()
-      void alertDialog({ title: errorText(error), tone: 'error' })
+      void alertDialog({ title, tone: 'error' })
     }
+    await client.fetchQuery(query(statement.slipReference, { reference })).then(
+      (answer) => {
+        const picture = safeUrl('link', answer, base)
+        if (picture === null) fail(t`This picture cannot be shown.`)
+        else if (tab) tab.go(picture)
+        else setUrl(picture)
+      },
+      (error) => fail(errorText(error)),
+    )
     setPending(false)
   }
 

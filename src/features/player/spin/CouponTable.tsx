@@ -39,9 +39,7 @@ export function CouponTable({ coupons }: { coupons: UseQueryResult<Coupon[]> }) 
           // An amount of baht or of coins.
           header: <Trans context="coupon">Amount</Trans>,
           // A physical prize has no amount.
-          cell: ({ amount }) => (
-            <Amount value={amount === 0n ? null : amount} className="inline-block pt-2" />
-          ),
+          cell: ({ amount }) => <Amount value={amount || null} className="inline-block pt-2" />,
           isFigure: true,
         },
         {

@@ -72,6 +72,8 @@ export function useTransferForm(
     await transferAll.gather({ code: to.code, name: placeName(to.code), total }, transfer.reset)
   }
 
+  /** Null where no account was chosen, or an amount is unknown. */
+  const all = to && amountToGather(accounts, to.code)
   return {
     from,
     to,
@@ -80,7 +82,7 @@ export function useTransferForm(
     problem,
     error: transfer.error ?? transferAll.error,
     isPending: transfer.isPending || transferAll.isPending,
-    canTransferAll: to === null || amountToGather(accounts, to.code) !== 0n,
+    canTransferAll: all === null || all > 0,
     setFrom: (from: string | null) => change({ from }),
     setTo: (to: string | null) => change({ to }),
     setTyped: (typed: string) => change({ typed }),

@@ -32,10 +32,13 @@ export function GiftLinkForm() {
     setProblem(null)
   }
 
+  function takePasted(text: string): void {
+    change(giftLinkIn(text) ?? text.trim())
+  }
+
   async function paste(): Promise<void> {
     try {
-      const text = await navigator.clipboard.readText()
-      change(giftLinkIn(text) ?? text.trim())
+      takePasted(await navigator.clipboard.readText())
     } catch {
       input.current?.focus()
       void toast(t`Pasting did not work. Hold the field and choose Paste.`, 'danger')

@@ -60,23 +60,21 @@ export function QrPictureButtons({ source, provider, amount, deadline }: QrPictu
 
   async function drawn(): Promise<File | null> {
     setDrawing(true)
-    try {
-      const picture = await drawQrPicture(source, {
-        appName: config.appName,
-        provider,
-        amountLabel: t`Pay exactly`,
-        amount: amount === null ? null : formatBaht(amount),
-        below: [...(deadline === null ? [] : [t`Valid until ${minute}`, date]), t`It can be paid once.`],
-      })
-      // The file name tells the purpose, and nothing about the player.
-      const name = `deposit-qr-${minute.replace(':', '')}`.replace(/-$/, '')
-      return new File([picture], `${name}.png`, { type: 'image/png' })
-    } catch {
+    const picture = await drawQrPicture(source, {
+      appName: config.appName,
+      provider,
+      amountLabel: t`Pay exactly`,
+      amount: amount === null ? null : formatBaht(amount),
+      below: [...(deadline === null ? [] : [t`Valid until ${minute}`, date]), t`It can be paid once.`],
+    }).catch(() => null)
+    setDrawing(false)
+    if (picture === null) {
       void toast(t`The picture could not be made. Take a screenshot instead.`, 'danger')
       return null
-    } finally {
-      setDrawing(false)
     }
+    // The file name tells the purpose, and nothing about the player.
+    const name = `deposit-qr-${minute.replace(':', '')}`.replace(/-$/, '')
+    return new File([picture], `${name}.png`, { type: 'image/png' })
   }
 
   async function save(): Promise<void> {
