@@ -112,8 +112,8 @@ const followed = new Set<string>()
 let stopFollowing: (() => void) | null = null
 
 /**
- * Takes up what an earlier page left unresolved, and from then on what another tab leaves: an intent
- * is that page's until it lets go of it, by its end or by its death (RELIABILITY T17).
+ * Resolves the intents that an earlier page left in doubt, and from then on those that another tab
+ * leaves. An intent belongs to the page that sent it, until that page ends or dies.
  */
 export async function startResolving(client: QueryClient): Promise<void> {
   stopFollowing?.()

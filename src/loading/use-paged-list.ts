@@ -42,7 +42,7 @@ export function usePagedList<Answer extends { total: number | null }, Key extend
     query,
     rows,
     page,
-    // The count is unknown before the page is read. But the pages before it exist, so that Back works.
+    // Of a page that was never read no count is known, but the player can go back to the pages before it.
     pageCount: data && rows ? pageCount(data.total, PAGE_SIZE, page, rows.length) : page,
     setPage,
   }

@@ -19,7 +19,7 @@ export const OutgoingMessage = v.object({
   message: WrittenMessage,
   /** The picture or video, until the message has been sent. */
   file: v.nullable(v.instance(Blob)),
-  /** Specification section 3, "Chat deliver status". */
+  /** The client names these four. */
   status: v.picklist(['uploading_file', 'sending', 'failed', 'succeed']),
   /** Epoch ms by the phone's clock. */
   writtenAt: v.number(),
