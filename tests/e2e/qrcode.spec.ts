@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { expectEventually, loseAnswers, typicalLostAnswers } from '../support/lost-answers.ts'
 import { textOfQr } from '../support/qr-picture.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/turned-away.ts'
@@ -215,47 +214,6 @@ test('the countdown follows the server’s clock, even where the phone’s clock
     await expect(picture(page)).toBeVisible()
   }
   expect(await secondsLeft(page)).toBeGreaterThan(0)
-})
-
-test('after a lost answer there is one new QR or none, and the screen says which', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  for (const { fault, isDone } of typicalLostAnswers) {
-    await player.signIn({}, '/user/home?dialog=deposit.qr-KBANK')
-    await loseAnswers(player, '/api/qrcode/{bankCode}', fault, 'POST')
-    await create(page, '40')
-    if (isDone) {
-      await expectEventually(countdown(page))
-    } else {
-      await expect(amountField(page)).toHaveAccessibleDescription(/again|internet/, { timeout: 15_000 })
-      await expect(amountField(page)).toHaveValue('40')
-      await expect(picture(page)).toHaveCount(0)
-    }
-    expect(await sandbox.effectsOf(player, 'qrcode'), fault).toHaveLength(isDone ? 1 : 0)
-  }
-})
-
-test('after a lost answer to cancelling, a QR is shown only while it can be paid', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  for (const { fault, isDone } of typicalLostAnswers) {
-    await player.signIn({}, '/user/home?dialog=deposit.qr-KBANK')
-    await create(page, '40')
-    await expect(countdown(page)).toBeVisible()
-    await loseAnswers(player, '/api/qrcode/{qrcodeId}', fault)
-    await cancel(page)
-    await expectEventually(
-      isDone ? createButton(page) : page.getByRole('listitem').filter({ hasText: /again/ }),
-    )
-    if (!isDone) await expect(countdown(page)).toBeVisible()
-    const statuses = (await sandbox.qrcodesOf(player)).map(({ status }) => status)
-    expect(statuses, fault).toEqual([isDone ? 'cancelled' : 'waiting'])
-    await sandbox.clearFaults()
-  }
 })
 
 test('a QR that cannot be made says so; a hostile one is drawn without its foreign parts', async ({

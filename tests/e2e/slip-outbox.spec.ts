@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
-import { expectEventually, loseAnswers, lostAnswers } from '../support/lost-answers.ts'
 import type { FaultKind } from '../support/sandbox.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
 import { DEPOSIT, receivedNotice, sendButton, UPLOAD } from '../support/slip-upload.ts'
@@ -58,65 +57,6 @@ test('a chosen slip survives closing and a reload, is sent once despite many tap
   await expect(page.getByText('฿250.00 has arrived in your wallet')).toBeVisible()
   await page.getByRole('button', { name: 'New slip' }).click()
   await expect(page.getByRole('button', { name: 'Choose slip' })).toBeVisible()
-})
-
-for (const { fault, isDone } of lostAnswers.filter((lost) => lost.isDone || lost.fault === 'drop-before')) {
-  test(`a slip whose answer is lost (${fault}) is looked for, and the screen ends with the truth`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await player.signIn({}, DEPOSIT)
-    await loseAnswers(player, UPLOAD, fault)
-    await sendSlip(player)
-    await expectEventually(
-      isDone ? receivedNotice(page) : page.getByText('It did not arrive, and is safe on this phone.'),
-    )
-    if (!isDone) {
-      await sandbox.clearFaults()
-      await sendButton(page).click()
-      await expect(receivedNotice(page)).toBeVisible()
-    }
-    expect(await sandbox.slipsOf(player)).toMatchObject([{ status: 'PROCESSING' }])
-  })
-}
-
-test('a page that is killed in the middle of an upload finds out the truth when it is opened again', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  await player.signIn({}, DEPOSIT)
-  for (const [fault, reference] of [
-    ['hang-after', 'Arrived'],
-    ['hang', 'NotArrived'],
-  ] as const) {
-    const page = await context.newPage()
-    await page.goto(sandbox.origin + DEPOSIT)
-    await sandbox.fault({ path: UPLOAD, phone: player.phone, fault })
-    await sandbox.clearRequests()
-    await chooseSlip(page, reference)
-    await sendButton(page).click()
-    await expect.poll(() => sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
-    await page.close()
-
-    const reopened = await context.newPage()
-    await reopened.goto(`${sandbox.origin}/user/home`)
-    if (fault === 'hang-after') {
-      await expect(receivedNotice(reopened)).toBeVisible()
-      await reopened.getByRole('button', { name: 'Got it' }).click()
-      // A page that is closed at once cannot have written "received".
-      await expect.poll(() => everythingStored(reopened)).not.toContain('"state":"received"')
-    } else {
-      await expect(reopened.getByText('The slip was not sent')).toBeVisible({ timeout: 15_000 })
-      await reopened.getByRole('button', { name: 'Look and send' }).click()
-      await sendButton(reopened).click()
-      await expect(receivedNotice(reopened)).toBeVisible()
-    }
-    await reopened.close()
-  }
-  const slips = await sandbox.slipsOf(player)
-  expect(slips.map(({ status }) => status)).toEqual(['PROCESSING', 'PROCESSING'])
 })
 
 test('offline a slip waits, and is sent by itself when the network returns, or on the next start', async ({
@@ -216,24 +156,6 @@ test('a slip that is refused with status 200 is not called received, and one tak
   await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'wrong-shape', body: {} })
   await sendButton(page).click()
   await expect(receivedNotice(page)).toBeVisible({ timeout: 15_000 })
-  expect(await sandbox.slipsOf(player)).toHaveLength(1)
-})
-
-test('when the list of slips cannot be read either, the player is told so, and decides', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({}, DEPOSIT)
-  await loseAnswers(player, UPLOAD, 'drop-after')
-  await sandbox.fault({ path: '/api/statement/slip', phone: player.phone, fault: 'broken-json', times: 50 })
-  await sendSlip(player)
-  await expect(page.getByText('We could not tell whether the slip arrived')).toBeVisible({ timeout: 15_000 })
-  await sandbox.clearFaults()
-  await page.getByRole('button', { name: 'It is not there' }).click()
-  await sendButton(page).click()
-  // The same key, so the server recognises the repeated call.
-  await expect(receivedNotice(page)).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
