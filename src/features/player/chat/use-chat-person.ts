@@ -15,6 +15,7 @@ export function useChatPerson() {
   const profileQuery = useQuery({ ...query(account.profile), enabled: isPlayer })
   const profile = profileQuery.data?.profile
   const { _id = null, username = null, name = null } = profile ?? {}
+  // By hand, because an effect that calls the server depends on it: a new object would be a new call.
   const person = useMemo((): ChatPerson | null => {
     if (!isPlayer) return { userId: null, guestId: guestId(), username: null, name: null }
     return _id === null ? null : { userId: _id, guestId: null, username, name }
