@@ -4,6 +4,13 @@ import { hasNoNetwork } from '#offline/connection.ts'
 import { isWorthRetrying } from './api-error.ts'
 import { send } from './send.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** A public query says nothing of the player: it outlives the session. */
+    queryMeta: { isPublic?: boolean }
+  }
+}
+
 const MINUTE_MS = 60_000
 const RETRIES = 2
 /** Screens that read the same thing within this time share one answer. */

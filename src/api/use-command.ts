@@ -9,6 +9,12 @@ import { errorIn, type Outcome } from './outcome.ts'
 import { refreshTopics } from './query.ts'
 import { send } from './send.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { overlay?: boolean }
+  }
+}
+
 export interface CommandOptions {
   /** Where a failure shows; `inline` and `silent` leave `error` to the form. */
   onError?: ErrorPlace

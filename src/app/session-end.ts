@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { onSignal } from '#api/signals.ts'
 import { dismissPrompts } from '#dialogs/prompts.ts'
 import { dismissToasts, toast } from '#dialogs/toast.ts'
@@ -12,9 +13,7 @@ export async function wipePrivateData(
   reason: LeaveReason | null = null,
   ended: Session | null = null,
 ): Promise<void> {
-  const isPrivate = {
-    predicate: (query: { meta?: Record<string, unknown> }) => query.meta?.isPublic !== true,
-  }
+  const isPrivate = { predicate: ({ meta }: Query) => meta?.isPublic !== true }
   void queryClient.cancelQueries(isPrivate)
   queryClient.removeQueries(isPrivate)
   queryClient.getMutationCache().clear()
