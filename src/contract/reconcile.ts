@@ -229,9 +229,9 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   ],
 ])
 
-/** The rows that move the same money as this one, itself included: what is in doubt of one is so of all. */
-export function sameMoneyAs(row: CommandEndpoint): readonly CommandEndpoint[] {
-  const own = reconciliations.get(row)
-  const rows = [...reconciliations].filter(([, other]) => other === own).map(([other]) => other)
-  return rows.length > 0 ? rows : [row]
+/** The endpoints that move the same money as this one, itself included. A doubt about one is a doubt about all. */
+export function sameMoneyAs(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
+  const own = reconciliations.get(endpoint)
+  const same = [...reconciliations].filter(([, other]) => other === own).map(([other]) => other)
+  return same.length > 0 ? same : [endpoint]
 }

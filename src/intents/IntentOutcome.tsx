@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { IntentNotice } from './IntentNotice.tsx'
 import { useIntents } from './journal.ts'
-import { intentRow } from './resolve-intents.ts'
+import { intentEndpoint } from './resolve-intents.ts'
 
 interface IntentOutcomeProps {
-  row: CommandEndpoint
+  endpoint: CommandEndpoint
   className?: string
 }
 
-/** What is known of the newest action of a row that got no answer; for the dialog that sends it. */
-export function IntentOutcome({ row, className }: IntentOutcomeProps) {
+/** Tells the state of the endpoint's newest call that got no answer. It stands in the dialog that sends the call. */
+export function IntentOutcome({ endpoint, className }: IntentOutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   const intent = useIntents().findLast(
-    (candidate) => candidate.state !== 'under-way' && intentRow(candidate) === row,
+    (candidate) => candidate.state !== 'under-way' && intentEndpoint(candidate) === endpoint,
   )
   const said = intent && `${intent.id} ${intent.state}`
   // The button that sent it may stand far below, where nothing would be seen to happen.

@@ -10,7 +10,7 @@ import { wallet } from '#contract/wallet.ts'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
 import type { PlaceName } from '#money/use-place-name.ts'
 import type { Intent } from './journal.ts'
-import { intentRow } from './resolve-intents.ts'
+import { intentEndpoint } from './resolve-intents.ts'
 
 /** Writes an amount into a sentence, or hides it there. */
 type Baht = (amount: Satang | null) => string
@@ -47,8 +47,8 @@ const words: ReadonlyMap<CommandEndpoint, Words> = new Map<CommandEndpoint, Word
 
 /** What a player set out to do, in a few words: `Withdraw ฿500.00`. */
 export function intentText(intent: Intent, placeName: PlaceName, baht: Baht): MessageDescriptor {
-  const row = intentRow(intent)
-  const say = row && words.get(row)
+  const endpoint = intentEndpoint(intent)
+  const say = endpoint && words.get(endpoint)
   // Amounts in baht, as they went over the wire.
   return say ? say(intent.input, (amount) => baht(satangFromBaht(amount)), placeName) : msg`Your last action`
 }

@@ -22,7 +22,7 @@ export type IntentState = v.InferOutput<typeof IntentState>
 export const Intent = v.object({
   id: v.string(),
   sessionId: v.string(),
-  /** `METHOD path` of the row. */
+  /** `METHOD path` of the endpoint. The field has its first name: older builds have written it to disk. */
   row: v.string(),
   /** What it was sent with: amounts in baht, as on the wire. */
   input: v.record(v.string(), v.unknown()),

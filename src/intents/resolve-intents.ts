@@ -21,14 +21,14 @@ import {
 import { judgedByRecords, readRecords, UNREADABLE } from './judged-by-records.ts'
 import { isTellable, msSinceSent, serverSentAt } from './sent-time.ts'
 
-const rowOf = new Map<string, CommandEndpoint>()
-for (const row of reconciliations.keys()) rowOf.set(endpointName(row), row)
+const byName = new Map<string, CommandEndpoint>()
+for (const endpoint of reconciliations.keys()) byName.set(endpointName(endpoint), endpoint)
 
 const resolving = new Map<string, Promise<Verdict>>()
 
-/** The contract's row of an intent, or null for one that a later version no longer knows. */
-export function intentRow(intent: Intent): CommandEndpoint | null {
-  return rowOf.get(intent.row) ?? null
+/** The endpoint of an intent, or null for one that a later version no longer knows. */
+export function intentEndpoint(intent: Intent): CommandEndpoint | null {
+  return byName.get(intent.row) ?? null
 }
 
 /**
@@ -60,9 +60,9 @@ async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
 }
 
 async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<Verdict> {
-  const row = intentRow(intent)
+  const endpoint = intentEndpoint(intent)
   await markIntent(intent.id, 'checking')
-  const verdict = row ? await judged(row, intent, epoch) : 'unclear'
+  const verdict = endpoint ? await judged(endpoint, intent, epoch) : 'unclear'
   if (sessionEpoch() !== epoch) return 'unclear'
   await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
   refreshOf(client, intent)
@@ -70,15 +70,15 @@ async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<
 }
 
 function refreshOf(client: QueryClient, intent: Intent): void {
-  refreshTopics(client, intentRow(intent)?.refreshes ?? [])
+  refreshTopics(client, intentEndpoint(intent)?.refreshes ?? [])
 }
 
 function verdictOf(intent: Intent | null): Verdict {
   return intent?.state === 'done' || intent?.state === 'not-done' ? intent.state : 'unclear'
 }
 
-async function judged(row: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
-  const reconciliation = reconciliations.get(row)
+async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
+  const reconciliation = reconciliations.get(endpoint)
   if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
   const verdict = await judgedByRecords<Verdict>(reconciliation, epoch, {
     judge: (answer) => reconciliation.judge(answer as never, evidenceOf(intent)),

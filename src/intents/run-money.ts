@@ -24,26 +24,26 @@ const LEFT = { status: 'not-sent', reason: 'left' } as const
  * Sends a money call once: one intent, one idempotency key, one send, whatever the number of taps
  * and tabs; written to the journal before, and struck out when its outcome is certain. Nothing is
  * sent for another session than the one in which the player asked for it.
- * @throws {ValiError} when the input does not fit the row: a defect of the caller, and nothing was sent
+ * @throws {ValiError} when the input does not fit the endpoint: a defect of the caller, and nothing was sent
  */
 export async function runMoney<E extends CommandEndpoint>(
   client: QueryClient,
-  row: E,
+  endpoint: E,
   input: InputOf<E>,
   before: number | null,
 ): Promise<Outcome<E>> {
   const epoch = sessionEpoch()
-  const actions = sameMoneyAs(row).map(endpointName)
+  const actions = sameMoneyAs(endpoint).map(endpointName)
   // The first one's name stands for all of them.
-  return exclusively<Outcome<E>>(actions[0] ?? endpointName(row), BUSY, async () => {
+  return exclusively<Outcome<E>>(actions[0] ?? endpointName(endpoint), BUSY, async () => {
     if (!(await isClearToSend(actions))) return DECLINED
     const id = randomId()
     return exclusively<Outcome<E>>(id, BUSY, async () => {
       if (sessionEpoch() !== epoch) return LEFT
       const intent = await beginIntent({
         id,
-        row: endpointName(row),
-        input: kept(row, input),
+        row: endpointName(endpoint),
+        input: kept(endpoint, input),
         before,
         balances: knownBalances(client),
         ...sentNow(),
@@ -51,7 +51,7 @@ export async function runMoney<E extends CommandEndpoint>(
       if (sessionEpoch() !== epoch) return LEFT
       noteSending(id)
       try {
-        const answer = await send(row, input, { idempotencyKey: id })
+        const answer = await send(endpoint, input, { idempotencyKey: id })
         await endIntent(id)
         return { status: 'done', answer }
       } catch (error) {
@@ -60,7 +60,7 @@ export async function runMoney<E extends CommandEndpoint>(
           return { status: 'unknown', intentId: id, verdict: resolveIntent(client, intent) }
         }
         await endIntent(id)
-        if (error instanceof ApiError) return refused(row, error)
+        if (error instanceof ApiError) return refused(endpoint, error)
         throw error
       }
     })
@@ -87,8 +87,8 @@ function knownBalances(client: QueryClient): Balances | null {
   return overview ? balancesOf(overview) : null
 }
 
-function kept(row: CommandEndpoint, input: Record<string, unknown>): Record<string, unknown> {
-  const names = reconciliations.get(row)?.keeps ?? []
+function kept(endpoint: CommandEndpoint, input: Record<string, unknown>): Record<string, unknown> {
+  const names = reconciliations.get(endpoint)?.keeps ?? []
   return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
 
@@ -97,7 +97,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.code === null
 }
 
-function refused<E extends CommandEndpoint>(row: E, error: ApiError): Outcome<E> {
-  const isDone = error.code !== null && reconciliations.get(row)?.alreadyDone.includes(error.code)
+function refused<E extends CommandEndpoint>(endpoint: E, error: ApiError): Outcome<E> {
+  const isDone = error.code !== null && reconciliations.get(endpoint)?.alreadyDone.includes(error.code)
   return isDone ? { status: 'already-done', error } : { status: 'failed', error }
 }

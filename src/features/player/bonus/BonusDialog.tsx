@@ -59,7 +59,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
         ))
       }
     >
-      <IntentOutcome row={bonus.activate} className="mb-3" />
+      <IntentOutcome endpoint={bonus.activate} className="mb-3" />
       {item && state ? (
         <>
           <StaleMark at={list.dataUpdatedAt} className="mb-2" />

@@ -52,8 +52,8 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      <IntentOutcome row={wallet.transferAll} />
-      <IntentOutcome row={wallet.transfer} />
+      <IntentOutcome endpoint={wallet.transferAll} />
+      <IntentOutcome endpoint={wallet.transfer} />
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       <div className="grid grid-cols-2 gap-3 *:px-2">
         <Button

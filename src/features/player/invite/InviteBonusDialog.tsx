@@ -46,7 +46,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
         </>
       }
     >
-      <IntentOutcome row={invite.bonus} className="mb-3" />
+      <IntentOutcome endpoint={invite.bonus} className="mb-3" />
       <div className="rounded-card bg-lifted px-4 py-3 text-center">
         <p className="text-ink-muted text-sm">
           <Trans>Invite bonus</Trans>

@@ -61,7 +61,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
         )
       }
     >
-      <IntentOutcome row={promotion.activate} className="mb-3" />
+      <IntentOutcome endpoint={promotion.activate} className="mb-3" />
       {isSearching ? (
         <div className="flex flex-col items-center gap-4 py-10 text-ink-muted">
           <Spinner size="lg" label={t`Searching`} />

@@ -56,8 +56,8 @@ export function RefundDialog({ onClose }: DialogProps) {
         </>
       }
     >
-      <IntentOutcome row={refund.receive} className="mb-3" />
-      <IntentOutcome row={refund.addWallet} className="mb-3" />
+      <IntentOutcome endpoint={refund.receive} className="mb-3" />
+      <IntentOutcome endpoint={refund.addWallet} className="mb-3" />
       <Loaded
         query={check}
         skeleton={

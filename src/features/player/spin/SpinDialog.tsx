@@ -50,8 +50,8 @@ export function SpinDialog({ onClose }: DialogProps) {
           )
         }
       >
-        <IntentOutcome row={spinwheel.spin} className="mb-3" />
-        <IntentOutcome row={spinwheel.claimCoupon} className="mb-3" />
+        <IntentOutcome endpoint={spinwheel.spin} className="mb-3" />
+        <IntentOutcome endpoint={spinwheel.claimCoupon} className="mb-3" />
         <Loaded query={setup} skeleton={<WheelSkeleton />}>
           {() => (
             <>

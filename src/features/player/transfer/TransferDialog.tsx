@@ -61,8 +61,8 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
     >
       {overview.data ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
-          <IntentOutcome row={wallet.transfer} />
-          <IntentOutcome row={wallet.transferAll} />
+          <IntentOutcome endpoint={wallet.transfer} />
+          <IntentOutcome endpoint={wallet.transferAll} />
           {error && <Notice tone="error">{errorText(error)}</Notice>}
           {accounts.length === 1 && (
             <Notice>

@@ -72,7 +72,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
     >
       {overview.data ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <IntentOutcome row={wallet.withdrawAll} />
+          <IntentOutcome endpoint={wallet.withdrawAll} />
           {error && <Notice tone="error">{errorText(error)}</Notice>}
           <Card tone="sunken" padding="sm" className="flex flex-col gap-3">
             {account && <BankAccountRow account={account} />}

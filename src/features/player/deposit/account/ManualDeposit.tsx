@@ -41,7 +41,7 @@ export function ManualDeposit() {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <IntentOutcome row={wallet.add} />
+      <IntentOutcome endpoint={wallet.add} />
       <AmountField
         label={<Trans>Amount transferred</Trans>}
         value={typed}

@@ -78,7 +78,7 @@ export function GiftLinkForm() {
 
   return (
     <form noValidate onSubmit={submit} autoComplete="off" className="flex flex-col gap-3">
-      <IntentOutcome row={wallet.truelink} />
+      <IntentOutcome endpoint={wallet.truelink} />
       <TextField
         ref={input}
         label={<Trans>Gift link</Trans>}
