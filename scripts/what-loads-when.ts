@@ -82,7 +82,7 @@ export const fetchedOnUse = [
 /** Files that only those modules import. The build makes a chunk of each. */
 export const sharedOnUse = ['src/forms/BankField.tsx']
 
-/** Packages of which the same is true: the decoder of QR codes in pictures, and the cipher of gift links. */
+/** Packages that are fetched on use, too: the decoder of QR codes in pictures, and the cipher of gift links. */
 const packagesFetchedOnUse = ['decode', 'aes']
 
 /** Returns the first part of the names of those files in the build. */

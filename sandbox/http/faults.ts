@@ -99,7 +99,7 @@ export class Faults {
     this.#live = id === undefined ? [] : this.#live.filter((fault) => fault.id !== id)
   }
 
-  /** Finds the first fault that strikes this call, and counts it; undefined if there is none. */
+  /** Finds the first fault that strikes this call, and counts it. */
   take(call: CallToStrike): LiveFault | undefined {
     const struck = this.#live.find(
       (fault) => matches(fault, call) && (fault.rate === undefined || this.#random.fraction() < fault.rate),

@@ -35,7 +35,7 @@ export function endSessions(world: World, playerId: string): void {
   world.database.run('DELETE FROM push_subscriptions WHERE player_id = ?', playerId)
 }
 
-/** The token in an Authorization header; null if there is none. */
+/** Returns the token of an Authorization header, or null. */
 export function bearerToken(header: string | null): string | null {
   return /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null
 }

@@ -1,8 +1,8 @@
 import { type Overview, WALLET_CODE } from './wallet.ts'
 
 /**
- * What a wallet's answer tells of money, as it can be written down: satang in digits, by account. An
- * account of which the amount is unknown is left out.
+ * The amounts of a wallet's answer in a form that can be stored: satang in digits, by account. An
+ * account with an unknown amount is left out.
  */
 export type Balances = Readonly<Record<string, string>>
 

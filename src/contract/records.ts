@@ -20,7 +20,7 @@ const ExactTime = reading<number | string, number | null>((value) => {
   return time === null || time < EARLIEST_MS ? null : time
 })
 
-/** A row as a witness: what is no object at all is a row of which everything is unknown. */
+/** Reads a row of a list. A value that is no object becomes a row with every field unknown. */
 function witness<E extends v.ObjectEntries>(row: v.ObjectSchema<E, undefined>) {
   return v.pipe(
     v.unknown(),
