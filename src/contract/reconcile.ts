@@ -3,6 +3,7 @@
  * one entry for each money call; `reconcile.test.ts` compares the two tables.
  */
 
+import * as v from 'valibot'
 import { satangFromBaht } from '#domain/money.ts'
 import { type Balances, balancesOf, INVITE_BONUS } from './balances.ts'
 import { bonus } from './bonus.ts'
@@ -45,7 +46,8 @@ export interface Reconciliation {
   /** What is read again. */
   read: ReadEndpoint
   input: Record<string, unknown>
-  judge(answer: never, evidence: Evidence): Verdict
+  /** Takes the answer of `read`; `unclear` where it is another one. */
+  judge(answer: unknown, evidence: Evidence): Verdict
   /** Refusals that mean that it had been done before. */
   alreadyDone: readonly ErrorCode[]
   /** What of its input may be written to disk. */
@@ -79,7 +81,11 @@ function from<E extends ReadEndpoint>(
   return {
     read,
     input: input as Record<string, unknown>,
-    judge: judge as Reconciliation['judge'],
+    judge(answer, evidence) {
+      // The schema reads its own output unchanged (docs/wire.md#reading).
+      const known = v.safeParse(read.answer, answer)
+      return known.success ? judge(known.output, evidence) : 'unclear'
+    },
     alreadyDone: options.alreadyDone ?? [],
     keeps: options.keeps ?? [],
     tellableMs: options.tellableMs ?? STATE_TELLABLE_MS,

@@ -2,7 +2,7 @@
 
 import { ApiError, isWorthRetrying } from '#api/api-error.ts'
 import { send } from '#api/send.ts'
-import type { ReadEndpoint } from '#contract/endpoint.ts'
+import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { sessionEpoch } from '#session/session.ts'
 
@@ -10,8 +10,8 @@ import { sessionEpoch } from '#session/session.ts'
 const PAUSES_MS = [0, 1500, 4000, 10_000, 20_000, 30_000]
 const LONGEST_WAIT_MS = 30_000
 
-interface Judge<Verdict> {
-  judge(answer: unknown): Verdict
+interface Judge<E extends ReadEndpoint, Verdict> {
+  judge(answer: AnswerOf<E>): Verdict
   /** Whether asking again could change nothing. */
   isSure(verdict: Verdict): boolean
   /** How long, in ms, until what is not in the records is not going to be there any more. */
@@ -20,16 +20,16 @@ interface Judge<Verdict> {
   unreadable: Verdict
 }
 
-interface Records {
-  read: ReadEndpoint
-  input: object
+interface Records<E extends ReadEndpoint> {
+  read: E
+  input: InputOf<E>
 }
 
 /** What the records say, as soon as there is a connection, and once they had time to settle. */
-export async function judgedByRecords<Verdict>(
-  records: Records,
+export async function judgedByRecords<E extends ReadEndpoint, Verdict>(
+  records: Records<E>,
   epoch: number,
-  { judge, isSure, leftMs, unreadable }: Judge<Verdict>,
+  { judge, isSure, leftMs, unreadable }: Judge<E, Verdict>,
 ): Promise<Verdict> {
   for (let turn = 0; ; turn += 1) {
     const pauseMs = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0
@@ -44,14 +44,17 @@ export async function judgedByRecords<Verdict>(
 }
 
 /** Stands for records that could not be read. */
-export const UNREADABLE = Symbol('unreadable')
+export const UNREADABLE: unique symbol = Symbol('unreadable')
 
 /**
  * The records as the server has them now: past the query cache and its copy on disk, which may be
  * older than the sending. It asks until there is a connection; a server that answers something else
  * is asked some times only.
  */
-export async function readRecords({ read, input }: Records, epoch: number): Promise<unknown> {
+export async function readRecords<E extends ReadEndpoint>(
+  { read, input }: Records<E>,
+  epoch: number,
+): Promise<AnswerOf<E> | typeof UNREADABLE> {
   for (let failures = 1; sessionEpoch() === epoch; failures += 1) {
     try {
       return await send(read, input)

@@ -3,9 +3,9 @@ import { refreshTopics } from '#api/query.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { balancesOf, compareBalances } from '#contract/balances.ts'
-import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
+import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
 import { type Evidence, type Reconciliation, reconciliations, type Verdict } from '#contract/reconcile.ts'
-import { type Overview, wallet } from '#contract/wallet.ts'
+import { wallet } from '#contract/wallet.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -80,8 +80,8 @@ function verdictOf(intent: Intent | null): Verdict {
 async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
   const reconciliation = reconciliations.get(endpoint)
   if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
-  const verdict = await judgedByRecords<Verdict>(reconciliation, epoch, {
-    judge: (answer) => reconciliation.judge(answer as never, evidenceOf(intent)),
+  const verdict = await judgedByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
+    judge: (answer) => reconciliation.judge(answer, evidenceOf(intent)),
     isSure: (found) => found === 'done',
     // Until then a server may still be at it.
     leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(intent),
@@ -104,7 +104,7 @@ async function hasMoneyStayed(
   if (balances === null) return !needsBalances
   const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
   if (answer === UNREADABLE) return false
-  const compared = compareBalances(balances, balancesOf(answer as Overview), accountsOf(input))
+  const compared = compareBalances(balances, balancesOf(answer), accountsOf(input))
   return compared === 'same' || (compared === 'unknown' && !needsBalances)
 }
 

@@ -9,7 +9,6 @@ import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconcile.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -19,7 +18,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
-import { judgeArrival } from './slip-arrival.ts'
+import { type Arrival, judgeArrival } from './slip-arrival.ts'
 import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
@@ -173,12 +172,12 @@ async function arrivalOf(
   sent: { sentAt: number; isServerTime: boolean } | null,
   until: number | null,
   epoch: number,
-): Promise<ReturnType<typeof judgeArrival>> {
+): Promise<Arrival> {
   if (sent === null || !isTellable(sent, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
   const begunTick = performance.now()
-  return judgedByRecords<ReturnType<typeof judgeArrival>>(slipRecords, epoch, {
+  return judgedByRecords<typeof slipRecords.read, Arrival>(slipRecords, epoch, {
     judge: (answer) =>
-      judgeArrival(answer as AnswerOf<typeof slipRecords.read>, {
+      judgeArrival(answer, {
         sentAt: serverSentAt(sent),
         now: knownServerNow(),
         until,
