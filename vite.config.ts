@@ -16,7 +16,7 @@ import { readConfig } from './src/config.ts'
 
 /** Packages that every screen needs. */
 const foundationPackages = [
-  /node_modules\/(react|react-dom|scheduler|@lingui|valibot|ky|use-sync-external-store)\//,
+  /node_modules\/(react|react-dom|scheduler|@lingui|valibot|use-sync-external-store)\//,
   /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\/(?!.*(queriesObserver|useQueries))/,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ]

@@ -30,8 +30,9 @@ function fetched(): Request[] {
   const requests: Request[] = []
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    requests.push(input as Request)
-    return real(input, init)
+    const request = new Request(input, init)
+    requests.push(request.clone())
+    return real(request)
   })
   return requests
 }

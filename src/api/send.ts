@@ -1,4 +1,3 @@
-import ky, { isTimeoutError, type Options as KyOptions } from 'ky'
 import * as v from 'valibot'
 import { config } from '#config.ts'
 import { meaningOfAnswer, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
@@ -8,6 +7,7 @@ import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
+import { fetchText, TimeoutError } from './fetch-text.ts'
 import { readRefusal } from './refusal.ts'
 import { learnServerTime } from './server-clock.ts'
 import { emitSignal } from './signals.ts'
@@ -22,17 +22,6 @@ export interface SendOptions {
   formFetch?: (form: FormData) => typeof fetch
 }
 
-/**
- * Every call goes through this. It never retries: only `query` does, for safe calls
- * (docs/reliability.md#fact-3).
- */
-const http = ky.create({
-  retry: 0,
-  throwHttpErrors: false,
-  credentials: 'omit',
-  headers: { 'X-Client': 'wallet-user', Accept: 'application/json' },
-})
-
 function isEffectful(endpoint: AnyEndpoint): boolean {
   return endpoint.effect !== 'lookup' && endpoint.effect !== 'read'
 }
@@ -41,20 +30,21 @@ function timeoutOf(endpoint: AnyEndpoint): number {
   return endpoint.timeoutMs === CALL_TIMEOUT_MS ? config.callTimeoutMs : config.uploadTimeoutMs
 }
 
-function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>): Pick<KyOptions, 'json' | 'body'> {
-  if (endpoint.method === 'GET') return {}
+function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>): BodyInit | undefined {
+  if (endpoint.method === 'GET') return undefined
   const body = v.parse(endpoint.body, input) as Record<string, unknown>
-  if (endpoint.method === 'DELETE' && Object.keys(body).length === 0) return {}
-  if (endpoint.effect !== 'upload') return { json: body }
+  if (endpoint.method === 'DELETE' && Object.keys(body).length === 0) return undefined
+  if (endpoint.effect !== 'upload') return JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, value as string | Blob)
   }
-  return { body: form }
+  return form
 }
 
 /**
- * Sends an endpoint of the contract and reads its answer.
+ * Sends an endpoint of the contract and reads its answer. It never retries: only `query` does, for safe
+ * calls (docs/reliability.md#fact-3).
  * @throws {ApiError} when the call fails or the server refuses it
  * @throws {v.ValiError} when the input does not fit the endpoint; this is a bug of the caller
  */
@@ -71,41 +61,41 @@ export async function send<E extends AnyEndpoint>(
   const path = pathOf(endpoint, input as Record<string, unknown>)
   const body = bodyOf(endpoint, input as Record<string, unknown>)
   const address = `${config.apiUrl}${path}`
-  const headers: Record<string, string> = { 'Accept-Language': activeLanguageTag() }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': activeLanguageTag(),
+    'X-Client': 'wallet-user',
+  }
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   if (token) headers.Authorization = `Bearer ${token}`
   if (idempotencyKey && config.sendsIdempotencyKey) headers['Idempotency-Key'] = idempotencyKey
 
   // Lookups are the same for every player, so their late answers are still right in another session.
   const isForNobody = () => endpoint.effect !== 'lookup' && sessionEpoch() !== epoch
 
-  let response: Response
-  let text: string
-  let receivedTick: number
+  let answered: Awaited<ReturnType<typeof fetchText>>
   try {
-    const answered = http(address, {
+    answered = await fetchText(address, {
       method: endpoint.method,
       headers,
-      // The limit covers the whole call, also reading a body that comes slowly or stops.
-      timeout: timeoutOf(endpoint),
-      totalTimeout: timeoutOf(endpoint),
+      body: body ?? null,
+      credentials: 'omit',
+      timeoutMs: timeoutOf(endpoint),
       // The browser's cache does not know players: it would show one player's money to the next.
       ...(endpoint.effect === 'lookup' && !endpoint.isVolatile ? {} : { cache: 'no-store' }),
       // A redirect must not take an effect to another server (docs/reliability.md#t11).
       ...(isEffectful(endpoint) ? { redirect: 'error' } : {}),
-      ...(signal ? { signal } : {}),
-      ...(formFetch && body.body instanceof FormData ? { fetch: formFetch(body.body) } : {}),
-      ...body,
+      signal,
+      ...(formFetch && body instanceof FormData ? { fetch: formFetch(body) } : {}),
     })
-    response = await answered
-    receivedTick = performance.now()
-    text = await answered.text()
   } catch (error) {
     // The original error is not kept as the cause: it contains the address, which may hold a password.
     if (isForNobody() || signal?.aborted) throw new ApiError('cancelled')
-    if (isTimeoutError(error)) throw new ApiError('timeout')
+    if (error instanceof TimeoutError) throw new ApiError('timeout')
     reportUnreachable()
     throw new ApiError('network')
   }
+  const { response, text, receivedTick } = answered
   if (isForNobody()) throw new ApiError('cancelled')
   if (isFromElsewhere(response, address)) {
     reportUnreachable()

@@ -1,6 +1,6 @@
 /**
- * Makes a `fetch` for one multipart upload that reports its progress, from 0 to 1. ky would measure the
- * progress by a streamed body. Chromium streams only over HTTP/2; over HTTP/1.1 the upload fails with
+ * Makes a `fetch` for one multipart upload that reports its progress, from 0 to 1. A `fetch` could only
+ * measure it by a streamed body. Chromium streams only over HTTP/2; over HTTP/1.1 the upload fails with
  * ERR_H2_OR_QUIC_REQUIRED. XMLHttpRequest reports progress over both.
  */
 export function uploadFetch(onProgress: (share: number) => void): (form: FormData) => typeof fetch {
