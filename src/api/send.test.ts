@@ -1,16 +1,18 @@
 import { inspect } from 'node:util'
 import { i18n } from '@lingui/core'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
 import { statement } from '#contract/statement.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
+import { envelopes } from '#contract/testing/envelopes.ts'
 import { wallet } from '#contract/wallet.ts'
 import { leave } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
-import { effectfulCalls, ofEach, usedCalls } from './testing/contract-calls.ts'
+import { type ContractCall, effectfulCalls, ofEach, usedCalls } from './testing/contract-calls.ts'
 
 const { sandbox, player, strike } = apiAgainstSandbox({ balance: 1000 })
 
@@ -45,6 +47,15 @@ describe('every call', () => {
     for (const call of usedCalls) strike(call, { fault: 'wrong-shape', body: JSON.stringify(call.wire) })
     const answers = await ofEach(usedCalls, ({ endpoint, input }) => send(endpoint, input as never))
     expect(answers).toEqual(await ofEach(usedCalls, ({ answer }) => answer))
+  })
+
+  it.each(Object.entries(envelopes))('reads what the server sends it in the envelope %s', async (_, put) => {
+    const body = (call: ContractCall) => JSON.stringify(put(call.wire))
+    for (const call of usedCalls) strike(call, { fault: 'wrong-shape', body: body(call) })
+    const answers = await ofEach(usedCalls, ({ endpoint, input }) => send(endpoint, input as never))
+    expect(answers).toEqual(
+      await ofEach(usedCalls, ({ endpoint, wire }) => v.parse(endpoint.answer, put(wire))),
+    )
   })
 
   it('says who asks, in which language, and takes no cookies along', async () => {

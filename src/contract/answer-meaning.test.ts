@@ -36,6 +36,8 @@ describe('a refusal with status 200', () => {
     [{ message: 'SUCCESS', data: { status: false } }],
     [{ success: true, data: { code: 'NO_BANK' } }],
     [{ error: { message: 'NO_BANK' } }],
+    [{ success: true, result: { success: false } }],
+    [{ code: 200, result: { error: 'NO_COIN' } }],
     [false],
     ['MONEY_NOT_ENOUGH'],
     [' NO_BANK '],
@@ -55,6 +57,7 @@ describe('a yes', () => {
     [{ success: 1, error: null, errors: [] }],
     [{ success: 'true', message: 'เรียบร้อย', error: '' }],
     [{ status: 'success', code: 200, data: { message: 'SUCCESS' } }],
+    [{ success: true, result: { code: 500, label: '500', remainingCoin: 1 } }],
   ])('%j', (body) => {
     expect(meaningOf(201, body)).toBe('done')
   })

@@ -3,8 +3,9 @@
  * schema reads the answer, so that no screen shows a refusal as a success. Real backends also refuse with
  * status 200.
  */
+import { contentOf } from './envelope.ts'
+import { isObject } from './is-object.ts'
 import { meansBroken, meansNo, meansYes } from './outcome-codes.ts'
-import { isObject } from './tolerant.ts'
 
 /**
  * - `refused`: the server said no, and nothing was done
@@ -58,13 +59,14 @@ export function meaningOfAnswer({ status, body, asksToRetry }: Answer): Meaning 
 export function meaningOfBody(body: unknown): Meaning {
   if (body === UNREADABLE) return 'unreadable'
   if (!isObject(body)) return meaningOfValue(body)
-  const [top, data] = [heardIn(body), isObject(body.data) ? heardIn(body.data) : null]
+  const content = contentOf(body)
+  const [top, inside] = [heardIn(body), isObject(content) ? heardIn(content, content === body.data) : null]
   if (placesIn(body).some(namesReason)) return 'refused'
-  for (const heard of [top, data]) if (heard?.isBroken || (heard?.no && heard.yes)) return 'unreadable'
-  // The fields of `data` count more. But a no outside and a yes inside contradict each other.
-  if (data?.no) return 'refused'
-  if (top.no) return data?.yes ? 'unreadable' : 'refused'
-  return top.yes || data?.yes ? 'done' : 'accepted'
+  for (const heard of [top, inside]) if (heard?.isBroken || (heard?.no && heard.yes)) return 'unreadable'
+  // What the content says counts more. But a no outside and a yes inside contradict each other.
+  if (inside?.no) return 'refused'
+  if (top.no) return inside?.yes ? 'unreadable' : 'refused'
+  return top.yes || inside?.yes ? 'done' : 'accepted'
 }
 
 function meaningOfValue(bare: unknown): Meaning {
@@ -76,12 +78,13 @@ function meaningOfValue(bare: unknown): Meaning {
 }
 
 /**
- * Returns the objects of a body that may carry a reason or a message: the body itself, its `data`, and an
+ * Returns the objects of a body that may carry a reason or a message: the body itself, its content, and an
  * `error` that is an object.
  */
 export function placesIn(body: unknown): Record<string, unknown>[] {
   if (!isObject(body)) return []
-  const places = isObject(body.data) ? [body, body.data] : [body]
+  const content = contentOf(body)
+  const places = isObject(content) ? [body, content] : [body]
   return places.flatMap((place) => (isObject(place.error) ? [place, place.error] : [place]))
 }
 
@@ -112,11 +115,12 @@ interface Heard {
   isBroken: boolean
 }
 
-function heardIn(place: Record<string, unknown>): Heard {
+/** @param hasNumbers false for the prize of a spin under `result`, which may have the code 500 */
+function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const { success, status, result, ok, isSuccess, error, errors, statusCode, code } = place
   const keys = keysIn(place)
   // Each may be an HTTP status or an error number, also as a text of digits.
-  const numbers = [statusCode, status, code].map(Number)
+  const numbers = hasNumbers ? [statusCode, status, code].map(Number) : []
   const isServerError = (figure: number) => figure >= 500 && figure < 600
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),

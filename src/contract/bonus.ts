@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
+import { contentOf } from './envelope.ts'
+import { isObject } from './is-object.ts'
 import { rowsOf } from './row-lists.ts'
 import {
   Figure,
   Flag,
-  isObject,
   listOf,
   Name,
   named,
@@ -42,14 +43,14 @@ const ActiveBonus = record({ status: YesNo, type: Text })
 
 const Activated = confirmedWith({ userBonus: partOf(UserBonus) })
 
-/** The player's bonus record. It comes under `userBonus` or bare, and either may stand under `data`. */
+/** The player's bonus record. It comes under `userBonus` or bare, and either may stand in an envelope. */
 export const BonusActivation: typeof Activated = wireAs(
   v.pipe(
     v.unknown(),
     v.transform((value) => {
       if (!isObject(value) || Object.hasOwn(value, 'userBonus')) return value
-      const bonus = isObject(value.data) ? value.data : value
-      const isBare = !Object.hasOwn(bonus, 'userBonus') && Object.hasOwn(bonus, '_id')
+      const bonus = contentOf(value) ?? value
+      const isBare = isObject(bonus) && !Object.hasOwn(bonus, 'userBonus') && Object.hasOwn(bonus, '_id')
       return isBare ? { ...value, userBonus: bonus } : value
     }),
     Activated,

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { meaningOfBody } from './answer-meaning.ts'
-import { isObject, reading, Text, wireAs } from './tolerant.ts'
+import { fieldsIn } from './envelope.ts'
+import { isObject } from './is-object.ts'
+import { reading, Text, wireAs } from './tolerant.ts'
 
-const dataOf = (value: Record<string, unknown>) => (isObject(value.data) ? value.data : {})
-
-/** The message of an answer: at the top, under `data`, or the whole body. */
+/** The message of an answer: in its content, beside that, or the whole body. */
 const Words = reading<string, string | null>((value) => {
-  const said = isObject(value) ? (value.message ?? dataOf(value).message) : value
+  const fields = fieldsIn(value, ['message'])
+  const said = isObject(fields) ? fields.message : fields
   return typeof said === 'string' && said !== '' ? said : null
 })
 
@@ -45,11 +46,14 @@ type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
 
 /**
  * As `Confirmed`, for a call that returns something. A readable field of `entries` counts as a yes. The
- * fields may stand under `data`.
+ * fields may stand in an envelope.
  */
 export function confirmedWith<const E extends v.ObjectEntries>(entries: E) {
   const named = v.object(entries)
-  const fieldsOf = (value: unknown) => (isObject(value) ? { ...dataOf(value), ...value } : {})
+  const fieldsOf = (value: unknown) => {
+    const fields = fieldsIn(value, Object.keys(entries))
+    return isObject(fields) ? fields : {}
+  }
   const namesOne = (value: unknown) => {
     const read = v.safeParse(named, fieldsOf(value))
     return read.success && Object.values(read.output).some((part) => part !== null)

@@ -1,19 +1,9 @@
 import * as v from 'valibot'
 import { Bank, BankNames } from './bank.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  Flag,
-  isObject,
-  listOf,
-  Money,
-  Name,
-  named,
-  partOf,
-  reading,
-  record,
-  Text,
-  YesNo,
-} from './tolerant.ts'
+import { contentOf } from './envelope.ts'
+import { isObject } from './is-object.ts'
+import { Flag, listOf, Money, Name, named, partOf, reading, record, Text, YesNo } from './tolerant.ts'
 
 /** How a player found the service: a choice of the registration form. */
 const Source = v.object({ code: Name, description: Text })
@@ -66,7 +56,8 @@ export type SlipHours = v.InferOutput<typeof SlipHours>
 
 function saysTerminated(value: unknown): boolean {
   if (!isObject(value)) return value === false || value === 'terminated'
-  if (Object.hasOwn(value, 'data')) return saysTerminated(value.data)
+  const content = contentOf(value)
+  if (content !== undefined) return saysTerminated(content)
   return [value.status, value.isActive, value.active, value.message].some(
     (said) => said === false || said === 'false' || said === 'terminated' || said === 'gone',
   )

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { Figure, isObject, named, record, Text, wireAs } from './tolerant.ts'
+import { isObject } from './is-object.ts'
+import { Figure, named, record, Text, wireAs } from './tolerant.ts'
 
 export const Promotion = record({ percentFail: Figure, description: Text })
 export type Promotion = v.InferOutput<typeof Promotion>

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Amount } from './amount.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { epochMsOf, FlagOrNone, isObject, Money, reading, record, Text } from './tolerant.ts'
+import { isObject } from './is-object.ts'
+import { epochMsOf, FlagOrNone, Money, reading, record, Text } from './tolerant.ts'
 
 /** A moment by the server's clock (epoch ms), or a time that begins with the answer (ms). */
 type Expiry = { at: number } | { inMs: number }

@@ -4,11 +4,12 @@
  * for, and a time that leaves open which moment it means counts as unknown.
  */
 import * as v from 'valibot'
+import { isObject } from './is-object.ts'
 import { FIRST_PAGE } from './page.ts'
 import { Refund, refund } from './refund.ts'
 import { paged } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
-import { epochMsOf, isObject, reading } from './tolerant.ts'
+import { epochMsOf, reading } from './tolerant.ts'
 
 /** Before 1973: a figure of another kind was taken for a time. */
 const EARLIEST_MS = 1e11

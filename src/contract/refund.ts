@@ -2,21 +2,10 @@ import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { Confirmed } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
+import { isObject } from './is-object.ts'
 import { Page } from './page.ts'
 import { paged } from './row-lists.ts'
-import {
-  Figure,
-  Flag,
-  isObject,
-  listOf,
-  Money,
-  named,
-  reading,
-  record,
-  Text,
-  Time,
-  YesNo,
-} from './tolerant.ts'
+import { Figure, Flag, listOf, Money, named, reading, record, Text, Time, YesNo } from './tolerant.ts'
 
 /** A server may send the bonus itself in place of `true`. */
 const Blocks = reading<boolean | string | number, boolean>((value) => isObject(value) || v.parse(Flag, value))

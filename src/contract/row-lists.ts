@@ -3,7 +3,9 @@
  * page needs none.
  */
 import * as v from 'valibot'
-import { Figure, isObject, listOf, wireAs } from './tolerant.ts'
+import { contentOf, isNamed } from './envelope.ts'
+import { isObject } from './is-object.ts'
+import { Figure, listOf, wireAs } from './tolerant.ts'
 
 /**
  * A list that is the whole answer. It fails when the app can read no element of it. It must not become the
@@ -23,7 +25,7 @@ type PagedAnswer<N extends string, S extends v.GenericSchema> = { total: number 
 }
 
 /**
- * One page of a list, with the total number of rows: `{ total, <name>: [...] }`. It may stand under `data`,
+ * One page of a list, with the total number of rows: `{ total, <name>: [...] }`. It may stand in an envelope,
  * or the list itself may. A bare list has an unknown total.
  */
 export function paged<const N extends string, S extends v.GenericSchema>(
@@ -33,9 +35,9 @@ export function paged<const N extends string, S extends v.GenericSchema>(
   const read = (value: unknown, total?: unknown): unknown => {
     if (Array.isArray(value)) return { total, [name]: value }
     if (!isObject(value)) return undefined
-    if (Object.hasOwn(value, name)) return { total: value.total ?? total, [name]: value[name] }
-    if (Object.hasOwn(value, 'data')) return read(value.data, value.total)
-    return undefined
+    const [content, rows] = [contentOf(value), value.total ?? total]
+    if (Object.hasOwn(value, name) && !isNamed(name, content)) return { total: rows, [name]: value[name] }
+    return content === undefined ? undefined : read(content, rows)
   }
   // TypeScript takes a computed name for any name, so the type of the answer is named below.
   const page: v.GenericSchema = v.object({ total: Figure, [name]: rowsOf(item) })

@@ -180,10 +180,6 @@ describe('an object', () => {
     expect(v.parse(pair, { a: 'x', b: { c: '' } })).toEqual({ a: 'x', b: null })
   })
 
-  it('is read under data, where its own field wins', () => {
-    expect(v.parse(pair, { a: 'own', data: { a: 'x', b: { c: 'y' } } })).toEqual({ a: 'own', b: { c: 'y' } })
-  })
-
   it.each([[{}], [{ z: 1 }], [[]], [null], ['x'], [{ data: {} }]])('is not %o', (value) => {
     expect(v.is(pair, value)).toBe(false)
   })

@@ -1,12 +1,14 @@
 /**
  * Tolerant schemas for answers (docs/wire.md#reading). The backend is older than this app. Values may come
- * bare, under their name or under `data`; numbers may be strings; absent, null and '' mean the same.
+ * bare, under their name or in an envelope; numbers may be strings; absent, null and '' mean the same.
  *
  * Every schema here reads its own output unchanged, because the same schema checks an answer from the wire
  * and the same answer from disk.
  */
 import * as v from 'valibot'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
+import { fieldsIn, valuesNamed } from './envelope.ts'
+import { isObject } from './is-object.ts'
 
 /**
  * Gives a schema the type of what the server sends. A schema that must first look at a value of any
@@ -114,24 +116,8 @@ export function partOf<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.nullish(schema, null), null)
 }
 
-/** Whether the value is an object, but no list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /**
- * Returns the value under its name, else the one under `data` (there also under its name), else the value
- * itself.
- */
-function unwrap(value: unknown, name: string): unknown {
-  if (!isObject(value)) return value
-  if (Object.hasOwn(value, name)) return value[name]
-  if (Object.hasOwn(value, 'data')) return unwrap(value.data, name)
-  return value
-}
-
-/**
- * A value that may come bare, under its own name, or under `data`. The app gets the bare value; the sandbox
+ * A value that may come bare, under its own name, or in an envelope. The app gets the bare value; the sandbox
  * sends it under its name.
  */
 export function named<const N extends string, S extends v.GenericSchema>(
@@ -143,25 +129,28 @@ export function named<const N extends string, S extends v.GenericSchema>(
       v.unknown(),
       // An empty body is no empty list. It is an answer only where the schema allows null.
       v.check((value) => (value ?? '') !== '' || v.safeParse(schema, value).output === null, 'an empty body'),
-      v.transform((value) => unwrap(value, name)),
+      v.transform((value) => {
+        const values = valuesNamed(name, value)
+        return values.find((one) => v.is(schema, one)) ?? values[0]
+      }),
       schema as v.GenericSchema<unknown, v.InferOutput<S>>,
     ),
   )
 }
 
 /**
- * An object that may come bare or under `data`. It fails when it has none of its fields: else a wrong object
- * would read as one whose fields are all absent, and would replace good data.
+ * An object that may come bare or in an envelope. It fails when it has none of its fields: else a wrong
+ * object would read as one whose fields are all absent, and would replace good data.
  */
 export function record<E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<v.InferInput<v.ObjectSchema<E, undefined>>, v.InferOutput<v.ObjectSchema<E, undefined>>> {
-  const hasField = (value: unknown) =>
-    isObject(value) && Object.keys(entries).some((name) => Object.hasOwn(value, name))
+  const names = Object.keys(entries)
+  const hasField = (value: unknown) => isObject(value) && names.some((name) => Object.hasOwn(value, name))
   return wireAs(
     v.pipe(
       v.unknown(),
-      v.transform((value) => (isObject(value) && isObject(value.data) ? { ...value.data, ...value } : value)),
+      v.transform((value) => fieldsIn(value, names)),
       v.check(hasField, 'none of the fields'),
       v.object(entries),
     ),
