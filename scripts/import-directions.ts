@@ -108,7 +108,14 @@ function problemWithSandbox(file: string, to: string): string | null {
   return isValue ? 'tests may import from the sandbox only types' : null
 }
 
+/** It shows what the app assumes of its backend. What it shared with the app, it could not show. */
+function problemOfPlainBackend(to: string): string | null {
+  const isForeign = isWithin(to, ['src', 'sw', 'sandbox'])
+  return isForeign ? 'the plain backend imports nothing of the app or of the sandbox' : null
+}
+
 function problemOf(file: string, to: string): string | null {
+  if (isWithin(file, ['tests/plain-backend'])) return problemOfPlainBackend(to)
   if (file.startsWith('src/') && isUnitTest(file)) return null
   if (to.startsWith('sandbox/')) return problemWithSandbox(file, to)
   if (!to.startsWith('src/')) return null

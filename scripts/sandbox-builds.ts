@@ -1,4 +1,5 @@
 import { pushKeys } from '../sandbox/world/push-keys.ts'
+import { ADDRESS_IN_BUILD } from '../tests/plain-backend/address-in-build.ts'
 import type { runStep } from './run-step.ts'
 
 interface Build {
@@ -14,15 +15,14 @@ export const sandboxSettings = {
   VITE_IDEMPOTENCY: 'on',
   VITE_PUSH_KEY: pushKeys().publicKey,
 }
-/** Short time limits for tests. */
-const testSettings = {
-  ...sandboxSettings,
+const shortLimits = {
   VITE_CALL_TIMEOUT_MS: '3000',
   VITE_UPLOAD_TIMEOUT_MS: '6000',
   VITE_SETTLE_MS: '1500',
 }
+const testSettings = { ...sandboxSettings, ...shortLimits }
 
-/** The builds for the sandbox. `npm run build` makes those of an operator. */
+/** The builds for the sandbox and the tests. `npm run build` makes those of an operator. */
 export const builds = {
   startTh: { title: 'Build (Thai market)', mode: 'th', outDir: '.sandbox/th', env: sandboxSettings },
   startLao: { title: 'Build (Lao market)', mode: 'lao', outDir: '.sandbox/lao', env: sandboxSettings },
@@ -37,6 +37,13 @@ export const builds = {
     mode: 'lao',
     outDir: '.sandbox/test-lao',
     env: testSettings,
+  },
+  // For a backend on another origin, with none of the extensions.
+  testPlain: {
+    title: 'Build for tests against the plain backend',
+    mode: 'th',
+    outDir: '.sandbox/test-plain',
+    env: { ...shortLimits, VITE_API_URL: ADDRESS_IN_BUILD },
   },
 } satisfies Record<string, Build>
 

@@ -11,6 +11,7 @@ runSteps([
   consoleStep,
   buildStep(builds.testTh),
   buildStep(builds.testLao),
+  buildStep(builds.testPlain),
   [
     'Browser tests',
     'playwright',
