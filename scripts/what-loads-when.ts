@@ -71,7 +71,10 @@ export function foundation(): string[] {
 export const fetchedOnUse = [
   'src/routes/_public.register.tsx',
   'src/features/player/push/NotificationsDialog.tsx',
+  // These forms change nothing without a network.
   'src/features/player/profile/EditProfileDialog.tsx',
+  'src/features/player/profile/ChangePasswordDialog.tsx',
+  'src/features/player/profile/BankAccountNameDialog.tsx',
   // Many services have no chat.
   'src/features/player/chat/ChatCard.tsx',
   'src/features/player/chat/ChatDialog.tsx',
@@ -80,7 +83,7 @@ export const fetchedOnUse = [
 ]
 
 /** Files that only those modules import. The build makes a chunk of each. */
-export const sharedOnUse = ['src/forms/BankField.tsx']
+export const sharedOnUse = ['src/forms/BankField.tsx', 'src/forms/field-problem-text.ts']
 
 /** Packages that are fetched on use, too: the decoder of QR codes in pictures, and the cipher of gift links. */
 const packagesFetchedOnUse = ['decode', 'aes']

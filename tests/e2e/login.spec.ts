@@ -106,6 +106,27 @@ test('after too many tries it says how long to wait', async ({ player, sandbox }
   )
 })
 
+test('a player stays logged in unless they untick it, and the form says for whom that is', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ name: 'Keeps Logged In' })
+  await toLogin(player)
+  const stay = page.getByRole('checkbox', { name: 'Stay logged in' })
+  await expect(stay).toBeChecked()
+  await expect(page.getByText('Others use this phone? Untick this.')).toBeVisible()
+  await stay.uncheck()
+  await expect(page.getByText('Closing this page logs you out.')).toBeVisible()
+  await stay.check()
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Keeps Logged In' })).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${sandbox.origin}/user/home`)
+  await expect(otherTab.getByRole('heading', { name: 'Keeps Logged In' })).toBeVisible()
+})
+
 test('phone and password are required, and nothing is sent without them', async ({ player, sandbox }) => {
   const { page } = player
   await toLogin(player)

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { isInstalled } from '#browser/is-installed.ts'
 import { plainPhone } from '#domain/phone.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -20,7 +19,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const [phone, setPhone] = useState(() => storedKeys.loginPhone.read() ?? '')
   const [password, setPassword] = useState('')
-  const [remember, setRemember] = useState(isInstalled)
+  const [remember, setRemember] = useState(true)
   const [problems, setProblems] = useState<LoginProblems>({})
   const refused = login.error ? fieldOfRefusal(login.error.code) : null
 
@@ -84,7 +83,7 @@ export function LoginForm() {
         label={t`Stay logged in`}
         hint={
           remember
-            ? t`Only on your own phone. You stay logged in until you log out.`
+            ? t`Others use this phone? Untick this.`
             : t`Closing this page logs you out.`
         }
         checked={remember}
