@@ -28,7 +28,7 @@ describe('a redirect to another origin', () => {
     expect(elsewhere.visits).toHaveLength(readCalls.length)
     expect(elsewhere.visits.filter(({ authorization }) => authorization !== undefined)).toEqual([])
     expect(signals).toEqual([])
-    expect(currentConnection()).toBe('offline')
+    expect(currentConnection()).toBe('unreachable')
   })
 })
 

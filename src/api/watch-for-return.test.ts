@@ -42,7 +42,7 @@ it('asks for nothing while there are answers', async () => {
 it('asks for what is on screen until it is answered, within 5 s of the return', async () => {
   const hide = showWallet()
   await timePasses(60_000)
-  expect(currentConnection()).toBe('offline')
+  expect(currentConnection()).toBe('unreachable')
   expect(server.count(WALLET)).toBeGreaterThan(10)
   server.on(WALLET, () => json({ wallet: { amount: 5 } }))
   await timePasses(5000)
@@ -74,5 +74,5 @@ it('takes no lookup for a sign of life: it may come from a cache', async () => {
   server.on('GET /api/lookup/conditions', () => json({ conditions: [] }))
   reportUnreachable()
   await send(lookup.conditions, {})
-  expect(currentConnection()).toBe('offline')
+  expect(currentConnection()).toBe('unreachable')
 })

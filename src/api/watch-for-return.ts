@@ -20,7 +20,7 @@ export function watchForReturn(client: QueryClient): () => void {
 
   function watch(): void {
     clearTimeout(timer)
-    if (currentConnection() === 'offline') timer = setTimeout(() => void ask(), PAUSE_MS)
+    if (currentConnection() !== 'online') timer = setTimeout(() => void ask(), PAUSE_MS)
   }
 
   watch()

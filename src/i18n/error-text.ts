@@ -24,8 +24,8 @@ export function addErrorMessages(messages: Partial<Record<ErrorCode, MessageDesc
 
 const kindMessages: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['offline', msg`You are offline. Connect to the internet and try again.`],
-  ['network', msg`The service cannot be reached. Check your internet and try again.`],
-  ['timeout', msg`No answer came in time. Check your internet and try again.`],
+  ['network', msg`The service cannot be reached. Try again shortly, or check your internet.`],
+  ['timeout', msg`No answer came in time. Try again shortly, or check your internet.`],
   ['server', msg`The service has a problem. Please try again shortly.`],
   ['malformed', msg`The answer could not be read. Please try again shortly.`],
   ['cancelled', msg`This was cancelled.`],
@@ -35,7 +35,7 @@ const statusMessages: ReadonlyMap<number, MessageDescriptor> = new Map([
   [401, msg`Please log in to continue.`],
   [403, msg`You are not allowed to do this. Please contact support.`],
   [404, msg`Nothing was found.`],
-  [408, msg`No answer came in time. Check your internet and try again.`],
+  [408, msg`No answer came in time. Try again shortly, or check your internet.`],
   [413, msg`The file is too large. Please choose a smaller one.`],
   [429, msg`Too many tries in a short time. Please wait a moment and try again.`],
   [503, msg`The service is busy. Please wait a moment and try again.`],

@@ -4,7 +4,7 @@ import { useConnection } from '#offline/connection.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ReadFailed } from './ReadFailed.tsx'
 
-/** Shown in place of figures that this phone has not read yet: it is still reading, offline, or failed. */
+/** Shown in place of what this phone has not read yet: it is still reading, offline, or failed. */
 export function NotRead({ query }: { query: UseQueryResult<unknown> }) {
   const isOffline = useConnection() === 'offline'
   if (query.isPending) {
@@ -17,7 +17,11 @@ export function NotRead({ query }: { query: UseQueryResult<unknown> }) {
   }
   return (
     <ReadFailed query={query}>
-      {isOffline && <Trans>You are offline, and your balance has not been fetched on this phone yet.</Trans>}
+      {isOffline && (
+        <Trans>
+          You are offline, and this phone has not read this yet. It is shown once you are connected.
+        </Trans>
+      )}
     </ReadFailed>
   )
 }

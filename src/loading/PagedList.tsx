@@ -53,7 +53,7 @@ export function PagedList({ list, label, empty, children }: PagedListProps) {
 
 /** Shown in place of a page of records that this phone never read and cannot read now. */
 function PageNotRead({ query }: { query: UseQueryResult<unknown> }) {
-  if (useConnection() === 'online') return <ReadFailed query={query} />
+  if (useConnection() !== 'offline') return <ReadFailed query={query} />
   return (
     <EmptyState
       icon={<CloudOff aria-hidden="true" />}

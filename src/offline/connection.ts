@@ -1,11 +1,17 @@
 /**
  * Whether the app can reach the service. The calls report it, because `navigator.onLine` is also true in
- * a network without internet, such as a captive portal.
+ * a network without internet, such as a captive portal, and while the service is down.
  */
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 
-export type Connection = 'online' | 'offline'
+/**
+ * - `online`: the last call got an answer
+ * - `offline`: the phone says that it has no network
+ * - `unreachable`: the phone has a network, but the last call got no answer. The network may lead nowhere,
+ *   or the service may be down: nobody can tell which, so no text may blame the player's internet
+ */
+export type Connection = 'online' | 'offline' | 'unreachable'
 
 const connection = externalStore<Connection>(hasNoNetwork() ? 'offline' : 'online')
 
@@ -25,7 +31,7 @@ export function reportAnswered(): void {
 
 /** To be called when a call got no answer. */
 export function reportUnreachable(): void {
-  changeTo('offline')
+  changeTo(hasNoNetwork() ? 'offline' : 'unreachable')
 }
 
 /** The connection at the last call. */

@@ -7,10 +7,26 @@ import { useStore } from '#browser/use-store.ts'
 
 const isTroubled = externalStore(false)
 
-/** To be called at every failure of the disk. The error is not shown or logged: it may hold private data. */
-export function reportStorageTrouble(_error: unknown): void {
+function tellPlayer(): void {
   if (!isTroubled.get()) isTroubled.set(true)
 }
+
+/**
+ * To be called at every failure of the disk. Only a refusal of the browser is told. A slow disk still
+ * works, a page that is being left ends its requests without an error, and a fault of ours is no fault of
+ * the phone. The error is not shown or logged: it may hold private data.
+ */
+export function reportStorageTrouble(error: unknown): void {
+  if (error instanceof DOMException && error.name !== 'TimeoutError') tellPlayer()
+}
+
+/** To be called when the disk has not finished something that it had ample time for. */
+export function reportHangingDisk(): void {
+  tellPlayer()
+}
+
+/** Whether the phone refuses to save. */
+export const hasStorageTrouble = isTroubled.get
 
 export function useStorageTrouble(): boolean {
   return useStore(isTroubled)

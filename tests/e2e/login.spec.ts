@@ -183,8 +183,8 @@ test('without a network a login is refused at once in plain words, and works whe
 })
 
 for (const { fault, says } of [
-  { fault: 'hang', says: 'No answer came in time. Check your internet and try again.' },
-  { fault: 'drop-after', says: 'The service cannot be reached. Check your internet and try again.' },
+  { fault: 'hang', says: 'No answer came in time. Try again shortly, or check your internet.' },
+  { fault: 'drop-after', says: 'The service cannot be reached. Try again shortly, or check your internet.' },
   { fault: 'html-502', says: 'The service has a problem. Please try again shortly.' },
   { fault: 'broken-json', says: 'The answer could not be read. Please try again shortly.' },
   { fault: 'wrong-shape', says: 'The answer could not be read. Please try again shortly.' },

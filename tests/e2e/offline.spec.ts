@@ -27,6 +27,25 @@ test('after one visit the wallet opens offline, shows its age, and refreshes whe
   await expect(player.page.getByText('You are offline', { exact: false })).toBeHidden()
 })
 
+test('a service that does not answer is not told as a phone without a network', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  await expect(page.getByText('฿500.00')).toBeVisible()
+  await sandbox.fault({ path: '/api/wallet', phone: player.phone, fault: 'drop-before', times: 0 })
+  await page.getByRole('button', { name: 'Check balance' }).click()
+  await expect(page.getByText('The service cannot be reached', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByText('฿500.00')).toBeVisible()
+
+  await sandbox.change(player, { balance: 750 })
+  await sandbox.clearFaults()
+  await expect(page.getByText('฿750.00')).toBeVisible()
+  await expect(page.getByText('The service cannot be reached')).toHaveCount(0)
+})
+
 test('a figure that was never read is a dash, not zero', async ({ player, context, sandbox }) => {
   await player.signIn({ balance: 500 })
   await player.waitForWorker()

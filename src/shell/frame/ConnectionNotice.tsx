@@ -6,5 +6,10 @@ export function ConnectionNotice() {
   const connection = useConnection()
   const client = useQueryClient()
   if (connection === 'online') return null
-  return <OfflineNotice onRetry={() => void client.refetchQueries({ type: 'active' })} />
+  return (
+    <OfflineNotice
+      isPhoneOffline={connection === 'offline'}
+      onRetry={() => void client.refetchQueries({ type: 'active' })}
+    />
+  )
 }

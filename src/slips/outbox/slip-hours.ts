@@ -23,7 +23,7 @@ export function takesSlips({ isActive, closeFrom, closeTo }: SlipHours, epochMs:
  * When the hours are unknown it returns true, and the server decides.
  */
 export async function canSlipsBeSent(client: QueryClient): Promise<boolean> {
-  if (hasNoNetwork() || currentConnection() === 'offline') return false
+  if (hasNoNetwork() || currentConnection() !== 'online') return false
   try {
     const hours = await client.fetchQuery(query(lookup.slip))
     if (takesSlips(hours, serverNow())) return true

@@ -2,13 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { Button } from './Button.tsx'
 
+interface OfflineNoticeProps {
+  /** Whether the phone itself has no network. Else the fault may be the service's. */
+  isPhoneOffline: boolean
+  onRetry: () => void
+}
+
 /** Says that there is no connection. */
-export function OfflineNotice({ onRetry }: { onRetry: () => void }) {
+export function OfflineNotice({ isPhoneOffline, onRetry }: OfflineNoticeProps) {
   return (
     <div role="status" className="flex items-center gap-3 bg-warning-soft px-4 py-2 text-sm">
       <CloudOff aria-hidden="true" className="size-5 shrink-0 text-warning" />
       <p className="min-w-0 flex-1 font-semibold text-warning">
-        <Trans>You are offline</Trans>
+        {isPhoneOffline ? <Trans>You are offline</Trans> : <Trans>The service cannot be reached</Trans>}
       </p>
       <Button size="sm" variant="ghost" onClick={onRetry}>
         <Trans>Try again</Trans>

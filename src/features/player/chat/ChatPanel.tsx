@@ -23,10 +23,14 @@ export function ChatPanel({ person }: { person: ChatPerson }) {
 
   return (
     <div ref={panel} className="flex min-h-0 flex-1 flex-col">
-      {connection === 'offline' && (
+      {connection !== 'online' && (
         <p role="status" className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-sm">
           <CloudOff aria-hidden className="size-5 shrink-0 text-warning" />
-          <Trans>You are offline. What you write is sent when you are connected.</Trans>
+          {connection === 'offline' ? (
+            <Trans>You are offline. What you write is sent when you are connected.</Trans>
+          ) : (
+            <Trans>The service cannot be reached. What you write is sent once it can.</Trans>
+          )}
         </p>
       )}
       {history.data || items.length > 0 ? (

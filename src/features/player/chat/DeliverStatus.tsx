@@ -13,10 +13,10 @@ import { remove, resend } from './write-message.ts'
 /** Shows the state of an outgoing message: sending, uploading, sent or failed. */
 export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
   const client = useQueryClient()
-  const isOffline = useConnection() === 'offline'
+  const isCutOff = useConnection() !== 'online'
   const share = useUploadShare(outgoing.id)
   const percent = Math.round((share ?? 0) * 100)
-  const sign = isOffline ? <CloudOff aria-hidden /> : <Spinner size="sm" />
+  const sign = isCutOff ? <CloudOff aria-hidden /> : <Spinner size="sm" />
 
   switch (outgoing.status) {
     case 'succeed':
@@ -42,7 +42,7 @@ export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
       return (
         <div className="flex items-center gap-1">
           <StatusLine icon={sign}>
-            {share === null ? <Waiting isOffline={isOffline} /> : <Trans>Uploading {percent}%</Trans>}
+            {share === null ? <Waiting isCutOff={isCutOff} /> : <Trans>Uploading {percent}%</Trans>}
           </StatusLine>
           <Button size="sm" variant="ghost" onClick={() => remove(outgoing)}>
             <Trans>Cancel</Trans>
@@ -52,12 +52,12 @@ export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
     case 'sending':
       return (
         <StatusLine icon={sign}>
-          <Waiting isOffline={isOffline} />
+          <Waiting isCutOff={isCutOff} />
         </StatusLine>
       )
   }
 }
 
-function Waiting({ isOffline }: { isOffline: boolean }) {
-  return isOffline ? <Trans>Waits for a connection</Trans> : <Trans>Sending</Trans>
+function Waiting({ isCutOff }: { isCutOff: boolean }) {
+  return isCutOff ? <Trans>Waits for a connection</Trans> : <Trans>Sending</Trans>
 }

@@ -19,7 +19,7 @@ interface ThreadProps {
 
 export function Thread({ person, thread }: ThreadProps) {
   const { t } = useLingui()
-  const isOffline = useConnection() === 'offline'
+  const isOnline = useConnection() === 'online'
   const { items, messages, earlier, loadEarlier, isConnected, history } = thread
   // After a failure the player has to tap. Otherwise scrolling would repeat the call again and again.
   const onStart = () => earlier === 'idle' && loadEarlier()
@@ -68,7 +68,7 @@ export function Thread({ person, thread }: ThreadProps) {
           ))}
         </ol>
       </section>
-      {!isConnected && !isOffline && (
+      {!isConnected && isOnline && (
         <p role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
           <Badge icon={<Spinner size="sm" />}>
             <Trans>Connecting…</Trans>

@@ -56,7 +56,7 @@ const nextWaiting = () =>
 /** Returns in how many ms to try again, or 0 where nothing waits or an event will start it. */
 async function deliverAll(client: QueryClient): Promise<number> {
   for (let next = nextWaiting(); next !== null; next = nextWaiting()) {
-    if (currentConnection() === 'offline') return 0
+    if (currentConnection() !== 'online') return 0
     const outgoing = await latestOutgoing(next.id)
     if (outgoing === null || outgoing.status === 'succeed' || outgoing.status === 'failed') continue
     try {
