@@ -4,9 +4,11 @@ import { config } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
 import type { ReadEndpoint } from '#contract/endpoint.ts'
 import { invite } from '#contract/invite.ts'
+import { lookup } from '#contract/lookup.ts'
 import { qrcode } from '#contract/qrcode.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
+import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
 import type { ApiError } from './api-error.ts'
 import { query } from './query.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
@@ -85,6 +87,36 @@ describe('every read', () => {
     await expect.poll(() => sendingsOf({ endpoint: wallet.overview })).toBe(1)
     stop()
     expect(client.getQueryState(query(wallet.overview).queryKey)).toMatchObject({ fetchStatus: 'idle' })
+  })
+})
+
+describe('a lookup', () => {
+  const contact = query(lookup.contact)
+  /** The server's answer, as the worker returns it: from the network, or from its cache. */
+  const answered = (headers: Record<string, string>) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ contactText: 'Ask us' }, { headers }))
+
+  it.each([
+    ['that the server answers counts as fresh', {}, false],
+    [
+      'from the worker’s cache is shown, and asked for again at the next occasion',
+      { [KEPT_LOOKUP]: '1' },
+      true,
+    ],
+  ])('%s', async (_, headers, isStale) => {
+    const client = eagerClient()
+    const fetched = answered(headers)
+    try {
+      expect(await client.fetchQuery(contact)).toMatchObject({ contactText: 'Ask us' })
+      await expect.poll(() => client.getQueryState(contact.queryKey)?.isInvalidated).toBe(isStale)
+      await client.fetchQuery(contact)
+      expect(fetched).toHaveBeenCalledTimes(isStale ? 2 : 1)
+    } finally {
+      fetched.mockRestore()
+      client.clear()
+    }
   })
 })
 

@@ -38,7 +38,13 @@ export function query<E extends ReadEndpoint>(
   const sent = (input ?? {}) as InputOf<E>
   const options: Query<E> = {
     queryKey: [endpoint.topic, endpoint.path, sent],
-    queryFn: ({ signal }) => send(endpoint, sent, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      send(endpoint, sent, {
+        signal,
+        // It is shown, but does not count as fresh. The query has to take the answer first.
+        onKept: () =>
+          setTimeout(() => client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })),
+      }),
     staleTime: endpoint.isVolatile ? 0 : isLookup ? 10 * MINUTE_MS : FRESH_MS,
     gcTime: isKept ? KEPT_IN_MEMORY_MS : 0,
     // Without a network a retry is useless: the screen shows the error at once, and the reconnection reads

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { config } from '#config.ts'
-import { wallet } from '#contract/wallet.ts'
+import { lookup } from '#contract/lookup.ts'
 import { currentConnection } from '#offline/connection.ts'
 import type { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox } from './testing/api-against-sandbox.ts'
-import { effectfulCalls, ofEach, readCalls, usedCalls } from './testing/contract-calls.ts'
+import { ofEach, usedCalls } from './testing/contract-calls.ts'
 import { otherOrigin } from './testing/other-origin.ts'
 
 const { sandbox, signals, strike, player, sendingsOf } = apiAgainstSandbox()
@@ -24,8 +23,9 @@ describe('a redirect to another origin', () => {
     for (const call of usedCalls) strike(call, { fault: 'redirect', status, location })
     const kinds = await ofEach(usedCalls, ({ endpoint, input }) => comesTo(send(endpoint, input as never)))
     expect(kinds).toEqual(await ofEach(usedCalls, () => 'network'))
-    // Only reads follow the redirect, and without the token.
-    expect(elsewhere.visits).toHaveLength(readCalls.length)
+    // Only lookups follow the redirect, which carry no token.
+    const lookups = usedCalls.filter(({ endpoint }) => endpoint.effect === 'lookup')
+    expect(elsewhere.visits).toHaveLength(lookups.length)
     expect(elsewhere.visits.filter(({ authorization }) => authorization !== undefined)).toEqual([])
     expect(signals).toEqual([])
     expect(currentConnection()).toBe('unreachable')
@@ -33,22 +33,18 @@ describe('a redirect to another origin', () => {
 })
 
 describe('a redirect on the same origin', () => {
-  const moved = () => `${config.apiUrl}/api/wallet`
-
-  it('is followed by what only reads', async () => {
-    strike({ endpoint: wallet.account }, { fault: 'redirect', status: 307, location: moved() })
-    expect(await comesTo(send(wallet.account, { slotCode: 'PG' }))).not.toBe('network')
-    expect(sendingsOf({ endpoint: wallet.overview })).toBe(1)
+  it('is followed by a lookup', async () => {
+    strike({ endpoint: lookup.info }, { fault: 'redirect', status: 307, location: '/api/lookup/contact' })
+    expect(await comesTo(send(lookup.info, {}))).not.toBe('network')
+    expect(sendingsOf({ endpoint: lookup.contact })).toBe(1)
   })
 
-  it('is not followed by what has an effect', async () => {
-    for (const call of effectfulCalls)
-      strike(call, { fault: 'redirect', status: 307, location: '/api/wallet' })
-    const kinds = await ofEach(effectfulCalls, ({ endpoint, input }) =>
-      comesTo(send(endpoint, input as never)),
-    )
-    expect(kinds).toEqual(await ofEach(effectfulCalls, () => 'network'))
-    expect(sandbox.world.requests.list({ path: '/api/wallet' })).toEqual([])
+  it('is not followed by what carries a token', async () => {
+    const withToken = usedCalls.filter(({ endpoint }) => endpoint.effect !== 'lookup')
+    for (const call of withToken) strike(call, { fault: 'redirect', status: 307, location: '/api/moved' })
+    const kinds = await ofEach(withToken, ({ endpoint, input }) => comesTo(send(endpoint, input as never)))
+    expect(kinds).toEqual(await ofEach(withToken, () => 'network'))
+    expect(sandbox.world.requests.list({ path: '/api/moved' })).toEqual([])
     expect(await sandbox.effectsOf(player())).toEqual([])
   })
 })

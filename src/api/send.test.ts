@@ -12,7 +12,7 @@ import { leave } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
-import { type ContractCall, effectfulCalls, ofEach, usedCalls } from './testing/contract-calls.ts'
+import { type ContractCall, ofEach, usedCalls } from './testing/contract-calls.ts'
 
 const { sandbox, player, strike } = apiAgainstSandbox({ balance: 1000 })
 
@@ -67,25 +67,32 @@ describe('every call', () => {
       expect(Object.fromEntries(request.headers)).toMatchObject({
         'x-client': 'wallet-user',
         'accept-language': 'th',
-        authorization: `Bearer ${player().token}`,
       })
       expect(request.headers.has('idempotency-key')).toBe(false)
     }
   })
 
-  it('that has an effect follows no redirect', async () => {
+  it('carries the token and follows no redirect, but for what is the same for every player', async () => {
     const requests = fetched()
-    await sendAll(effectfulCalls)
-    expect(requests.map(({ redirect }) => redirect)).toEqual(effectfulCalls.map(() => 'error'))
+    await sendAll()
+    const sent = requests.map(({ redirect, headers }, at) => [
+      usedCalls[at]?.name,
+      redirect,
+      headers.get('authorization'),
+    ])
+    const wanted = usedCalls.map(({ name, endpoint }) =>
+      endpoint.effect === 'lookup' ? [name, 'follow', null] : [name, 'error', `Bearer ${player().token}`],
+    )
+    expect(sent).toEqual(wanted)
   })
 
-  it('passes the browser’s cache, but for what is the same for every player', async () => {
+  it('asks the server past the browser’s cache', async () => {
     const requests = fetched()
     await sendAll()
     const used = requests.map(({ cache }, at) => [usedCalls[at]?.name, cache])
     const wanted = usedCalls.map(({ name, endpoint }) => [
       name,
-      endpoint.effect === 'lookup' && !endpoint.isVolatile ? 'default' : 'no-store',
+      endpoint.effect === 'lookup' && !endpoint.isVolatile ? 'no-cache' : 'no-store',
     ])
     expect(used).toEqual(wanted)
   })

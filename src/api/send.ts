@@ -5,6 +5,7 @@ import { type AnswerOf, type AnyEndpoint, CALL_TIMEOUT_MS, type InputOf, pathOf 
 import { meansNo } from '#contract/outcome-codes.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
+import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { fetchText, TimeoutError } from './fetch-text.ts'
@@ -20,10 +21,17 @@ export interface SendOptions {
   idempotencyKey?: string
   /** Makes the `fetch` for a form: `uploadFetch` reports the progress. */
   formFetch?: (form: FormData) => typeof fetch
+  /** Called before the answer of a lookup is returned that is an old one: the server could not be asked. */
+  onKept?: () => void
 }
 
 function isEffectful(endpoint: AnyEndpoint): boolean {
   return endpoint.effect !== 'lookup' && endpoint.effect !== 'read'
+}
+
+/** Whether the answer is the same for every player, signed in or not, and may be an older one. */
+function isPublic(endpoint: AnyEndpoint): boolean {
+  return endpoint.effect === 'lookup' && !endpoint.isVolatile
 }
 
 function timeoutOf(endpoint: AnyEndpoint): number {
@@ -51,12 +59,13 @@ function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>): BodyInit
 export async function send<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, endedToken, idempotencyKey, formFetch }: SendOptions = {},
+  { signal, endedToken, idempotencyKey, formFetch, onKept }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   if (signal?.aborted) throw new ApiError('cancelled')
   if (isEffectful(endpoint) && hasNoNetwork()) throw new ApiError('offline')
   const epoch = sessionEpoch()
-  const token = endedToken ?? currentSession()?.token
+  // A lookup needs no token.
+  const token = endpoint.effect === 'lookup' ? undefined : (endedToken ?? currentSession()?.token)
   // Outside the `try` below: an input that does not fit must not look like a network error.
   const path = pathOf(endpoint, input as Record<string, unknown>)
   const body = bodyOf(endpoint, input as Record<string, unknown>)
@@ -81,10 +90,11 @@ export async function send<E extends AnyEndpoint>(
       body: body ?? null,
       credentials: 'omit',
       timeoutMs: timeoutOf(endpoint),
-      // The browser's cache does not know players: it would show one player's money to the next.
-      ...(endpoint.effect === 'lookup' && !endpoint.isVolatile ? {} : { cache: 'no-store' }),
-      // A redirect must not take an effect to another server (docs/reliability.md#t11).
-      ...(isEffectful(endpoint) ? { redirect: 'error' } : {}),
+      // The browser's cache does not know players: it would show one player's money to the next. A lookup
+      // may come from it after a question to the server.
+      cache: isPublic(endpoint) ? 'no-cache' : 'no-store',
+      // A redirect must take neither an effect nor a token to another server (docs/reliability.md#t11).
+      redirect: endpoint.effect === 'lookup' ? 'follow' : 'error',
       signal,
       ...(formFetch && body instanceof FormData ? { fetch: formFetch(body) } : {}),
     })
@@ -101,12 +111,12 @@ export async function send<E extends AnyEndpoint>(
     reportUnreachable()
     throw new ApiError('network')
   }
-  // A lookup may come from the service worker's cache, so it proves neither that the server answered nor
-  // its time.
-  if (endpoint.effect !== 'lookup' || endpoint.isVolatile) {
+  // A lookup may come from a cache, so it proves neither that the server answered nor its time.
+  if (!isPublic(endpoint)) {
     reportAnswered()
     learnServerTime(response.headers.get('date'), receivedTick)
   }
+  if (response.headers.has(KEPT_LOOKUP)) onKept?.()
   const isSignedIn = token !== undefined && endedToken === undefined && sessionEpoch() === epoch
   return readAnswer(endpoint, response, text, isSignedIn)
 }
@@ -127,7 +137,8 @@ function readAnswer<E extends AnyEndpoint>(
   const body = readBody(text)
   const refusal = readRefusal(body)
   if (refusal.isGone || status === 410) {
-    emitSignal('gone')
+    // A lookup may be an old answer, so it ends nothing.
+    if (!isPublic(endpoint)) emitSignal('gone')
     throw new ApiError('refused', { status, ...refusal })
   }
   if (isSignedIn && (refusal.endsSession || (status === 401 && !endpoint.answers401))) {

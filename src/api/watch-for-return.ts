@@ -31,7 +31,7 @@ export function watchForReturn(client: QueryClient): () => void {
   }
 }
 
-/** Reads no lookup, because the service worker answers lookups from its cache. */
+/** Reads no lookup, because the service worker may return it from its cache. */
 async function readOne(client: QueryClient): Promise<void> {
   const [shown] = client
     .getQueryCache()

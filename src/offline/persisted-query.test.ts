@@ -120,6 +120,12 @@ describe('after a restart', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
+  it('what is the same for everybody is read again, however fresh it is', async () => {
+    await visited({ remember: true }, 'public')
+    const { seen } = screen(await page.openTab(), answers(250n), 'public')
+    await vi.waitFor(() => expect(seen).toEqual([100n, 250n]))
+  })
+
   it('what has become stale is read again behind it', async () => {
     await visited()
     await tamper({ updatedAt: Date.now() - 60_000 })

@@ -111,7 +111,7 @@ export function createPersister<T>(
       const entry = await restore(audience, query.queryHash, schema)
       if (entry && sessionEpoch() === epoch) {
         // It must run after the query has taken the data.
-        queueMicrotask(() => refreshBehind(query, entry))
+        queueMicrotask(() => refreshBehind(query, entry, audience))
         return entry.data as T
       }
     }
@@ -122,13 +122,16 @@ export function createPersister<T>(
   }
 }
 
-/** Gives the restored data its true age, and reads it again where needed. */
+/**
+ * Gives the restored data its true age, and reads it again where needed. What is the same for everybody is
+ * read again at each start: a switch that the service has changed must be seen in this visit.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-function refreshBehind(query: Query<any, any, any, any>, entry: Entry): void {
+function refreshBehind(query: Query<any, any, any, any>, entry: Entry, audience: Audience): void {
   setTimeout(() => {
     if (query.state.data === undefined) return
     query.setState({ dataUpdatedAt: entry.updatedAt })
-    if (entry.isPart || query.isStale()) void query.fetch().catch(() => {})
+    if (entry.isPart || audience === 'public' || query.isStale()) void query.fetch().catch(() => {})
   }, 0)
 }
 

@@ -14,6 +14,9 @@ export type WorkerMessage =
 /** The Periodic Background Sync tag of the lookups. */
 export const REFRESH_LOOKUPS = 'REFRESH_LOOKUPS'
 
+/** The header of a lookup that the worker serves from its cache, because the server did not answer. */
+export const KEPT_LOOKUP = 'x-kept-lookup'
+
 /** The names of the service worker's caches. */
 export const cacheNames = {
   fonts: 'kapao-fonts',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
@@ -59,6 +60,60 @@ test('a figure that was never read is a dash, not zero', async ({ player, contex
   await expect(player.page.getByText('0.00')).toHaveCount(0)
 })
 
+const CONTACT = '/api/lookup/contact'
+const lineName = (page: Page) => page.getByRole('region', { name: 'LINE' })
+const namedLine = (name: string) => ({
+  path: CONTACT,
+  fault: 'wrong-shape' as const,
+  body: { contactText: '<p>Ask us</p>', lineName: name, lineLink: 'https://line.me/R/ti/p/kapao' },
+  times: 0,
+})
+
+test('a LINE account that the service has replaced is seen at the next start, a minute later', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.fault(namedLine('@taken-over'))
+  await player.signIn({}, '/user/contact')
+  await player.waitForWorker()
+  await page.reload()
+  await expect(lineName(page)).toContainText('@taken-over')
+  await waitUntilStored(page, '@taken-over')
+
+  await sandbox.clearFaults()
+  await sandbox.fault(namedLine('@our-own'))
+  await page.clock.install({ time: Date.now() + 60_000 })
+  await page.reload()
+  await expect(lineName(page)).toContainText('@our-own')
+})
+
+test('a lookup that once said "gone" ends no session, and is not shown later', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({}, '/user/contact')
+  await player.waitForWorker()
+  await page.reload()
+  await expect(lineName(page)).toContainText('@kapao-demo')
+  await sandbox.fault({ path: CONTACT, fault: 'status', status: 200, body: { message: 'gone' }, times: 0 })
+  await sandbox.clearRequests()
+  await page.reload()
+  await expect.poll(() => sandbox.requestsTo(CONTACT)).not.toEqual([])
+  await expect(lineName(page)).toContainText('@kapao-demo')
+
+  // Nothing but the worker's cache is left, and the network is away.
+  await page.goto(`${sandbox.origin}/user/profile`)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
+  await context.setOffline(true)
+  await page.goto(`${sandbox.origin}/user/contact`)
+  await expect(lineName(page)).toContainText('@kapao-demo')
+})
+
 test('the lookups of a phone are refreshed in the background, without a token and in the player’s language', async ({
   player,
   sandbox,
@@ -76,14 +131,14 @@ test('the lookups of a phone are refreshed in the background, without a token an
         token: headers.get('authorization'),
       }))
     })
-  const contact = { path: '/api/lookup/contact', language: 'en', token: null }
+  const contact = { path: CONTACT, language: 'en', token: null }
   await expect.poll(keys).toContainEqual(contact)
   expect((await keys()).filter(({ token }) => token !== null)).toEqual([])
 
   await sandbox.clearRequests()
   const { devtools, worker } = await workerDevtools(page)
   await devtools.send('ServiceWorker.dispatchPeriodicSyncEvent', { ...worker, tag: 'REFRESH_LOOKUPS' })
-  const sent = () => sandbox.requestsTo('/api/lookup/contact')
+  const sent = () => sandbox.requestsTo(CONTACT)
   await expect.poll(sent).toEqual([expect.objectContaining({ client: 'wallet-user', hasToken: false })])
   expect(await keys()).toContainEqual(contact)
 })
