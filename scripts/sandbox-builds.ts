@@ -15,10 +15,12 @@ export const sandboxSettings = {
   VITE_IDEMPOTENCY: 'on',
   VITE_PUSH_KEY: pushKeys().publicKey,
 }
+/** The time limits of the builds for tests, in ms. */
+export const testLimits = { call: 3000, upload: 6000, settle: 1500 }
 const shortLimits = {
-  VITE_CALL_TIMEOUT_MS: '3000',
-  VITE_UPLOAD_TIMEOUT_MS: '6000',
-  VITE_SETTLE_MS: '1500',
+  VITE_CALL_TIMEOUT_MS: String(testLimits.call),
+  VITE_UPLOAD_TIMEOUT_MS: String(testLimits.upload),
+  VITE_SETTLE_MS: String(testLimits.settle),
 }
 const testSettings = { ...sandboxSettings, ...shortLimits }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { startFaultyProxy } from '../support/faulty-proxy.ts'
+import { CUT, PORTAL, startFaultyProxy } from '../support/faulty-proxy.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -152,10 +152,10 @@ test('a download that breaks, meets a captive portal or is stopped leaves nothin
         .filter((path) => path.endsWith('.mp4'))
     })
 
-  proxy.fault('/how-to/game.mp4', 'cut')
+  proxy.fault('/how-to/game.mp4', CUT)
   await game.getByRole('button', { name: 'Save for offline' }).tap()
   await expect(game.getByRole('alert')).toHaveText('The connection was lost. The video was not saved.')
-  proxy.fault('/how-to/game.mp4', 'portal')
+  proxy.fault('/how-to/game.mp4', PORTAL)
   await game.getByRole('button', { name: 'Try again' }).tap()
   await expect(game.getByRole('alert')).toHaveText('The video could not be found. Please try again later.')
   await page.getByRole('button', { name: 'Play: Entering a game' }).tap()

@@ -1,5 +1,5 @@
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
-import { startFaultyProxy } from '../support/faulty-proxy.ts'
+import { CACHEABLE, startFaultyProxy } from '../support/faulty-proxy.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -39,7 +39,7 @@ test('the next player sees no figure of the last one from the browser’s cache'
   const proxy = await startFaultyProxy(sandbox.origin)
   // Many backends let a browser cache their answers.
   for (const path of ['/api/wallet', '/api/account/profile', '/api/refund/check'])
-    proxy.fault(path, 'cacheable')
+    proxy.fault(path, CACHEABLE)
   const first = await sandbox.newPlayer({ name: 'Prasert Beforehand', balance: 1111.11 })
   const second = await sandbox.newPlayer({ name: 'Duang Afterwards', balance: 22.22 })
   await page.goto(`${proxy.origin}/login`)

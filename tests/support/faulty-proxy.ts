@@ -1,58 +1,160 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { answerOf, deliver, type ProxyFault, readWhole, type WholeAnswer } from './proxy-fault.ts'
 
-/**
- * `cut`: sends half of the answer and drops the connection. `portal`: sends the page of a captive portal.
- * `cacheable`: lets a browser cache the answer for an hour.
- */
-type Fault = 'cut' | 'portal' | 'cacheable'
+/** `half`: sends half of the answer and drops the connection. */
+export const CUT: ProxyFault = { reachesServer: true, answer: 'right', delivery: 'half' }
+/** Sends the page of a captive portal. */
+export const PORTAL: ProxyFault = {
+  reachesServer: false,
+  answer: {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: '<!doctype html><title>Free WiFi</title><h1>Welcome to Free WiFi</h1>',
+  },
+}
+/** Lets a browser cache the answer for an hour. */
+export const CACHEABLE: ProxyFault = {
+  reachesServer: true,
+  answer: 'right',
+  headers: { 'cache-control': 'public, max-age=3600' },
+}
+
+interface Rule {
+  method: string | null
+  path: RegExp
+  fault: ProxyFault
+}
 
 export interface FaultyProxy {
   origin: string
-  /** Makes GETs of this path fail until `heal`. The sandbox's own faults cover its API only. */
-  fault(path: string, fault: Fault): void
+  /**
+   * Strikes the requests to a path until `heal`. `path` may have `{parameters}`. The last rule that fits
+   * counts.
+   */
+  fault(path: string, fault: ProxyFault, method?: string): void
+  /** How many requests a fault has struck since the last `heal`. */
+  struck(): number
+  /** Ends all faults. `change` rules stay, because they are the world and no fault. */
   heal(): void
+  /** Answers close their connection, so that the browser takes a fresh one for each request. */
+  closeConnections(isOn: boolean): void
+  /** Refuses every connection until `heal`. */
+  refuseConnections(): Promise<void>
+  /** Forgets everything, also the `change` rules. */
+  reset(): void
   stop(): void
 }
 
-/** Starts a proxy between a browser and the sandbox. */
-export async function startFaultyProxy(origin: string): Promise<FaultyProxy> {
-  const faults = new Map<string, Fault>()
-  const server = createServer((incoming, outgoing) => {
-    const url = new URL(incoming.url ?? '/', origin)
-    const fault = faults.get(url.pathname)
-    if (fault === 'portal') {
-      outgoing.setHeader('content-type', 'text/html')
-      outgoing.end('<!doctype html><title>Free WiFi</title>')
-      return
-    }
-    const { method, headers } = incoming
-    const forwarded = request(url, { method, headers }, (answer) => {
-      const cacheable = fault === 'cacheable' ? { 'cache-control': 'public, max-age=3600' } : {}
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cacheable })
-      if (fault !== 'cut') {
-        answer.pipe(outgoing)
-        return
-      }
-      const half = Number(answer.headers['content-length']) / 2
-      let sent = 0
-      answer.on('data', (part: Buffer) => {
-        outgoing.write(part)
-        sent += part.length
-        if (sent >= half) outgoing.destroy()
-      })
+interface Options {
+  /** Other servers for the requests that begin with a path: `{ '/api': 'http://…' }` */
+  routes?: Record<string, string>
+}
+
+/** Starts a proxy between a browser and a server. A fault strikes in the network, where real ones do. */
+export async function startFaultyProxy(origin: string, { routes = {} }: Options = {}): Promise<FaultyProxy> {
+  let rules: Rule[] = []
+  let struck = 0
+  let closes = false
+  const sockets = new Set<Socket>()
+  const agent = new Agent({ keepAlive: true })
+
+  function forward(incoming: IncomingMessage, url: URL): Promise<WholeAnswer> {
+    return new Promise((resolve, reject) => {
+      const { method, headers } = incoming
+      const forwarded = request(url, { method, headers, agent }, (answer) =>
+        readWhole(answer).then(resolve, reject),
+      )
+      forwarded.on('error', reject)
+      incoming.pipe(forwarded)
     })
-    forwarded.on('error', () => outgoing.destroy())
-    incoming.pipe(forwarded)
+  }
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/'
+    const target = Object.entries(routes).find(([start]) => path.startsWith(start))?.[1] ?? origin
+    const url = new URL(path, target)
+    const rule = rules.findLast(
+      ({ method, path: fits }) => fits.test(url.pathname) && (method === null || method === incoming.method),
+    )
+    if (closes) outgoing.shouldKeepAlive = false
+    const fault: ProxyFault = rule?.fault ?? { reachesServer: true, answer: 'right' }
+    if (rule && !isWorld(rule)) struck += 1
+    // A browser that was told nothing still sends its body, which must be read.
+    const right = fault.reachesServer ? await forward(incoming, url) : null
+    if (!right) incoming.resume()
+    await fault.heldUntil
+    if (fault.answer === 'none') return
+    const answer = answerOf(fault, right)
+    if (answer) await deliver(fault, answer, outgoing)
+    else outgoing.destroy()
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    fault: (path, fault) => void faults.set(path, fault),
-    heal: () => faults.clear(),
-    stop: () => {
+  server.keepAliveTimeout = 60_000
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    const path = incoming.url ?? '/'
+    const target = Object.entries(routes).find(([start]) => path.startsWith(start))?.[1] ?? origin
+    const forwarded = request(new URL(path, target), { method: 'GET', headers: incoming.headers })
+    forwarded.on('upgrade', (answer, upstream, first) => {
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+      upstream.write(head)
+      socket.write(first)
+      upstream.pipe(socket).pipe(upstream)
+      for (const end of [upstream, socket]) end.on('error', () => [upstream, socket].map((s) => s.destroy()))
+    })
+    forwarded.on('error', () => socket.destroy())
+    forwarded.end()
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', resolve)
+    })
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  const proxy: FaultyProxy = {
+    origin: `http://localhost:${port}`,
+    fault: (path, fault, method) => void rules.push({ method: method ?? null, path: patternOf(path), fault }),
+    struck: () => struck,
+    heal() {
+      rules = rules.filter(isWorld)
+      struck = 0
+      closes = false
+      if (!server.listening) void listen(port)
+    },
+    closeConnections: (isOn) => {
+      closes = isOn
+    },
+    async refuseConnections() {
+      const closed = new Promise((done) => server.close(done))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    reset() {
+      rules = []
+      proxy.heal()
+    },
+    stop() {
       server.close()
-      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
+      agent.destroy()
     },
   }
+  return proxy
+}
+
+const isWorld = ({ fault }: Rule) => fault.change !== undefined
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${escaped}$`)
 }

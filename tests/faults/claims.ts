@@ -1,0 +1,64 @@
+/** What the app's texts (in English) claim about a call. One place, so that no test reads them in its own way. */
+
+/** The app says that the call was not done. */
+const NOT_DONE = [
+  /It did not go through/,
+  /Nothing was moved/,
+  /Nothing was registered/,
+  /It did not arrive/,
+  /^Not sent$/,
+  /Your profile does not show the change/,
+]
+/** The app says that it does not know. */
+const UNCLEAR = [
+  /We could not tell/,
+  /may have changed/,
+  /may have been saved or not/,
+  /We do not know yet whether/,
+  /The answer got lost on the way/,
+  /may or may not be new/,
+]
+/** The app says that it is still looking. */
+const LOOKING = [/We are checking/, /We are looking for it/, /^Checking whether/, /Please wait$/]
+/** The app says that it went through, wherever the call was made. */
+const DONE = [/It went through\./]
+
+const someFit = (patterns: readonly RegExp[], lines: readonly string[]) =>
+  lines.some((line) => patterns.some((pattern) => pattern.test(line)))
+
+export interface Claims {
+  done: boolean
+  notDone: boolean
+  unclear: boolean
+  looking: boolean
+}
+
+/**
+ * Returns what the lines of a screen claim.
+ * @param done what the call's own screen says when it was done
+ */
+export function claimsIn(lines: readonly string[], done: RegExp): Claims {
+  return {
+    done: someFit([...DONE, done], lines),
+    notDone: someFit(NOT_DONE, lines),
+    unclear: someFit(UNCLEAR, lines),
+    looking: someFit(LOOKING, lines),
+  }
+}
+
+/** Nothing of this may ever stand on a screen. */
+const FORBIDDEN = [
+  /\bNaN\b/,
+  /\bundefined\b/,
+  /\[object /,
+  /\bInfinity\b/,
+  /\bnull\b/,
+  /<\/?(?:html|head|body|div|span|img|script|center|title|h1|p|b)\b/i,
+  /Bad Gateway|Free WiFi/,
+  /__proto__/,
+]
+
+/** Returns the lines with words that no player should see. */
+export function forbiddenLines(lines: readonly string[]): string[] {
+  return lines.filter((line) => FORBIDDEN.some((pattern) => pattern.test(line)))
+}
