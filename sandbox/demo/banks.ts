@@ -136,3 +136,6 @@ export const depositWallets = [
   { mode: 'ACCOUNT', walletAccountName: '091-234-5678 กระเป๋าเดโม' },
   { mode: 'LINK', walletAccountName: 'ซองของขวัญ TrueMoney' },
 ] as const
+
+/** The account of a slip for the mobile wallet: `bankCode` and `bankAccountNo` (docs/wire.md#slips). */
+export const walletSlipAccount = { bankCode: 'TRUEMONEY', bankAccountNo: '0912345678' } as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isWithinDailyHours } from '#domain/daily-hours.ts'
 import { parseSlipQr, referenceOf } from '#domain/slip-qr.ts'
-import { depositAccounts } from '../demo/banks.ts'
+import { depositAccounts, walletSlipAccount } from '../demo/banks.ts'
 import type { UploadedFile } from '../http/handler.ts'
 import { credit } from './deposits.ts'
 import { addFile, imageKindOf } from './files.ts'
@@ -48,7 +48,7 @@ export function receiveSlip(
   if (!mime || mime === 'image/gif' || file.bytes.length > MOST_BYTES) throw new Refusal('SLIP_INVALID_FILE')
   const { isActive, closeFrom: from, closeTo: to } = world.settings.current.slip
   const isClosed = from !== '' && to !== '' && isWithinDailyHours({ from, to }, world.clock.now())
-  const isOurs = depositAccounts.some(
+  const isOurs = [...depositAccounts, walletSlipAccount].some(
     (account) => account.bankCode === bankCode && account.bankAccountNo === bankAccountNo,
   )
   if (!isActive || isClosed || !isOurs) throw new Refusal('SLIP_UPLOAD_FAIL')

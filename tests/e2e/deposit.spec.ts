@@ -93,10 +93,32 @@ test('an unconfirmed account has a warning until it is confirmed', async ({ play
   // Above the accounts, and again beside the number.
   await expect(page.getByText('Do not transfer yet')).toHaveCount(2, { timeout: 15_000 })
 
+  await expect(page.getByText('The service did not confirm these accounts just now')).toBeVisible()
+
   await sandbox.clearFaults()
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('Do not transfer yet')).toHaveCount(0)
+  // By itself: nobody taps.
+  await expect(page.getByText('Do not transfer yet')).toHaveCount(0, { timeout: 20_000 })
   await expect(page.getByText('405-123-9876').first()).toBeVisible()
+})
+
+test('a dialog that is left open for minutes asks again by itself, and warns of nothing', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({}, '/user/home?dialog=deposit')
+  await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
+  const asked = async () => (await sandbox.requestsTo('/api/lookup/deposit', player.phone)).length
+  for (const _ of ['after four minutes', 'after eight']) {
+    const before = await asked()
+    await page.clock.fastForward('04:05')
+    await expect.poll(asked).toBeGreaterThan(before)
+    await page.clock.fastForward('00:58')
+    await expect(page.getByText('405-123-9876').first()).toBeVisible()
+    await expect(page.getByText('Do not transfer yet')).toHaveCount(0)
+    await expect(page.getByText('Checking that these accounts')).toHaveCount(0)
+  }
 })
 
 test('a manual deposit is reported with its amount, waits, and is announced when staff have found it', async ({

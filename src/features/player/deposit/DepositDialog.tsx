@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
+import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { readShareSubject } from '#domain/shared-slip.ts'
 import { FormerAccount } from '#features/player/deposit/account/AccountMethod.tsx'
 import { AccountsWarning, useAccountsState } from '#features/player/deposit/account/AccountsWarning.tsx'
+import { accountsRereadMs } from '#features/player/deposit/account/accounts-state-rules.ts'
 import { PayFrom } from '#features/player/deposit/account/PayFrom.tsx'
 import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.tsx'
 import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
@@ -21,14 +23,17 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DepositMethodBlock } from './DepositMethodBlock.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
-import { depositMethods, openMethodKey } from './deposit-rules.ts'
+import { depositMethods, minimumBaht, openMethodKey } from './deposit-rules.ts'
 
 /**
  * Shows every way to deposit. Each deposit account has its own block, and one block is open at a
  * time. `subject` is the key of the method to open first, or the result of sharing a slip.
  */
 export function DepositDialog({ subject, onClose }: DialogProps) {
-  const deposit = useQuery(query(lookup.deposit))
+  const deposit = useQuery({
+    ...query(lookup.deposit),
+    refetchInterval: ({ state }) => accountsRereadMs({ hasFailed: state.status === 'error' }),
+  })
   const state = useAccountsState(deposit)
   const methods = deposit.data ? depositMethods(deposit.data) : []
   const share = readShareSubject(subject)
@@ -43,6 +48,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   if (chosen === null && firstKey !== null) setChosen(firstKey)
   // The player must first choose the account of a shared slip.
   const openKey = chosen === null && shared.slips.length > 0 ? '' : openMethodKey(methods, chosen)
+  const openMethod = methods.find(({ key }) => key === openKey)
   const isManual = deposit.data?.isManual ?? false
 
   return (
@@ -75,7 +81,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
           {isManual && (
             <Notice tone="info" title={<Trans>Deposits are checked by hand right now</Trans>}>
               <Trans>
-                After your transfer, tell us the amount or upload the slip. It may take a little longer.
+                After your transfer, tell us the amount or upload the slip. Staff then look for it.
               </Trans>
             </Notice>
           )}
@@ -94,7 +100,10 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
               />
             ))}
           </div>
-          <DepositTerms />
+          <DepositTerms
+            minimum={openMethod ? minimumBaht(openMethod, config.depositMinBaht) : config.depositMinBaht}
+            isManual={isManual}
+          />
         </div>
       )}
     </Dialog>

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { formatAccountNo } from '#domain/bank-account.ts'
+import { useEffect, useId, useRef } from 'react'
 import { AccountMethod, WalletMethod } from '#features/player/deposit/account/AccountMethod.tsx'
 import { GiftLinkForm } from '#features/player/deposit/gift/GiftLinkForm.tsx'
 import { QrCountdownBadge, QrMethod } from '#features/player/deposit/qr/QrMethod.tsx'
-import { useBankName } from '#i18n/use-bank-name.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { BankMark } from '#ui/BankMark.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import type { DepositMethod } from './deposit-rules.ts'
+import { MethodMark, MethodName } from './MethodName.tsx'
 
 interface DepositMethodBlockProps {
   method: DepositMethod
@@ -51,14 +49,11 @@ export function DepositMethodBlock({ isOpen, isNamed, onToggle, ...props }: Depo
             onToggle()
           }}
         >
-          <BankMark code={markCode(method)} />
-          <span className="min-w-0 flex-1 leading-snug">
-            <MethodName method={method} />
-          </span>
-          <span className="flex shrink-0 flex-col items-end gap-1">
+          <MethodMark method={method} />
+          <MethodName method={method}>
             {method.kind === 'qr' && <QrCountdownBadge bankCode={method.bank.bankCode} />}
             <ModeBadge method={method} isManual={isManual} />
-          </span>
+          </MethodName>
           <ChevronDown
             aria-hidden="true"
             className={classNames(
@@ -75,12 +70,8 @@ export function DepositMethodBlock({ isOpen, isNamed, onToggle, ...props }: Depo
   )
 }
 
-function markCode(method: DepositMethod): string {
-  return 'bank' in method ? method.bank.bankCode : 'TRUEMONEY'
-}
-
 function ModeBadge({ method, isManual }: { method: DepositMethod; isManual: boolean }) {
-  if (method.kind === 'account' && isManual) {
+  if ((method.kind === 'account' || method.kind === 'wallet') && isManual) {
     return (
       <Badge tone="warning">
         <Trans>Manual</Trans>
@@ -89,57 +80,26 @@ function ModeBadge({ method, isManual }: { method: DepositMethod; isManual: bool
   }
   if (!('isAuto' in method) || !method.isAuto) return null
   return (
-    <Badge tone="positive">
+    <Badge tone="info">
       <Trans>AUTO</Trans>
     </Badge>
   )
 }
 
-function MethodName({ method }: { method: DepositMethod }) {
-  const bankName = useBankName()
-  const [name, detail] = ((): [ReactNode, ReactNode] => {
-    switch (method.kind) {
-      case 'account':
-      case 'qr': {
-        const { bank, bankCode, bankAccountNo } = method.bank
-        const name = bankName(bank, bankCode)
-        if (method.kind === 'qr') return [name, <Trans key="qr">QR code</Trans>]
-        return [name, formatAccountNo(bankAccountNo ?? '')]
-      }
-      case 'wallet':
-        return [<Trans key="wallet">TrueMoney Wallet</Trans>, method.wallet.walletAccountName]
-      case 'gift-link':
-        return [<Trans key="gift">TrueMoney gift link</Trans>, <Trans key="from">From 2 baht</Trans>]
-    }
-  })()
-  return (
-    <>
-      <span className="block font-semibold">{name}</span>
-      <span className="tabular block truncate text-ink-muted text-sm">{detail}</span>
-    </>
-  )
-}
-
 function MethodBody({
   method,
-  isManual,
-  isConfirmed,
   onClose,
+  ...state
 }: Omit<DepositMethodBlockProps, 'isOpen' | 'isNamed' | 'onToggle'>) {
   switch (method.kind) {
     case 'account':
-      return (
-        <AccountMethod
-          bank={method.bank}
-          isAuto={method.isAuto}
-          isManual={isManual}
-          isConfirmed={isConfirmed}
-        />
-      )
+      return <AccountMethod bank={method.bank} isAuto={method.isAuto} {...state} />
     case 'qr':
-      return <QrMethod bank={method.bank} provider={method.provider} onDone={onClose} />
+      return (
+        <QrMethod bank={method.bank} provider={method.provider} isManual={state.isManual} onDone={onClose} />
+      )
     case 'wallet':
-      return <WalletMethod name={method.wallet.walletAccountName ?? ''} isConfirmed={isConfirmed} />
+      return <WalletMethod wallet={method.wallet} isAuto={method.isAuto} {...state} />
     case 'gift-link':
       return <GiftLinkForm />
   }

@@ -5,10 +5,16 @@ import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
 
-/** The terms that apply to every method (docs/product-rules.md#deposit). */
-export function DepositTerms() {
+interface DepositTermsProps {
+  /** The smallest deposit by the method that is open, in baht. */
+  minimum: number
+  isManual: boolean
+}
+
+/** The terms of a deposit (docs/product-rules.md#deposit). */
+export function DepositTerms({ minimum, isManual }: DepositTermsProps) {
   const hours = useQuery(query(lookup.slip)).data
-  const least = formatBaht(BigInt(config.depositMinBaht) * SATANG_PER_BAHT)
+  const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
   const { slipHours, qrMinutes } = config
   const { closeFrom, closeTo } = hours ?? {}
   return (
@@ -17,7 +23,11 @@ export function DepositTerms() {
         <Trans>The minimum deposit is {least}</Trans>
       </li>
       <li>
-        <Trans>Your wallet is credited within 1 minute</Trans>
+        {isManual ? (
+          <Trans>Your wallet is credited once staff have checked your deposit</Trans>
+        ) : (
+          <Trans>Your wallet is credited within 1 minute</Trans>
+        )}
       </li>
       <li>
         <Plural

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositBank, DepositWallet } from '#contract/lookup.ts'
 import {
-  accountsState,
   depositAmount,
   depositMethods,
+  minimumBaht,
   openMethodKey,
   payableNumber,
-  qrAmounts,
   qrProviderOf,
+  quickAmounts,
 } from './deposit-rules.ts'
 
 const bank = (bankCode: string, fields: Partial<DepositBank> = {}): DepositBank => ({
@@ -113,15 +113,33 @@ describe('the amount of a deposit', () => {
     ['ZAPMAN', '99', { problem: 'below-minimum' }],
     ['ZAPMAN', '100', { amount: 10_000n }],
   ] as const)('%s: %j', (provider, typed, expected) => {
-    expect(depositAmount(typed, qrAmounts(provider).minimum)).toEqual(expected)
+    expect(depositAmount(typed, minimumBaht({ kind: 'qr', provider }, 1))).toEqual(expected)
+  })
+})
+
+describe('where the operator asks for a minimum', () => {
+  it.each([
+    [{ kind: 'account' }, 1, 1],
+    [{ kind: 'account' }, 50, 50],
+    [{ kind: 'wallet' }, 50, 50],
+    [{ kind: 'gift-link' }, 1, 2],
+    [{ kind: 'gift-link' }, 50, 50],
+    [{ kind: 'qr', provider: 'KBANK' }, 1, 1],
+    [{ kind: 'qr', provider: 'KBANK' }, 50, 50],
+    [{ kind: 'qr', provider: 'WW' }, 50, 100],
+    [{ kind: 'qr', provider: 'ZAPMAN' }, 300, 300],
+  ] as const)('%j with %i configured starts at %i baht', (method, configured, minimum) => {
+    expect(minimumBaht(method, configured)).toBe(minimum)
   })
 
   it.each([
-    ['KBANK', [10, 20, 50, 100, 500, 1000]],
-    ['WW', [100, 200, 300, 500, 1000]],
-    ['ZAPMAN', [100, 200, 300, 500, 1000]],
-  ] as const)('%s offers %j', (provider, quick) => {
-    expect(qrAmounts(provider).quick).toEqual(quick)
+    ['KBANK', 1, [10, 20, 50, 100, 500, 1000]],
+    ['KBANK', 50, [50, 100, 500, 1000]],
+    ['WW', 1, [100, 200, 300, 500, 1000]],
+    ['ZAPMAN', 250, [300, 500, 1000]],
+    ['ZAPMAN', 5000, []],
+  ] as const)('%s with %i configured offers %j', (provider, configured, quick) => {
+    expect(quickAmounts(provider, configured)).toEqual(quick)
   })
 })
 
@@ -134,23 +152,5 @@ describe('the number to pay in a wallet account’s name', () => {
     ['KAPAO', 'KAPAO'],
   ])('%s', (name, number) => {
     expect(payableNumber(name)).toBe(number)
-  })
-})
-
-describe('accounts to pay into', () => {
-  const NOW = 1_768_000_000_000
-  const read = { isError: false, isFetching: false, isOnline: true, updatedAt: NOW - 1000, now: NOW }
-  it.each([
-    ['just read', {}, 'confirmed'],
-    ['read anew in the background', { isFetching: true }, 'confirmed'],
-    ['the last reading failed', { isError: true }, 'unconfirmed'],
-    ['the last reading failed, and it is tried again', { isError: true, isFetching: true }, 'checking'],
-    ['offline', { isOnline: false }, 'unconfirmed'],
-    ['offline and trying', { isOnline: false, isFetching: true }, 'unconfirmed'],
-    ['from the cache, being read', { updatedAt: NOW - 3_600_000, isFetching: true }, 'checking'],
-    ['left open too long', { updatedAt: NOW - 300_000 }, 'unconfirmed'],
-    ['from the future: the clock was wrong', { updatedAt: NOW + 60_000 }, 'unconfirmed'],
-  ])('%s', (_, fields, state) => {
-    expect(accountsState({ ...read, ...fields })).toBe(state)
   })
 })

@@ -61,11 +61,28 @@ export function openMethodKey(methods: readonly DepositMethod[], chosen: string 
   return methods[0]?.key ?? null
 }
 
-/** Returns the quick amounts and the minimum, in baht (docs/product-rules.md#constants). */
-export function qrAmounts(provider: QrProvider): { minimum: number; quick: readonly number[] } {
-  return provider === 'KBANK'
-    ? { minimum: 1, quick: [10, 20, 50, 100, 500, 1000] }
-    : { minimum: 100, quick: [100, 200, 300, 500, 1000] }
+/** In baht (docs/product-rules.md#constants). KBANK asks for more than nothing. */
+const QR_MINIMUM: Record<QrProvider, number> = { KBANK: 1, WW: 100, ZAPMAN: 100 }
+const GIFT_MINIMUM = 2
+const QUICK_AMOUNTS = [100, 200, 300, 500, 1000]
+const KBANK_QUICK_AMOUNTS = [10, 20, 50, 100, 500, 1000]
+
+/**
+ * Returns the smallest deposit by a method, in baht. What the operator has configured counts for every
+ * method; some methods ask for more.
+ * @param configured `config.depositMinBaht`
+ */
+export function minimumBaht(method: MethodKind, configured: number): number {
+  if (method.kind === 'qr') return Math.max(QR_MINIMUM[method.provider], configured)
+  return method.kind === 'gift-link' ? Math.max(GIFT_MINIMUM, configured) : configured
+}
+
+type MethodKind = { kind: 'account' | 'wallet' | 'gift-link' } | { kind: 'qr'; provider: QrProvider }
+
+/** Returns the amounts that a QR form offers as buttons, in baht: those that are enough. */
+export function quickAmounts(provider: QrProvider, configured: number): readonly number[] {
+  const minimum = minimumBaht({ kind: 'qr', provider }, configured)
+  return (provider === 'KBANK' ? KBANK_QUICK_AMOUNTS : QUICK_AMOUNTS).filter((baht) => baht >= minimum)
 }
 
 export type AmountProblem = 'empty' | 'not-an-amount' | 'below-minimum'
@@ -88,26 +105,4 @@ export function depositAmount(
 export function payableNumber(walletAccountName: string): string {
   const number = /(?:^|\D)(0\d(?:[\s-]?\d){8})(?!\d)/.exec(walletAccountName)?.[1]
   return number?.replace(/\D/g, '') ?? walletAccountName
-}
-
-export type AccountsState = 'confirmed' | 'checking' | 'unconfirmed'
-
-/** How long the player may pay into an account before the app must ask the server again. */
-const CONFIRMED_FOR_MS = 5 * 60_000
-
-/**
- * Returns whether the server has named the accounts on screen in the last five minutes. An account
- * can be replaced at any time, so an older one gets a warning.
- */
-export function accountsState(read: {
-  isError: boolean
-  isFetching: boolean
-  isOnline: boolean
-  /** Epoch ms, by the phone's clock. */
-  updatedAt: number
-  now: number
-}): AccountsState {
-  const age = read.now - read.updatedAt
-  if (read.isOnline && !read.isError && age >= 0 && age < CONFIRMED_FOR_MS) return 'confirmed'
-  return read.isFetching && read.isOnline ? 'checking' : 'unconfirmed'
 }

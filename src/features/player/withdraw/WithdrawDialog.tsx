@@ -39,8 +39,8 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const form = useWithdrawForm(bounds, account, onClose)
   const { problem, error, amount } = form
 
-  const areLimitsUnknown =
-    limits.isError || (limits.data !== undefined && balance !== null && bounds === null)
+  // Limits from the phone's cache still hold when they cannot be read again.
+  const areLimitsUnknown = bounds === null && balance !== null && !limits.isPending
   const shownAmount = amount === null ? null : formatBaht(amount)
   const least = bounds && formatBaht(bounds.minimum)
   const most = bounds && formatBaht(bounds.maximum)

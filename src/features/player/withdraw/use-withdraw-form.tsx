@@ -45,7 +45,7 @@ export function useWithdrawForm(
     const outcome = await withdraw.run({ amount: bahtFromSatang(amount) })
     if (await conclude(outcome)) {
       void alertDialog({
-        tone: 'success',
+        tone: 'info',
         title: <Trans>Waiting for the transfer</Trans>,
         body: (
           <Trans>

@@ -1,33 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { DepositBank } from '#contract/lookup.ts'
+import type { DepositBank, DepositWallet } from '#contract/lookup.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
 import { payableNumber } from '#features/player/deposit/deposit-rules.ts'
-import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { SlipUpload } from '#slips/SlipUpload.tsx'
-import { type SlipAccount, slipsOf } from '#slips/slip-account.ts'
+import type { SlipAccount } from '#slips/slip-account.ts'
 import { BankMark } from '#ui/BankMark.tsx'
-import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
-import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { AfterTransfer } from './AfterTransfer.tsx'
 import { CopyRow } from './CopyRow.tsx'
-import { ManualDeposit } from './ManualDeposit.tsx'
+import { slipAccountOfBank, slipAccountOfWallet } from './slip-method-rules.ts'
 
-interface AccountMethodProps {
-  bank: DepositBank
+interface MethodProps {
   isAuto: boolean
   isManual: boolean
   isConfirmed: boolean
 }
 
-export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: AccountMethodProps) {
+export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: MethodProps & { bank: DepositBank }) {
   const { t } = useLingui()
-  const isMatchedByItself = isAuto && !isManual
-  const [wantsSlip, setWantsSlip] = useState(false)
   const accountNo = bank.bankAccountNo ?? ''
-  const account = { bankCode: bank.bankCode, bankAccountNo: accountNo }
-  const hasSlip = slipsOf(account, useOutboxSlips()).length > 0
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -53,24 +45,35 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: AccountMe
           <Trans>This account takes kip (LAK) only.</Trans>
         </Notice>
       )}
-      {isManual && <ManualDeposit />}
-      {isMatchedByItself && (
-        <Notice tone="success">
-          <Trans>
-            Transfers to this account are matched automatically: your wallet is credited within 1 minute.
-          </Trans>
-        </Notice>
-      )}
-      {isMatchedByItself && !wantsSlip && !hasSlip ? (
-        <Button variant="ghost" onClick={() => setWantsSlip(true)}>
-          <Trans>Not credited? Upload the slip</Trans>
-        </Button>
-      ) : (
-        // Scroll to the upload only when the player asked for it with the button.
-        <BroughtIntoView isWanted={wantsSlip}>
-          <SlipUpload {...account} />
-        </BroughtIntoView>
-      )}
+      <AfterTransfer account={slipAccountOfBank(bank)} isAuto={isAuto} isManual={isManual} />
+    </div>
+  )
+}
+
+/** A mobile-wallet account. It is paid into and proved with a slip as a bank account is. */
+export function WalletMethod({
+  wallet,
+  isAuto,
+  isManual,
+  isConfirmed,
+}: MethodProps & { wallet: DepositWallet }) {
+  const { t } = useLingui()
+  const name = wallet.walletAccountName ?? ''
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <CopyRow
+          label={<Trans>Wallet account</Trans>}
+          copyLabel={t`wallet account`}
+          shown={name}
+          copied={payableNumber(name)}
+          isUncertain={!isConfirmed}
+        />
+        <p className="text-ink-muted text-sm">
+          <Trans>Transfer from your own TrueMoney Wallet.</Trans>
+        </p>
+      </div>
+      <AfterTransfer account={slipAccountOfWallet(wallet)} isAuto={isAuto} isManual={isManual} />
     </div>
   )
 }
@@ -90,23 +93,5 @@ export function FormerAccount({ account }: { account: SlipAccount }) {
       </h3>
       <SlipUpload {...account} />
     </Card>
-  )
-}
-
-export function WalletMethod({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
-  const { t } = useLingui()
-  return (
-    <div className="flex flex-col gap-2">
-      <CopyRow
-        label={<Trans>Wallet account</Trans>}
-        copyLabel={t`wallet account`}
-        shown={name}
-        copied={payableNumber(name)}
-        isUncertain={!isConfirmed}
-      />
-      <p className="text-ink-muted text-sm">
-        <Trans>Transfer from your own TrueMoney Wallet. Your wallet here is credited within 1 minute.</Trans>
-      </p>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { type AccountsState, accountsState } from '#features/player/deposit/deposit-rules.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
+import { type AccountsState, accountsState } from './accounts-state-rules.ts'
 
 interface AccountsWarningProps {
   state: AccountsState
@@ -30,10 +30,16 @@ export function AccountsWarning({ state, busy, onRetry }: AccountsWarningProps) 
             </Button>
           }
         >
-          <Trans>
-            These accounts could not be confirmed just now, and may have changed. Connect to the internet and
-            check again first.
-          </Trans>
+          {state === 'offline' ? (
+            <Trans>
+              These accounts could not be confirmed just now, and may have changed. Connect to the internet
+              and check again first.
+            </Trans>
+          ) : (
+            <Trans>
+              The service did not confirm these accounts just now, and they may have changed. We keep asking.
+            </Trans>
+          )}
         </Notice>
       )}
     </div>
@@ -41,13 +47,14 @@ export function AccountsWarning({ state, busy, onRetry }: AccountsWarningProps) 
 }
 
 interface AccountsRead {
-  isError: boolean
   isFetching: boolean
+  isError: boolean
   dataUpdatedAt: number
 }
 
 /** Returns whether the player may pay into the accounts on screen. The state also changes with time. */
-export function useAccountsState({ isError, isFetching, dataUpdatedAt }: AccountsRead) {
-  const isOnline = useConnection() === 'online'
-  return useClock((now) => accountsState({ isError, isFetching, isOnline, updatedAt: dataUpdatedAt, now }))
+export function useAccountsState(read: AccountsRead): AccountsState {
+  const { isFetching, isError: hasFailed, dataUpdatedAt: updatedAt } = read
+  const isPhoneOffline = useConnection() === 'offline'
+  return useClock((now) => accountsState({ isFetching, hasFailed, isPhoneOffline, updatedAt, now }))
 }

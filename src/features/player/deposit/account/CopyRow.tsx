@@ -20,15 +20,18 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
   const { t } = useLingui()
   return (
     <div className="flex items-center gap-3 py-1">
-      <div className="min-w-0 flex-1">
+      <div className="@container min-w-0 flex-1">
         <p className="text-ink-muted text-sm">{label}</p>
         <p
           translate="no"
           className={classNames(
             'select-all font-semibold',
-            isFigure && 'tabular leading-snug',
-            // Lao accounts have 15 digits. Players misread a number that breaks over two lines.
-            isFigure && (shown.length > 12 ? 'text-lg' : 'text-xl tracking-wide'),
+            // Players misread a number that breaks over two lines. Lao accounts have 15 digits.
+            isFigure && 'tabular whitespace-nowrap leading-snug',
+            isFigure &&
+              (shown.length > 12
+                ? 'text-[clamp(0.8rem,11cqw,1.125rem)]'
+                : 'text-[clamp(0.9rem,14cqw,1.25rem)]'),
             isUncertain && 'text-warning',
           )}
         >

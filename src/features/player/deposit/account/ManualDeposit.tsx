@@ -32,7 +32,7 @@ export function ManualDeposit() {
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
       expectDeposit(`manual ${Date.now()}`)
       void alertDialog({
-        tone: 'success',
+        tone: 'info',
         title: <Trans>Your deposit is being checked</Trans>,
         body: <Trans>We look for your transfer of {shown}. It shows in your statement.</Trans>,
       })

@@ -23,7 +23,7 @@ export function PayFrom() {
         <div className="min-w-0 text-sm leading-snug">
           <p className="truncate font-medium">{bankName(account.bank, code)}</p>
           <p className="text-ink-muted">
-            <span className="tabular">{formatAccountNo(account.bankAccountNo)}</span>{' '}
+            <span className="tabular whitespace-nowrap">{formatAccountNo(account.bankAccountNo)}</span>{' '}
             {account.bankAccountName}
           </p>
         </div>

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
-import { formatAccountNo } from '#domain/bank-account.ts'
 import type { SharedSlip } from '#domain/shared-slip.ts'
 import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
-import { useBankName } from '#i18n/use-bank-name.ts'
+import { MethodMark, MethodName } from '#features/player/deposit/MethodName.tsx'
 import { keepSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { SlipFileProblemText } from '#slips/SlipFileProblemText.tsx'
 import { SlipThumbnail } from '#slips/SlipPicture.tsx'
 import type { SlipAccount } from '#slips/slip-account.ts'
-import { BankMark } from '#ui/BankMark.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -26,7 +24,6 @@ interface SharedSlipCardProps {
 
 /** Asks which account the transfer of a shared slip went to. */
 export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCardProps) {
-  const bankName = useBankName()
   const prepared = useSlipPicture()
   const accounts = slipMethods(methods)
   const time = formatDateTime(slip.sharedAt)
@@ -72,22 +69,14 @@ export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCar
         </p>
       ) : (
         <div className="flex flex-col gap-2">
-          {accounts.map((method) => {
-            const { bank, bankCode, bankAccountNo } = method.bank
-            return (
-              <Button key={method.key} full onClick={() => void take(method.key, accountOf(method))}>
-                <span className="flex w-full items-center gap-3 text-start">
-                  <BankMark code={bankCode} />
-                  <span className="min-w-0 flex-1 leading-snug">
-                    <span className="block truncate">{bankName(bank, bankCode)}</span>
-                    <span className="tabular block text-ink-muted text-sm">
-                      {formatAccountNo(bankAccountNo ?? '')}
-                    </span>
-                  </span>
-                </span>
-              </Button>
-            )
-          })}
+          {accounts.map((method) => (
+            <Button key={method.key} full onClick={() => void take(method.key, accountOf(method))}>
+              <span className="flex w-full items-center gap-3 text-start">
+                <MethodMark method={method} />
+                <MethodName method={method} />
+              </span>
+            </Button>
+          ))}
         </div>
       )}
     </Card>

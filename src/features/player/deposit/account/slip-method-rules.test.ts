@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Deposit, DepositBank } from '#contract/lookup.ts'
 import { depositMethods } from '#features/player/deposit/deposit-rules.ts'
-import { formerAccounts, methodWithSlip } from './slip-method-rules.ts'
+import { accountOf, formerAccounts, methodWithSlip, slipMethods } from './slip-method-rules.ts'
 
 const bank = (bankCode: string, bankAccountNo: string): DepositBank => ({
   bankCode,
@@ -12,13 +12,24 @@ const bank = (bankCode: string, bankAccountNo: string): DepositBank => ({
   bankAccountName: null,
   currency: null,
 })
-const deposit: Deposit = { banks: [bank('SCB', '1'), bank('GSB', '2')], wallets: [], isManual: false }
+const deposit: Deposit = {
+  banks: [bank('SCB', '1'), bank('GSB', '2')],
+  wallets: [{ mode: 'ACCOUNT', walletAccountName: '091-234-5678 Kapao' }],
+  isManual: false,
+}
 const methods = depositMethods(deposit)
 const slip = (bankCode: string, bankAccountNo: string) => ({ bankCode, bankAccountNo })
 
 it('the account with a slip comes first', () => {
   expect(methodWithSlip(methods, [slip('GSB', '2')])?.key).toBe('account-1')
   expect(methodWithSlip(methods, [slip('GSB', '1')])).toBeUndefined()
+})
+
+it('a mobile-wallet account takes slips under its number, as a bank account does', () => {
+  const wallet = slipMethods(methods).find(({ kind }) => kind === 'wallet')
+  expect(wallet && accountOf(wallet)).toEqual(slip('TRUEMONEY', '0912345678'))
+  expect(methodWithSlip(methods, [slip('TRUEMONEY', '0912345678')])?.key).toBe('wallet-0')
+  expect(formerAccounts(methods, [slip('TRUEMONEY', '0912345678')])).toEqual([])
 })
 
 it('a slip keeps its account when the server no longer offers it', () => {

@@ -1,22 +1,34 @@
-import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
+import type { DepositBank, DepositWallet } from '#contract/lookup.ts'
+import { type DepositMethod, payableNumber } from '#features/player/deposit/deposit-rules.ts'
 import { type SlipAccount, slipsOf } from '#slips/slip-account.ts'
 
-type AccountMethod = Extract<DepositMethod, { kind: 'account' }>
+/** The `bankCode` of a slip for a mobile-wallet account. The lookup gives wallets no code (docs/wire.md#slips). */
+const WALLET_BANK_CODE = 'TRUEMONEY'
+
+type SlipMethod = Extract<DepositMethod, { kind: 'account' | 'wallet' }>
 
 /** The methods where the player proves the transfer with a slip. */
-export function slipMethods(methods: readonly DepositMethod[]): AccountMethod[] {
-  return methods.filter((method) => method.kind === 'account')
+export function slipMethods(methods: readonly DepositMethod[]): SlipMethod[] {
+  return methods.filter((method) => method.kind === 'account' || method.kind === 'wallet')
 }
 
-export function accountOf({ bank }: AccountMethod): SlipAccount {
-  return { bankCode: bank.bankCode, bankAccountNo: bank.bankAccountNo ?? '' }
+export function slipAccountOfBank({ bankCode, bankAccountNo }: DepositBank): SlipAccount {
+  return { bankCode, bankAccountNo: bankAccountNo ?? '' }
+}
+
+export function slipAccountOfWallet({ walletAccountName }: DepositWallet): SlipAccount {
+  return { bankCode: WALLET_BANK_CODE, bankAccountNo: payableNumber(walletAccountName ?? '') }
+}
+
+export function accountOf(method: SlipMethod): SlipAccount {
+  return method.kind === 'account' ? slipAccountOfBank(method.bank) : slipAccountOfWallet(method.wallet)
 }
 
 /** Returns the first method whose account has a slip in the outbox. The dialog opens it first. */
 export function methodWithSlip(
   methods: readonly DepositMethod[],
   slips: readonly SlipAccount[],
-): AccountMethod | undefined {
+): SlipMethod | undefined {
   return slipMethods(methods).find((method) => slipsOf(accountOf(method), slips).length > 0)
 }
 

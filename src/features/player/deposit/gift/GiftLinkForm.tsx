@@ -3,9 +3,12 @@ import { ClipboardPaste, Gift } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorIn } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
+import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
+import { withCommas } from '#domain/money.ts'
+import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
 import { expectDeposit, ignoreAnnouncedDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -26,6 +29,7 @@ export function GiftLinkForm() {
   const encrypt = useGiftLinkCipher()
   const receive = useCommand(wallet.truelink, { onError: 'silent' })
   const conclude = useConclusion(() => setTyped(''))
+  const least = withCommas(minimumBaht({ kind: 'gift-link' }, config.depositMinBaht))
 
   function change(text: string): void {
     setTyped(text)
@@ -82,7 +86,7 @@ export function GiftLinkForm() {
       <TextField
         ref={input}
         label={<Trans>Gift link</Trans>}
-        hint={<Trans>At least 2 baht. Each link can be used once.</Trans>}
+        hint={<Trans>At least {least} baht. Each link can be used once.</Trans>}
         placeholder="https://gift.truemoney.com/…"
         inputMode="url"
         autoComplete="off"

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isUnknownOutcome } from '#api/api-error.ts'
 import { refreshTopics } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
+import { config } from '#config.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { toast } from '#dialogs/toast.ts'
 import { bahtFromSatang, formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
@@ -12,8 +13,9 @@ import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProb
 import {
   type AmountProblem,
   depositAmount,
+  minimumBaht,
   type QrProvider,
-  qrAmounts,
+  quickAmounts,
 } from '#features/player/deposit/deposit-rules.ts'
 import { errorCodeText } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -35,7 +37,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const create = useCommand(qrcode.create, { onError: 'inline' })
-  const { minimum, quick } = qrAmounts(provider)
+  const minimum = minimumBaht({ kind: 'qr', provider }, config.depositMinBaht)
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
 
   function change(text: string): void {
@@ -74,7 +76,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
         // The error text says the same.
         hint={problem !== 'below-minimum' && <Trans>At least {least}</Trans>}
         value={typed}
-        quickAmounts={quick}
+        quickAmounts={quickAmounts(provider, config.depositMinBaht)}
         onQuick={(baht) => change(String(baht))}
         onChange={(event) => change(event.target.value)}
         error={

@@ -17,12 +17,14 @@ import { useQr, useQrEnding } from './use-qr.ts'
 interface QrMethodProps {
   bank: DepositBank
   provider: QrProvider
+  /** Staff match deposits by hand, so nobody can say how long it takes. */
+  isManual: boolean
   /** Called when the player says that they have paid. */
   onDone: () => void
 }
 
 /** Deposit by QR: a form, then the unpaid QR, then how it ended (docs/product-rules.md#qr). */
-export function QrMethod({ bank, provider, onDone }: QrMethodProps) {
+export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
   const errorText = useErrorText()
   const { bankCode } = bank
   const qr = useQr(bankCode)
@@ -39,6 +41,7 @@ export function QrMethod({ bank, provider, onDone }: QrMethodProps) {
       <QrTicket
         qr={qr.live}
         bank={bank}
+        isManual={isManual}
         deadline={qr.deadline}
         timeLeftMs={qr.timeLeftMs}
         reread={qr.refetch}

@@ -21,6 +21,7 @@ import { useQrCancel } from './use-qr-cancel.tsx'
 interface QrTicketProps {
   qr: Qrcode
   bank: DepositBank
+  isManual: boolean
   /** Epoch ms, server's clock; null when the server gave no deadline. */
   deadline: number | null
   timeLeftMs: number | null
@@ -31,7 +32,16 @@ interface QrTicketProps {
 
 const HURRY_MS = 60_000
 
-export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, onDone }: QrTicketProps) {
+export function QrTicket({
+  qr,
+  bank,
+  isManual,
+  deadline,
+  timeLeftMs,
+  reread,
+  onCancelled,
+  onDone,
+}: QrTicketProps) {
   const bankName = useBankName()
   const client = useQueryClient()
   const { cancel, isPending } = useQrCancel({ reread, onCancelled })
@@ -51,7 +61,12 @@ export function QrTicket({ qr, bank, deadline, timeLeftMs, reread, onCancelled, 
     void alertDialog({
       tone: 'info',
       title: <Trans>Thank you</Trans>,
-      body: (
+      body: isManual ? (
+        <Trans>
+          Your wallet is credited once staff have checked your deposit. Refresh your balance on the home page
+          to see it.
+        </Trans>
+      ) : (
         <Trans>
           Your wallet is credited within 1 minute. Refresh your balance on the home page to see it.
         </Trans>

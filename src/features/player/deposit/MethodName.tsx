@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { config } from '#config.ts'
+import { formatAccountNo } from '#domain/bank-account.ts'
+import { withCommas } from '#domain/money.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
+import { BankMark } from '#ui/BankMark.tsx'
+import { type DepositMethod, minimumBaht } from './deposit-rules.ts'
+
+export function MethodMark({ method }: { method: DepositMethod }) {
+  return <BankMark code={'bank' in method ? method.bank.bankCode : 'TRUEMONEY'} />
+}
+
+/** The name of a method, and below it what tells it from others of the same name. */
+export function MethodName({ method, children }: { method: DepositMethod; children?: ReactNode }) {
+  const bankName = useBankName()
+  const [name, detail] = ((): [ReactNode, ReactNode] => {
+    switch (method.kind) {
+      case 'account':
+      case 'qr': {
+        const { bank, bankCode, bankAccountNo } = method.bank
+        const name = bankName(bank, bankCode)
+        if (method.kind === 'qr') return [name, <Trans key="qr">QR code</Trans>]
+        return [name, formatAccountNo(bankAccountNo ?? '')]
+      }
+      case 'wallet':
+        return [<Trans key="wallet">TrueMoney Wallet</Trans>, method.wallet.walletAccountName]
+      case 'gift-link': {
+        const least = withCommas(minimumBaht(method, config.depositMinBaht))
+        return [<Trans key="gift">TrueMoney gift link</Trans>, <Trans key="from">From {least} baht</Trans>]
+      }
+    }
+  })()
+  return (
+    <span className="min-w-0 flex-1 leading-snug">
+      <span className="block font-semibold">{name}</span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {/* Players misread a number that is cut or broken. */}
+        <span className="tabular whitespace-nowrap text-ink-muted text-sm">{detail}</span>
+        {children}
+      </span>
+    </span>
+  )
+}
