@@ -9,6 +9,8 @@ interface AmountProps {
   sign?: 'none' | '+' | '-'
   /** The money did not move, and must not look as if it had. */
   isVoid?: boolean
+  /** The money has not moved yet. The sign stands without its colour. */
+  isPending?: boolean
   currency?: boolean
   size?: 'inherit' | 'lg' | 'hero'
   /** The player needs the figure, such as the amount of a QR to pay. It is never hidden. */
@@ -29,6 +31,7 @@ export function Amount({
   value,
   sign = 'none',
   isVoid = false,
+  isPending = false,
   currency = false,
   size = 'inherit',
   isNeeded = false,
@@ -42,7 +45,7 @@ export function Amount({
       className={classNames(
         'tabular whitespace-nowrap',
         SIZES[size],
-        isVoid ? 'text-ink-muted line-through' : isKnown && SIGNS[sign],
+        isVoid ? 'text-ink-muted line-through' : isKnown && !isPending && SIGNS[sign],
         className,
       )}
     >

@@ -21,8 +21,8 @@ test('a refund is received with its conditions in view and then listed', async (
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(dialog(page)).toContainText('฿125.50')
   await expect(dialog(page)).toContainText('คืนยอดเสีย 5%')
-  await expect(dialog(page).getByText('Success percentage').locator('..')).toContainText('5%')
-  await expect(dialog(page).getByText('Fail percentage').locator('..')).toContainText('50%')
+  await expect(dialog(page).getByText('Percent success').locator('..')).toContainText('5%')
+  await expect(dialog(page).getByText('Percent fail').locator('..')).toContainText('50%')
   await expect(dialog(page)).toContainText('No refunds received yet')
   await receiveButton(page).click()
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BonusItem } from '#contract/bonus.ts'
+import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import type { BonusState } from './bonus-rules.ts'
 import { againText } from './bonus-words.ts'
@@ -16,7 +17,7 @@ export function BonusNotice({ bonus, state }: BonusNoticeProps) {
   return (
     <div className="mt-4 space-y-3">
       {state === 'current' && (
-        <Notice tone="success">
+        <Notice tone="info">
           <Trans>This bonus is active now.</Trans>
         </Notice>
       )}
@@ -29,16 +30,9 @@ export function BonusNotice({ bonus, state }: BonusNoticeProps) {
           <li>
             <Trans>A withdrawal may not be possible until the conditions of the bonus are met.</Trans>
           </li>
-          {fail !== null && (
-            <li>
-              <Trans>
-                The bonus ends when your balance falls to <b className="text-ink">{fail}%</b> of the amount
-                received
-              </Trans>
-            </li>
-          )}
         </ul>
       </Notice>
+      {fail !== null && <ConditionPercents fail={fail} />}
     </div>
   )
 }

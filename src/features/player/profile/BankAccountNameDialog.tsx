@@ -30,7 +30,7 @@ export function BankAccountNameDialog({ onClose }: DialogProps) {
     >
       <Loaded query={profile} skeleton={<Skeleton lines={3} />}>
         {() => (
-          <Notice tone="success">
+          <Notice tone="info">
             <Trans>Your bank account name is fine as it is.</Trans>
           </Notice>
         )}

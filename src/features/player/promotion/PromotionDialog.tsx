@@ -14,9 +14,9 @@ import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
+import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
@@ -73,14 +73,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
         <>
           <StaleMark at={found.dataUpdatedAt} className="mb-2" />
           <SafeHtml html={offer.description} />
-          {fail !== null && (
-            <Notice tone="warning" className="mt-4">
-              <Trans>
-                The bonus ends when your balance falls to <b className="text-ink">{fail}%</b> of the amount
-                received
-              </Trans>
-            </Notice>
-          )}
+          {fail !== null && <ConditionPercents fail={fail} className="mt-4" />}
         </>
       ) : found.isError && !isNoPromotion(found.error) ? (
         <ReadFailed query={found} />

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefundCheck } from '#contract/refund.ts'
+import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { ConditionPercents } from '#ui/ConditionPercents.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { hasRefund } from './refund-rules.ts'
 

@@ -84,7 +84,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     }
     // The player closed the dialog before the wheel stopped.
     const name = result.label ?? result.code
-    void alertDialog({ tone: 'success', title: <Trans>The wheel stopped on {name}</Trans> })
+    void alertDialog({ tone: 'info', title: <Trans>The wheel stopped on {name}</Trans> })
   }
 
   function showFailure(outcome: Outcome<typeof spinwheel.spin>): void {

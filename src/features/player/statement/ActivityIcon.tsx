@@ -15,10 +15,12 @@ import type { StatementEntry, StatementSource, StatementType } from '#contract/s
 import { classNames } from '#ui/base/class-names.ts'
 import { sourceOf } from './statement-rules.ts'
 
+const NEUTRAL = 'bg-lifted text-ink-muted'
+
 const ICON_OF_TYPE: Record<StatementType, [LucideIcon, string]> = {
   deposit: [ArrowDownToLine, 'bg-positive-soft text-positive'],
   bonus: [Gift, 'bg-accent-soft text-accent-ink'],
-  finish_bonus: [FlagTriangleRight, 'bg-lifted text-ink-muted'],
+  finish_bonus: [FlagTriangleRight, NEUTRAL],
   withdraw: [ArrowUpFromLine, 'bg-negative-soft text-negative'],
   transfer: [ArrowLeftRight, 'bg-primary-soft text-primary-ink'],
 }
@@ -31,12 +33,11 @@ const ICON_OF_SOURCE: Record<StatementSource, LucideIcon> = {
   luckydraw: Sparkles,
 }
 
-/** An icon for the kind of an entry. The text beside it says the same. */
+/** An icon for the kind of an entry. Its colour says that money moved, so only a success has one. */
 export function ActivityIcon({ entry }: { entry: StatementEntry }) {
-  const { statementType } = entry
-  const [typeIcon, look] = statementType
-    ? ICON_OF_TYPE[statementType]
-    : [CircleDot, 'bg-lifted text-ink-muted']
+  const { statementType, status } = entry
+  const [typeIcon, colour] = statementType ? ICON_OF_TYPE[statementType] : [CircleDot, NEUTRAL]
+  const look = status === 'SUCCESS' ? colour : NEUTRAL
   const source = statementType === 'bonus' ? sourceOf(entry) : null
   const Icon = source ? ICON_OF_SOURCE[source.source] : typeIcon
   return (

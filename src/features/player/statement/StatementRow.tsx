@@ -30,6 +30,7 @@ export function StatementRow({ entry, placeName }: StatementRowProps) {
             value={amount}
             sign={signOf(statementType)}
             isVoid={status === 'FAILED'}
+            isPending={status === 'PENDING'}
             className="font-semibold"
           />
         </div>
