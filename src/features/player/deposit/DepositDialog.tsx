@@ -13,7 +13,7 @@ import { accountsRereadMs } from '#features/player/deposit/account/accounts-stat
 import { PayFrom } from '#features/player/deposit/account/PayFrom.tsx'
 import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.tsx'
 import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
-import { useLiveQrKey } from '#features/player/deposit/qr/use-qr.ts'
+import { useOfferedMethods } from '#features/player/deposit/qr/use-qr.ts'
 import { NotRead } from '#loading/NotRead.tsx'
 import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { ShareProblemNotice } from '#slips/SlipFileProblemText.tsx'
@@ -35,12 +35,11 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
     refetchInterval: ({ state }) => accountsRereadMs({ hasFailed: state.status === 'error' }),
   })
   const state = useAccountsState(deposit)
-  const methods = deposit.data ? depositMethods(deposit.data) : []
+  const { methods, liveQrKey } = useOfferedMethods(deposit.data ? depositMethods(deposit.data) : [])
   const share = readShareSubject(subject)
   const shared = useSharedSlips()
   const [chosen, setChosen] = useState<string | null>(share ? null : subject)
   const slips = useOutboxSlips()
-  const liveQrKey = useLiveQrKey(methods)
   const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
   // A slip without a final answer opens first, then an unpaid QR. The block stays open when the QR
   // ends, because it then shows how the QR ended.

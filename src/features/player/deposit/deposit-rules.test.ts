@@ -3,6 +3,7 @@ import type { DepositBank, DepositWallet } from '#contract/lookup.ts'
 import {
   depositAmount,
   depositMethods,
+  isQrOffered,
   minimumBaht,
   openMethodKey,
   payableNumber,
@@ -29,16 +30,45 @@ const keys = (banks: DepositBank[], wallets: DepositWallet[] = []) =>
 
 describe('the QR provider of a deposit account', () => {
   it.each([
-    ['KBANK', 'QRCODE', 'KBANK'],
-    ['kbank', 'qr', 'KBANK'],
-    ['KBANK', 'BANK', null],
-    ['KBANK', null, null],
-    ['WW', null, 'WW'],
-    ['ZAPMAN', 'BANK', 'ZAPMAN'],
-    ['SCB', 'BANK', null],
-    ['SCB', 'QRCODE', null],
-  ])('%s of type %s', (bankCode, bankType, provider) => {
-    expect(qrProviderOf(bank(bankCode, { bankType }))).toBe(provider)
+    ['KBANK', 'QRCODE', '4051239876', 'KBANK'],
+    ['kbank', 'qr', '4051239876', 'KBANK'],
+    ['KBANK', 'BANK', '4051239876', null],
+    ['KBANK', null, '4051239876', null],
+    ['KBANK', 'SAVING', null, 'KBANK'],
+    ['KBANK', null, null, 'KBANK'],
+    ['WW', null, '4051239876', 'WW'],
+    ['ZAPMAN', 'BANK', null, 'ZAPMAN'],
+    ['SCB', 'BANK', '4051239876', null],
+    ['SCB', 'QRCODE', null, null],
+  ])('%s of type %s with the number %s', (bankCode, bankType, bankAccountNo, provider) => {
+    expect(qrProviderOf(bank(bankCode, { bankType, bankAccountNo }))).toBe(provider)
+  })
+})
+
+describe('a QR of KBANK beside its account number', () => {
+  const methods = depositMethods({ banks: [bank('SCB'), bank('KBANK')], wallets: [], isManual: false })
+
+  it('is offered, but nothing says for sure that there is one', () => {
+    expect(methods.map(({ key }) => key)).toEqual(['account-0', 'account-1', 'qr-KBANK'])
+    expect(methods[2]).toMatchObject({ isSure: false })
+    expect(depositMethods({ banks: [bank('WW')], wallets: [], isManual: false })).toMatchObject([
+      { isSure: true },
+    ])
+  })
+
+  it.each([
+    ['refused', 400, false],
+    ['refused', 403, false],
+    ['refused', 429, true],
+    ['network', null, true],
+    ['server', 502, true],
+    ['malformed', 200, true],
+  ])('is offered after the answer %s with %s: %s', (kind, status, isOffered) => {
+    expect(isQrOffered({ kind, status })).toBe(isOffered)
+  })
+
+  it('is offered before any answer', () => {
+    expect(isQrOffered(null)).toBe(true)
   })
 })
 
@@ -51,6 +81,7 @@ describe('the ways to deposit', () => {
       bank('WW'),
     ]
     expect(keys(banks)).toEqual(['account-0', 'account-1', 'qr-KBANK', 'qr-WW'])
+    expect(keys([bank('KBANK'), bank('KBANK')])).toEqual(['account-0', 'qr-KBANK', 'account-1'])
   })
 
   it('leave out an account without a number, and a provider that is named twice', () => {

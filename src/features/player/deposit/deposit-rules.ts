@@ -7,28 +7,38 @@ export type QrProvider = (typeof QR_PROVIDERS)[number]
 /** One way to deposit. `key` names it on the screen and in the dialog's address. */
 export type DepositMethod =
   | { kind: 'account'; key: string; bank: DepositBank; isAuto: boolean }
-  | { kind: 'qr'; key: string; bank: DepositBank; provider: QrProvider; isAuto: boolean }
+  /** `isSure` is false where nothing says that the provider makes QRs (`isQrOffered`). */
+  | { kind: 'qr'; key: string; bank: DepositBank; provider: QrProvider; isAuto: boolean; isSure: boolean }
   | { kind: 'wallet'; key: string; wallet: DepositWallet; isAuto: boolean }
   | { kind: 'gift-link'; key: string }
 
 const isAuto = (mode: string | null) => mode?.toUpperCase() === 'AUTO'
 
-/**
- * Returns the QR provider of a deposit account, or null for an account that takes transfers. WW and
- * ZAPMAN are not banks and offer only QR. KBANK offers both, so its type decides.
- */
-export function qrProviderOf({ bankCode, bankType }: DepositBank): QrProvider | null {
-  const code = bankCode.toUpperCase()
-  const provider = QR_PROVIDERS.find((name) => name === code) ?? null
-  return provider !== 'KBANK' || /qr/i.test(bankType ?? '') ? provider : null
+/** Returns the QR provider of a deposit account that takes no transfers, or null. */
+export function qrProviderOf({ bankCode, bankType, bankAccountNo }: DepositBank): QrProvider | null {
+  const provider = providerNamed(bankCode)
+  // WW and ZAPMAN are no banks. KBANK also takes transfers where it has an account number.
+  const isQr = provider !== 'KBANK' || bankAccountNo === null || /qr/i.test(bankType ?? '')
+  return isQr ? provider : null
 }
 
-function methodOfBank(bank: DepositBank, index: number): DepositMethod | null {
+function providerNamed(bankCode: string): QrProvider | null {
+  const code = bankCode.toUpperCase()
+  return QR_PROVIDERS.find((name) => name === code) ?? null
+}
+
+function qrMethod(bank: DepositBank, provider: QrProvider, isSure: boolean): DepositMethod {
+  return { kind: 'qr', key: `qr-${provider}`, bank, provider, isAuto: isAuto(bank.mode), isSure }
+}
+
+function methodsOfBank(bank: DepositBank, index: number, hasQrOfKbank: boolean): DepositMethod[] {
   const provider = qrProviderOf(bank)
-  if (provider) return { kind: 'qr', key: `qr-${provider}`, bank, provider, isAuto: isAuto(bank.mode) }
+  if (provider) return [qrMethod(bank, provider, true)]
   // Nobody can pay into an account without a number.
-  if (bank.bankAccountNo === null) return null
-  return { kind: 'account', key: `account-${index}`, bank, isAuto: isAuto(bank.mode) }
+  if (bank.bankAccountNo === null) return []
+  const account: DepositMethod = { kind: 'account', key: `account-${index}`, bank, isAuto: isAuto(bank.mode) }
+  const mayHaveQr = providerNamed(bank.bankCode) === 'KBANK' && !hasQrOfKbank
+  return mayHaveQr ? [account, qrMethod(bank, 'KBANK', false)] : [account]
 }
 
 /**
@@ -38,9 +48,11 @@ function methodOfBank(bank: DepositBank, index: number): DepositMethod | null {
  */
 export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
   const methods: DepositMethod[] = []
+  const hasQrOfKbank = banks.some((bank) => qrProviderOf(bank) === 'KBANK')
   for (const [index, bank] of banks.entries()) {
-    const method = methodOfBank(bank, index)
-    if (method && !methods.some((other) => other.key === method.key)) methods.push(method)
+    for (const method of methodsOfBank(bank, index, hasQrOfKbank)) {
+      if (!methods.some((other) => other.key === method.key)) methods.push(method)
+    }
   }
   for (const [index, wallet] of wallets.entries()) {
     if (wallet.mode?.toUpperCase() === 'LINK' || wallet.walletAccountName === null) continue
@@ -50,6 +62,14 @@ export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
     methods.push({ kind: 'gift-link', key: 'gift-link' })
   }
   return methods
+}
+
+/**
+ * Whether a QR of KBANK is offered beside its account number. The server tells when it is asked for the
+ * player's QR: a refusal means that KBANK makes none (docs/wire.md#qr). Too many tries mean nothing.
+ */
+export function isQrOffered(refusal: { kind: string; status: number | null } | null): boolean {
+  return refusal?.kind !== 'refused' || refusal.status === 429
 }
 
 /**

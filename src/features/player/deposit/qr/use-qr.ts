@@ -1,10 +1,11 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
-import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
+import { type DepositMethod, isQrOffered } from '#features/player/deposit/deposit-rules.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { qrDeadline, qrTimeLeft } from './qr-deadline.ts'
 
@@ -102,12 +103,19 @@ export function useQrEnding(live: Qrcode | null, isExpired: boolean) {
   }
 }
 
-/** Returns the key of the method with an unpaid QR, or null. After a restart that method opens first. */
-export function useLiveQrKey(methods: readonly DepositMethod[]): string | null {
-  const qrMethods = methods.filter((method) => method.kind === 'qr')
+/**
+ * Returns the methods that the player can use, and the key of the one with an unpaid QR, or null. After a
+ * restart that method opens first.
+ */
+export function useOfferedMethods(all: readonly DepositMethod[]) {
+  const qrMethods = all.filter((method) => method.kind === 'qr')
   const answers = useQueries({
     queries: qrMethods.map(({ bank }) => query(qrcode.current, { bankCode: bank.bankCode })),
   })
-  const index = answers.findIndex(({ data }) => data?.hasQrcode)
-  return qrMethods[index]?.key ?? null
+  const live = qrMethods[answers.findIndex(({ data }) => data?.hasQrcode)]
+  const missing = qrMethods.find(({ isSure }, index) => {
+    const error = answers[index]?.error
+    return !isSure && error instanceof ApiError && !isQrOffered(error)
+  })
+  return { methods: all.filter(({ key }) => key !== missing?.key), liveQrKey: live?.key ?? null }
 }
