@@ -28,6 +28,7 @@ const emptyIsAnAnswer = Object.fromEntries(
   [
     'lookup.notice',
     'promotion.find',
+    'qrcode.current',
     'account.validate',
     'account.register',
     'account.updateProfile',
@@ -42,6 +43,9 @@ const emptyIsAnAnswer = Object.fromEntries(
     'chat.readCustomer',
   ].map((name) => [name, 'answered']),
 )
+
+/** What these calls ask for may not exist, and a 404 says so. */
+const absent = { 'qrcode.current': 'answered', 'promotion.find': 'answered' }
 
 /** For these calls, a body that says no is a valid answer. */
 const saysNo = { 'lookup.active': 'answered' }
@@ -73,7 +77,7 @@ const table: Row[] = [
     'refused',
   ],
   ['F10 a list', { fault: 'status', status: 403, body: ['MONEY_NOT_ENOUGH'] }, 'refused'],
-  ['F10 a page', { fault: 'html-502', status: 404 }, 'refused'],
+  ['F10 a page', { fault: 'html-502', status: 404 }, 'refused', absent],
   ['F11 500', { fault: 'status' }, 'server'],
   ['F11 500 after the effect', { fault: 'status-after' }, 'server'],
   ['F11 500 with an unknown code', { fault: 'status', code: 'OOPS' }, 'server'],

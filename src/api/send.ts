@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { config } from '#config.ts'
 import { meaningOfAnswer, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
 import { type AnswerOf, type AnyEndpoint, CALL_TIMEOUT_MS, type InputOf, pathOf } from '#contract/endpoint.ts'
-import { meansNo } from '#contract/outcome-codes.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
@@ -147,6 +146,8 @@ function readAnswer<E extends AnyEndpoint>(
   }
   const asksToRetry = response.headers.has('retry-after')
   const meaning = meaningOfAnswer({ status, body, asksToRetry })
+  const isAbsent = endpoint.isOptional && status === 404 && (refusal.code ?? 'NO_DATA') === 'NO_DATA'
+  if (isAbsent) return v.parse(endpoint.answer, null) as AnswerOf<E>
   if (!response.ok) {
     throw new ApiError(meaning === 'refused' ? 'refused' : 'server', { status, ...refusal })
   }
@@ -155,14 +156,15 @@ function readAnswer<E extends AnyEndpoint>(
   const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
   if (answer?.success) return answer.output as AnswerOf<E>
   // A server may also refuse a read with status 200.
-  if (meansNo(refusal.code)) throw new ApiError('refused', { status, ...refusal })
+  if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
   throw new ApiError('malformed', { status })
 }
 
 /**
- * Returns the body for the schema. A 2xx with an empty body means that a command was done. A money call
- * needs a body that says so (docs/wire.md#accepted).
+ * Returns the body for the schema. A 2xx with an empty body means that a command was done, and that what is
+ * optional is not there. A money call needs a body that says so (docs/wire.md#accepted).
  */
 function bodyFor(endpoint: AnyEndpoint, body: unknown): unknown {
-  return body === undefined && endpoint.effect === 'command' ? true : body
+  if (body !== undefined) return body
+  return endpoint.effect === 'command' ? true : endpoint.isOptional ? null : undefined
 }

@@ -128,6 +128,10 @@ describe('the table', () => {
     ])
   })
 
+  it('asks for two things that may not exist', () => {
+    expect(namesWhere((endpoint) => endpoint.isOptional)).toEqual(['qrcode.current', 'promotion.find'])
+  })
+
   it('knows the two calls that nothing sends', () => {
     expect(namesWhere((endpoint) => endpoint.isUnused)).toEqual(['bonus.checkMinimum', 'promotion.current'])
   })

@@ -65,6 +65,8 @@ export interface Endpoint<
   forDisk(answer: v.InferOutput<Answer>): v.InferOutput<Answer>
   /** The answer must be true now, so it is never cached. */
   readonly isVolatile: boolean
+  /** What is asked for may not exist. A 404 and an empty body mean so, and the schema reads them as null. */
+  readonly isOptional: boolean
   /** A 401 is a problem of the form that was sent. It does not end the session. */
   readonly answers401: boolean
   /** The client specifies the endpoint, but the app does not use it. */
@@ -112,6 +114,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   isSecret?: boolean
   forDisk?: (answer: v.InferOutput<Answer>) => v.InferOutput<Answer>
   isVolatile?: boolean
+  isOptional?: boolean
   answers401?: boolean
   isUnused?: boolean
 }
@@ -142,6 +145,7 @@ export function endpoint<
     isSecret: options.isSecret ?? false,
     forDisk: options.forDisk ?? ((answer) => answer),
     isVolatile: options.isVolatile ?? false,
+    isOptional: options.isOptional ?? false,
     answers401: options.answers401 ?? false,
     isUnused: options.isUnused ?? false,
   }

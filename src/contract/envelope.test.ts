@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { contract, type EndpointName } from './contract.ts'
-import { contentOf, fieldsIn, valuesNamed } from './envelope.ts'
+import { contentOf, fieldsIn, isNothing, valuesNamed } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { answerExamples } from './testing/answer-examples.ts'
 import { envelopes } from './testing/envelopes.ts'
@@ -108,4 +108,27 @@ describe('the values that may be the answer', () => {
     expect(read('autoLogin.pg', { link: 'https://a.example', data: { user: 1 } })).toBe('https://a.example')
     expect(read('spinwheel.coupon', { success: true, result: [] })).toEqual([])
   })
+})
+
+test.each([
+  [null, true],
+  [undefined, true],
+  ['', true],
+  [false, true],
+  [{}, true],
+  [[], true],
+  [{ data: null }, true],
+  [{ code: 200, message: 'ok', data: [] }, true],
+  [{ success: true, result: {} }, true],
+  [{ success: true, result: null }, true],
+  [{ data: { data: null } }, true],
+  [{ result: true }, false],
+  [{ success: true }, false],
+  [{ message: 'none' }, false],
+  [{ data: { a: null } }, false],
+  [[null], false],
+  ['none', false],
+  [0, true],
+])('%j says that there is nothing: %s', (value, expected) => {
+  expect(isNothing(value)).toBe(expected)
 })

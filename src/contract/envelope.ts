@@ -63,3 +63,11 @@ export function valuesNamed(name: string, value: unknown): unknown[] {
 export function isNamed(name: string, value: unknown): boolean {
   return isObject(value) && (Object.hasOwn(value, name) || isNamed(name, contentOf(value)))
 }
+
+/** Whether an answer says that there is nothing: null, `""`, `false`, `{}` or `[]`, also in an envelope. */
+export function isNothing(value: unknown): boolean {
+  if (!value || (isFilled(value) && Object.keys(value as object).length === 0)) return true
+  if (!isObject(value)) return false
+  const content = Object.hasOwn(value, 'data') ? contentOf(value) : value.result
+  return content !== undefined && isNothing(content)
+}

@@ -5,18 +5,10 @@ import { ChatMessage, WrittenMessage } from './chat-message.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { ServiceState, SlipHours } from './lookup.ts'
 import { promotion } from './promotion.ts'
-import { Qrcode } from './qrcode.ts'
 import { RefundCheck } from './refund.ts'
-import { CouponClaim, Spin } from './spinwheel.ts'
 import { Progress, StatementEntry } from './statement.ts'
+import { reading } from './testing/reading.ts'
 import { Overview, Slot, wallet } from './wallet.ts'
-
-/** Reads an answer, and checks that reading the result again changes nothing. */
-function reading<S extends v.GenericSchema>(schema: S, wire: unknown): v.InferOutput<S> {
-  const read = v.parse(schema, wire)
-  expect(v.parse(schema, read)).toEqual(read)
-  return read
-}
 
 describe('lookup/active', () => {
   test.each([
@@ -41,63 +33,6 @@ describe('lookup/active', () => {
     [{ message: 'not terminated' }],
   ])('%o is active', (wire) => {
     expect(reading(ServiceState, wire)).toEqual({ isActive: true })
-  })
-})
-
-describe('the expiry of a QR', () => {
-  const at = Date.UTC(2026, 0, 2, 3, 4, 5)
-  test.each<[unknown, unknown]>([
-    ['2026-01-02T03:04:05Z', { at }],
-    [at, { at }],
-    [String(at), { at }],
-    [300, { inMs: 300_000 }],
-    ['300', { inMs: 300_000 }],
-    [0.5, { inMs: 500 }],
-    [0, { inMs: 0 }],
-    [-5, { inMs: 0 }],
-    [1.7e9, null],
-    [Number.POSITIVE_INFINITY, null],
-    [Number.NEGATIVE_INFINITY, null],
-    ['soon', null],
-    [null, null],
-    [{ at: 'x' }, null],
-    [{ inMs: Number.NaN }, null],
-  ])('%o is %o', (expireIn, expected) => {
-    expect(reading(Qrcode, { hasQrcode: true, expireIn }).expireIn).toEqual(expected)
-  })
-
-  it('is known to have a QR by the QR, when nothing says it', () => {
-    expect(reading(Qrcode, { qrcode: '<svg/>' }).hasQrcode).toBe(true)
-    expect(reading(Qrcode, { hasQrcode: false, message: 'QR_FAIL' }).hasQrcode).toBe(false)
-    expect(reading(Qrcode, { message: 'QR_FAIL' }).hasQrcode).toBe(false)
-  })
-})
-
-describe('a spin or a claim', () => {
-  const result = { code: 'A', label: 'Ten', remainingCoin: 1 }
-  test.each([
-    [{ success: true, result }, result],
-    [{ result }, result],
-    [{ data: { result } }, result],
-    [{ success: 'true' }, null],
-    ['SUCCESS', null],
-  ])('%o is done, with the prize %o', (wire, prize) => {
-    expect(reading(Spin, wire).result).toEqual(prize)
-    expect(reading(CouponClaim, wire).result?.label).toBe(prize?.label)
-  })
-
-  test.each([
-    [{ success: false, result }],
-    [{ error: 'NO_COIN' }],
-    [{ success: null }],
-    [{ result: null }],
-    [{ result: 5 }],
-    [{ error: '' }],
-    [{ message: 'ok?' }],
-    [{}],
-  ])('%o does not say that it was done', (wire) => {
-    expect(v.is(Spin, wire)).toBe(false)
-    expect(v.is(CouponClaim, wire)).toBe(false)
   })
 })
 
@@ -163,12 +98,21 @@ test('the account of a game is opened by its sign-in data or by a yes', () => {
     expect(v.is(answer, silent)).toBe(false)
 })
 
-test.each([[null], [''], [{}], [undefined], [{ promotion: null }], [{ promotion: {} }], [{ data: null }]])(
-  'the answer %o is no promotion',
-  (wire) => {
-    expect(reading((promotion.find as AnyEndpoint).answer, wire)).toBe(null)
-  },
-)
+test.each([
+  [null],
+  [''],
+  [{}],
+  [[]],
+  [undefined],
+  [{ promotion: null }],
+  [{ promotion: {} }],
+  [{ promotion: [] }],
+  [{ data: null }],
+  [{ data: [] }],
+  [{ success: true, result: {} }],
+])('the answer %o is no promotion', (wire) => {
+  expect(reading((promotion.find as AnyEndpoint).answer, wire)).toBe(null)
+})
 
 test('a bonus in the place of a flag blocks the refund', () => {
   expect(reading(RefundCheck, { result: true, bonus: { code: 'X' } }).bonus).toBe(true)

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { isObject } from './is-object.ts'
+import { isNothing } from './envelope.ts'
 import { Figure, named, record, Text, wireAs } from './tolerant.ts'
 
 export const Promotion = record({ percentFail: Figure, description: Text })
 export type Promotion = v.InferOutput<typeof Promotion>
 
-/** A promotion, or none: `{}`, `""`, `false` and null mean none. */
+/** A promotion, or none, in whatever form a server says so. */
 const PromotionOrNone = wireAs<v.InferInput<typeof Promotion> | null, Promotion | null>(
   v.pipe(
     v.unknown(),
-    v.transform((value) => (!value || (isObject(value) && Object.keys(value).length === 0) ? null : value)),
+    v.transform((value) => (isNothing(value) ? null : value)),
     v.nullable(Promotion),
   ),
 )
@@ -28,6 +28,7 @@ export const promotion = {
   find: endpoint('GET', '/api/promotion/find/{code}', {
     effect: 'read',
     answer: named('promotion', PromotionOrNone),
+    isOptional: true,
   }),
   activate: endpoint('GET', '/api/promotion/activate/{code}', {
     effect: 'money',

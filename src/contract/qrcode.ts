@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { Amount } from './amount.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { isNothing } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { epochMsOf, FlagOrNone, Money, reading, record, Text } from './tolerant.ts'
+import { epochMsOf, FlagOrNone, Money, reading, record, Text, wireAs } from './tolerant.ts'
 
 /** A moment by the server's clock (epoch ms), or a time that begins with the answer (ms). */
 type Expiry = { at: number } | { inMs: number }
@@ -42,9 +43,25 @@ export const Qrcode = v.pipe(
 )
 export type Qrcode = v.InferOutput<typeof Qrcode>
 
+const NO_QR = { hasQrcode: false }
+
+/** The player's QR at a provider, or none, in whatever form a server says so (docs/wire.md#qr). */
+export const CurrentQrcode = wireAs<v.InferInput<typeof Qrcode>, Qrcode>(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (!v.is(Qrcode, value) && isNothing(value) ? NO_QR : value)),
+    Qrcode,
+  ),
+)
+
 /** Deposits by QR; `bankCode` is the provider (KBANK, WW, ZAPMAN). */
 export const qrcode = {
-  current: endpoint('GET', '/api/qrcode/{bankCode}', { effect: 'read', answer: Qrcode, isSecret: true }),
+  current: endpoint('GET', '/api/qrcode/{bankCode}', {
+    effect: 'read',
+    answer: CurrentQrcode,
+    isSecret: true,
+    isOptional: true,
+  }),
   create: endpoint('POST', '/api/qrcode/{bankCode}', {
     effect: 'command',
     body: v.object({ amount: Amount }),
