@@ -48,8 +48,10 @@ export function serveApp(distDir: string): Hono<{ Variables: { index: string } }
     context.header('cache-control', context.res.ok ? cacheControlOf(context.req.path) : 'no-store')
   })
 
-  app.get('*', serveStatic({ rewriteRequestPath: (path) => join(distDir, path) }), (context) =>
-    isScreen(context.req.path) ? context.html(context.get('index')) : context.notFound(),
+  app.get(
+    '*',
+    serveStatic({ rewriteRequestPath: (path) => join(distDir, path), precompressed: true }),
+    (context) => (isScreen(context.req.path) ? context.html(context.get('index')) : context.notFound()),
   )
   return app
 }

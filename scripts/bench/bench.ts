@@ -1,0 +1,122 @@
+/**
+ * Measures what a player waits for on a slow phone (CPU 4×, slow 4G). Times of one machine say nothing about
+ * another, so each figure is a ratio to a static page behind a worker of its own, in the same run. Every
+ * start is a new browser process, and the subjects take turns.
+ */
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { asCount, asKib, asMs, asRatio, median, printRows, type Row, tableOf } from './goals.ts'
+import { measureGrowth } from './measure-growth.ts'
+import { measureInteractions } from './measure-interactions.ts'
+import { measureStart, type Start, type StartFigures } from './measure-start.ts'
+import { startSubjects } from './subjects.ts'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, only: { type: 'string', default: '' } },
+})
+const runs = Number(values.runs)
+const wants = (part: string) => values.only === '' || values.only.split(',').includes(part)
+
+type Figures = Record<keyof StartFigures, number>
+
+/** Measures each start once a round. Returns the median of each figure. */
+async function takeTurns<Name extends string>(starts: Record<Name, Start>): Promise<Record<Name, Figures>> {
+  const all = new Map<string, StartFigures[]>()
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, start] of Object.entries<Start>(starts)) {
+      all.set(name, [...(all.get(name) ?? []), await measureStart(start)])
+      process.stdout.write('.')
+    }
+  }
+  process.stdout.write('\n')
+  const figureOf = (name: string, key: keyof StartFigures) =>
+    median((all.get(name) ?? []).map((figures) => Number(figures[key])))
+  const keys: (keyof StartFigures)[] = [
+    'visible',
+    'ready',
+    'blocking',
+    'shift',
+    'isTypingKept',
+    'work',
+    'scripts',
+    'files',
+    'heap',
+  ]
+  return Object.fromEntries(
+    Object.keys(starts).map((name) => [
+      name,
+      Object.fromEntries(keys.map((key) => [key, figureOf(name, key)])),
+    ]),
+  ) as Record<Name, Figures>
+}
+
+const subjects = await startSubjects()
+const { staticPage, bareLibraries, app } = subjects
+const login = { url: `${app.origin}/login`, wanted: app.login, cpu: 4 }
+const home = { url: `${app.origin}/user/home`, wanted: app.home, profile: app.profile, cpu: 4 }
+const parts: [string, Row[]][] = []
+
+function add(title: string, rows: Row[]): void {
+  parts.push([title, rows])
+  printRows(title, rows)
+}
+
+if (wants('first')) {
+  const found = await takeTurns({
+    static: { url: staticPage.url, wanted: staticPage.wanted, cpu: 4 },
+    bare: { ...bareLibraries, cpu: 4 },
+    login,
+  })
+  add('First visit to the login', [
+    asRatio('form on screen', found.login.visible, found.static.visible, 1.3),
+    asRatio('ready, to the bare libraries', found.login.ready, found.bare.ready, 1.1),
+    asCount('runs in which early typing was lost', 1 - found.login.isTypingKept, 0),
+    asCount('layout shift', found.login.shift, 0),
+    asKib('scripts on the wire', found.login.scripts, 100),
+  ])
+}
+
+if (wants('repeat')) {
+  const found = await takeTurns({
+    static: { ...staticPage, cpu: 4 },
+    home,
+    staticOffline: { ...staticPage, cpu: 4, isOffline: true },
+    homeOffline: { ...home, isOffline: true },
+  })
+  add('A start of a phone that knows the app', [
+    asRatio('balance on screen', found.home.visible, found.static.visible, 1.1),
+    asRatio('a tap opens the deposit', found.home.ready, found.static.ready, 2.5),
+    asRatio('work of the main thread', found.home.work, found.static.work, 2.5),
+    asMs('blocking time', found.home.blocking, 150),
+    asCount('layout shift', found.home.shift, 0),
+    asCount('script files', found.home.files, 12),
+    asRatio('without a network: balance', found.homeOffline.visible, found.staticOffline.visible, 1.1),
+    asRatio('without a network: a tap', found.homeOffline.ready, found.staticOffline.ready, 2.5),
+  ])
+}
+
+if (wants('slowest')) {
+  const found = await takeTurns({
+    static: { ...staticPage, cpu: 10 },
+    home: { ...home, cpu: 10 },
+  })
+  add('The same at CPU 10×, a budget phone of 2020', [
+    asRatio('balance on screen', found.home.visible, found.static.visible, 1.3),
+    asMs('a tap opens the deposit', found.home.ready, 3000),
+  ])
+}
+
+if (wants('bytes')) {
+  const found = await takeTurns({ home: { ...home, profile: app.newPhone } })
+  add('First visit to home', [asKib('scripts on the wire', found.home.scripts, 150)])
+}
+
+if (wants('taps')) add('Taps and keys at CPU 4×', await measureInteractions(subjects, runs))
+if (wants('growth')) add('A long history', await measureGrowth(subjects, runs))
+
+await subjects.stop()
+console.log(
+  `\nMedians of ${runs} runs each; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.\n`,
+)
+for (const [title, rows] of parts) console.log(`### ${title}\n\n${tableOf(rows)}\n`)
+process.exit(0)

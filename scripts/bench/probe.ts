@@ -1,0 +1,72 @@
+/** What a page tells of its own start, in ms since the navigation began. */
+export interface Marks {
+  /** The wanted text or field was on screen. */
+  visible: number
+  /** A tap on the wanted button did what it does. */
+  ready: number
+  /** What every long task took beyond 50 ms, in all. */
+  blocking: number
+  shift: number
+  /** Whether the field still had what was typed into it before the app was ready. */
+  isTypingKept: boolean | null
+}
+
+export interface Wanted {
+  /** Selects what has to be on screen; `text` is in it. */
+  selector: string
+  text: string
+  /** Selects the button that is tapped, again and again, until `answer` is there. */
+  button: string
+  /** The button's own text, where the selector finds several. */
+  buttonText?: string
+  answer: string
+  /** Selects the field that is typed into as soon as it is there. */
+  field?: string
+}
+
+declare global {
+  interface Window {
+    benchMarks: Marks
+  }
+}
+
+/** Runs in the page before anything of it does. It looks once a frame, as a player would see it. */
+export function watchStart({ selector, text, button, buttonText = '', answer, field }: Wanted): void {
+  const marks: Marks = { visible: 0, ready: 0, blocking: 0, shift: 0, isTypingKept: null }
+  window.benchMarks = marks
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('longtask', ({ duration }) => {
+    marks.blocking += duration - 50
+  })
+  observe('layout-shift', (entry) => {
+    marks.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+  let isTyped = false
+
+  function look(): void {
+    const input = field ? document.querySelector<HTMLInputElement>(field) : null
+    if (input && !isTyped) {
+      isTyped = true
+      // Past React, which would take its own setter's value for one that it knows already.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '081')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    if (!marks.visible && isShown()) marks.visible = performance.now()
+    if (marks.visible && !document.querySelector(answer)) {
+      const buttons = [...document.querySelectorAll<HTMLElement>(button)]
+      buttons.find((one) => one.textContent?.includes(buttonText))?.click()
+    }
+    if (document.querySelector(answer)) {
+      marks.ready = performance.now()
+      if (field) marks.isTypingKept = input?.value.replace(/\D/g, '') === '081'
+    } else requestAnimationFrame(look)
+  }
+
+  function isShown(): boolean {
+    const element = document.querySelector(selector)
+    return Boolean(element?.textContent?.includes(text) && element.getBoundingClientRect().height > 0)
+  }
+
+  requestAnimationFrame(look)
+}
