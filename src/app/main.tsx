@@ -12,11 +12,11 @@ import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession } from '#session/session.ts'
 import { SafeUrlProvider } from '#ui/base/SafeUrlProvider.tsx'
 import { displayCommandErrors } from './command-errors.ts'
+import { hasLeftovers } from './has-leftovers.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
-import { hasPrivateStores } from './private-stores.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
-import { watchSessionEnd, wipePrivateData } from './session-end.ts'
+import { watchSessionEnd, wipePhone } from './session-end.ts'
 import { startAfterFirstPaint } from './start-after-first-paint.ts'
 
 /** A slow disk must not delay the first screen for longer. */
@@ -28,13 +28,10 @@ async function start(): Promise<void> {
   displayCommandErrors()
   setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)
   const ready = [activateLocale(chosenLocale()), router.load()]
-  // Without a session nothing private may be left on the phone.
   if (currentSession()) void import('#offline/persisted-query.ts')
-  else {
-    const wipe = hasPrivateStores().then((has) => (has ? wipePrivateData() : undefined))
-    const limit = new Promise<void>((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))
-    ready.push(Promise.race([wipe, limit]))
-  }
+  const wiped = hasLeftovers().then((has) => (has ? wipePhone().catch(() => {}) : undefined))
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))
+  ready.push(Promise.race([wiped, limit]))
   await Promise.all(ready)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -1,40 +1,44 @@
 import type { Query } from '@tanstack/react-query'
 import { onSignal } from '#api/signals.ts'
 import { dismissPrompts } from '#dialogs/prompts.ts'
-import { dismissToasts, toast } from '#dialogs/toast.ts'
-import { errorCodeText } from '#i18n/error-text.ts'
-import { currentSession, type LeaveReason, leave, onLeave } from '#session/session.ts'
+import { dismissToasts } from '#dialogs/toast.ts'
+import { currentSession, type Leaving, leave, onLeave, onSessionChange } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
+import { wipeDue } from '#session/wipe-due.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 
-/** Removes everything private from this tab and this phone. */
-export async function wipePrivateData(
-  reason: LeaveReason | null = null,
-  ended: Session | null = null,
-): Promise<void> {
+/** Deletes what ended sessions have left on this phone. It settles when all is deleted, which may be never. */
+export async function wipePhone(): Promise<void> {
+  const { wipeEndedSessions } = await import('./wipe.ts')
+  await wipeEndedSessions().done
+}
+
+/** Removes everything private from the memory of this tab. */
+function wipeMemory(): void {
   const isPrivate = { predicate: ({ meta }: Query) => meta?.isPublic !== true }
   void queryClient.cancelQueries(isPrivate)
   queryClient.removeQueries(isPrivate)
   queryClient.getMutationCache().clear()
   dismissPrompts()
   dismissToasts()
-  // This chunk is loaded already where private data was written: a session loads it with its first query.
+}
+
+/** Wipes the phone, and tells the backend that it gets no more pushes where the player meant to leave. */
+async function leavePhone({ reason, isHere }: Leaving, ended: Session): Promise<void> {
   const { wipeEndedSessions } = await import('./wipe.ts')
-  const endpoint = await wipeEndedSessions(reason)
-  if (endpoint && ended && (reason === 'logout' || reason === 'public')) {
+  const endpoint = await wipeEndedSessions().endpoint
+  if (endpoint && isHere && (reason === 'logout' || reason === 'public')) {
     const { forgetPhone } = await import('#features/player/push/push-registration.ts')
     await forgetPhone(endpoint, ended)
   }
 }
 
-function showNextPage(reason: LeaveReason): void {
-  if (reason === 'gone') void router.navigate({ to: '/terminated', replace: true })
-  else if (reason === 'ended' && router.state.location.pathname.startsWith('/user')) {
+function showNextPage({ reason, isHere }: Leaving): void {
+  if (reason === 'gone' && isHere) void router.navigate({ to: '/terminated', replace: true })
+  else if (reason === 'ended' && isHere && router.state.location.pathname.startsWith('/user')) {
     void router.navigate({ to: '/login', search: { redirect: router.state.location.href }, replace: true })
-    // Without this message the player would see a login page and no reason.
-    void toast(errorCodeText('EXPIRED_AUTH_TOKEN'), 'info')
-  } else if (reason !== 'public') void router.navigate({ to: '/login', replace: true })
+  } else if (reason !== 'public' || !isHere) void router.navigate({ to: '/login', replace: true })
 }
 
 /** Wipes and leaves the player's area whenever a session ends, whoever ended it. */
@@ -44,8 +48,14 @@ export function watchSessionEnd(): void {
     else if (currentSession() !== null) leave('gone')
     else void router.navigate({ to: '/terminated', replace: true })
   })
-  onLeave((reason, ended) => {
-    void wipePrivateData(reason, ended)
-    showNextPage(reason)
+  onLeave((how, ended) => {
+    wipeMemory()
+    // Without its code or the disk, the next start wipes.
+    leavePhone(how, ended).catch(() => {})
+    showNextPage(how)
+  })
+  onSessionChange(() => {
+    // The sign-in has replaced a session that no open tab has.
+    if (currentSession() && wipeDue()) wipePhone().catch(() => {})
   })
 }

@@ -5,6 +5,8 @@ import { startDepositWatch } from '#features/player/deposit/deposit-watch.tsx'
 import { startResolving } from '#intents/resolve-intents.ts'
 import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
+import { wipeSessionStores } from '#offline/session-stores.ts'
+import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
@@ -24,6 +26,8 @@ export function startPlayer(client: QueryClient): void {
   void import('#shell/frame/PromptDialog.tsx').catch(() => {})
   void import('sonner').catch(() => {})
   void sweepPersistedQueries()
+  // What another tab wrote just when its session ended may still be there.
+  wipeSessionStores().catch(reportStorageTrouble)
   if (config.chatUrl !== '') void resumeChat(client)
   void refreshLookupsDaily()
   startPushes()

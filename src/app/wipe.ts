@@ -1,29 +1,40 @@
 import { config } from '#config.ts'
 import { endPush } from '#features/player/push/push-subscription.ts'
+import { wipePushChoices } from '#offline/push-choices.ts'
 import { wipeSessionStores } from '#offline/session-stores.ts'
-import { type LeaveReason, wipeStoredSession } from '#session/session.ts'
+import { reportStorageTrouble } from '#offline/storage-trouble.ts'
+import { currentSession, rememberedSessionId, removeSessionValues } from '#session/session.ts'
+import { noteWiped, wipeDue } from '#session/wipe-due.ts'
 import { dropSharedSlips } from '#slips/shared-slips.ts'
 import { showBadge } from './app-badge.ts'
 
-/**
- * Shared slips are deleted when the player leaves. When the server ends the session, they stay, because the
- * player returns for them.
- */
-const REASONS_TO_DROP_SHARES: ReadonlySet<LeaveReason | null> = new Set<LeaveReason>([
-  'logout',
-  'public',
-  'gone',
-])
+export interface Wipe {
+  /** The push endpoint that this phone had, or null. */
+  endpoint: Promise<string | null>
+  /**
+   * Settles when everything is deleted, which may be never where the disk hangs. What is not deleted is
+   * still noted, and the next start of the app tries again. Does not reject.
+   */
+  done: Promise<void>
+}
 
-/**
- * Deletes all private data of ended sessions on this phone and ends their pushes. Returns the push endpoint
- * of this phone, or null.
- */
-export async function wipeEndedSessions(reason: LeaveReason | null): Promise<string | null> {
-  wipeStoredSession()
-  showBadge(0)
-  const pushesEnded = config.pushKey ? endPush() : null
-  const shared = REASONS_TO_DROP_SHARES.has(reason) ? [dropSharedSlips()] : []
-  await Promise.all([wipeSessionStores(), pushesEnded, ...shared])
-  return pushesEnded
+/** Deletes all private data of ended sessions from this phone and ends their pushes. */
+export function wipeEndedSessions(): Wipe {
+  if (!currentSession()) {
+    removeSessionValues()
+    showBadge(0)
+  }
+  const endpoint = config.pushKey ? endPush() : Promise.resolve(null)
+  return { endpoint, done: wipeDisk(endpoint).catch(reportStorageTrouble) }
+}
+
+async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
+  const due = wipeDue()
+  await Promise.all([
+    wipeSessionStores(),
+    config.pushKey && wipePushChoices(rememberedSessionId()),
+    due && dropSharedSlips(due.sharedUntil),
+    pushesEnded,
+  ])
+  if (due) noteWiped(due)
 }

@@ -215,15 +215,6 @@ describe.each([
     const { seen } = screen(tab, answers(100n))
     await vi.waitFor(() => expect(seen).toEqual([100n]), { timeout: 1800 })
   })
-
-  it('the wipe at the end of a session settles', async () => {
-    vi.stubGlobal('indexedDB', disk())
-    const tab = await page.reload()
-    await Promise.race([
-      tab.wipeSessionStores(),
-      new Promise((_resolve, reject) => setTimeout(() => reject(new Error('waits for ever')), 2500)),
-    ])
-  })
 })
 
 it('a sweep drops what is too old, of another version, or beyond the bound', async () => {

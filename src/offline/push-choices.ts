@@ -51,3 +51,12 @@ export async function dropPushChoices(): Promise<void> {
     // Without access to the disk, nothing was written.
   }
 }
+
+/**
+ * Removes the choices of any other session than this one.
+ * @throws {DOMException} whatever the disk throws
+ */
+export async function wipePushChoices(liveId: string | null): Promise<void> {
+  const kept = await get<{ sessionId?: string }>(KEY, choicesStore())
+  if (kept !== undefined && (liveId === null || kept.sessionId !== liveId)) await del(KEY, choicesStore())
+}

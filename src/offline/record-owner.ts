@@ -1,4 +1,5 @@
-import { currentSession, isRemembered, onSessionChange } from '#session/session.ts'
+import { guestId } from '#session/guest.ts'
+import { currentSession, isRemembered, onLeave, onSessionChange } from '#session/session.ts'
 
 /** Whose the records are that a page reads and writes now. */
 export interface RecordOwner {
@@ -14,9 +15,9 @@ export const sessionOwner: RecordOwner = {
   onChange: onSessionChange,
 }
 
-/** Whoever uses this phone without a session. */
+/** Whoever uses this phone without a session. The end of a session makes it somebody else. */
 export const guestOwner = {
-  id: () => 'guest',
+  id: guestId,
   mayWriteToDisk: () => true,
-  onChange() {},
+  onChange: (listener) => void onLeave(() => listener()),
 } satisfies RecordOwner

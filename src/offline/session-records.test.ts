@@ -1,5 +1,6 @@
 import { createStore, set } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
+import { onDisk } from '../../tests/support/fake-page.ts'
 import { aWhile, note, notePages, notesOf, signedIn, slowDisk, texts, written } from './testing/note-pages.ts'
 
 const page = notePages()
@@ -132,15 +133,26 @@ describe('the end of the session', () => {
     expect(texts(notes)).toEqual([])
   })
 
-  it('leaves a guest’s records where they are', async () => {
+  it('ends the guest who wrote before it, too', async () => {
     const opened = await page.reload()
     const store = createStore('kapao-guest-chat', 'outbox')
     const notes = notesOf(opened, store, true)
-    await notes.add(note('guest'))
+    await notes.add(note(opened.guestOwner.id()))
+    expect(texts(notes)).toEqual(['hello'])
     signedIn(opened)
     opened.leave('logout')
+    expect(texts(notes)).toEqual([])
     await opened.wipeSessionStores()
-    expect(texts(notes)).toEqual(['hello'])
+    expect(await onDisk('kapao-guest-chat', 'outbox')).toEqual([])
+  })
+
+  it('leaves the records of the guest who came after it', async () => {
+    const opened = await page.reload()
+    signedIn(opened)
+    opened.leave('logout')
+    const store = createStore('kapao-guest-chat', 'outbox')
+    await notesOf(opened, store, true).add(note(opened.guestOwner.id()))
+    await opened.wipeSessionStores()
     const next = notesOf(await page.openTab(), store, true)
     await next.load()
     expect(texts(next)).toEqual(['hello'])

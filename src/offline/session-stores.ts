@@ -1,7 +1,6 @@
 import { clear, createStore, delMany, keys, type UseStore } from 'idb-keyval'
+import { knownGuestId } from '#session/guest.ts'
 import { rememberedSessionId } from '#session/session.ts'
-import { reportStorageTrouble } from './storage-trouble.ts'
-import { withinDiskLimit } from './within-disk-limit.ts'
 
 /**
  * Every database that holds entries of a session. They are named here, so that the end of a session need
@@ -12,6 +11,8 @@ const databases = {
   intents: ['kapao-journal', 'intents'],
   slips: ['kapao-slips', 'slips'],
   chat: ['kapao-chat', 'outbox'],
+  /** What guests wrote. Its keys begin with the guest's id. */
+  guestChat: ['kapao-guest-chat', 'outbox'],
 } as const
 
 export type SessionDatabase = keyof typeof databases
@@ -30,29 +31,29 @@ export function sessionKey(sessionId: string, name: string): string {
   return `${sessionId} ${name}`
 }
 
-/** Deletes everything of ended sessions from the disk. Does not throw. */
+/**
+ * Deletes everything of ended sessions and of earlier guests from the disk. It settles when all of it is
+ * deleted, which on some phones is never: do not wait for it without a limit.
+ * @throws {DOMException} whatever the disk throws
+ */
 export async function wipeSessionStores(): Promise<void> {
   const names = Object.keys(databases) as SessionDatabase[]
-  await Promise.all(names.map((name) => clearEndedSessions(sessionStore(name))))
+  await Promise.all(
+    names.map((name) =>
+      deleteOthers(sessionStore(name), name === 'guestChat' ? knownGuestId : rememberedSessionId),
+    ),
+  )
 }
 
 /**
  * If another tab has signed in, the entries of that session stay. The database itself stays, because its
  * deletion would wait for every tab that has it open.
  */
-async function clearEndedSessions(store: UseStore): Promise<void> {
-  try {
-    // A slow disk goes on deleting after this stops waiting.
-    await withinDiskLimit(deleteEnded(store))
-  } catch (error) {
-    reportStorageTrouble(error)
-  }
-}
-
-async function deleteEnded(store: UseStore): Promise<void> {
-  const live = rememberedSessionId()
-  if (live === null) return clear(store)
+async function deleteOthers(store: UseStore, liveId: () => string | null): Promise<void> {
   const all = await keys<string>(store)
+  // Asked after the wait: somebody may have signed in meanwhile.
+  const live = liveId()
+  if (live === null) return clear(store)
   await delMany(
     all.filter((key) => !key.startsWith(sessionKey(live, ''))),
     store,

@@ -49,10 +49,81 @@ describe('leaving', () => {
     signIn('token', { remember: true })
     const epoch = sessionEpoch()
     const told: string[] = []
-    onLeave((reason) => told.push(`${reason} ${currentSession()} ${sessionEpoch() > epoch}`))
+    onLeave(({ reason }) => told.push(`${reason} ${currentSession()} ${sessionEpoch() > epoch}`))
     leave('logout')
     expect(told).toEqual(['logout null true'])
     expect(storedKeys.rememberedSession.read()).toBeNull()
     expect(storedKeys.tabSession.read()).toBeNull()
+  })
+})
+
+describe('another tab', () => {
+  const twoTabs = async () => {
+    const first = await page.reload()
+    first.signIn('token', { remember: true })
+    return { first, other: await page.openTab() }
+  }
+
+  it.each(['logout', 'ended', 'public'] as const)('is told why its session ended (%s)', async (reason) => {
+    const { first, other } = await twoTabs()
+    expect(first.lastLeave.get()).toBeNull()
+    first.leave(reason)
+    expect(first.lastLeave.get()).toEqual({ reason, isHere: true })
+    await vi.waitFor(() => expect(other.lastLeave.get()).toEqual({ reason, isHere: false }))
+    expect(other.currentSession()).toBeNull()
+  })
+
+  it('is told that somebody else has signed in, until it signs in itself', async () => {
+    const { first, other } = await twoTabs()
+    other.signIn('another', { remember: true })
+    await vi.waitFor(() => expect(first.lastLeave.get()).toEqual({ reason: 'replaced', isHere: false }))
+    first.signIn('once more', { remember: true })
+    expect(first.lastLeave.get()).toBeNull()
+  })
+
+  it('keeps a session that began after the one whose end it hears of', async () => {
+    const { first, other } = await twoTabs()
+    const late = new BroadcastChannel('kapao.session')
+    first.signIn('another', { remember: false })
+    late.postMessage({ type: 'left', id: 'long gone', reason: 'logout' })
+    await vi.waitFor(() => expect(other.currentSession()).toBeNull())
+    expect(first.currentSession()?.token).toBe('another')
+    late.close()
+  })
+})
+
+describe('a page that was killed while it logged out', () => {
+  it('begins without the session, though its token is still there', async () => {
+    const { signIn, leave, currentSession } = await page.reload()
+    signIn('token', { remember: true })
+    const stored = localStorage.getItem('kapao.session') ?? ''
+    leave('logout')
+    expect(currentSession()).toBeNull()
+    localStorage.setItem('kapao.session', stored)
+    expect((await page.reload()).currentSession()).toBeNull()
+    expect(localStorage.getItem('kapao.session')).toBeNull()
+  })
+})
+
+describe('a tab that slept through the end of a session', () => {
+  it('begins with nothing of that player, whoever is signed in by then', async () => {
+    const first = await page.reload()
+    first.signIn('first', { remember: true })
+    const asleep = await page.openTab()
+    asleep.storedKeys.chatDraft.write('my secret')
+    const itsStorage = sessionStorage
+    const other = await page.openTab()
+    other.signIn('second', { remember: true })
+    vi.stubGlobal('sessionStorage', itsStorage)
+    const awake = await page.reload()
+    expect(awake.currentSession()?.token).toBe('second')
+    expect(awake.storedKeys.chatDraft.read()).toBeNull()
+  })
+
+  it('keeps what was typed when it begins again in the same session', async () => {
+    const first = await page.reload()
+    first.signIn('first', { remember: true })
+    first.storedKeys.chatDraft.write('half a sentence')
+    expect((await page.reload()).storedKeys.chatDraft.read()).toBe('half a sentence')
   })
 })

@@ -6,24 +6,67 @@
 import { emitter } from '#browser/emitter.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { tabChannel } from '#browser/tab-channel.ts'
+import { forgetGuest } from './guest.ts'
 import { randomId } from './random-id.ts'
 import type { StorageArea } from './storage.ts'
 import { removeStoredOf, type Session, storedKeys } from './stored.ts'
+import { noteWipe, wipeDue } from './wipe-due.ts'
 
 /**
  * Why a session ended. `ended`: the server ended it. `public`: the player opened a visitor's page. `gone`:
- * the service ended.
+ * the service ended. `replaced`: somebody signed in again.
  */
-export type LeaveReason = 'logout' | 'ended' | 'public' | 'gone' | 'other-tab'
+export type LeaveReason = 'logout' | 'ended' | 'public' | 'gone' | 'replaced'
 
-const current = externalStore(storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read())
+export interface Leaving {
+  /** Null where another tab ended the session and did not say why. */
+  reason: LeaveReason | null
+  /** False where another tab ended it. */
+  isHere: boolean
+}
+
+type Message = { type: 'left'; id: string; reason: LeaveReason } | { type: 'signed-in'; id: string }
+
+const current = externalStore(sessionOfPage())
 let epoch = 0
 
-const leaving = emitter<[reason: LeaveReason, ended: Session | null]>()
-const channel = tabChannel<{ type: 'left' } | { type: 'signed-in'; id: string }>('session')
+const leaving = emitter<[how: Leaving, ended: Session]>()
+const lastLeaving = externalStore<Leaving | null>(null)
+const channel = tabChannel<Message>('session')
+
+/**
+ * Returns the session that this page begins with. A page that was killed during a logout may have left its
+ * token, and a tab that was asleep may still hold the values of another session.
+ */
+function sessionOfPage(): Session | null {
+  for (const { id } of storedSessions()) if (wipeDue()?.sessionIds.includes(id)) removeToken(id)
+  const [session = null] = storedSessions()
+  const owner = storedKeys.tabOwner.read()
+  if (owner !== null && owner !== session?.id) removeStoredOf('session', 'session')
+  ownTab(session)
+  return session
+}
+
+/** The sessions that web storage has: that of the tab first. */
+function storedSessions(): Session[] {
+  return [storedKeys.tabSession.read(), storedKeys.rememberedSession.read()].filter((held) => held !== null)
+}
+
+function removeToken(id: string): void {
+  for (const key of [storedKeys.rememberedSession, storedKeys.tabSession]) {
+    if (key.read()?.id === id) key.remove()
+  }
+}
+
+/** Notes whose values lie in the storage of this tab. */
+function ownTab(session: Session | null): void {
+  if (session) storedKeys.tabOwner.write(session.id)
+  else storedKeys.tabOwner.remove()
+}
 
 function changeTo(session: Session | null): void {
   epoch += 1
+  ownTab(session)
   current.set(session)
 }
 
@@ -53,45 +96,50 @@ export function rememberedSessionId(): string | null {
   return storedKeys.rememberedSession.read()?.id ?? null
 }
 
-/** Begins a session with a token that the server gave. */
+/** Begins a session with a token that the server gave. It replaces any other session of this phone. */
 export function signIn(token: string, options: { remember: boolean }): void {
   const session = { token, id: randomId() }
-  storedKeys.rememberedSession.remove()
-  storedKeys.tabSession.remove()
-  wipeStoredSession()
+  for (const { id } of storedSessions()) {
+    noteWipe(id, Date.now())
+    removeToken(id)
+  }
+  removeSessionValues()
   // The next person at this tab must not find a half-filled form.
   removeStoredOf('visitor', 'session')
   const key = options.remember ? storedKeys.rememberedSession : storedKeys.tabSession
   key.write(session)
+  lastLeaving.set(null)
   changeTo(session)
   channel.post({ type: 'signed-in', id: session.id })
 }
 
 /** Ends the session in every tab. The listeners of `onLeave` wipe its data. */
 export function leave(reason: LeaveReason): void {
-  if (currentSession() === null && reason !== 'public') return
-  forget(reason)
-  if (reason !== 'other-tab') channel.post({ type: 'left' })
+  const ended = currentSession()
+  if (!ended) return
+  forget(ended, { reason, isHere: true })
+  channel.post({ type: 'left', id: ended.id, reason })
 }
 
 /**
  * Removes the values of ended sessions from web storage. If another tab has signed in, the values outside
  * this tab belong to that session and stay.
  */
-export function wipeStoredSession(): void {
+export function removeSessionValues(): void {
   removeStoredOf('session', 'session')
   if (rememberedSessionId() === null) removeStoredOf('session', 'local')
 }
 
-function forget(reason: LeaveReason): void {
-  const ended = currentSession()
+function forget(ended: Session, how: Leaving): void {
+  // A player comes back for the shared slips where only the server ended the session.
+  noteWipe(ended.id, how.isHere && how.reason !== 'ended' ? Date.now() : null)
   // Another tab, or a later page of this one, may have stored a new session. That one must stay.
-  for (const key of [storedKeys.rememberedSession, storedKeys.tabSession]) {
-    if (key.read()?.id === ended?.id) key.remove()
-  }
-  wipeStoredSession()
+  removeToken(ended.id)
+  removeSessionValues()
+  forgetGuest()
+  lastLeaving.set(how)
   changeTo(null)
-  leaving.emit(reason, ended)
+  leaving.emit(how, ended)
 }
 
 /**
@@ -99,6 +147,9 @@ function forget(reason: LeaveReason): void {
  * unsubscribes.
  */
 export const onLeave = leaving.subscribe
+
+/** How the last session of this tab ended. Null where there was none, or somebody has signed in since. */
+export const lastLeave: Pick<typeof lastLeaving, 'get' | 'subscribe'> = lastLeaving
 
 /** Calls back after a sign-in and after the end of a session. Returns a function that unsubscribes. */
 export const onSessionChange = current.subscribe
@@ -108,18 +159,19 @@ export const onSessionChange = current.subscribe
  * tab slept (back-forward cache, frozen tab).
  */
 function followStorage(): void {
-  const held = storedKeys.tabSession.read() ?? storedKeys.rememberedSession.read()
-  leaveUnless(held?.id)
-}
-
-function leaveUnless(id: unknown): void {
+  const [held] = storedSessions()
   const session = currentSession()
-  if (session !== null && session.id !== id) forget('other-tab')
+  if (session && session.id !== held?.id) forget(session, { reason: null, isHere: false })
 }
 
 channel.onMessage((message) => {
-  const { type, id } = message as { type: string; id?: string }
-  if (type === 'left' || type === 'signed-in') leaveUnless(id)
+  const { type, id, reason } = message as { type: string; id?: string; reason?: LeaveReason }
+  const session = currentSession()
+  const how = { reason: type === 'left' ? (reason ?? null) : 'replaced', isHere: false } as const
+  if (session === null) {
+    // The storage event was faster, and does not say why.
+    if (lastLeaving.get()?.reason === null) lastLeaving.set(how)
+  } else if (type === 'left' ? session.id === (id ?? session.id) : session.id !== id) forget(session, how)
 })
 if ('window' in globalThis) {
   window.addEventListener('storage', (event) => {

@@ -37,7 +37,7 @@ describe('what is the session’s', () => {
     opened.signIn('token', { remember })
     fill(opened)
     opened.leave('ended')
-    expect(names(localStorage)).toEqual([])
+    expect(names(localStorage)).toEqual(['kapao.wipe-due'])
     expect(names(sessionStorage)).toEqual(['kapao.login.phone', 'kapao.register'])
   })
 
@@ -52,12 +52,10 @@ describe('what is the session’s', () => {
   it('goes without what is the phone’s', async () => {
     const { signIn, leave, storedKeys } = await page.reload()
     storedKeys.locale.write('la')
-    storedKeys.guestId.write('guest-id-1')
-    storedKeys.guestChatDraft.write('hello')
     signIn('token', { remember: true })
     leave('logout')
-    expect(names(localStorage)).toEqual(['kapao.guest-id', 'kapao.locale'])
-    expect(names(sessionStorage)).toEqual(['kapao.chat-draft.guest'])
+    expect(names(localStorage)).toEqual(['kapao.locale', 'kapao.wipe-due'])
+    expect(names(sessionStorage)).toEqual([])
   })
 })
 
@@ -66,7 +64,7 @@ it('what a visitor has typed is gone when somebody signs in', async () => {
   storedKeys.loginPhone.write('0812345678')
   storedKeys.registerDraft.write({ savedAt: 1, draft: {} })
   signIn('token', { remember: true })
-  expect(names(sessionStorage)).toEqual([])
+  expect(names(sessionStorage)).toEqual(['kapao.tab-owner'])
 })
 
 it('a tab that wakes up late takes nothing from the session that another tab has begun', async () => {
@@ -99,9 +97,7 @@ describe('a value', () => {
 
   it('of plain text is read as an older build wrote it', async () => {
     const { storedKeys } = await page.reload()
-    localStorage.setItem('kapao.guest-id', '12345678')
     sessionStorage.setItem('kapao.chat-draft', '"{ not JSON')
-    expect(storedKeys.guestId.read()).toBe('12345678')
     expect(storedKeys.chatDraft.read()).toBe('"{ not JSON')
   })
 })

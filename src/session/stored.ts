@@ -9,10 +9,11 @@ import { readStored, removeStored, type StorageArea, writeStored } from './stora
  * The owner of a value decides when it is removed:
  * - `phone`: never
  * - `visitor`: when somebody signs in
+ * - `guest`: when a session ends, or after some days: the next guest may be somebody else
  * - `session`: when the session ends
  * - `sign-in`: by session.ts only, because a newer session may have replaced it
  */
-type Owner = 'phone' | 'visitor' | 'session' | 'sign-in'
+type Owner = 'phone' | 'visitor' | 'guest' | 'session' | 'sign-in'
 
 export interface StoredKey<T> {
   readonly name: string
@@ -114,6 +115,10 @@ const DepositWatch = v.object({
 })
 export type DepositWatch = v.InferOutput<typeof DepositWatch>
 
+/** What ended sessions have left on this phone (wipe-due.ts). */
+const WipeDue = v.object({ sessionIds: v.array(v.string()), sharedUntil: time })
+export type WipeDue = v.InferOutput<typeof WipeDue>
+
 /**
  * Records that could not be written to IndexedDB (offline/session-records.ts). Their owner has the schema.
  */
@@ -122,6 +127,9 @@ const Records = v.array(v.unknown())
 export const storedKeys = {
   rememberedSession: stored('sign-in', 'local', 'session', Session),
   tabSession: stored('sign-in', 'session', 'session', Session),
+  /** The id of the session whose values this tab has. */
+  tabOwner: stored('sign-in', 'session', 'tab-owner', v.string(), plainText),
+  wipeDue: stored('sign-in', 'local', 'wipe-due', WipeDue),
 
   locale: stored('phone', 'local', 'locale', v.picklist(['th', 'la', 'en'])),
   /** A player accepted the agreement on this phone. */
@@ -131,10 +139,12 @@ export const storedKeys = {
   installOffer: stored('phone', 'local', 'install-offer', v.picklist(['due', 'made'])),
   /** The invite code of the link that the visitor came by. */
   inviteCode: stored('phone', 'local', 'invite-code', v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,40}$/))),
-  guestId: stored('phone', 'local', 'guest-id', v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)), plainText),
-  guestChatDraft: stored('phone', 'session', 'chat-draft.guest', v.string(), plainText),
-  guestChatReadAt: stored('phone', 'local', 'chat-read.guest', time),
-  guestChatOutbox: stored('phone', 'session', 'chat-outbox.guest', Records),
+
+  /** The chat id of who uses this phone without a session. `usedAt`: epoch ms by the phone's clock. */
+  guest: stored('guest', 'local', 'guest-id', v.object({ id: v.string(), usedAt: time })),
+  guestChatDraft: stored('guest', 'session', 'chat-draft.guest', v.string(), plainText),
+  guestChatReadAt: stored('guest', 'local', 'chat-read.guest', time),
+  guestChatOutbox: stored('guest', 'session', 'chat-outbox.guest', Records),
 
   /** The phone number that the visitor typed at the login. */
   loginPhone: stored('visitor', 'session', 'login.phone', v.string(), plainText),
@@ -168,7 +178,7 @@ export function storedLease(action: string): StoredKey<number> {
   return keyIn('local', `lease.${action}`, time)
 }
 
-/** Removes all values of a visitor, or of a session, from one area. */
-export function removeStoredOf(owner: 'visitor' | 'session', area: StorageArea): void {
+/** Removes all values of an owner from one area. */
+export function removeStoredOf(owner: 'visitor' | 'guest' | 'session', area: StorageArea): void {
   for (const key of declared) if (key.owner === owner && key.area === area) key.remove()
 }

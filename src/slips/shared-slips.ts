@@ -1,13 +1,14 @@
 /**
- * The pictures that a bank app has shared, until a player takes them. They belong to no session: the
- * wipe at the end of a session does not delete them, so they are still there after a login.
+ * The pictures that a bank app has shared, until a player takes them. They belong to no session, so that
+ * they are still there after a login. The end of a session deletes those that were shared before.
  */
-import { clear, createStore, del, entries as entriesOf, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, entries as entriesOf, type UseStore } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { isOffered, type SharedSlip, sharedSlipsDatabase } from '#domain/shared-slip.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
+import { wipeDue } from '#session/wipe-due.ts'
 
 const Shared = v.object({ id: v.string(), picture: v.instance(Blob), sharedAt: v.number() })
 
@@ -18,14 +19,19 @@ function sharedStore(): UseStore {
   return store
 }
 
-/** Returns the slips to offer, oldest first, and deletes those that are too old. */
-async function loadSharedSlips(): Promise<SharedSlip[]> {
+/**
+ * Returns the slips to offer, oldest first, and deletes those that are too old. Those of a player who has
+ * left may not be deleted yet.
+ */
+export async function loadSharedSlips(): Promise<SharedSlip[]> {
   try {
     const all = await withinDiskLimit(entriesOf<string, unknown>(sharedStore()))
+    const leftUntil = wipeDue()?.sharedUntil ?? 0
     const offered: SharedSlip[] = []
     for (const [key, value] of all) {
       const read = v.safeParse(Shared, value)
-      if (read.success && isOffered(read.output, Date.now())) offered.push(read.output)
+      const isLeft = read.success && read.output.sharedAt <= leftUntil
+      if (read.success && !isLeft && isOffered(read.output, Date.now())) offered.push(read.output)
       else await del(key, sharedStore())
     }
     return offered.toSorted((one, other) => one.sharedAt - other.sharedAt)
@@ -39,9 +45,17 @@ async function dropSharedSlip(id: string): Promise<void> {
   await del(id, sharedStore()).catch(reportStorageTrouble)
 }
 
-/** Deletes the shared slips too when a player logs out. */
-export async function dropSharedSlips(): Promise<void> {
-  await clear(sharedStore()).catch(reportStorageTrouble)
+/**
+ * Deletes the slips that were shared until then, epoch ms by the phone's clock.
+ * @throws {DOMException} whatever the disk throws
+ */
+export async function dropSharedSlips(until: number): Promise<void> {
+  const all = await entriesOf<string, { sharedAt?: number } | undefined>(sharedStore())
+  const dropped = all.filter(([, slip]) => !((slip?.sharedAt ?? 0) > until))
+  await delMany(
+    dropped.map(([key]) => key),
+    sharedStore(),
+  )
 }
 
 /** Returns the shared slips. It reads them once, because each share starts the app again. */

@@ -1,8 +1,7 @@
 /**
  * The outbox holds every chat message that is not yet known to be in the history. A player's messages
- * end with the session. A guest's stay on this phone.
+ * end with the session, a guest's with the guest.
  */
-import { createStore, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { guestOwner } from '#offline/record-owner.ts'
 import { sessionRecords } from '#offline/session-records.ts'
@@ -26,17 +25,11 @@ const players = sessionRecords({
   tabCopy: { key: storedKeys.chatOutbox, isJson },
 })
 
-let guestStore: UseStore | null = null
-
 const guests = sessionRecords({
   ...shared,
   channel: 'guest-chat-outbox',
   owner: guestOwner,
-  // Apart from the players': the end of a session empties their store.
-  disk: () => {
-    guestStore ??= createStore('kapao-guest-chat', 'outbox')
-    return guestStore
-  },
+  disk: () => sessionStore('guestChat'),
   tabCopy: { key: storedKeys.guestChatOutbox, isJson },
 })
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
-import { randomId } from '#session/random-id.ts'
-import { storedKeys } from '#session/stored.ts'
+import { guestId } from '#session/guest.ts'
 import { useSession } from '#session/use-session.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
@@ -26,13 +25,4 @@ export function useChatPerson() {
     isFetching: profileQuery.isFetching,
     retry: profileQuery.refetch,
   }
-}
-
-/** Returns the chat id of a guest. The first call makes it, and the phone keeps it. */
-function guestId(): string {
-  const kept = storedKeys.guestId.read()
-  if (kept !== null) return kept
-  const made = randomId()
-  storedKeys.guestId.write(made)
-  return made
 }

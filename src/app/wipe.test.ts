@@ -1,0 +1,167 @@
+import { createStore, set } from 'idb-keyval'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('#session/wipe-due.ts')),
+  ...(await import('#intents/journal.ts')),
+  ...(await import('#offline/push-choices.ts')),
+  ...(await import('#slips/shared-slips.ts')),
+  ...(await import('./wipe.ts')),
+}))
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+vi.mock('#config.ts', async (original) => {
+  const { config } = await original<typeof import('#config.ts')>()
+  return { config: { ...config, pushKey: 'key' } }
+})
+
+const intent = {
+  id: 'withdrawal',
+  row: 'POST /api/wallet/withdrawAll',
+  input: { amount: 200 },
+  before: null,
+  balances: null,
+  sentAt: Date.now(),
+  isServerTime: true,
+}
+
+const share = (sharedAt: number) =>
+  set(
+    `shared ${sharedAt}`,
+    { id: `shared ${sharedAt}`, picture: new Blob(['slip']), sharedAt },
+    createStore('kapao-shared-slips', 'slips'),
+  )
+
+/** Everything of a player on the disk of this phone. */
+async function leftOnDisk(): Promise<string[]> {
+  const places = [
+    ['kapao-journal', 'intents'],
+    ['kapao-push', 'choices'],
+    ['kapao-shared-slips', 'slips'],
+  ] as const
+  const found = await Promise.all(places.map(([name, store]) => onDisk(name, store)))
+  return found.flat().map(([key]) => String(key).replace(/^\S+ (?=withdrawal)/, ''))
+}
+
+/** A player who has left something everywhere. */
+async function playerOf(opened: Page): Promise<void> {
+  opened.signIn('token', { remember: true })
+  await opened.beginIntent(intent)
+  await opened.keepPushChoices({
+    sessionId: opened.currentSession()?.id ?? '',
+    endpoint: 'https://push.example/1',
+    kinds: [],
+    quietHours: null,
+    locale: 'th',
+    showsAmounts: true,
+    isSent: true,
+  })
+  await share(Date.now() - 1000)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {})
+})
+
+describe('a logout whose page dies before anything is deleted', () => {
+  it('is finished by the next page', async () => {
+    const first = await page.reload()
+    await playerOf(first)
+    first.leave('logout')
+    expect(await leftOnDisk()).toHaveLength(3)
+
+    const next = await page.reload()
+    expect(next.wipeDue()).not.toBeNull()
+    await next.wipeEndedSessions().done
+    expect(await leftOnDisk()).toEqual([])
+    expect(next.wipeDue()).toBeNull()
+  })
+
+  it('shows the next player no shared slip, even before it is finished', async () => {
+    const first = await page.reload()
+    await playerOf(first)
+    first.leave('logout')
+    const next = await page.reload()
+    next.signIn('another', { remember: true })
+    expect(await next.loadSharedSlips()).toEqual([])
+  })
+
+  it('takes nothing of the player who has signed in since, nor what was shared since', async () => {
+    const first = await page.reload()
+    await playerOf(first)
+    first.leave('logout')
+    const next = await page.reload()
+    next.signIn('another', { remember: true })
+    await next.beginIntent({ ...intent, id: 'withdrawal of another' })
+    await share(Date.now() + 1000)
+    await next.wipeEndedSessions().done
+    expect(await leftOnDisk()).toEqual(['withdrawal of another', expect.stringContaining('shared')])
+    expect(await next.loadSharedSlips()).toHaveLength(1)
+    expect(next.currentSession()?.token).toBe('another')
+  })
+})
+
+it('a disk that hangs leaves the note, and the page that has a disk finishes it', async () => {
+  const first = await page.reload()
+  await playerOf(first)
+  const disk = indexedDB
+  first.leave('logout')
+  vi.stubGlobal('indexedDB', hangingDisk())
+  const next = await page.reload()
+  const { done } = next.wipeEndedSessions()
+  const isDone = vi.fn()
+  void done.then(isDone)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(isDone).not.toHaveBeenCalled()
+  expect(next.wipeDue()).not.toBeNull()
+
+  vi.stubGlobal('indexedDB', disk)
+  const later = await page.reload()
+  await later.wipeEndedSessions().done
+  expect(await leftOnDisk()).toEqual([])
+  expect(later.wipeDue()).toBeNull()
+})
+
+it('a disk that is blocked leaves the note', async () => {
+  const first = await page.reload()
+  first.signIn('token', { remember: true })
+  first.leave('logout')
+  vi.stubGlobal('indexedDB', blockedDisk())
+  const next = await page.reload()
+  await next.wipeEndedSessions().done
+  expect(next.wipeDue()).not.toBeNull()
+})
+
+it('a session that ends while the one before is being deleted is deleted, too', async () => {
+  const first = await page.reload()
+  await playerOf(first)
+  first.leave('logout')
+  const { done } = first.wipeEndedSessions()
+  await playerOf(first)
+  first.leave('logout')
+  await done
+  expect(first.wipeDue()).not.toBeNull()
+  await first.wipeEndedSessions().done
+  expect(await leftOnDisk()).toEqual([])
+  expect(first.wipeDue()).toBeNull()
+})
+
+it('a login in place of a session that no tab has open deletes what that one left', async () => {
+  const atLogin = await page.reload()
+  const other = await page.openTab()
+  await playerOf(other)
+  atLogin.signIn('another', { remember: true })
+  await atLogin.wipeEndedSessions().done
+  expect(await leftOnDisk()).toEqual([])
+})
+
+it('shared slips stay for the player whose session the server has ended', async () => {
+  const first = await page.reload()
+  await playerOf(first)
+  first.leave('ended')
+  await first.wipeEndedSessions().done
+  expect(await leftOnDisk()).toEqual([expect.stringContaining('shared')])
+  expect(await first.loadSharedSlips()).toHaveLength(1)
+})
