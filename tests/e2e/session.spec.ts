@@ -88,6 +88,8 @@ test('logging out in one of twenty tabs ends them all', async ({ player, context
 
   await player.page.getByRole('button', { name: 'Log out' }).click()
   await Promise.all(others.map((tab) => expect(tab).toHaveURL(/\/login/)))
+  for (const tab of others) await expect(tab.getByText('You logged out in another tab.')).toBeVisible()
+  await expect(player.page.getByText('You logged out in another tab.')).toHaveCount(0)
   const kept = others.map((tab) => tab.evaluate(() => localStorage.getItem('kapao.session')))
   expect(new Set(await Promise.all(kept))).toEqual(new Set([null]))
 })
@@ -100,7 +102,7 @@ test('a session that the server ends leads to the login, and back to where the p
   const account = await player.signIn({ name: 'Sudden End' }, '/user/statement')
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
   // Otherwise a call of this page could be the one that notices it.
-  await page.waitForLoadState('networkidle')
+  await page.goto(`${sandbox.origin}/icons/favicon.svg`)
   await sandbox.endSession(account)
   await page.goto(`${sandbox.origin}/user/profile`)
 

@@ -1,10 +1,22 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { currentSession, leave } from '#session/session.ts'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useStore } from '#browser/use-store.ts'
+import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
+import { currentSession, lastLeave, leave } from '#session/session.ts'
 import { ConnectionNotice } from '#shell/frame/ConnectionNotice.tsx'
 import { TopBar } from '#shell/frame/TopBar.tsx'
 import { PublicMenu } from './PublicMenu.tsx'
 import { useServiceCheck } from './use-service-check.ts'
+
+/** Only those who were signed in read it, so its text is in the players' catalogue. */
+const SessionEndNotice = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    await loadPlayerCatalogue()
+    return { default: (await import('#shell/player/SessionEndNotice.tsx')).SessionEndNotice }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /**
  * The area of visitors. Opening it ends a session (docs/product-rules.md#session). A preloaded or touched
@@ -12,6 +24,8 @@ import { useServiceCheck } from './use-service-check.ts'
  */
 export function PublicShell() {
   useServiceCheck()
+  const left = useStore(lastLeave)
+  const isExpected = left?.isHere && left.reason === 'logout'
   useEffect(() => {
     if (currentSession()) leave('public')
   }, [])
@@ -19,6 +33,11 @@ export function PublicShell() {
     <div className="flex min-h-dvh flex-col">
       <TopBar />
       <ConnectionNotice />
+      {left && !isExpected && (
+        <Suspense>
+          <SessionEndNotice />
+        </Suspense>
+      )}
       <main className="flex flex-1 flex-col pb-24">
         <Outlet />
       </main>
