@@ -8,7 +8,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { intentText } from './intent-text.ts'
-import { endIntent, type Intent, type IntentState } from './journal.ts'
+import { type Intent, type IntentState, putAway } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
 
 const TONES = {
@@ -27,6 +27,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const placeName = usePlaceName()
   const baht = useBaht()
   const { state } = intent
+  const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
   const isOpen = state === 'checking' || state === 'under-way'
   return (
     <div role="status">
@@ -46,7 +47,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
                   <Trans>Check again</Trans>
                 </Button>
               )}
-              <Button size="sm" variant="ghost" onClick={() => void endIntent(intent.id)}>
+              <Button size="sm" variant="ghost" onClick={() => void putAway(intent)}>
                 <Trans>Got it</Trans>
               </Button>
             </div>
@@ -57,6 +58,11 @@ export function IntentNotice({ intent }: { intent: Intent }) {
           <StateText state={state} />
         </p>
         <p className="tabular text-ink-muted">{formatDateTime(intent.sentAt)}</p>
+        {sentAgain && (
+          <p className="tabular text-ink-muted">
+            <Trans>Sent again: {sentAgain}</Trans>
+          </p>
+        )}
       </Notice>
     </div>
   )

@@ -6,17 +6,22 @@ import { useBaht } from '#ui/figures-hidden.ts'
 import { intentText } from './intent-text.ts'
 import type { Intent } from './journal.ts'
 
+interface Attempt {
+  /** Whether it goes out under the key of the first one, so that the service does it once at most. */
+  isSafe: boolean
+}
+
 /** Asks whether to act although it is not known what became of an earlier action of the same kind. */
-export function askSecondAttempt(unresolved: Intent): Promise<boolean> {
+export function askSecondAttempt(unresolved: Intent, { isSafe }: Attempt): Promise<boolean> {
   return confirm({
     title: <Trans>Send it once more?</Trans>,
-    body: <SecondAttemptText unresolved={unresolved} />,
-    confirmLabel: <Trans>Send anyway</Trans>,
-    tone: 'danger',
+    body: <SecondAttemptText unresolved={unresolved} isSafe={isSafe} />,
+    confirmLabel: isSafe ? <Trans>Try again</Trans> : <Trans>Send anyway</Trans>,
+    tone: isSafe ? 'normal' : 'danger',
   })
 }
 
-function SecondAttemptText({ unresolved }: { unresolved: Intent }) {
+function SecondAttemptText({ unresolved, isSafe }: Attempt & { unresolved: Intent }) {
   const { i18n } = useLingui()
   const placeName = usePlaceName()
   const baht = useBaht()
@@ -32,7 +37,11 @@ function SecondAttemptText({ unresolved }: { unresolved: Intent }) {
         <span className="tabular block font-normal text-ink-muted text-sm">{time}</span>
       </p>
       <p>
-        <Trans>If it did and you send again, the money may move twice.</Trans>
+        {isSafe ? (
+          <Trans>If it did, nothing moves again: the service only confirms the earlier one.</Trans>
+        ) : (
+          <Trans>If it did and you send again, the money may move twice.</Trans>
+        )}
       </p>
     </>
   )

@@ -33,12 +33,18 @@ export const Intent = v.object({
   /** Epoch ms, by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
   sentAt: v.number(),
   isServerTime: v.boolean(),
+  /** When the player sent it again under the same key; null where it was sent once. */
+  sentAgain: v.optional(v.nullable(v.object({ sentAt: v.number(), isServerTime: v.boolean() })), null),
   state: IntentState,
+  /** The player has read the outcome. No screen shows it, but a try again finds its key and its doubt. */
+  isRead: v.optional(v.boolean(), false),
 })
 export type Intent = v.InferOutput<typeof Intent>
 
 /** After this time only support and the statement can tell what became of an action. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** So long a server has to remember a key (docs/wire.md#headers). */
+export const KEY_KEPT_MS = 24 * 60 * 60 * 1000
 
 const journal = sessionRecords({
   channel: 'journal',
@@ -46,19 +52,40 @@ const journal = sessionRecords({
   schema: Intent,
   ownerOf: ({ sessionId }) => sessionId,
   timeOf: ({ sentAt }) => sentAt,
-  isOfUse: ({ sentAt }) => Date.now() - sentAt < KEPT_MS,
+  isOfUse: ({ isRead, sentAgain, sentAt }) =>
+    Date.now() - (sentAgain?.sentAt ?? sentAt) < (isRead ? KEY_KEPT_MS : KEPT_MS),
   tabCopy: { key: storedKeys.journal, isJson: () => true },
 })
 
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
-export async function beginIntent(intent: Omit<Intent, 'sessionId' | 'state'>): Promise<Intent> {
-  const begun: Intent = { ...intent, sessionId: currentSession()?.id ?? '', state: 'under-way' }
+export async function beginIntent(
+  intent: Omit<Intent, 'sessionId' | 'state' | 'sentAgain' | 'isRead'>,
+): Promise<Intent> {
+  const sessionId = currentSession()?.id ?? ''
+  const begun: Intent = { ...intent, sessionId, state: 'under-way', sentAgain: null, isRead: false }
   await journal.add(begun)
   return begun
 }
 
-/** Strikes an intent out: its outcome is known, or the player has read what the app could tell. */
+/**
+ * Writes down that an intent is sent again, under its own id as the key. What was noted before the first
+ * sending stays: that one may have been done. Null when another tab has struck the intent out.
+ */
+export async function beginAgain(id: string, sentAgain: Intent['sentAgain']): Promise<Intent | null> {
+  await journal.change(id, { state: 'under-way', isRead: false, sentAgain })
+  return journal.find(id) ?? null
+}
+
+/** Writes an intent down as it was, because nothing was sent. */
+export const restoreIntent = ({ id, ...before }: Intent) => journal.change(id, before)
+
+/** Strikes an intent out: its outcome is certain. */
 export const endIntent = journal.remove
+
+/** Takes an intent off the screens. Only one that was done can have no try again. */
+export function putAway({ id, state }: Intent): Promise<void> {
+  return state === 'done' ? journal.remove(id) : journal.change(id, { isRead: true })
+}
 
 /** Writes down what was found out about an intent. It does nothing for an intent that was struck out. */
 export function markIntent(id: string, state: IntentState): Promise<void> {
@@ -73,11 +100,12 @@ export function isOpen({ state }: Intent): boolean {
   return state === 'under-way' || state === 'checking'
 }
 
-/** Of this session, oldest first. */
+/** Of this session, oldest first; also those that the player has read. */
 export const currentIntents = journal.list
 
+/** The intents that the screens show, oldest first. */
 export function useIntents(): readonly Intent[] {
-  return useSyncExternalStore(journal.subscribe, journal.list)
+  return useSyncExternalStore(journal.subscribe, journal.list).filter(({ isRead }) => !isRead)
 }
 
 /** Calls back whenever an intent was added, changed or struck out. Returns the unsubscribe. */

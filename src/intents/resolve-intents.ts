@@ -19,7 +19,7 @@ import {
   rereadIntent,
 } from './journal.ts'
 import { judgedByRecords, readRecords, UNREADABLE } from './judged-by-records.ts'
-import { isTellable, msSinceSent, serverSentAt } from './sent-time.ts'
+import { isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
 const byName = new Map<string, CommandEndpoint>()
 for (const endpoint of reconciliations.keys()) byName.set(endpointName(endpoint), endpoint)
@@ -84,7 +84,7 @@ async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number):
     judge: (answer) => reconciliation.judge(answer, evidenceOf(intent)),
     isSure: (found) => found === 'done',
     // Until then a server may still be at it.
-    leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(intent),
+    leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(lastSending(intent)),
     unreadable: 'unclear',
   })
   if (verdict !== 'not-done') return verdict

@@ -4,17 +4,28 @@ import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
+import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { reconciliations, sameMoneyAs } from '#contract/reconcile.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { askSecondAttempt } from './ask-second-attempt.tsx'
-import { beginIntent, currentIntents, endIntent, loadJournal } from './journal.ts'
+import {
+  beginAgain,
+  beginIntent,
+  endIntent,
+  type Intent,
+  loadJournal,
+  putAway,
+  restoreIntent,
+} from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
-import { noteSending, sentNow } from './sent-time.ts'
+import { lastSending, noteSending, sentNow } from './sent-time.ts'
+import { isTryAgain, kept, noteInput } from './try-again.ts'
 
 const BUSY = { status: 'not-sent', reason: 'busy' } as const
 const DECLINED = { status: 'not-sent', reason: 'declined' } as const
@@ -22,8 +33,9 @@ const LEFT = { status: 'not-sent', reason: 'left' } as const
 
 /**
  * Sends a money call once: one intent, one idempotency key, one send, whatever the number of taps
- * and tabs; written to the journal before, and struck out when its outcome is certain. Nothing is
- * sent for another session than the one in which the player asked for it.
+ * and tabs; written to the journal before, and struck out when its outcome is certain. A try again of what
+ * may have been done goes out under the same key. Nothing is sent for another session than the one in which
+ * the player asked for it.
  * @throws {ValiError} when the input does not fit the endpoint: a defect of the caller, and nothing was sent
  */
 export async function runMoney<E extends CommandEndpoint>(
@@ -33,23 +45,37 @@ export async function runMoney<E extends CommandEndpoint>(
   before: number | null,
 ): Promise<Outcome<E>> {
   const epoch = sessionEpoch()
+  // Nothing is asked or written down for what cannot be sent.
+  if (hasNoNetwork()) return { status: 'failed', error: new ApiError('offline') }
   const actions = sameMoneyAs(endpoint).map(endpointName)
   // The first one's name stands for all of them.
   return exclusively<Outcome<E>>(actions[0] ?? endpointName(endpoint), BUSY, async () => {
-    if (!(await isClearToSend(actions))) return DECLINED
-    const id = randomId()
+    const earlier = (await loadJournal()).filter(({ row }) => actions.includes(row))
+    const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
+    const repeated = config.sendsIdempotencyKey ? same.at(-1) : undefined
+    if (!(await isAgreed(earlier, same, repeated))) return DECLINED
+    const id = repeated?.id ?? randomId()
     return exclusively<Outcome<E>>(id, BUSY, async () => {
       if (sessionEpoch() !== epoch) return LEFT
-      const intent = await beginIntent({
-        id,
-        row: endpointName(endpoint),
-        input: kept(endpoint, input),
-        before,
-        balances: knownBalances(client),
-        ...sentNow(),
-      })
+      const sent = sentNow()
+      const intent = repeated
+        ? await beginAgain(id, sent)
+        : await beginIntent({
+            id,
+            row: endpointName(endpoint),
+            input: kept(endpoint, input),
+            before,
+            balances: knownBalances(client),
+            ...sent,
+          })
       if (sessionEpoch() !== epoch) return LEFT
-      noteSending(id)
+      if (intent === null) return BUSY
+      // The new action takes the place of the earlier ones on the screen, and of their doubt where it is the same.
+      for (const other of earlier) {
+        if (other.id !== id) await (same.includes(other) ? endIntent(other.id) : putAway(other))
+      }
+      noteSending(lastSending(intent).id)
+      noteInput(id, input)
       try {
         const answer = await send(endpoint, input, { idempotencyKey: id })
         await endIntent(id)
@@ -59,7 +85,8 @@ export async function runMoney<E extends CommandEndpoint>(
         if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {
           return { status: 'unknown', intentId: id, verdict: resolveIntent(client, intent) }
         }
-        await endIntent(id)
+        const wasSent = error instanceof ApiError && error.kind === 'refused'
+        await (repeated && !wasSent ? restoreIntent(repeated) : endIntent(id))
         if (error instanceof ApiError) return refused(endpoint, error)
         throw error
       }
@@ -68,28 +95,26 @@ export async function runMoney<E extends CommandEndpoint>(
 }
 
 /**
- * Whether nothing that moves the same money is in doubt, or the player wants to act all the same. What
- * has been resolved is struck out: the new action takes its place on the screen.
+ * Whether the player wants to act although it is not known what became of an earlier action. A doubt that
+ * the player has read counts for the very same action only.
  */
-async function isClearToSend(actions: readonly string[]): Promise<boolean> {
-  await loadJournal()
-  const earlier = currentIntents().filter((intent) => actions.includes(intent.row))
+async function isAgreed(
+  earlier: readonly Intent[],
+  same: readonly Intent[],
+  repeated: Intent | undefined,
+): Promise<boolean> {
   // Their lock is held here, so one that is still `under-way` was left behind by a page that died.
-  const inDoubt = earlier.findLast((intent) => intent.state !== 'done' && intent.state !== 'not-done')
-  if (inDoubt && !(await askSecondAttempt(inDoubt))) return false
-  for (const intent of earlier) await endIntent(intent.id)
-  return true
+  const inDoubt = earlier.findLast(
+    (intent) =>
+      intent.state !== 'done' && intent.state !== 'not-done' && (!intent.isRead || same.includes(intent)),
+  )
+  return !inDoubt || askSecondAttempt(inDoubt, { isSafe: inDoubt.id === repeated?.id })
 }
 
 /** The balances that the player was shown last. Nothing is asked for them: the money call must not wait. */
 function knownBalances(client: QueryClient): Balances | null {
   const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
   return overview ? balancesOf(overview) : null
-}
-
-function kept(endpoint: CommandEndpoint, input: Record<string, unknown>): Record<string, unknown> {
-  const names = reconciliations.get(endpoint)?.keeps ?? []
-  return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
 
 /** 409 without a reason of its own: the first sending of this key is still being done (idempotency draft). */

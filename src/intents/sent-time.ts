@@ -7,16 +7,24 @@ export interface Sent {
   isServerTime: boolean
 }
 
+/**
+ * Returns the newest sending of an intent, with an id of its own: what was sent before it, and what a server
+ * may still be at, are told from different sendings.
+ */
+export function lastSending({ id, sentAgain, ...first }: Sent & { id: string; sentAgain: Sent | null }) {
+  return sentAgain ? { ...sentAgain, id: `${id} ${sentAgain.sentAt}` } : { ...first, id }
+}
+
 /** When it is now, to be kept with what is sent: by the server's clock where that is certain. */
 export function sentNow(): Sent {
   const serverTime = knownServerNow()
   return { sentAt: serverTime ?? Date.now(), isServerTime: serverTime !== null }
 }
 
-/** When this page sent each intent, or first saw it, by `performance.now()`: a clock that nobody sets. */
+/** When this page made each sending, or first saw it, by `performance.now()`: a clock that nobody sets. */
 const ticks = new Map<string, { sent: number | null; seen: number }>()
 
-/** Notes that this page sends an intent now. */
+/** Notes that this page makes a sending now. */
 export function noteSending(id: string): void {
   const tick = performance.now()
   ticks.set(id, { sent: tick, seen: tick })

@@ -4,6 +4,7 @@ import { wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
 import { useBaht } from '#ui/figures-hidden.ts'
+import { useBeingChecked } from './use-being-checked.ts'
 import { useConclusion } from './use-conclusion.ts'
 
 interface Target {
@@ -17,6 +18,7 @@ interface Target {
 export function useTransferAll(onClose: () => void) {
   const { run, error, isPending, reset } = useCommand(wallet.transferAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
+  const isBeingChecked = useBeingChecked(wallet.transferAll)
 
   async function gather({ code, name: target, total }: Target, onAgreed: () => void): Promise<void> {
     const isSure = await confirm({
@@ -35,7 +37,7 @@ export function useTransferAll(onClose: () => void) {
     }
   }
 
-  return { gather, error, isPending, reset }
+  return { gather, error, isPending, isBeingChecked, reset }
 }
 
 /** What "transfer all" is about to do; `total` is null when a part of it is not known. */

@@ -128,6 +128,8 @@ test('while one way to take the refund is in doubt, the other one asks first', a
   await sandbox.fault({ path: LIST, phone: player.phone, fault: 'html-502', times: 50 })
   await receiveButton(page).click()
   await expect(dialog(page)).toContainText('We are checking whether it went through')
+  for (const button of [receiveButton(page), addButton(page)]) await expect(button).toBeDisabled()
+  await expect(dialog(page)).toContainText('We could not tell whether it went through', { timeout: 30_000 })
 
   const question = page.getByRole('alertdialog', { name: 'Send it once more?' })
   await addButton(page).click()

@@ -4,6 +4,7 @@ import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
 import { meansYes } from '#contract/outcome-codes.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -26,6 +27,7 @@ export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
   })
   // The card needs no closing: it disappears with the bonus.
   const conclude = useConclusion(() => {})
+  const isBeingChecked = useBeingChecked(bonus.clear)
   const known = activeTypeText(type)
 
   async function cancel(): Promise<void> {
@@ -58,7 +60,7 @@ export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
           <StaleMark at={updatedAt} onHero />
         </div>
       </div>
-      <Button full busy={clear.isPending} onClick={() => void cancel()}>
+      <Button full busy={clear.isPending || isBeingChecked} onClick={() => void cancel()}>
         <Trans>Cancel bonus</Trans>
       </Button>
     </Card>

@@ -6,6 +6,7 @@ import { bonus } from '#contract/bonus.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
@@ -26,6 +27,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
   const today = useBangkokDay()
   const activate = useCommand(bonus.activate, { onError: 'alert' })
   const conclude = useConclusion(onClose)
+  const isBeingChecked = useBeingChecked(bonus.activate)
   const item = list.data?.find(({ code }) => code === subject)
   const state = item && bonusState(item, today)
   const timesReceived = useFigureBefore(list, () => item?.userBonus?.received.length ?? 0)
@@ -51,7 +53,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
           <Button
             variant="primary"
             disabled={state === 'received'}
-            busy={activate.isPending}
+            busy={activate.isPending || isBeingChecked}
             onClick={() => void receive(item.code)}
           >
             <Trans>Receive</Trans>

@@ -7,6 +7,7 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { bahtFromSatang, formatBaht } from '#domain/money.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -28,6 +29,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   const bringAll = useTransferAll(() => {})
   const takeBack = useCommand(wallet.transfer, { onError: 'inline' })
   const conclude = useConclusion(() => {})
+  const isBeingChecked = useBeingChecked(wallet.transfer)
   const elsewhere = amountElsewhere(overview, slot.code)
   const { amount, name: target } = slot
   const error = bringAll.error ?? takeBack.error
@@ -59,7 +61,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
         <Button
           icon={<ArrowDownToLine />}
           disabled={elsewhere !== null && elsewhere <= 0}
-          busy={bringAll.isPending}
+          busy={bringAll.isPending || bringAll.isBeingChecked}
           onClick={() => {
             void bringAll.gather({ code: slot.code, name: target, total: elsewhere }, takeBack.reset)
           }}
@@ -69,7 +71,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
         <Button
           icon={<ArrowUpFromLine />}
           disabled={amount === null || amount <= 0}
-          busy={takeBack.isPending}
+          busy={takeBack.isPending || isBeingChecked}
           onClick={runTakeBack}
         >
           <Trans>All out</Trans>

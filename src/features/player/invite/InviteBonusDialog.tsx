@@ -7,6 +7,7 @@ import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -21,6 +22,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
   const overview = useQuery(query(wallet.overview))
   const receive = useCommand(invite.bonus)
   const conclude = useConclusion(onClose)
+  const isBeingChecked = useBeingChecked(invite.bonus)
   const bonus = overview.data?.invite
   const amount = bonus?.amount ?? null
   const hasBonus = amount !== null && amount > 0
@@ -40,7 +42,12 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" disabled={!hasBonus} busy={receive.isPending} onClick={confirmReceive}>
+          <Button
+            variant="primary"
+            disabled={!hasBonus}
+            busy={receive.isPending || isBeingChecked}
+            onClick={confirmReceive}
+          >
             <Trans>Confirm</Trans>
           </Button>
         </>

@@ -11,6 +11,7 @@ import { promotion } from '#contract/promotion.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
@@ -34,6 +35,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
   const found = useQuery({ ...query(promotion.find, { code }), enabled: isCode })
   const activate = useCommand(promotion.activate, { onError: 'alert' })
   const conclude = useConclusion(onClose)
+  const isBeingChecked = useBeingChecked(promotion.activate)
   // After a lost answer, an active bonus proves the success only if none was active before.
   const activeBonuses = useFigureBefore(useQuery(query(bonus.checkActive)), ({ status }) => Number(status))
   const offer = found.data ?? null
@@ -55,7 +57,11 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
       locked={activate.isPending}
       footer={
         offer && (
-          <Button variant="primary" busy={activate.isPending} onClick={() => void receive()}>
+          <Button
+            variant="primary"
+            busy={activate.isPending || isBeingChecked}
+            onClick={() => void receive()}
+          >
             <Trans>Receive</Trans>
           </Button>
         )

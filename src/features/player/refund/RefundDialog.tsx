@@ -6,6 +6,7 @@ import { refund } from '#contract/refund.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { toast } from '#dialogs/toast.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Loaded } from '#loading/Loaded.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -24,6 +25,7 @@ export function RefundDialog({ onClose }: DialogProps) {
   const addToWallet = useCommand(refund.addWallet)
   // The dialog stays open, because its table now shows this refund.
   const conclude = useConclusion(() => {})
+  const isBeingChecked = useBeingChecked(refund.receive)
 
   const take = async (
     command: Command<typeof refund.receive> | Command<typeof refund.addWallet>,
@@ -40,7 +42,7 @@ export function RefundDialog({ onClose }: DialogProps) {
         <>
           <Button
             disabled={!check.data || !hasRefund(check.data)}
-            busy={addToWallet.isPending}
+            busy={addToWallet.isPending || isBeingChecked}
             onClick={() => void take(addToWallet, t`The refund is in your wallet`)}
           >
             <Trans>Add to wallet</Trans>
@@ -48,7 +50,7 @@ export function RefundDialog({ onClose }: DialogProps) {
           <Button
             variant="primary"
             disabled={!check.data || !canReceive(check.data)}
-            busy={receive.isPending}
+            busy={receive.isPending || isBeingChecked}
             onClick={() => void take(receive, t`Refund received.`)}
           >
             <Trans>Receive</Trans>

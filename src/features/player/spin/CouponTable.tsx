@@ -49,7 +49,11 @@ export function CouponTable({ coupons }: { coupons: UseQueryResult<Coupon[]> }) 
             </span>
           ),
           cell: (coupon) => (
-            <Button size="sm" busy={claim.claiming === coupon._id} onClick={() => void claim.run(coupon)}>
+            <Button
+              size="sm"
+              busy={claim.claiming === coupon._id || claim.isBeingChecked}
+              onClick={() => void claim.run(coupon)}
+            >
               <Trans>Claim</Trans>
             </Button>
           ),

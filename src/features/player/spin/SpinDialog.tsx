@@ -5,6 +5,7 @@ import { spinwheel } from '#contract/spinwheel.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { Loaded } from '#loading/Loaded.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -22,6 +23,7 @@ export function SpinDialog({ onClose }: DialogProps) {
   const errorText = useErrorText()
   const wheel = useRef<HTMLCanvasElement>(null)
   const { setup, coupons, slices, coins, canSpin, isSpinning, prize, spin, closePrize } = useSpin(wheel)
+  const isBeingChecked = useBeingChecked(spinwheel.spin)
   const name = setup.data?.activeSpinwheel?.name
   const shownCoins = useCount()(coins)
 
@@ -38,7 +40,7 @@ export function SpinDialog({ onClose }: DialogProps) {
               size="lg"
               // Keep it enabled under the prize dialog: a disabled button cannot take the focus back.
               disabled={!canSpin && !isSpinning && !prize}
-              busy={isSpinning}
+              busy={isSpinning || isBeingChecked}
               onClick={() => void spin()}
             >
               {coins !== null && coins <= 0 && !isSpinning ? (

@@ -4,6 +4,7 @@ import { errorIn } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { couponName } from './coupon-name.ts'
 import { spinFailureText } from './spin-failure-text.ts'
@@ -15,6 +16,7 @@ export function useClaim() {
   const command = useCommand(spinwheel.claimCoupon, { onError: 'silent' })
   // The coupon leaves the table, and the dialog stays open.
   const conclude = useConclusion(() => {})
+  const isBeingChecked = useBeingChecked(spinwheel.claimCoupon)
 
   async function run(coupon: Coupon): Promise<void> {
     const name = couponName(coupon) ?? t`Coupon`
@@ -34,5 +36,5 @@ export function useClaim() {
       void alertDialog({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
   }
 
-  return { claiming, run }
+  return { claiming, isBeingChecked, run }
 }

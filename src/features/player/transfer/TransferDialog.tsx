@@ -53,7 +53,13 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
       locked={form.isPending}
       footer={
         overview.data && (
-          <Button type="submit" form={formId} variant="primary" full busy={form.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            full
+            busy={form.isPending || form.isBeingChecked}
+          >
             {shownAmount ? <Trans>Transfer {shownAmount}</Trans> : <Trans>Transfer</Trans>}
           </Button>
         )
@@ -103,7 +109,13 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
             />
             <StaleMark at={overview.dataUpdatedAt} />
           </div>
-          <Button variant="ghost" full disabled={!form.canTransferAll} onClick={() => void form.sendAll()}>
+          <Button
+            variant="ghost"
+            full
+            disabled={!form.canTransferAll}
+            busy={form.isAllBeingChecked}
+            onClick={() => void form.sendAll()}
+          >
             {target ? <Trans>Transfer all to {target}</Trans> : <Trans>Transfer all to…</Trans>}
           </Button>
         </form>

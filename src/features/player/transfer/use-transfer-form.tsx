@@ -5,6 +5,7 @@ import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
 import { amountToGather, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
@@ -30,6 +31,7 @@ export function useTransferForm(
   const transfer = useCommand(wallet.transfer, { onError: 'inline' })
   const transferAll = useTransferAll(onClose)
   const conclude = useConclusion(onClose)
+  const isBeingChecked = useBeingChecked(wallet.transfer)
 
   // An account may have closed since it was chosen.
   const from = accounts.find((account) => account.code === values.from) ?? null
@@ -82,6 +84,8 @@ export function useTransferForm(
     problem,
     error: transfer.error ?? transferAll.error,
     isPending: transfer.isPending || transferAll.isPending,
+    isBeingChecked,
+    isAllBeingChecked: transferAll.isBeingChecked,
     canTransferAll: all === null || all > 0,
     setFrom: (from: string | null) => change({ from }),
     setTo: (to: string | null) => change({ to }),

@@ -63,7 +63,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
             variant="primary"
             full
             disabled={bounds === null || account === null}
-            busy={form.isPending}
+            busy={form.isPending || form.isBeingChecked}
           >
             {shownAmount ? <Trans>Withdraw {shownAmount}</Trans> : <Trans>Withdraw</Trans>}
           </Button>

@@ -5,6 +5,7 @@ import type { BankAccount } from '#contract/bank.ts'
 import { wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
 import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankAccountRow } from './BankAccountRow.tsx'
@@ -20,6 +21,7 @@ export function useWithdrawForm(
   const [problem, setProblem] = useState<WithdrawProblem | null>(null)
   const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
+  const isBeingChecked = useBeingChecked(wallet.withdrawAll)
   const amount = satangFromTyped(typed)
 
   /** Returns whether the player has to correct the amount. */
@@ -63,6 +65,7 @@ export function useWithdrawForm(
     problem,
     error: withdraw.error,
     isPending: withdraw.isPending,
+    isBeingChecked,
     setTyped(text: string) {
       change({ typed: text })
       setProblem(null)

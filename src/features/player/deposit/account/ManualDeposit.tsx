@@ -10,6 +10,7 @@ import { type AmountProblem, depositAmount } from '#features/player/deposit/depo
 import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -21,6 +22,7 @@ export function ManualDeposit() {
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const add = useCommand(wallet.add, { onError: 'inline' })
   const conclude = useConclusion(() => setTyped(''))
+  const isBeingChecked = useBeingChecked(wallet.add)
   const minimum = config.depositMinBaht
 
   async function submit(event: FormEvent): Promise<void> {
@@ -58,7 +60,7 @@ export function ManualDeposit() {
           )
         }
       />
-      <Button type="submit" variant="primary" full busy={add.isPending}>
+      <Button type="submit" variant="primary" full busy={add.isPending || isBeingChecked}>
         <Trans>I have transferred</Trans>
       </Button>
     </form>

@@ -12,6 +12,7 @@ import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
 import { expectDeposit, ignoreAnnouncedDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
@@ -30,6 +31,7 @@ export function GiftLinkForm() {
   const receive = useCommand(wallet.truelink, { onError: 'silent' })
   const conclude = useConclusion(() => setTyped(''))
   const least = withCommas(minimumBaht({ kind: 'gift-link' }, config.depositMinBaht))
+  const isBeingChecked = useBeingChecked(wallet.truelink)
 
   function change(text: string): void {
     setTyped(text)
@@ -106,7 +108,7 @@ export function GiftLinkForm() {
           variant="primary"
           icon={<Gift />}
           disabled={typed.trim() === ''}
-          busy={isPreparing || receive.isPending}
+          busy={isPreparing || receive.isPending || isBeingChecked}
         >
           <Trans>Receive</Trans>
         </Button>
