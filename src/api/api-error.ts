@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
  * - `network`, `timeout`: no answer came
  * - `server`: the server broke, or a proxy answered in its place
  * - `malformed`: the app cannot read the answer
+ * - `accepted`: the server took the call, but did not say that it was done (docs/wire.md#accepted)
  * - `refused`: the server said no, and nothing was done
  * - `cancelled`: nobody waits for the answer any more
  */
@@ -15,6 +16,7 @@ export type ApiErrorKind =
   | 'timeout'
   | 'server'
   | 'malformed'
+  | 'accepted'
   | 'refused'
   | 'cancelled'
 
@@ -23,6 +25,11 @@ interface Details {
   status?: number | null
   serverCode?: string | null
   serverMessage?: string | null
+}
+
+/** The words of a server that took a call, but did not say that it was done; null where it has none. */
+export interface Acceptance {
+  words: string | null
 }
 
 export class ApiError extends Error {
@@ -49,11 +56,23 @@ export class ApiError extends Error {
   }
 }
 
-const UNKNOWN_OUTCOME: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'server', 'malformed'])
+const UNKNOWN_OUTCOME: ReadonlySet<ApiErrorKind> = new Set([
+  'network',
+  'timeout',
+  'server',
+  'malformed',
+  'accepted',
+])
 
 /** Whether the call may have been done although no answer says so (docs/wire.md#outcome). */
 export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || UNKNOWN_OUTCOME.has(error.kind)
+}
+
+/** Returns the server's words where it took the call, but did not say that it was done; else null. */
+export function acceptanceIn(error: unknown): Acceptance | null {
+  const isAccepted = error instanceof ApiError && error.kind === 'accepted'
+  return isAccepted ? { words: error.serverMessage } : null
 }
 
 /** Whether a retry may help. Only calls that change nothing may be retried. */

@@ -47,6 +47,9 @@ const emptyIsAnAnswer = Object.fromEntries(
 /** What these calls ask for may not exist, and a 404 says so. */
 const absent = { 'qrcode.current': 'answered', 'promotion.find': 'answered' }
 
+/** A body that says neither yes nor no: the server has taken what has an effect. */
+const isTaken = Object.fromEntries(effectfulCalls.map(({ name }) => [name, 'accepted']))
+
 /** For these calls, a body that says no is a valid answer. */
 const saysNo = { 'lookup.active': 'answered' }
 
@@ -96,9 +99,14 @@ const table: Row[] = [
   ],
   ['F14 broken JSON', { fault: 'broken-json' }, 'malformed'],
   ['F15 truncated', { fault: 'truncated' }, 'network'],
-  ['F16 empty', { fault: 'empty' }, 'malformed', emptyIsAnAnswer],
-  ['F16 204', { fault: 'empty', status: 204 }, 'malformed', emptyIsAnAnswer],
-  ['F17 wrong shape', { fault: 'wrong-shape', body: 7 }, 'malformed', { 'chat.sendMessage': 'answered' }],
+  ['F16 empty', { fault: 'empty' }, 'malformed', { ...isTaken, ...emptyIsAnAnswer }],
+  ['F16 204', { fault: 'empty', status: 204 }, 'malformed', { ...isTaken, ...emptyIsAnAnswer }],
+  [
+    'F17 wrong shape',
+    { fault: 'wrong-shape', body: 7 },
+    'malformed',
+    { ...isTaken, 'chat.sendMessage': 'answered' },
+  ],
   ['F17 half of a text', { fault: 'wrong-shape', body: '"<b>' }, 'malformed'],
   ["F18 a captive portal's page", { fault: 'html-200' }, 'malformed'],
   ['F19 invalid token', { fault: 'invalid-token' }, 'refused'],

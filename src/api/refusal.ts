@@ -29,6 +29,11 @@ function wordsIn(place: Record<string, unknown>): string | null {
   return textIn(place, 'message') ?? (error !== null && !/^[\w-]*$/.test(error) ? error : null)
 }
 
+/** Returns the words of a body that says neither yes nor no: its message, or its plain text. */
+export function wordsOfAcceptance(body: unknown): string | null {
+  return typeof body === 'string' ? body.trim().slice(0, MESSAGE_LIMIT) : readRefusal(body).serverMessage
+}
+
 /** Reads a JSON body as a refusal. Any of `message`, `error` and `code` may carry a catalogue key. */
 export function readRefusal(body: unknown): Refusal {
   const places = placesIn(body)

@@ -8,7 +8,7 @@ import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { fetchText, TimeoutError } from './fetch-text.ts'
-import { readRefusal } from './refusal.ts'
+import { readRefusal, wordsOfAcceptance } from './refusal.ts'
 import { learnServerTime } from './server-clock.ts'
 import { emitSignal } from './signals.ts'
 
@@ -157,7 +157,10 @@ function readAnswer<E extends AnyEndpoint>(
   if (answer?.success) return answer.output as AnswerOf<E>
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
-  throw new ApiError('malformed', { status })
+  const isAccepted = isEffectful(endpoint) && meaning === 'accepted'
+  throw isAccepted
+    ? new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
+    : new ApiError('malformed', { status })
 }
 
 /**

@@ -6,10 +6,13 @@ import { errorText } from '#i18n/error-text.ts'
 /** Shows the errors of commands in the place that each caller chose. */
 export function displayCommandErrors(): void {
   setCommandErrorDisplay(({ error, place, title }) => {
-    if (place === 'toast') void toast(errorText(error), 'danger')
+    const text = errorText(error)
+    // What the server took may well be done.
+    const isNeutral = error.kind === 'accepted'
+    if (place === 'toast') void toast(text, isNeutral ? 'info' : 'danger')
     if (place === 'alert') {
-      const text = errorText(error)
-      void alertDialog(title ? { title, body: text, tone: 'error' } : { title: text, tone: 'error' })
+      const tone = isNeutral ? 'info' : 'error'
+      void alertDialog(title && !isNeutral ? { title, body: text, tone } : { title: text, tone })
     }
   })
 }

@@ -28,6 +28,7 @@ const kindMessages: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['timeout', msg`No answer came in time. Try again shortly, or check your internet.`],
   ['server', msg`The service has a problem. Please try again shortly.`],
   ['malformed', msg`The answer could not be read. Please try again shortly.`],
+  ['accepted', msg`The service took it, but did not say whether it is done.`],
   ['cancelled', msg`This was cancelled.`],
 ])
 
@@ -58,21 +59,22 @@ export function errorCodeText(code: unknown, i18n: Translator = currentI18n): st
 
 /**
  * Returns the text for an error: the text of its key; without a key, the server's own words when it
- * refused; without words, a text for its status or kind (docs/wire.md#errors). A component that
+ * refused or took the call; without words, a text for its status or kind (docs/wire.md#errors). A component that
  * stays on screen while the language changes passes the `i18n` of `useLingui()`.
  */
 export function errorText(error: unknown, i18n: Translator = currentI18n): string {
   if (!isFailedCall(error)) return i18n._(unknownMessage)
   const known = errorCodeText(error.code, i18n)
   if (known !== null) return known
-  if (error.kind !== 'refused') return i18n._(kindMessages.get(error.kind) ?? unknownMessage)
-  const words = readableWords(error.serverMessage)
+  const words =
+    error.kind === 'refused' || error.kind === 'accepted' ? readableWords(error.serverMessage) : null
   if (words !== null) return words
+  if (error.kind !== 'refused') return i18n._(kindMessages.get(error.kind) ?? unknownMessage)
   return i18n._(statusMessages.get(error.status ?? 0) ?? refusedMessage)
 }
 
-/** Returns the server's words, or null when they are empty, markup or the traces of a broken template. */
-function readableWords(text: string | null): string | null {
+/** Returns the server's words as they may be shown, or null when they are empty, markup or the traces of a broken template. */
+export function readableWords(text: string | null): string | null {
   const words = text?.trim().slice(0, MAX_SERVER_TEXT_LENGTH) ?? ''
   return words === '' || /<|\[object |^(undefined|null|NaN)$/.test(words) ? null : words
 }

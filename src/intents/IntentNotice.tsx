@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { ServerWords } from '#money/ServerWords.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -26,13 +27,13 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const client = useQueryClient()
   const placeName = usePlaceName()
   const baht = useBaht()
-  const { state } = intent
+  const { state, acceptance } = intent
   const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
   const isOpen = state === 'checking' || state === 'under-way'
   return (
     <div role="status">
       <Notice
-        tone={TONES[state]}
+        tone={acceptance && state === 'could-not-tell' ? 'info' : TONES[state]}
         title={
           <span className={classNames('flex items-center gap-2', isOpen && 'justify-between')}>
             {i18n._(intentText(intent, placeName, baht))}
@@ -55,8 +56,9 @@ export function IntentNotice({ intent }: { intent: Intent }) {
         }
       >
         <p>
-          <StateText state={state} />
+          <StateText state={state} isAccepted={acceptance !== null} />
         </p>
+        {state === 'could-not-tell' && <ServerWords words={acceptance?.words ?? null} />}
         <p className="tabular text-ink-muted">{formatDateTime(intent.sentAt)}</p>
         {sentAgain && (
           <p className="tabular text-ink-muted">
@@ -68,13 +70,21 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   )
 }
 
-function StateText({ state }: { state: IntentState }) {
+function StateText({ state, isAccepted }: { state: IntentState; isAccepted: boolean }) {
   switch (state) {
     case 'done':
       return <Trans>It went through.</Trans>
     case 'not-done':
       return <Trans>It did not go through. Nothing was moved. You can try again.</Trans>
     case 'could-not-tell':
+      if (isAccepted) {
+        return (
+          <Trans>
+            The service has taken it, but your records do not show it yet. Please do not send it again before
+            you have looked there.
+          </Trans>
+        )
+      }
       return (
         <Trans>
           We could not tell whether it went through. Look at your statement, and tell support this time and
@@ -82,6 +92,13 @@ function StateText({ state }: { state: IntentState }) {
         </Trans>
       )
     default:
+      if (isAccepted) {
+        return (
+          <Trans>
+            The service has taken it. We are checking that it went through. Please do not send it again.
+          </Trans>
+        )
+      }
       return <Trans>We are checking whether it went through. Please do not send it again.</Trans>
   }
 }

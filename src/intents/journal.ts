@@ -5,6 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import type { Acceptance } from '#api/api-error.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { currentSession } from '#session/session.ts'
@@ -12,7 +13,7 @@ import { storedKeys } from '#session/stored.ts'
 
 /**
  * - `under-way`: sent, no answer yet
- * - `checking`: no answer came, or none that can be read; the server's records are being asked
+ * - `checking`: no answer came, or none that says whether it was done; the server's records are being asked
  * - `done`, `not-done`: what the records said
  * - `could-not-tell`: they did not say
  */
@@ -36,6 +37,8 @@ export const Intent = v.object({
   /** When the player sent it again under the same key; null where it was sent once. */
   sentAgain: v.optional(v.nullable(v.object({ sentAt: v.number(), isServerTime: v.boolean() })), null),
   state: IntentState,
+  /** What the server said where it took the call, but did not say that it was done; null for no answer. */
+  acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
   /** The player has read the outcome. No screen shows it, but a try again finds its key and its doubt. */
   isRead: v.optional(v.boolean(), false),
 })
@@ -59,10 +62,11 @@ const journal = sessionRecords({
 
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
 export async function beginIntent(
-  intent: Omit<Intent, 'sessionId' | 'state' | 'sentAgain' | 'isRead'>,
+  intent: Omit<Intent, 'sessionId' | 'state' | 'sentAgain' | 'acceptance' | 'isRead'>,
 ): Promise<Intent> {
   const sessionId = currentSession()?.id ?? ''
-  const begun: Intent = { ...intent, sessionId, state: 'under-way', sentAgain: null, isRead: false }
+  const news = { state: 'under-way', sentAgain: null, acceptance: null, isRead: false } as const
+  const begun: Intent = { ...intent, sessionId, ...news }
   await journal.add(begun)
   return begun
 }
@@ -74,6 +78,12 @@ export async function beginIntent(
 export async function beginAgain(id: string, sentAgain: Intent['sentAgain']): Promise<Intent | null> {
   await journal.change(id, { state: 'under-way', isRead: false, sentAgain })
   return journal.find(id) ?? null
+}
+
+/** Writes down that the server took the call, with its words. */
+export async function noteAcceptance(intent: Intent, acceptance: Acceptance): Promise<Intent> {
+  await journal.change(intent.id, { acceptance })
+  return { ...intent, acceptance }
 }
 
 /** Writes an intent down as it was, because nothing was sent. */

@@ -9,7 +9,7 @@ import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { randomId } from '#session/random-id.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../tests/support/fake-server.ts'
-import { beginIntent, currentIntents, endIntent, type Intent, markIntent } from './journal.ts'
+import { beginIntent, currentIntents, endIntent, type Intent, markIntent, noteAcceptance } from './journal.ts'
 import { resolveIntent, startResolving } from './resolve-intents.ts'
 
 const server = fakeServer()
@@ -111,6 +111,15 @@ describe('the verdict', () => {
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe('unclear')
     expect(states()).toEqual(['could-not-tell'])
+  })
+
+  it('is "could not tell" when nothing is in the records of what the server has taken', async () => {
+    server.on(STATEMENT, says())
+    const taken = await noteAcceptance(await withdrawal(), { words: 'queued' })
+    const verdict = resolveIntent(client, taken)
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe('unclear')
+    expect(currentIntents()).toMatchObject([{ state: 'could-not-tell', acceptance: { words: 'queued' } }])
   })
 
   it('is "could not tell" when nobody knows what the balance was', async () => {

@@ -88,6 +88,8 @@ async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number):
     unreadable: 'unclear',
   })
   if (verdict !== 'not-done') return verdict
+  // The server has taken it, and may do it at any time: by hand, or from a queue.
+  if (intent.acceptance) return 'unclear'
   return (await hasMoneyStayed(reconciliation, intent, epoch)) ? 'not-done' : 'unclear'
 }
 

@@ -193,6 +193,22 @@ describe.each(openAnswers)('%s', (_, reply) => {
   })
 })
 
+it.each<[string, () => Response | 'lost', unknown]>([
+  ['free words', () => json({ message: ' ทำรายการแล้ว ' }), { words: 'ทำรายการแล้ว' }],
+  ['a plain text', () => new Response('received'), { words: 'received' }],
+  ['words in an envelope', () => json({ status: 200, data: { message: 'queued' } }), { words: 'queued' }],
+  ['204', () => new Response(null, { status: 204 }), { words: null }],
+  ['the thing that it made', () => json({ _id: 'w1', amount: 500 }, 201), { words: null }],
+  ['no answer', () => 'lost', null],
+  ['a page', () => new Response('<h1>'), null],
+  ['what contradicts itself', () => json({ success: true, error: 'x' }), null],
+])('%s is told apart from an answer that was lost', async (_, reply, acceptance) => {
+  server.on(WITHDRAW, reply)
+  server.on(STATEMENT, () => 'lost')
+  expect(await withdraw()).toMatchObject({ status: 'unknown' })
+  expect(currentIntents()).toMatchObject([{ acceptance }])
+})
+
 /** An answer that tells the server's time. */
 function dated(body: unknown): Response {
   return Response.json(body, { headers: { date: new Date().toUTCString() } })

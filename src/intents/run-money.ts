@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
-import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
+import { ApiError, acceptanceIn, isUnknownOutcome } from '#api/api-error.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
@@ -20,6 +20,7 @@ import {
   endIntent,
   type Intent,
   loadJournal,
+  noteAcceptance,
   putAway,
   restoreIntent,
 } from './journal.ts'
@@ -83,7 +84,9 @@ export async function runMoney<E extends CommandEndpoint>(
       } catch (error) {
         if (sessionEpoch() !== epoch) return LEFT
         if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {
-          return { status: 'unknown', intentId: id, verdict: resolveIntent(client, intent) }
+          const acceptance = acceptanceIn(error)
+          const noted = acceptance ? await noteAcceptance(intent, acceptance) : intent
+          return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
         }
         const wasSent = error instanceof ApiError && error.kind === 'refused'
         await (repeated && !wasSent ? restoreIntent(repeated) : endIntent(id))

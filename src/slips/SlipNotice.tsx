@@ -89,7 +89,11 @@ function Actions({ slip: { id, state }, onOpen }: SlipNoticeProps) {
           <Action onClick={() => void dropSlip(id)}>
             <Trans>It is there</Trans>
           </Action>
-          <Action onClick={() => void changeSlip(id, { state: 'chosen', problem: { kind: 'not-arrived' } })}>
+          <Action
+            onClick={() =>
+              void changeSlip(id, { state: 'chosen', problem: { kind: 'not-arrived' }, acceptance: null })
+            }
+          >
             <Trans>It is not there</Trans>
           </Action>
         </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ServerWords } from '#money/ServerWords.tsx'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
@@ -15,7 +16,7 @@ interface SlipWords {
 }
 
 /** Returns the texts for a slip in its current state. */
-export function slipWords({ id, state, note, problem }: OutboxSlip): SlipWords {
+export function slipWords({ id, state, note, problem, acceptance }: OutboxSlip): SlipWords {
   switch (state) {
     case 'chosen':
       return {
@@ -34,10 +35,26 @@ export function slipWords({ id, state, note, problem }: OutboxSlip): SlipWords {
     case 'checking':
       return {
         tone: 'info',
-        title: <Trans>Checking whether the slip arrived</Trans>,
+        title: acceptance ? (
+          <Trans>The service has taken the slip</Trans>
+        ) : (
+          <Trans>Checking whether the slip arrived</Trans>
+        ),
         text: <Trans>We are looking for it in your slips. Please do not send it again.</Trans>,
       }
     case 'uncertain':
+      if (acceptance) {
+        return {
+          tone: 'info',
+          title: <Trans>The service has taken the slip</Trans>,
+          text: (
+            <>
+              <ServerWords words={acceptance.words} />
+              <Trans>It is not in your slips yet. Look there again before you send it once more.</Trans>
+            </>
+          ),
+        }
+      }
       return {
         tone: 'warning',
         title: <Trans>We could not tell whether the slip arrived</Trans>,

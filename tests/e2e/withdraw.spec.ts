@@ -94,6 +94,29 @@ for (const { body, says } of [
   })
 }
 
+test('a withdrawal that the service took in its own words is called neither done nor lost', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 900 }, '/user/home?dialog=withdraw')
+  const body = { message: 'Staff look at it today' }
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'status', status: 200, body })
+  await askFor(page, '200')
+  await confirmButton(page).click()
+  const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
+  await expect(notice).toContainText('The service has taken it. We are checking')
+  await expect(notice).toContainText('your records do not show it yet', { timeout: 15_000 })
+  await expect(notice).toContainText('Staff look at it today')
+  await expect(page.getByLabel('Amount')).toHaveValue('200')
+  for (const lie of ['No answer came', 'Waiting for the transfer', 'It did not go through']) {
+    await expect(page.getByText(lie)).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await confirmButton(page).click()
+  await expect(page.getByText('Send it once more?')).toBeVisible()
+})
+
 test('many taps send one withdrawal', async ({ player, sandbox }) => {
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 500 })

@@ -4,6 +4,7 @@
  * list of slips, and only the player can send it again.
  */
 import type { QueryClient } from '@tanstack/react-query'
+import { acceptanceIn } from '#api/api-error.ts'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
@@ -125,7 +126,8 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     if (sessionEpoch() !== epoch) return
     const wasInDoubt = before.sentAt !== null
     const turn = turnAfter(error, { isCancelled: controller.signal.aborted, share, wasInDoubt })
-    if (turn === 'look') await look(client, { ...slip, ...sent }, refusalOf(error))
+    const acceptance = acceptanceIn(error) ?? slip.acceptance
+    if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(id, refusalOf(error))
     else await changeSlip(id, { state: turn, ...before })
   } finally {
@@ -147,14 +149,21 @@ async function noteOther({ id }: OutboxSlip): Promise<void> {
 
 /** Takes a new key: for the old one, a server that stores its answers would repeat the refusal. */
 function refuse(id: string, problem: SlipProblem | null): Promise<void> {
-  return changeSlip(id, { state: 'chosen', problem, key: randomId(), sentAt: null, otherSentAt: null })
+  return changeSlip(id, {
+    state: 'chosen',
+    problem,
+    key: randomId(),
+    sentAt: null,
+    otherSentAt: null,
+    acceptance: null,
+  })
 }
 
 /** @param refusal the server's refusal, shown when the list does not contain the slip; null without one */
 async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem | null): Promise<void> {
   const epoch = sessionEpoch()
-  const { id, sentAt, isServerTime, otherSentAt } = slip
-  await changeSlip(id, { state: 'checking' })
+  const { id, sentAt, isServerTime, otherSentAt, acceptance } = slip
+  await changeSlip(id, { state: 'checking', acceptance })
   if (sessionEpoch() !== epoch) return
   const arrival = await arrivalOf(sentAt === null ? null : { sentAt, isServerTime }, otherSentAt, epoch)
   if (sessionEpoch() !== epoch) return
@@ -162,7 +171,8 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
     const { status, note } = arrival.slip
     await changeSlip(id, { state: 'received', note: status === 'FAILED' ? (note ?? '') : null })
   } else if (refusal) await refuse(id, refusal)
-  else if (arrival.verdict === 'missing') {
+  // A slip that the server has taken may come into the list at any time.
+  else if (arrival.verdict === 'missing' && acceptance === null) {
     await changeSlip(id, { state: 'chosen', problem: { kind: 'not-arrived' } })
   } else await changeSlip(id, { state: 'uncertain' })
   refreshTopics(client, wallet.slip.refreshes)

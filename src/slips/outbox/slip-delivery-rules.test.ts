@@ -22,6 +22,7 @@ describe('after a slip was sent without success', () => {
     ],
     ["a proxy's page", new ApiError('server', { status: 502 }), first, 'look'],
     ['an answer that cannot be read', new ApiError('malformed'), first, 'look'],
+    ['an answer that says little', new ApiError('accepted', { status: 204 }), first, 'look'],
     ['the same key is still under way', new ApiError('refused', { status: 409 }), first, 'look'],
     ['a refusal', new ApiError('refused', { status: 400, code: 'SLIP_UPLOAD_FAIL' }), first, 'refused'],
     ['a refusal of what may have arrived before', refusal('SLIP_INVALID'), again, 'look'],

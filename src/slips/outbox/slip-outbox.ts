@@ -53,6 +53,8 @@ export const OutboxSlip = v.object({
    */
   sentAt: v.nullable(v.number()),
   isServerTime: v.boolean(),
+  /** What the server said where it took the slip, but did not say that it has it; null for no answer. */
+  acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
   /** When another slip was sent while this one was still in doubt; the same clock as `sentAt`. */
   otherSentAt: v.nullable(v.number()),
 })
@@ -93,6 +95,7 @@ export async function keepSlip(
     sentAt: null,
     isServerTime: false,
     otherSentAt: null,
+    acceptance: null,
   }
   await outbox.add(slip)
   return slip

@@ -31,11 +31,10 @@ export async function showLostSpin(
     tone: won ? 'success' : 'info',
     title: name ? <Trans>The wheel stopped on {name}</Trans> : <Trans>Your spin was counted</Trans>,
     body: won ? (
-      <Trans>The answer got lost on the way, but your prize is here: it is among your coupons.</Trans>
+      <Trans>Your prize is here: it is among your coupons.</Trans>
     ) : (
       <Trans>
-        The answer got lost on the way. There is no new coupon: you may have won nothing this time, or the
-        prize is in your wallet already.
+        There is no new coupon: you may have won nothing this time, or the prize is in your wallet already.
       </Trans>
     ),
   })

@@ -1,0 +1,7 @@
+import { readableWords } from '#i18n/error-text.ts'
+
+/** The server's own words, as they are: it took something, and did not say whether it is done. */
+export function ServerWords({ words }: { words: string | null }) {
+  const shown = readableWords(words)
+  return shown === null ? null : <q className="block text-ink">{shown}</q>
+}
