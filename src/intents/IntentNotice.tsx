@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { formatBaht } from '#domain/money.ts'
 import { ServerWords } from '#money/ServerWords.tsx'
+import { TellSupport } from '#money/TellSupport.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -23,12 +25,15 @@ const TONES = {
 
 /** An action whose answer never came: what it was, when, and what the server's records say of it. */
 export function IntentNotice({ intent }: { intent: Intent }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const client = useQueryClient()
   const placeName = usePlaceName()
   const baht = useBaht()
   const { state, acceptance } = intent
   const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
+  // Support needs the amount, also where the screen hides it.
+  const action = i18n._(intentText(intent, placeName, formatBaht))
+  const time = formatDateTime(intent.sentAt)
   const isOpen = state === 'checking' || state === 'under-way'
   return (
     <div role="status">
@@ -44,9 +49,14 @@ export function IntentNotice({ intent }: { intent: Intent }) {
           !isOpen && (
             <div className="-ms-3 flex flex-wrap gap-x-1">
               {state === 'could-not-tell' && (
-                <Button size="sm" variant="ghost" onClick={() => void resolveIntent(client, intent)}>
-                  <Trans>Check again</Trans>
-                </Button>
+                <>
+                  <Button size="sm" variant="ghost" onClick={() => void resolveIntent(client, intent)}>
+                    <Trans>Check again</Trans>
+                  </Button>
+                  <TellSupport
+                    text={t`Please look into this for me: ${action}, ${time}. The app could not tell whether it went through.`}
+                  />
+                </>
               )}
               <Button size="sm" variant="ghost" onClick={() => void putAway(intent)}>
                 <Trans>Got it</Trans>
@@ -59,7 +69,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
           <StateText state={state} isAccepted={acceptance !== null} />
         </p>
         {state === 'could-not-tell' && <ServerWords words={acceptance?.words ?? null} />}
-        <p className="tabular text-ink-muted">{formatDateTime(intent.sentAt)}</p>
+        <p className="tabular text-ink-muted">{time}</p>
         {sentAgain && (
           <p className="tabular text-ink-muted">
             <Trans>Sent again: {sentAgain}</Trans>
@@ -87,8 +97,7 @@ function StateText({ state, isAccepted }: { state: IntentState; isAccepted: bool
       }
       return (
         <Trans>
-          We could not tell whether it went through. Look at your statement, and tell support this time and
-          amount.
+          We could not tell whether it went through. Look at your statement, or ask support to look into it.
         </Trans>
       )
     default:

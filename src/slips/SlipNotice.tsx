@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
+import { TellSupport } from '#money/TellSupport.tsx'
 import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
 import { changeSlip, dropSlip, type OutboxSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
@@ -46,7 +47,11 @@ export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
   )
 }
 
-function Actions({ slip: { id, state }, onOpen }: SlipNoticeProps) {
+function Actions({ slip, onOpen }: SlipNoticeProps) {
+  const { id, state, bankCode } = slip
+  const accountNo = formatAccountNo(slip.bankAccountNo)
+  const time = formatDateTime(slip.sentAt ?? slip.chosenAt)
+  const { t } = useLingui()
   const client = useQueryClient()
   const dialogs = useDialogs()
   const share = useSlipShare(id)
@@ -96,6 +101,9 @@ function Actions({ slip: { id, state }, onOpen }: SlipNoticeProps) {
           >
             <Trans>It is not there</Trans>
           </Action>
+          <TellSupport
+            text={t`Please look into this slip for me: ${bankCode} ${accountNo}, ${time}. The app could not tell whether it arrived.`}
+          />
         </>
       )
     case 'received':

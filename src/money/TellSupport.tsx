@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { query } from '#api/query.ts'
+import { config } from '#config.ts'
+import { lookup } from '#contract/lookup.ts'
+import { toast } from '#dialogs/toast.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { storedKeys } from '#session/stored.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { buttonClass } from '#ui/base/button-class.ts'
+import { copyText } from '#ui/copy-text.ts'
+import { SafeLink } from '#ui/SafeLink.tsx'
+import { useSafeUrl } from '#ui/use-safe-url.ts'
+
+/**
+ * Takes a text to support with one tap. It stands ready in the chat where the service has one. Else it is
+ * copied, and LINE or the contact page opens.
+ */
+export function TellSupport({ text }: { text: string }) {
+  const { t } = useLingui()
+  const dialogs = useDialogs()
+  const navigate = useNavigate()
+  const hasChat =
+    useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' }).data === true
+  const line = useSafeUrl('line', useQuery(query(lookup.contact)).data?.lineLink)
+
+  function openChat(): void {
+    const draft = storedKeys.chatDraft.read() ?? ''
+    if (!draft.includes(text)) storedKeys.chatDraft.write(draft === '' ? text : `${draft}\n${text}`)
+    dialogs.open('chat')
+  }
+
+  async function copy(): Promise<void> {
+    if (await copyText(text)) void toast(t`Copied. Paste it into your message to support.`)
+    else void toast(t`Failed to copy`, 'danger')
+  }
+
+  const label = <Trans>Tell support</Trans>
+  if (!hasChat && line !== null) {
+    return (
+      <SafeLink
+        kind="line"
+        href={line}
+        className={buttonClass({ size: 'sm', variant: 'ghost' })}
+        onClick={() => void copy()}
+      >
+        {label}
+      </SafeLink>
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      onClick={
+        hasChat
+          ? openChat
+          : () => {
+              void copy()
+              void navigate({ to: '/user/contact' })
+            }
+      }
+    >
+      {label}
+    </Button>
+  )
+}

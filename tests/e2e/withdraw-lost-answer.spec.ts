@@ -1,0 +1,157 @@
+import { expectEventually, loseAnswers, lostAnswers, nothingMoved } from '../support/lost-answers.ts'
+import { expect, test } from '../support/test.ts'
+import { confirmButton, WITHDRAW, withdraw } from '../support/withdraw-form.ts'
+
+test('a withdrawal that the service took in its own words is called neither done nor lost', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 900 }, '/user/home?dialog=withdraw')
+  const body = { message: 'Staff look at it today' }
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'status', status: 200, body })
+  await withdraw(page, '200')
+  const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
+  await expect(notice).toContainText('The service has taken it. We are checking')
+  await expect(notice).toContainText('your records do not show it yet', { timeout: 15_000 })
+  await expect(notice).toContainText('Staff look at it today')
+  await expect(page.getByLabel('Amount')).toHaveValue('200')
+  for (const lie of ['No answer came', 'Waiting for the transfer', 'It did not go through']) {
+    await expect(page.getByText(lie)).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await confirmButton(page).click()
+  await expect(page.getByText('Send it once more?')).toBeVisible()
+})
+
+for (const { fault, isDone } of [
+  ...lostAnswers,
+  { fault: 'broken-json', isDone: true },
+  { fault: 'empty', isDone: true },
+  { fault: 'html-200', isDone: true },
+  { fault: 'wrong-shape', isDone: true },
+] as const) {
+  test(`a withdrawal whose answer is lost (${fault}) is never sent again, and the screen ends with the truth`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+    await loseAnswers(player, WITHDRAW, fault)
+    await withdraw(page, '200')
+    await expectEventually(isDone ? page.getByText('Waiting for the transfer') : nothingMoved(page))
+    if (!isDone) await expect(page.getByLabel('Amount')).toHaveValue('200')
+    expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
+    expect(await sandbox.balanceOf(player)).toBe(isDone ? 800 : 1000)
+  })
+}
+
+test('a withdrawal that the service does after the line has dropped is not called undone before', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  // Each look takes a while, so that the last one is long after what is told below.
+  await sandbox.fault({
+    path: '/api/statement',
+    phone: player.phone,
+    fault: 'delay',
+    delayMs: 2500,
+    times: 0,
+  })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => Promise<Response>>()
+  await page.route(`**${WITHDRAW}`, async (route) => {
+    const request = route.request()
+    const [headers, body] = [await request.allHeaders(), request.postData()]
+    arrive(() => fetch(sandbox.origin + WITHDRAW, { method: 'POST', headers, body }))
+    await route.abort('connectionreset')
+  })
+  await withdraw(page, '200')
+  const doIt = await arrived
+  await expect(page.getByText('We are checking whether it went through').first()).toBeVisible()
+
+  // The form sends nothing meanwhile, but within its time limit the service does the first one all the same.
+  await expect(page.getByRole('button', { name: 'Withdraw' }).last()).toBeDisabled()
+  await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toEqual([])
+  await expect(nothingMoved(page)).toHaveCount(0)
+  expect((await doIt()).status).toBe(200)
+  await expectEventually(page.getByText('Waiting for the transfer').first())
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+})
+
+test('a withdrawal that the service does after "not done" was told is not done again by a second try', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => Promise<Response>>()
+  await page.route(
+    `**${WITHDRAW}`,
+    async (route) => {
+      const request = route.request()
+      const [headers, body] = [await request.allHeaders(), request.postData()]
+      arrive(() => fetch(sandbox.origin + WITHDRAW, { method: 'POST', headers, body }))
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await withdraw(page, '200')
+  const doIt = await arrived
+  await expectEventually(nothingMoved(page))
+  expect((await doIt()).status).toBe(200)
+  await page.reload()
+  await withdraw(page, '200')
+  await expect(page.getByText('Waiting for the transfer')).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+
+  // What was done once may be wanted once more.
+  await page.keyboard.press('Escape')
+  await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
+  await withdraw(page, '200')
+  await expect(page.getByText('Waiting for the transfer')).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(2)
+  expect(await sandbox.balanceOf(player)).toBe(600)
+})
+
+test('a page that is killed in the middle of a withdrawal finds out the truth when it is opened again', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'hang-after' })
+  await withdraw(player.page, '200')
+  await expect.poll(() => sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+  await player.page.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto(`${sandbox.origin}/user/home`)
+  await expect(reopened.getByText('It went through.')).toBeVisible()
+  await expect(reopened.getByText('800.00')).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+})
+
+test('while a withdrawal is unresolved, a second one needs a confirmation', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await loseAnswers(player, WITHDRAW, 'drop-before')
+  await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'broken-json', times: 50 })
+  await withdraw(page, '200')
+  await expect(page.getByText('We could not tell whether it went through').first()).toBeVisible({
+    timeout: 30_000,
+  })
+
+  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await confirmButton(page).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
+  await context.close()
+})
