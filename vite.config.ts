@@ -7,6 +7,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './scripts/first-paint.ts'
+import { hostingFiles } from './scripts/hosting-files.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
 import { manifest } from './scripts/manifest.ts'
 import { ownLocale } from './scripts/outside-words.ts'
@@ -48,7 +49,11 @@ function compilerPreset() {
 }
 
 export default defineConfig(({ mode }) => {
-  const config = readConfig({ ...loadEnv(mode, import.meta.dirname, 'VITE_'), MODE: mode })
+  const env = loadEnv(mode, import.meta.dirname, 'VITE_')
+  const config = readConfig({ ...env, MODE: mode })
+  if (env.VITE_FORM_HOSTS === undefined) {
+    console.warn('VITE_FORM_HOSTS is not set: games that are entered by a form open on the own hosts only.')
+  }
   const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4173}`
   return {
     define: {
@@ -76,6 +81,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       firstPaint(config),
       localizedManifests(config),
+      hostingFiles(config),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',

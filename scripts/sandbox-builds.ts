@@ -13,6 +13,8 @@ interface Build {
 export const sandboxSettings = {
   VITE_CHAT_URL: '/',
   VITE_IDEMPOTENCY: 'on',
+  // The demo games are on the sandbox's own host.
+  VITE_FORM_HOSTS: '',
   VITE_PUSH_KEY: pushKeys().publicKey,
 }
 /** The time limits of the builds for tests, in ms. */
@@ -45,7 +47,7 @@ export const builds = {
     title: 'Build for tests against the plain backend',
     mode: 'th',
     outDir: '.sandbox/test-plain',
-    env: { ...shortLimits, VITE_API_URL: ADDRESS_IN_BUILD },
+    env: { ...shortLimits, VITE_FORM_HOSTS: '', VITE_API_URL: ADDRESS_IN_BUILD },
   },
 } satisfies Record<string, Build>
 

@@ -18,7 +18,7 @@ describe('without settings', () => {
       sendsIdempotencyKey: false,
       pushKey: '',
       identityMessage: 'ไม่สามารถยืนยันตัวตนได้',
-      imageHosts: [],
+      imageHosts: ['*'],
       formHosts: [],
       callTimeoutMs: 60_000,
       settleMs: 60_000,

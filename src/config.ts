@@ -52,8 +52,8 @@ const Hosts = v.pipe(
       .filter(Boolean),
   ),
   v.check(
-    (hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
-    'must be hosts, separated by commas, without https:// and paths',
+    (hosts) => hosts.every((host) => host === '*' || /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
+    'must be hosts, separated by commas, without https:// and paths, or *',
   ),
 )
 
@@ -73,7 +73,7 @@ const Settings = v.object({
     '',
   ),
   VITE_IDENTITY_MESSAGE: v.optional(v.pipe(v.string(), v.trim(), text(200)), 'ไม่สามารถยืนยันตัวตนได้'),
-  VITE_IMAGE_HOSTS: v.optional(Hosts, ''),
+  VITE_IMAGE_HOSTS: v.optional(Hosts, '*'),
   VITE_FORM_HOSTS: v.optional(Hosts, ''),
   VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), '60000'),
   VITE_SETTLE_MS: v.optional(count(500, 600_000), '60000'),
@@ -103,9 +103,9 @@ const Config = v.pipe(
     pushKey: settings.VITE_PUSH_KEY,
     /** The backend's words for "identity cannot be confirmed", which end the session. The client gives their meaning only. */
     identityMessage: settings.VITE_IDENTITY_MESSAGE,
-    /** Hosts from which images in server HTML may come; empty is any https host. */
+    /** Hosts from which pictures may come, beside the app's and the API's; `*` is any https host. */
     imageHosts: settings.VITE_IMAGE_HOSTS,
-    /** Hosts that a game's sign-in form may be posted to; empty is any https host. */
+    /** Hosts that a game's sign-in form may be posted to, beside the app's and the API's; `*` is any https host. */
     formHosts: settings.VITE_FORM_HOSTS,
     callTimeoutMs: settings.VITE_CALL_TIMEOUT_MS,
     /** How much longer than a call may take the records are asked before it is said not to be done. */

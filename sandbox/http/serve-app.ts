@@ -5,20 +5,12 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
-import { appHeaders } from './security-headers.ts'
+import { readHeadersFile } from './headers-file.ts'
 import { setHeaders } from './set-headers.ts'
 
 /** Screens have no file extension. A missing file must not get the app's page. */
 function isScreen(path: string): boolean {
   return !path.startsWith('/assets/') && !/\.[^/]+$/.test(path)
-}
-
-/** A file with a hash in its name may be kept for ever, a file that decides which build runs not at all. */
-function cacheControlOf(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  if (isScreen(path) || path === '/index.html' || path === '/sw.js') return 'no-store'
-  // The manifest, the recovery page and the scripts beside the build: their names never change.
-  return /\.(webmanifest|html|js)$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
 function notBuiltPage(distDir: string): string {
@@ -27,7 +19,7 @@ function notBuiltPage(distDir: string): string {
 <code>npm run dev</code> for a development server. The API and the <a href="/sandbox/">console</a> are running.</p></body></html>`
 }
 
-/** Serves the built app in the way a production server should. */
+/** Serves the built app as a production server should: with the headers that the build itself asks for. */
 export function serveApp(distDir: string): Hono<{ Variables: { index: string } }> {
   const app = new Hono<{ Variables: { index: string } }>()
 
@@ -41,11 +33,14 @@ export function serveApp(distDir: string): Hono<{ Variables: { index: string } }
   app.use((context, next) => (context.req.header('range') ? next() : withEtag(context, next)), compress())
 
   app.use(async (context, next) => {
-    const index = await readFile(join(distDir, 'index.html'), 'utf8').catch(() => null)
-    if (index === null) return context.html(notBuiltPage(distDir), 503)
+    const [index, headersFile] = await Promise.all(
+      ['index.html', '_headers'].map((file) => readFile(join(distDir, file), 'utf8').catch(() => null)),
+    )
+    if (!index) return context.html(notBuiltPage(distDir), 503)
     context.set('index', index)
-    await setHeaders(appHeaders(index))(context, next)
-    context.header('cache-control', context.res.ok ? cacheControlOf(context.req.path) : 'no-store')
+    const { path } = context.req
+    await setHeaders(readHeadersFile(headersFile ?? '')(isScreen(path) ? '/index.html' : path))(context, next)
+    if (!context.res.ok) context.header('cache-control', 'no-store')
   })
 
   app.get(

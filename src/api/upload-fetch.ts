@@ -18,7 +18,8 @@ export function uploadFetch(onProgress: (share: number) => void): (form: FormDat
       call.onerror = () => reject(new TypeError('Failed to fetch'))
       call.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
       call.onload = () => {
-        // XMLHttpRequest follows redirects, but an upload must not (docs/reliability.md#t11).
+        // XMLHttpRequest has followed a redirect by now. The page's policy keeps it from foreign origins; here
+        // no other address of our own counts as the answer (docs/reliability.md#t11).
         if (call.responseURL !== request.url) reject(new TypeError('Redirected'))
         else
           resolve(

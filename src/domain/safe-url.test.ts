@@ -88,7 +88,9 @@ it('allows the API itself without https, as on a developer’s machine, and nobo
 })
 
 it('limits foreign images and forms to the listed hosts', () => {
-  expect(safeUrl('form', 'https://play.test/in', API)).toBe('https://play.test/in')
+  expect(safeUrl('form', 'https://play.test/in', API, ['*'])).toBe('https://play.test/in')
+  expect(safeUrl('form', 'https://play.test/in', API, ['play.test'])).toBe('https://play.test/in')
+  expect(safeUrl('form', 'https://play.test/in', API, [])).toBeNull()
   expect(safeUrl('form', 'https://evil.test/in', API, ['play.test'])).toBeNull()
   expect(safeUrl('form', '/in', API, ['play.test'])).toBe(`${API}/in`)
   expect(safeUrl('image', 'https://cdn.test/a.png', API, ['cdn.test'])).toBe('https://cdn.test/a.png')

@@ -33,13 +33,13 @@ const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
 /**
  * Decides whether an address from the server may become a link, an image or a request. Returns null where
  * it is not safe for that use. `base` is the address of the API, and relative addresses are resolved
- * against it. Where `hosts` is not empty, foreign images and forms must be on one of these hosts.
+ * against it. Images and forms of other origins must be on one of the `hosts`; `*` stands for any.
  */
 export function safeUrl(
   kind: UrlKind,
   value: unknown,
   base: string,
-  hosts: readonly string[] = [],
+  hosts: readonly string[] = ['*'],
 ): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -58,7 +58,7 @@ export function safeUrl(
   const isOwn = url.origin !== 'null' && url.origin === parse(base)?.origin && /^https?:$/.test(url.protocol)
   if (isOwn) return url.href
   if (kind === 'media' || url.protocol !== 'https:') return null
-  const isLimited = (kind === 'image' || kind === 'form') && hosts.length > 0
+  const isLimited = (kind === 'image' || kind === 'form') && !hosts.includes('*')
   if (isLimited && !hosts.includes(url.host)) return null
   return url.href
 }

@@ -7,7 +7,7 @@ interface SafeUrlProviderProps {
   children: ReactNode
 }
 
-const ANY_HOST: readonly string[] = []
+const ANY_HOST: readonly string[] = ['*']
 
 /** Gives the API's origin to HTML, links and images of the server. It stands once, around the app. */
 export function SafeUrlProvider({ base, imageHosts = ANY_HOST, children }: SafeUrlProviderProps) {

@@ -5,7 +5,7 @@ export interface SafeUrlSettings {
    * The address of the API. Relative addresses are resolved against it, and its own files are always allowed.
    */
   base: string
-  /** Foreign hosts that may serve images. An empty list allows every https host. */
+  /** Foreign hosts that may serve images; `*` stands for every https host. */
   imageHosts: readonly string[]
 }
 
@@ -13,5 +13,5 @@ export const SafeUrlContext = createContext<SafeUrlSettings | null>(null)
 
 /** Returns the settings, or the origin of this page where no provider is set. */
 export function useSafeUrlSettings(): SafeUrlSettings {
-  return useContext(SafeUrlContext) ?? { base: window.location.origin, imageHosts: [] }
+  return useContext(SafeUrlContext) ?? { base: window.location.origin, imageHosts: ['*'] }
 }

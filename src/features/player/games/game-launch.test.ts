@@ -24,12 +24,13 @@ describe('how a game is opened', () => {
     ['HUAYTHAI', null, null],
     ['constructor', null, null],
   ])('%s with the web address %s', (code, web, launch) => {
-    expect(gameLaunch({ code, web }, API, [])).toEqual(launch)
+    expect(gameLaunch({ code, web }, API, ['game.example'])).toEqual(launch)
   })
 
   it.each([
     ['UFABET', 'http://game.example/sign-in'],
     ['UFABET', 'https://evil.example/sign-in'],
+    ['UFABET', 'https://game.example.evil.example/sign-in'],
     ['HUAYTHAI', 'javascript:alert(1)'],
     ['HUAYTHAI', 'data:text/html,x'],
   ])('%s not at all by %s', (code, web) => {

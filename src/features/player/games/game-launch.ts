@@ -37,7 +37,7 @@ export type GameLaunch =
 
 /**
  * Decides how a slot's web game is opened. Returns null where it has no web game, or no safe address.
- * `base` is the address of the API. Where `formHosts` is not empty, forms go to these hosts only.
+ * `base` is the address of the API. A form goes to its origin and to the `formHosts` only.
  */
 export function gameLaunch(
   { code, web }: Pick<Slot, 'code' | 'web'>,
