@@ -59,6 +59,13 @@ test.each([
   expect(bankAccountName(first, last)).toBe(name)
 })
 
+test.each(['ﬁona smith', 'strauß', 'kadıköy', 'ſmith', 'caﬀe'])(
+  'a letter of %s that is not English does not become English',
+  (name) => {
+    expect(isEnglishName(bankAccountName(name, 'jaidee'))).toBe(false)
+  },
+)
+
 test.each([
   ['123-4-56789-0', '1234567890'],
   ['010 12 00 0123456 001', '01012000123456001'],

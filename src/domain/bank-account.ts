@@ -23,10 +23,20 @@ export function mustRename(
   return account.bankAccountName !== null && !isEnglishName(account.bankAccountName)
 }
 
-/** Returns a name, or a part of one, in the form of the calls: single spaces, upper case. */
+/**
+ * Returns a name, or a part of one, in the form of the calls: single spaces, upper case. A letter that only
+ * looks English, such as the ligature `ﬁ` or `ß`, stays as it is: in upper case it would pass as `FI` or `SS`,
+ * which is not the name in the bank book.
+ */
 export function upperCaseName(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ').toUpperCase()
+  const upper = (letter: string) => {
+    const capital = letter.toUpperCase()
+    return isAscii(capital) && !isAscii(letter) ? letter : capital
+  }
+  return Array.from(typed.trim().replace(/\s+/g, ' '), upper).join('')
 }
+
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text)
 
 /** The whole name in the form of the calls: first name, one space, last name. */
 export function bankAccountName(firstName: string, lastName: string): string {

@@ -15,6 +15,9 @@ describe('a plain phone number', () => {
     ['+66812345', '+66812345'],
     ['+856 20 5555 5555', '+8562055555555'],
     ['somchai', 'somchai'],
+    // What turns the digits around on the screen must not disappear unseen.
+    ['081\u202e8765432', '081\u202e8765432'],
+    ['\u200f081-2345678', '\u200f0812345678'],
     ['', ''],
   ])('of %j is %j', (typed, plain) => {
     expect(plainPhone(typed)).toBe(plain)
@@ -29,6 +32,8 @@ describe('the problem with a phone number', () => {
     ['08123456789', 'th', 'phone-not-10-digits'],
     ['08123x5678', 'th', 'phone-not-10-digits'],
     ['+812345678', 'th', 'phone-not-10-digits'],
+    ['\u200f0812345678', 'th', 'phone-not-10-digits'],
+    ['\u202e0812345678', 'lao', 'phone-not-digits'],
     ['', 'lao', 'phone-missing'],
     ['2055555', 'lao', null],
     ['02055555555', 'lao', null],

@@ -5,8 +5,12 @@ export type Market = 'th' | 'lao'
 /** A problem of a phone number (docs/product-rules.md#registration). */
 export type PhoneProblem = 'phone-missing' | 'phone-not-10-digits' | 'phone-not-digits'
 
-/** Spaces, dots, dashes, brackets, and the invisible marks that contact lists add to numbers. */
-const SEPARATORS = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g
+/**
+ * Spaces, dots, dashes, brackets, and the invisible marks that contact lists add to numbers. The marks for
+ * right to left (U+200F, U+202B, U+202E, U+2067) are no part of them: they turn the digits around on the
+ * screen, so that another number than the shown one would be sent.
+ */
+const SEPARATORS = /[\s().\-\u2010-\u2015\u200b-\u200e\u202a\u202c\u202d\u2060-\u2066\u2068\u2069]/g
 const THAI_ABROAD = /^\+66(\d{9})$/
 
 /**

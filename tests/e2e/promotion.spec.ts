@@ -18,6 +18,13 @@ test('a code is searched in capitals, and its promotion is received', async ({ p
   await expect(codeField(page)).toBeFocused()
   expect(await sandbox.requestsTo(FIND, player.phone)).toEqual([])
 
+  // A pasted text that is too long is not cut to another code.
+  await codeField(page).fill(`${'kapao50'.repeat(10)}`)
+  await codeField(page).press('Enter')
+  await expect(page.getByText('A promotion code has at most 64 characters.')).toBeVisible()
+  expect(await sandbox.requestsTo(FIND, player.phone)).toEqual([])
+  await codeField(page).fill('')
+
   await codeField(page).pressSequentially('kapao50 ')
   await expect(codeField(page)).toHaveValue('KAPAO50 ')
   await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 1200 })

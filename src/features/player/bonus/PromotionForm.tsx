@@ -11,21 +11,34 @@ import { TextField } from '#ui/base/TextField.tsx'
 /** Longer than any code. The code becomes part of an address. */
 const LONGEST_CODE = 64
 
+type Problem = 'missing' | 'too-long'
+
+/** A pasted text is not cut to the limit: the player would search for another code than the pasted one. */
+function problemWith(code: string): Problem | null {
+  if (code.length > LONGEST_CODE) return 'too-long'
+  return v.is(PathSegment, code) ? null : 'missing'
+}
+
 /** Asks for a promotion code. The client asks for upper case (docs/product-rules.md#promotion). */
 export function PromotionForm() {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   function search(event: FormEvent): void {
     event.preventDefault()
     const wanted = code.trim()
-    const isCode = v.is(PathSegment, wanted)
-    setMissing(!isCode)
-    if (isCode) dialogs.open('promotion', wanted)
+    const found = problemWith(wanted)
+    setProblem(found)
+    if (found === null) dialogs.open('promotion', wanted)
     else input.current?.focus()
+  }
+
+  const problemText = {
+    missing: t`Please enter a promotion code.`,
+    'too-long': t`A promotion code has at most ${LONGEST_CODE} characters.`,
   }
 
   return (
@@ -39,13 +52,12 @@ export function PromotionForm() {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={LONGEST_CODE}
           inputClassName="font-semibold tracking-wide"
           value={code}
-          error={isMissing ? t`Please enter a promotion code.` : undefined}
+          error={problem === null ? undefined : problemText[problem]}
           onChange={(event) => {
             setCode(event.target.value.toUpperCase())
-            setMissing(false)
+            setProblem(null)
           }}
         />
         <Button type="submit" variant="primary" full icon={<Search aria-hidden="true" />}>
