@@ -1,9 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { safeUrl } from '#domain/safe-url.ts'
 import type { SafeUrlSettings } from '#ui/base/safe-url-settings.ts'
-
-/** Longer texts are cut: a megabyte of HTML would block a cheap phone for seconds. */
-const MAX_HTML_LENGTH = 200_000
+import { boundedHtml } from './bounded-html.ts'
 
 /**
  * Allows text, lists, tables, images and links. Nothing may run, ask, style or cover
@@ -69,7 +67,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 export function sanitizeHtml(html: string, safeUrlSettings: SafeUrlSettings): TrustedHTML {
   settings = safeUrlSettings
   try {
-    return DOMPurify.sanitize(html.slice(0, MAX_HTML_LENGTH), NARROW)
+    return DOMPurify.sanitize(boundedHtml(html), NARROW)
   } finally {
     settings = null
   }

@@ -67,3 +67,19 @@ test.each([
 ])('%j on %d slices is left out', (label, count) => {
   expect(fitLabel(label, slices(count), measure)).toBeNull()
 })
+
+test.each([
+  ['Thai without a space', 'รางวัลใหญ่'.repeat(500)],
+  ['letters without a space', 'W'.repeat(5000)],
+  ['short words', 'free spin '.repeat(1000)],
+  ['marks on one letter', `a${'\u0301'.repeat(5000)}`],
+])('a very long label costs no more than a short one: %s', (_, label) => {
+  let measured = 0
+  const fitted = fitLabel(label, slices(8), (text, fontPx) => {
+    measured += text.length
+    return measure(text, fontPx)
+  })
+  expect(fitted?.lines.join('')).toMatch(/…$|^a/)
+  // Without a bound, 5,000 letters come to millions.
+  expect(measured).toBeLessThan(60_000)
+})

@@ -20,13 +20,15 @@ export const LINE_HEIGHT = 1.5
 const LARGEST_PX = 17
 const SMALLEST_PX = 11
 const MOST_LINES = 3
+/** More letters never fit a slice. Measuring each shorter text of a long one would hold the page for seconds. */
+const MOST_LETTERS = 60
 
 /**
  * Finds the largest size at which a label fits into its slice, on up to three lines that break between
- * words. A label that fits in no size is shorten. Returns null where even that is not legible.
+ * words. A label that fits in no size is shortened. Returns null where even that is not legible.
  */
 export function fitLabel(label: string, room: LabelRoom, measure: Measure): WheelLabel | null {
-  const text = label.trim().replace(/\s+/g, ' ')
+  const text = cut(label.trim().replace(/\s+/g, ' '))
   if (text === '') return null
   const words = wordsOf(text)
   for (let fontPx = LARGEST_PX; fontPx >= SMALLEST_PX; fontPx -= 1) {
@@ -36,6 +38,14 @@ export function fitLabel(label: string, room: LabelRoom, measure: Measure): Whee
     }
   }
   return shorten(text, room, measure)
+}
+
+function cut(text: string): string {
+  // A letter may have several marks. The text is cut before it is split, which takes its time, too.
+  const letters = partsOf(text.slice(0, MOST_LETTERS * 8), 'grapheme')
+  return letters.length > MOST_LETTERS
+    ? `${letters.slice(0, MOST_LETTERS).join('').trimEnd()}…`
+    : letters.join('')
 }
 
 function fits(lines: readonly string[], fontPx: number, room: LabelRoom, measure: Measure): boolean {

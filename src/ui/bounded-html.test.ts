@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { boundedHtml } from './bounded-html.ts'
+
+it.each(['', 'text', '<p>1</p>', `<table>${'<tr><td>1</td></tr>'.repeat(900)}</table>`, '5 < 6'])(
+  'leaves what a service writes as it is: %#',
+  (html) => {
+    expect(boundedHtml(html)).toBe(html)
+  },
+)
+
+it('cuts a long text', () => {
+  expect(boundedHtml('ก'.repeat(60_000))).toHaveLength(50_000)
+})
+
+it('cuts a short text with many elements before a tag', () => {
+  expect(boundedHtml('<p>'.repeat(10_000))).toBe('<p>'.repeat(4000))
+  expect(boundedHtml('<b title=n>'.repeat(1000) + '<p>'.repeat(20_000)).match(/</g)).toHaveLength(4000)
+})
