@@ -6,11 +6,13 @@ import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
-import { changeSlip, dropSlip, type OutboxSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
+import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
+import { changeSlip, dropSlip, type OutboxSlip, readSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { SlipThumbnail } from './SlipPicture.tsx'
+import { asksForSupport, slipReasonText } from './slip-reason-text.ts'
 import { slipWords } from './slip-words.tsx'
 
 interface SlipNoticeProps {
@@ -48,10 +50,12 @@ export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
 }
 
 function Actions({ slip, onOpen }: SlipNoticeProps) {
-  const { id, state, bankCode } = slip
+  const { id, state, note, bankCode } = slip
   const accountNo = formatAccountNo(slip.bankAccountNo)
   const time = formatDateTime(slip.sentAt ?? slip.chosenAt)
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const refused = slipReasonOf({ serverCode: note })
+  const why = slipReasonText(refused, i18n)
   const client = useQueryClient()
   const dialogs = useDialogs()
   const share = useSlipShare(id)
@@ -107,10 +111,32 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
         </>
       )
     case 'received':
+    case 'accepted':
       return (
         <>
           {slipStatus}
-          <Action onClick={() => void dropSlip(id)}>
+          <Action onClick={() => void readSlip(slip)}>
+            <Trans>Got it</Trans>
+          </Action>
+        </>
+      )
+    case 'rejected':
+      return (
+        <>
+          {asksForSupport(refused) ? (
+            <TellSupport
+              text={t`Please look into this slip for me: ${bankCode} ${accountNo}, ${time}. It was not accepted: ${why}`}
+            />
+          ) : (
+            // At the place itself the picker stands below.
+            onOpen && (
+              <Action onClick={onOpen}>
+                <Trans>Upload another slip</Trans>
+              </Action>
+            )
+          )}
+          {slipStatus}
+          <Action onClick={() => void readSlip(slip)}>
             <Trans>Got it</Trans>
           </Action>
         </>

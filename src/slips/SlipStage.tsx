@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { holdSlip, sendSlip } from '#slips/outbox/deliver-slips.ts'
-import { dropSlip, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
+import { dropSlip, type OutboxSlip, readSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { useSlipReading } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
@@ -18,9 +18,9 @@ import { ShareText, slipWords } from './slip-words.tsx'
 /** Shows one slip of this account in its current state. */
 export function SlipStage({ slip }: { slip: OutboxSlip }) {
   const share = useSlipShare(slip.id)
-  const { state, note } = slip
+  const { state } = slip
   const isUnderWay = share !== null && (state === 'waiting' || state === 'sending')
-  if (state === 'received' && note === null) return <SentSlip slip={slip} />
+  if (state === 'received' || state === 'accepted') return <SentSlip slip={slip} />
   if (state === 'chosen' || isUnderWay) return <LookedAtSlip slip={slip} share={isUnderWay ? share : null} />
   return (
     <BroughtIntoView>
@@ -97,7 +97,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   )
 }
 
-/** The server has the slip. The list of slips shows later whether staff accepted it. */
+/** The server has the slip, and may have accepted it. */
 function SentSlip({ slip }: { slip: OutboxSlip }) {
   const dialogs = useDialogs()
   const { tone, title, text } = slipWords(slip)
@@ -108,7 +108,7 @@ function SentSlip({ slip }: { slip: OutboxSlip }) {
           {text}
         </Notice>
         <div className="flex gap-3 *:flex-1">
-          <Button onClick={() => void dropSlip(slip.id)}>
+          <Button onClick={() => void readSlip(slip)}>
             <Trans>New slip</Trans>
           </Button>
           <Button variant="primary" onClick={() => dialogs.open('slips')}>

@@ -24,9 +24,9 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
     setBeside(lookedAt)
     const picture = await prepare(file)
     if (!picture) return
-    // A new picture replaces the one that is not sent yet.
+    // A new picture replaces the one that is not sent yet, and the one that was refused.
     for (const { id, state } of slipsOf({ bankCode, bankAccountNo }, currentSlips())) {
-      if (state === 'chosen') await dropSlip(id)
+      if (state === 'chosen' || state === 'rejected') await dropSlip(id)
     }
     await keepSlip({ picture, bankCode, bankAccountNo })
   }

@@ -9,6 +9,8 @@ it.each<[SlipState[], boolean]>([
   [['chosen'], false],
   [['waiting', 'sending'], false],
   [['received'], false],
+  [['accepted'], false],
+  [['rejected'], true],
 ])('beside slips that are %j another one can be picked: %s', (states, takes) => {
   expect(takesAnotherSlip(states.map((state) => ({ state })))).toBe(takes)
 })

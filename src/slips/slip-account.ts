@@ -1,4 +1,4 @@
-import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
+import type { OutboxSlip, SlipState } from '#slips/outbox/slip-outbox.ts'
 
 /** The deposit account that the player paid into. */
 export type SlipAccount = Pick<OutboxSlip, 'bankCode' | 'bankAccountNo'>
@@ -10,7 +10,10 @@ export function slipsOf<S extends SlipAccount>(
   return slips.filter((slip) => slip.bankCode === bankCode && slip.bankAccountNo === bankAccountNo)
 }
 
-/** Returns whether the player can add a slip. An unsent slip, or one being sent, must be done first. */
+/** An unsent slip, or one being sent, must be done first. News of a received one must be read first. */
+const BARRING: ReadonlySet<SlipState> = new Set(['chosen', 'sending', 'received', 'accepted'])
+
+/** Returns whether the player can add a slip. A refused one is to be replaced. */
 export function takesAnotherSlip(slips: readonly Pick<OutboxSlip, 'state'>[]): boolean {
-  return slips.every(({ state }) => state === 'waiting' || state === 'checking' || state === 'uncertain')
+  return !slips.some(({ state }) => BARRING.has(state))
 }

@@ -15,6 +15,18 @@ const messages: Record<SlipReason, MessageDescriptor> = {
   SLIP_EXPIRED: msg`The slip was uploaded too late. Please contact support.`,
 }
 
+/** Another picture would not help, so the way on is support. The reasons are in `messages`. */
+const FOR_SUPPORT: ReadonlySet<SlipReason> = new Set([
+  'SLIP_INVALID_DESTINATION',
+  'SLIP_ACCOUNT_MISMATCH',
+  'SLIP_EXPIRED',
+])
+
+/** Returns whether the player must write to support about a failed slip. Else another picture may do. */
+export function asksForSupport(note: unknown): boolean {
+  return !isSlipReason(note) || FOR_SUPPORT.has(note)
+}
+
 const unknownMessage = msg`Unknown error. Please contact support.`
 
 /** Returns why a slip failed. A note that the contract does not list gives the unknown error. */

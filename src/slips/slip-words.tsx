@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Satang } from '#domain/money.ts'
 import { ServerWords } from '#money/ServerWords.tsx'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import type { Tone } from '#ui/base/ToneIcon.tsx'
+import { useBaht } from '#ui/figures-hidden.ts'
 import { useSlipHours } from './SlipHoursNotice.tsx'
 import { SlipProblemText } from './SlipProblemText.tsx'
 import { slipReasonText } from './slip-reason-text.ts'
@@ -16,7 +18,7 @@ interface SlipWords {
 }
 
 /** Returns the texts for a slip in its current state. */
-export function slipWords({ id, state, note, problem, acceptance }: OutboxSlip): SlipWords {
+export function slipWords({ id, state, note, amount, problem, acceptance }: OutboxSlip): SlipWords {
   switch (state) {
     case 'chosen':
       return {
@@ -61,13 +63,23 @@ export function slipWords({ id, state, note, problem, acceptance }: OutboxSlip):
         text: <Trans>Look at your slips first. Send it again only if it is not there.</Trans>,
       }
     case 'received':
-      return note === null
-        ? {
-            tone: 'success',
-            title: <Trans>Slip received</Trans>,
-            text: <Trans>It is being checked. Your wallet is credited when the check is done.</Trans>,
-          }
-        : { tone: 'warning', title: <Trans>The slip was not accepted</Trans>, text: <NoteText note={note} /> }
+      return {
+        tone: 'info',
+        title: <Trans>Slip received</Trans>,
+        text: <Trans>It is being checked. You are told here how the check ends.</Trans>,
+      }
+    case 'accepted':
+      return {
+        tone: 'success',
+        title: <Trans>The slip was accepted</Trans>,
+        text: <AcceptedText amount={amount} />,
+      }
+    case 'rejected':
+      return {
+        tone: 'error',
+        title: <Trans>The slip was not accepted</Trans>,
+        text: <NoteText note={note ?? ''} />,
+      }
   }
 }
 
@@ -93,6 +105,16 @@ function SendingText({ id }: { id: string }) {
 export function ShareText({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return percent < 100 ? <Trans>Sending {percent}%</Trans> : <Trans>Sent. Waiting for the answer…</Trans>
+}
+
+function AcceptedText({ amount }: { amount: Satang | null }) {
+  const baht = useBaht()
+  const shown = baht(amount)
+  return amount === null ? (
+    <Trans>The money is in your wallet.</Trans>
+  ) : (
+    <Trans>{shown} is in your wallet.</Trans>
+  )
 }
 
 function NoteText({ note }: { note: string }) {

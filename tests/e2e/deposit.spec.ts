@@ -151,7 +151,7 @@ test('a manual deposit is reported with its amount, waits, and is announced when
   await expect(page.getByText('A deposit has arrived in your wallet')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('305.00')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show figures' }).click()
-  await expect(page.getByText('305.00')).toBeVisible()
+  await expect(page.getByText('Your balance is now ฿305.00.')).toBeVisible()
   expect(await sandbox.effectsOf(player, 'add')).toHaveLength(1)
 })
 

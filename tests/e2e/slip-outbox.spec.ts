@@ -1,34 +1,20 @@
-import type { Page } from '@playwright/test'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import type { FaultKind } from '../support/sandbox.ts'
-import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
-import { DEPOSIT, receivedNotice, sendButton, UPLOAD } from '../support/slip-upload.ts'
-import { expect, needsWholeBrowser, type Player, test } from '../support/test.ts'
+import {
+  chooseSlip,
+  DEPOSIT,
+  openAccount,
+  receivedNotice,
+  sendButton,
+  sendSlip,
+  UPLOAD,
+} from '../support/slip-upload.ts'
+import { expect, needsWholeBrowser, test } from '../support/test.ts'
 import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
 /** A waiting slip as it is on disk. */
 const WAITING = '"state":"waiting"'
-
-/** Opens the account that slips are uploaded for. */
-async function openAccount(page: Page): Promise<void> {
-  const header = page.getByRole('button', { name: /Government Savings Bank/ })
-  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
-}
-
-async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> {
-  await openAccount(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose slip' }).click()
-  const buffer = await drawSlip(page, { payload: slipPayload(reference) })
-  await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(sendButton(page)).toBeVisible()
-}
-
-async function sendSlip({ page }: Player): Promise<void> {
-  await chooseSlip(page)
-  await sendButton(page).click()
-}
 
 test('a chosen slip survives closing and a reload, is sent once despite many taps, and is credited', async ({
   player,
@@ -55,6 +41,8 @@ test('a chosen slip survives closing and a reload, is sent once despite many tap
   await sandbox.approveSlip(slip, 250)
   expect(await sandbox.balanceOf(player)).toBe(350)
   await expect(page.getByText('฿250.00 has arrived in your wallet')).toBeVisible()
+  await expect(page.getByText('The slip was accepted')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('฿250.00 is in your wallet.')).toBeVisible()
   await page.getByRole('button', { name: 'New slip' }).click()
   await expect(page.getByRole('button', { name: 'Choose slip' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { drawSlip, slipPayload } from './slip-pictures.ts'
 import type { Player } from './test.ts'
 
 export const UPLOAD = '/api/wallet/slip'
@@ -32,4 +33,24 @@ export async function send(page: Page): Promise<void> {
 
 export async function sendAnother(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New slip' }).click()
+}
+
+/** Opens the account that slips are uploaded for. */
+export async function openAccount(page: Page): Promise<void> {
+  const header = page.getByRole('button', { name: /Government Savings Bank/ })
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
+}
+
+export async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> {
+  await openAccount(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose slip' }).click()
+  const buffer = await drawSlip(page, { payload: slipPayload(reference) })
+  await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(sendButton(page)).toBeVisible()
+}
+
+export async function sendSlip({ page }: Player): Promise<void> {
+  await chooseSlip(page)
+  await sendButton(page).click()
 }

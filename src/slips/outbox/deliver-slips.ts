@@ -19,12 +19,13 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
-import { type Arrival, judgeArrival } from './slip-arrival.ts'
+import { type Arrival, judgeArrival, standingOf } from './slip-arrival.ts'
 import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
   changeSlip,
   currentSlips,
+  isWithServer,
   loadOutbox,
   type OutboxSlip,
   type SlipProblem,
@@ -84,7 +85,7 @@ function withSlipLocked(id: string, act: (slip: OutboxSlip) => Promise<void>): P
   return exclusively(`slip ${id}`, undefined, async () => {
     await loadOutbox()
     const slip = slipNamed(id)
-    if (slip && slip.state !== 'received') await act(slip)
+    if (slip && !isWithServer(slip)) await act(slip)
   })
 }
 
@@ -120,7 +121,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
         reportSlipShare(id, now)
       }),
     })
-    await changeSlip(id, { state: 'received' })
+    await changeSlip(id, { state: 'received', isRead: false })
     refreshTopics(client, wallet.slip.refreshes)
   } catch (error) {
     if (sessionEpoch() !== epoch) return
@@ -136,12 +137,12 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   }
 }
 
-/** Later lookups must not mistake this slip for an earlier one still in doubt. */
+/** Later lookups must not mistake this slip for an earlier one that is still looked for in the list. */
 async function noteOther({ id }: OutboxSlip): Promise<void> {
   const { sentAt } = sentNow()
   for (const other of currentSlips()) {
-    const isInDoubt = other.sentAt !== null && other.state !== 'received'
-    if (other.id !== id && isInDoubt && other.otherSentAt === null) {
+    const isLookedFor = other.sentAt !== null && other.rowId === null
+    if (other.id !== id && isLookedFor && other.otherSentAt === null) {
       await changeSlip(other.id, { otherSentAt: sentAt })
     }
   }
@@ -168,8 +169,7 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   const arrival = await arrivalOf(sentAt === null ? null : { sentAt, isServerTime }, otherSentAt, epoch)
   if (sessionEpoch() !== epoch) return
   if (arrival.verdict === 'arrived') {
-    const { status, note } = arrival.slip
-    await changeSlip(id, { state: 'received', note: status === 'FAILED' ? (note ?? '') : null })
+    await changeSlip(id, standingOf(arrival.slip))
   } else if (refusal) await refuse(id, refusal)
   // A slip that the server has taken may come into the list at any time.
   else if (arrival.verdict === 'missing' && acceptance === null) {

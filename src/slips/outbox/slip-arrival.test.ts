@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Progress, Slip } from '#contract/statement.ts'
-import { judgeArrival } from './slip-arrival.ts'
+import { judgeArrival, rowOf, standingOf } from './slip-arrival.ts'
 
 const SENT = Date.UTC(2026, 0, 15, 5)
 const slip = (afterMs: number | null, status: Progress = 'PENDING'): Slip => ({
@@ -46,5 +46,40 @@ describe('a slip whose answer never came', () => {
     expect(judgeArrival({ slips: [slip(9000, 'FAILED')], total: 1 }, window)).toMatchObject({
       slip: { status: 'FAILED' },
     })
+  })
+})
+
+describe('the row of a slip that was received', () => {
+  const failed = (afterMs: number, note: string) => ({ ...slip(afterMs, 'FAILED'), note })
+  const search = { rowId: null }
+  it.each([
+    ['the one made since it was sent', [slip(2000), ...older(3)], window, [], '2000'],
+    ['not one from before', older(3), window, [], null],
+    ['not one of two: nobody can say which', [slip(9000), slip(2000)], window, [], null],
+    ['not that of another slip of this phone', [slip(9000), slip(2000)], window, ['9000'], '2000'],
+    ['the one before another was sent', [slip(60_000), slip(2000)], otherSent, [], '2000'],
+    ['not its copy', [failed(9000, 'SLIP_DUPLICATE'), slip(2000)], window, [], '2000'],
+    ['a refused one where there is no other', [failed(2000, 'SLIP_DUPLICATE')], window, [], '2000'],
+    ['none where the clock is unknown', [slip(2000)], { ...window, sentAt: null }, [], null],
+  ] as const)('is %s', (_, slips, when, others, id) => {
+    expect(rowOf(search, slips, when, others)?._id ?? null).toBe(id)
+  })
+
+  it('is known by its id from then on, whatever the clocks say', () => {
+    const slips = [slip(9000), slip(2000, 'FAILED')]
+    expect(rowOf({ rowId: '2000' }, slips, { ...window, sentAt: null }, [])?.status).toBe('FAILED')
+    expect(rowOf({ rowId: 'gone' }, slips, window, [])).toBeNull()
+  })
+
+  it.each([
+    [slip(0), { state: 'received', note: null, amount: null }],
+    [failed(0, 'SLIP_INVALID'), { state: 'rejected', note: 'SLIP_INVALID', amount: null }],
+    [slip(0, 'FAILED'), { state: 'rejected', note: '' }],
+    [
+      { ...slip(0, 'SUCCESS'), amount: 50_000n as Slip['amount'] },
+      { state: 'accepted', amount: 50_000n },
+    ],
+  ])('says how it stands', (row, standing) => {
+    expect(standingOf(row)).toMatchObject({ ...standing, rowId: '0', isRead: false })
   })
 })

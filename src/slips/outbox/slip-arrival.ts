@@ -1,5 +1,6 @@
 import { EXACT_MS, isBefore, isSince, reachesBack } from '#contract/newest-rows.ts'
 import type { Slip } from '#contract/statement.ts'
+import type { OutboxSlip } from './slip-outbox.ts'
 
 /** The period in which the upload may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
 interface SlipWindow {
@@ -27,10 +28,46 @@ export function judgeArrival({ slips, total }: SlipPage, { sentAt, now, until }:
   if (sentAt === null || now === null) return { verdict: 'unclear' }
   // Sent once more in error, a slip does no harm: the service refuses the second copy.
   const moments = { sentAt, now, doubtMs: EXACT_MS }
-  const isOurs = ({ createdAt }: Slip) => until === null || (createdAt ?? until) < until - EXACT_MS
-  const ours = slips.filter((slip) => isSince(slip, moments) && isOurs(slip))
+  const ours = slips.filter((slip) => isSince(slip, moments) && isBeforeOther(slip, until))
   const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
   if (slip) return { verdict: 'arrived', slip }
   const mayBeIt = slips.some((other) => !isBefore(other, moments))
   return { verdict: reachesBack(slips, total, moments) && !mayBeIt ? 'missing' : 'unclear' }
+}
+
+/** Whether a row was made before this phone sent another slip. */
+function isBeforeOther({ createdAt }: Slip, until: number | null): boolean {
+  return until === null || (createdAt ?? until) < until - EXACT_MS
+}
+
+/**
+ * Finds the row of a slip that the server has received, to follow it: by the row's id once that is
+ * known, else by its time. A verdict is told only where one row can be it. Copies that the server refused
+ * as such do not count.
+ * @param rowsOfOthers the rows of this phone's other slips
+ */
+export function rowOf(
+  { rowId }: Pick<OutboxSlip, 'rowId'>,
+  slips: readonly Slip[],
+  { sentAt, now, until }: SlipWindow,
+  rowsOfOthers: readonly string[],
+): Slip | null {
+  if (rowId !== null) return slips.find(({ _id }) => _id === rowId) ?? null
+  if (sentAt === null || now === null) return null
+  const isOfOther = ({ _id }: Slip) => _id !== null && rowsOfOthers.includes(_id)
+  const ours = slips.filter(
+    (slip) => isSince(slip, { sentAt, now }) && isBeforeOther(slip, until) && !isOfOther(slip),
+  )
+  const originals = ours.filter(({ note }) => note !== 'SLIP_DUPLICATE')
+  const [found, ...more] = originals.length > 0 ? originals : ours
+  return found && more.length === 0 ? found : null
+}
+
+type Standing = Pick<OutboxSlip, 'state' | 'note' | 'amount' | 'rowId' | 'isRead'>
+
+/** Returns how a slip stands by its row in the list. A verdict is news, also to a player who has read before. */
+export function standingOf({ _id, status, note, amount }: Slip): Standing {
+  const row = { rowId: _id, note: null, amount: null, isRead: false }
+  if (status === 'FAILED') return { ...row, state: 'rejected', note: note ?? '' }
+  return status === 'SUCCESS' ? { ...row, state: 'accepted', amount } : { ...row, state: 'received' }
 }

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import type { Satang } from '#domain/money.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { randomId } from '#session/random-id.ts'
@@ -15,9 +16,20 @@ import { currentSession } from '#session/session.ts'
  * - `sending`: the upload is running
  * - `checking`: no readable answer came, so the app looks in the list of slips
  * - `uncertain`: the list did not show whether it has arrived
- * - `received`: the server has it; `note` is the reason if the list shows it as failed
+ * - `received`: the server has it, and has not judged it yet
+ * - `accepted`: the list shows it as a success
+ * - `rejected`: the list shows it as failed; `note` is the reason
  */
-const SlipState = v.picklist(['chosen', 'waiting', 'sending', 'checking', 'uncertain', 'received'])
+const SlipState = v.picklist([
+  'chosen',
+  'waiting',
+  'sending',
+  'checking',
+  'uncertain',
+  'received',
+  'accepted',
+  'rejected',
+])
 export type SlipState = v.InferOutput<typeof SlipState>
 
 /** Why the server has not received a slip: it refused the slip, or the slip never arrived. */
@@ -32,6 +44,8 @@ const SlipProblem = v.variant('kind', [
 ])
 export type SlipProblem = v.InferOutput<typeof SlipProblem>
 
+const SatangAmount = v.custom<Satang>((value) => typeof value === 'bigint')
+
 export const OutboxSlip = v.object({
   id: v.string(),
   sessionId: v.string(),
@@ -45,6 +59,12 @@ export const OutboxSlip = v.object({
   state: SlipState,
   problem: v.nullable(SlipProblem),
   note: v.nullable(v.string()),
+  /** Its row in the list of slips, once it was found there. */
+  rowId: v.optional(v.nullable(v.string()), null),
+  /** The amount that the list gives an accepted slip. */
+  amount: v.optional(v.nullable(SatangAmount), null),
+  /** The player has read that it was received. It is shown again when it was judged. */
+  isRead: v.optional(v.boolean(), false),
   /** Epoch ms, by the phone's clock. */
   chosenAt: v.number(),
   /**
@@ -62,8 +82,10 @@ export type OutboxSlip = v.InferOutput<typeof OutboxSlip>
 
 /** After a week the app forgets the slip. Then only the list of slips and support can tell more. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
-/** The app shows for ten minutes that a slip was received. Later the list of slips shows its status. */
-const NEWS_MS = 10 * 60 * 1000
+/** The app follows a received slip for a day. Later the list of slips shows its status. */
+const FOLLOWED_MS = 24 * 60 * 60 * 1000
+/** What the server has is no more than news. */
+const WITH_SERVER: ReadonlySet<SlipState> = new Set(['received', 'accepted', 'rejected'])
 
 const outbox = sessionRecords({
   channel: 'slips',
@@ -73,7 +95,7 @@ const outbox = sessionRecords({
   timeOf: ({ chosenAt }) => chosenAt,
   isOfUse({ state, chosenAt, sentAt }) {
     const age = Math.abs(Date.now() - Math.max(chosenAt, sentAt ?? 0))
-    return age < (state === 'received' ? NEWS_MS : KEPT_MS)
+    return age < (isWithServer({ state }) ? FOLLOWED_MS : KEPT_MS)
   },
 })
 
@@ -91,6 +113,9 @@ export async function keepSlip(
     state: 'chosen',
     problem: null,
     note: null,
+    rowId: null,
+    amount: null,
+    isRead: false,
     chosenAt: Date.now(),
     sentAt: null,
     isServerTime: false,
@@ -99,6 +124,11 @@ export async function keepSlip(
   }
   await outbox.add(slip)
   return slip
+}
+
+/** Whether the server has it for certain. */
+export function isWithServer({ state }: Pick<OutboxSlip, 'state'>): boolean {
+  return WITH_SERVER.has(state)
 }
 
 /** Changes a slip. It does nothing for a slip that was dropped. */
@@ -112,8 +142,14 @@ export const currentSlips = outbox.list
 
 export const slipNamed = outbox.find
 
+/** Returns the slips to show: all but those that the player has read of and that still wait for a verdict. */
 export function useOutboxSlips(): readonly OutboxSlip[] {
-  return useSyncExternalStore(outbox.subscribe, outbox.list)
+  return useSyncExternalStore(outbox.subscribe, outbox.list).filter(({ isRead }) => !isRead)
+}
+
+/** The player has read how it stands. A slip without a verdict is followed on, out of sight. */
+export async function readSlip({ id, state }: Pick<OutboxSlip, 'id' | 'state'>): Promise<void> {
+  await (state === 'received' ? changeSlip(id, { isRead: true }) : dropSlip(id))
 }
 
 /** Calls `listener` after every change to the slips of this session. Returns the unsubscribe function. */

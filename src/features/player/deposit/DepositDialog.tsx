@@ -35,18 +35,16 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
     refetchInterval: ({ state }) => accountsRereadMs({ hasFailed: state.status === 'error' }),
   })
   const state = useAccountsState(deposit)
-  const { methods, liveQrKey } = useOfferedMethods(deposit.data ? depositMethods(deposit.data) : [])
+  const { methods, qrKey } = useOfferedMethods(deposit.data ? depositMethods(deposit.data) : [])
   const share = readShareSubject(subject)
   const shared = useSharedSlips()
   const [chosen, setChosen] = useState<string | null>(share ? null : subject)
   const slips = useOutboxSlips()
   const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
-  // A slip without a final answer opens first, then an unpaid QR. The block stays open when the QR
-  // ends, because it then shows how the QR ended.
-  const firstKey = keyWithSlip ?? liveQrKey
-  if (chosen === null && firstKey !== null) setChosen(firstKey)
+  // A slip without a final answer opens first, then a QR that is unpaid or has just ended.
+  const wanted = chosen ?? keyWithSlip ?? qrKey
   // The player must first choose the account of a shared slip.
-  const openKey = chosen === null && shared.slips.length > 0 ? '' : openMethodKey(methods, chosen)
+  const openKey = wanted === null && shared.slips.length > 0 ? '' : openMethodKey(methods, wanted)
   const openMethod = methods.find(({ key }) => key === openKey)
   const isManual = deposit.data?.isManual ?? false
 
@@ -95,6 +93,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
                 isNamed={method.key === subject}
                 isConfirmed={state === 'confirmed'}
                 onToggle={() => setChosen(method.key === openKey ? '' : method.key)}
+                onTouch={() => setChosen(method.key)}
                 onClose={onClose}
               />
             ))}

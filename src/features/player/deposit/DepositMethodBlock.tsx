@@ -18,11 +18,19 @@ interface DepositMethodBlockProps {
   isNamed: boolean
   isConfirmed: boolean
   onToggle: () => void
+  /** Called when the player does something inside. The block then stays open, whatever happens to others. */
+  onTouch: () => void
   /** Closes the dialog. */
   onClose: () => void
 }
 
-export function DepositMethodBlock({ isOpen, isNamed, onToggle, ...props }: DepositMethodBlockProps) {
+export function DepositMethodBlock({
+  isOpen,
+  isNamed,
+  onToggle,
+  onTouch,
+  ...props
+}: DepositMethodBlockProps) {
   const { method, isManual } = props
   const panelId = useId()
   const header = useRef<HTMLButtonElement>(null)
@@ -63,7 +71,14 @@ export function DepositMethodBlock({ isOpen, isNamed, onToggle, ...props }: Depo
           />
         </button>
       </h3>
-      <div id={panelId} hidden={!isOpen} className="border-line border-t px-4 pt-3 pb-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the player works here */}
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="border-line border-t px-4 pt-3 pb-4"
+        onPointerDown={onTouch}
+        onFocus={onTouch}
+      >
         {isOpen && <MethodBody {...props} />}
       </div>
     </Card>
@@ -90,7 +105,7 @@ function MethodBody({
   method,
   onClose,
   ...state
-}: Omit<DepositMethodBlockProps, 'isOpen' | 'isNamed' | 'onToggle'>) {
+}: Omit<DepositMethodBlockProps, 'isOpen' | 'isNamed' | 'onToggle' | 'onTouch'>) {
   switch (method.kind) {
     case 'account':
       return <AccountMethod bank={method.bank} isAuto={method.isAuto} {...state} />

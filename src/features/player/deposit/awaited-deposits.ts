@@ -4,7 +4,7 @@
  * it is deleted when the session ends.
  */
 import type { StatementEntry } from '#contract/statement.ts'
-import type { Satang } from '#domain/money.ts'
+import type { CreditedDeposit } from '#money/credited-deposits.ts'
 import { currentSession, sessionArea } from '#session/session.ts'
 import { type DepositWatch, storedKeys } from '#session/stored.ts'
 
@@ -56,14 +56,8 @@ export function nextLookInMs(lookedForMs: number): number | null {
   return Math.min(Math.max(SHORTEST_MS, Math.round(lookedForMs / 5)), LONGEST_MS)
 }
 
-/** A deposit that is in the wallet. `key` is unique and contains no amount. */
-export interface ArrivedDeposit {
-  key: string
-  amount: Satang | null
-}
-
 /** Returns the credited deposits among the statement entries. Pending ones are left out. */
-export function arrivedDeposits(statements: readonly StatementEntry[]): ArrivedDeposit[] {
+export function arrivedDeposits(statements: readonly StatementEntry[]): CreditedDeposit[] {
   return statements
     .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
     .map(({ _id, createdAt, amount }) => ({ key: _id ?? String(createdAt), amount }))

@@ -7,6 +7,7 @@ import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
+import { tellCredited } from '#money/credited-deposits.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { onLeave, sessionEpoch } from '#session/session.ts'
@@ -114,7 +115,9 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   const fresh = known ? deposits.filter(({ key }) => !known.includes(key)) : []
   changeWatch({ known: deposits.map(({ key }) => key), awaited: watch.awaited.slice(fresh.length) })
   if (fresh.length === 0) return
-  for (const { amount: arrived } of fresh.toReversed()) void toast(<DepositArrived amount={arrived} />)
+  for (const deposit of fresh.toReversed()) {
+    if (!tellCredited(deposit)) void toast(<DepositArrived amount={deposit.amount} />)
+  }
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])
   onCredited()
 }

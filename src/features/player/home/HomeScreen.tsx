@@ -10,6 +10,7 @@ import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotice.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { BalanceCard } from './BalanceCard.tsx'
+import { CreditNotices } from './CreditNotices.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeWidgets } from './HomeWidgets.tsx'
@@ -44,6 +45,7 @@ export function HomeScreen() {
         isRefreshing={isRefreshing || overview.isFetching}
         onRefresh={refresh}
       />
+      <CreditNotices balance={data?.wallet.amount ?? null} />
       <SlipNotices />
       <HomeWidgets
         coins={data?.profile?.coin ?? null}

@@ -4,15 +4,17 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DepositBank } from '#contract/lookup.ts'
 import type { QrProvider } from '#features/player/deposit/deposit-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { useTellsCredited } from '#money/credited-deposits.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { QrForm } from './QrForm.tsx'
+import { QrPaid } from './QrPaid.tsx'
 import { QrTicket } from './QrTicket.tsx'
 import { formatCountdown } from './qr-deadline.ts'
-import { useQr, useQrEnding } from './use-qr.ts'
+import { useQr } from './use-qr.ts'
 
 interface QrMethodProps {
   bank: DepositBank
@@ -28,7 +30,7 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
   const errorText = useErrorText()
   const { bankCode } = bank
   const qr = useQr(bankCode)
-  const { ending, noteCancelled } = useQrEnding(qr.live, qr.isExpired)
+  useTellsCredited(({ amount }) => qr.takePaid(amount))
 
   // The answer also brings the server's time. Someone may have changed the phone's clock.
   const ask = useEffectEvent(() => void qr.refetch())
@@ -45,21 +47,21 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
         deadline={qr.deadline}
         timeLeftMs={qr.timeLeftMs}
         reread={qr.refetch}
-        onCancelled={() => {
-          noteCancelled()
-          qr.clear()
-        }}
+        onCancelled={qr.noteCancelled}
         onDone={onDone}
       />
     )
   }
   if (!qr.isRead && !qr.error) return <Skeleton className="h-48" />
+  if (qr.ending === 'paid') {
+    return <QrPaid amount={qr.endedAmount} onAnother={qr.forgetEnding} onDone={onDone} />
+  }
   return (
     <div className="flex flex-col gap-3">
-      {(ending === 'expired' || ending === 'closed') && (
+      {(qr.ending === 'expired' || qr.ending === 'closed') && (
         <BroughtIntoView>
-          <Notice tone={ending === 'expired' ? 'warning' : 'info'}>
-            {ending === 'expired' ? (
+          <Notice tone={qr.ending === 'expired' ? 'warning' : 'info'}>
+            {qr.ending === 'expired' ? (
               <Trans>The QR has expired. Do not pay it any more: create a new one.</Trans>
             ) : (
               <Trans>The QR is closed: it was paid, or cancelled elsewhere. Do not pay it again.</Trans>

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Qrcode } from '#contract/qrcode.ts'
+import type { Satang } from '#domain/money.ts'
+import { isPaidBy, type QrMoment, sightAfter, sightEnded, sightRead, timeLeftMs } from './qr-sight.ts'
+
+const MINUTE = 60_000
+const START = Date.UTC(2026, 0, 15, 5)
+
+/** Both clocks, so long after the first sight; the phone's may have been set or have slept meanwhile. */
+const later = (serverMs: number, tickMs = serverMs): QrMoment => ({
+  serverMs: START + serverMs,
+  tick: 1000 + tickMs,
+  maxMs: 15 * MINUTE,
+})
+const satang = (amount: bigint) => amount as Satang
+const open = (qrcodeId: string, fields: Partial<Qrcode> = {}): Qrcode => ({
+  qrcodeId,
+  hasQrcode: true,
+  qrcode: '<svg/>',
+  amount: satang(50_000n),
+  expireIn: { at: START + 10 * MINUTE },
+  message: null,
+  ...fields,
+})
+const none: Qrcode = {
+  ...open(''),
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  amount: null,
+  expireIn: null,
+}
+const seen = sightAfter(undefined, open('a'), later(0))
+
+describe('the time left of a QR', () => {
+  it.each([
+    ['goes by the server’s clock', later(4 * MINUTE), 6 * MINUTE],
+    ['ends at the deadline', later(11 * MINUTE), 0],
+    ['does not grow where the clock is set back', later(-60 * MINUTE, 4 * MINUTE), 6 * MINUTE],
+    ['shrinks while the phone sleeps and its ticks stand still', later(4 * MINUTE, 0), 6 * MINUTE],
+  ])('%s', (_, moment, left) => {
+    expect(timeLeftMs(seen, moment)).toBe(left)
+  })
+
+  it('is not longer after it was read again under a clock that was set back', () => {
+    const again = sightAfter(seen, open('a', { expireIn: { inMs: 10 * MINUTE } }), later(-MINUTE, 9 * MINUTE))
+    expect(timeLeftMs(again, later(-MINUTE, 9 * MINUTE))).toBe(MINUTE)
+  })
+
+  it('begins anew with another QR', () => {
+    const other = sightAfter(seen, open('b', { expireIn: { at: START + 20 * MINUTE } }), later(9 * MINUTE))
+    expect(timeLeftMs(other, later(9 * MINUTE))).toBe(11 * MINUTE)
+  })
+
+  it('is unknown without a deadline, and without a QR', () => {
+    expect(timeLeftMs(sightAfter(undefined, open('a', { expireIn: null }), later(0)), later(0))).toBeNull()
+    expect(timeLeftMs(sightAfter(undefined, none, later(0)), later(0))).toBeNull()
+  })
+})
+
+describe('how a QR ended', () => {
+  it.each([
+    ['closed, where it is gone before its time', sightAfter(seen, none, later(MINUTE)), 'closed'],
+    ['expired, where its time was over', sightAfter(seen, none, later(10 * MINUTE)), 'expired'],
+    ['cancelled by the player', sightAfter(sightEnded(seen, 'cancelled'), none, later(MINUTE)), 'cancelled'],
+    ['paid', sightAfter(sightEnded(seen, 'paid'), none, later(MINUTE)), 'paid'],
+    [
+      'paid, though it was first seen to be gone',
+      sightEnded(sightAfter(seen, none, later(1)), 'paid'),
+      'paid',
+    ],
+  ])('%s', (_, sight, how) => {
+    expect(sight.ended).toEqual({ amount: 50_000n, how })
+    expect(sight.answer.hasQrcode).toBe(false)
+  })
+
+  it('is forgotten with the next QR, or when the player has read it', () => {
+    const closed = sightAfter(seen, none, later(MINUTE))
+    expect(sightAfter(closed, open('b'), later(MINUTE)).ended).toBeNull()
+    expect(sightRead(closed).ended).toBeNull()
+    expect(sightAfter(undefined, none, later(0)).ended).toBeNull()
+  })
+})
+
+describe('a deposit that was credited', () => {
+  const closed = sightAfter(seen, none, later(MINUTE))
+  it.each([
+    ['is the money of the open QR', seen, 50_000n, true],
+    ['is the money of one that was just seen to be gone', closed, 50_000n, true],
+    ['is another one by its amount', seen, 50_001n, false],
+    ['is told for the QR once', sightEnded(seen, 'paid'), 50_000n, false],
+    ['is another one where there was no QR', sightAfter(undefined, none, later(0)), 50_000n, false],
+  ])('%s', (_, sight, amount, isIt) => {
+    expect(isPaidBy(sight, satang(amount))).toBe(isIt)
+  })
+
+  it('of an unknown amount is no proof, also where the QR’s is unknown', () => {
+    expect(isPaidBy(seen, null)).toBe(false)
+    expect(isPaidBy(sightAfter(undefined, open('a', { amount: null }), later(0)), null)).toBe(false)
+  })
+})

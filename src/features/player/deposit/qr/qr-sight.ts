@@ -1,0 +1,100 @@
+import type { Qrcode } from '#contract/qrcode.ts'
+import type { Satang } from '#domain/money.ts'
+import { qrDeadline, qrTimeLeft } from './qr-deadline.ts'
+
+/** `closed` means paid or cancelled elsewhere: the server does not say which. */
+export type QrEnding = 'expired' | 'closed' | 'cancelled' | 'paid'
+
+/** What the app knows of the QR of one provider. */
+export interface QrSight {
+  /** The server's last answer. */
+  answer: Qrcode
+  /** Epoch ms, server's clock; null when the server gave no deadline. */
+  deadline: number | null
+  /** When the app first saw this QR: the time left then, in ms, and `performance.now()`, which nobody can set. */
+  firstLeftMs: number | null
+  firstTick: number
+  /**
+   * How the last QR ended, until a new one replaces it. The server soon forgets an ended QR, but a player
+   * who is about to pay it must still see that it has ended.
+   */
+  ended: { amount: Satang | null; how: QrEnding } | null
+}
+
+/** The two clocks that tell how long a QR lasts. */
+export interface QrMoment {
+  /** Epoch ms, server's clock. */
+  serverMs: number
+  /** `performance.now()` */
+  tick: number
+  /** How long a QR lasts at most, in ms. */
+  maxMs: number
+}
+
+/** Returns the unpaid QR of an answer, or null. */
+const openQr = ({ answer }: QrSight) => (answer.hasQrcode ? answer : null)
+
+/** Returns what is known after an answer of the server. */
+export function sightAfter(before: QrSight | undefined, answer: Qrcode, moment: QrMoment): QrSight {
+  const known = before ? openQr(before) : null
+  if (!answer.hasQrcode) {
+    const isExpired = before !== undefined && timeLeftMs(before, moment) === 0
+    const ended = known ? ({ amount: known.amount, how: isExpired ? 'expired' : 'closed' } as const) : null
+    return {
+      answer,
+      deadline: null,
+      firstLeftMs: null,
+      firstTick: moment.tick,
+      ended: ended ?? before?.ended ?? null,
+    }
+  }
+  const deadline = qrDeadline(answer.expireIn, moment.serverMs)
+  const isSame = before !== undefined && known !== null && known.qrcodeId === answer.qrcodeId
+  return {
+    answer,
+    deadline,
+    firstLeftMs: isSame ? before.firstLeftMs : qrTimeLeft(deadline, moment.serverMs, moment.maxMs),
+    firstTick: isSame ? before.firstTick : moment.tick,
+    ended: null,
+  }
+}
+
+/**
+ * Returns how long the QR can still be paid, in ms; null without a QR or a deadline. A phone clock that is
+ * set back must not make a QR last longer (docs/reliability.md#t22).
+ */
+export function timeLeftMs(sight: QrSight, { serverMs, tick, maxMs }: QrMoment): number | null {
+  const left = openQr(sight) && qrTimeLeft(sight.deadline, serverMs, maxMs)
+  // `performance.now()` stops while the phone sleeps, so take the shorter of the two times.
+  return left === null || sight.firstLeftMs === null
+    ? left
+    : Math.max(0, Math.min(left, sight.firstLeftMs - (tick - sight.firstTick)))
+}
+
+const NO_QR: Qrcode = {
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  amount: null,
+  expireIn: null,
+  message: null,
+}
+
+/** Returns what is known after the player has cancelled the QR, or its money has arrived. */
+export function sightEnded(before: QrSight, how: 'cancelled' | 'paid'): QrSight {
+  return { ...before, answer: NO_QR, deadline: null, ended: { amount: amountOf(before), how } }
+}
+
+/** Returns what is known after the player has read how the last QR ended. */
+export function sightRead(before: QrSight): QrSight {
+  return { ...before, ended: null }
+}
+
+function amountOf(sight: QrSight): Satang | null {
+  return openQr(sight)?.amount ?? sight.ended?.amount ?? null
+}
+
+/** Whether a deposit of this amount is the money of the QR. A cancelled one can have been paid all the same. */
+export function isPaidBy(sight: QrSight, amount: Satang | null): boolean {
+  return amount !== null && amount === amountOf(sight) && sight.ended?.how !== 'paid'
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useContext } from 'react'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import type { Satang } from '#domain/money.ts'
+import { markCreditedRead, useUnreadCredited } from '#money/credited-deposits.ts'
+import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { FiguresHidden, useBaht } from '#ui/figures-hidden.ts'
+
+/** Tells what has arrived in the wallet, and what it holds now. */
+export function CreditNotices({ balance }: { balance: Satang | null }) {
+  const baht = useBaht()
+  const isHidden = useContext(FiguresHidden)
+  const isShown = useDialogs().openDialogs.length === 0
+  const deposits = useUnreadCredited(isShown)
+  const accepted = useOutboxSlips().filter(({ state }) => state === 'accepted')
+  if (!isShown) return null
+  const shownBalance = baht(balance)
+  return deposits.map(({ key, amount }) => {
+    // The notice of the slip tells it.
+    if (amount !== null && accepted.some((slip) => slip.amount === amount)) return null
+    const shown = baht(amount)
+    return (
+      <div key={key} role="status">
+        <Notice
+          tone="success"
+          title={
+            amount === null || isHidden ? (
+              <Trans>A deposit has arrived in your wallet</Trans>
+            ) : (
+              <Trans>{shown} has arrived in your wallet</Trans>
+            )
+          }
+          action={
+            <Button size="sm" variant="ghost" className="-ms-3" onClick={() => markCreditedRead(key)}>
+              <Trans>Got it</Trans>
+            </Button>
+          }
+        >
+          {balance !== null && !isHidden && <Trans>Your balance is now {shownBalance}.</Trans>}
+        </Notice>
+      </div>
+    )
+  })
+}

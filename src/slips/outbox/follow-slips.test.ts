@@ -1,0 +1,134 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
+import { leave, signIn } from '#session/session.ts'
+import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
+import { startSlipFollowing } from './follow-slips.ts'
+import { changeSlip, currentSlips, keepSlip, type OutboxSlip, readSlip } from './slip-outbox.ts'
+
+const MINUTE = 60_000
+const SLIPS = 'POST /api/statement/slip'
+
+interface Row {
+  _id: string
+  createdAt: number
+  status: string
+  note?: string
+  amount?: number
+}
+
+const server = fakeServer()
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+let rows: Row[]
+
+function turn(visibilityState: 'visible' | 'hidden'): void {
+  Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
+}
+
+/** A slip that the server has taken now; its row is in the list at once. */
+async function received(rowId: string): Promise<OutboxSlip> {
+  const picture = new Blob(['slip'], { type: 'image/jpeg' })
+  const slip = await keepSlip({ picture, bankCode: 'SCB', bankAccountNo: '1' })
+  const sentAt = Date.now()
+  await changeSlip(slip.id, { state: 'received', sentAt })
+  rows = [{ _id: rowId, createdAt: sentAt + 1000, status: 'PROCESSING' }, ...rows]
+  return slip
+}
+
+function judge(_id: string, verdict: Partial<Row>): void {
+  rows = rows.map((row) => (row._id === _id ? { ...row, ...verdict } : row))
+}
+
+const standing = () => currentSlips().map(({ state, note, amount }) => ({ state, note, amount }))
+
+beforeEach(() => {
+  vi.stubGlobal('document', page)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  rows = []
+  server.on(SLIPS, () =>
+    Response.json(
+      { total: rows.length, slips: rows },
+      { headers: { date: new Date(Date.now()).toUTCString() } },
+    ),
+  )
+  signIn('token', { remember: false })
+  startSlipFollowing(new QueryClient())
+})
+afterEach(() => {
+  leave('logout')
+  turn('visible')
+  reportAnswered()
+  vi.useRealTimers()
+})
+
+it('asks for nothing while no slip waits for a verdict', async () => {
+  await timePasses(2 * MINUTE)
+  expect(server.calls).toEqual([])
+})
+
+it('tells a refused slip as refused, with its reason, and asks no more', async () => {
+  await received('a')
+  await timePasses(20_000)
+  expect(standing()).toEqual([{ state: 'received', note: null, amount: null }])
+  judge('a', { status: 'FAILED', note: 'SLIP_DUPLICATE' })
+  await timePasses(20_000)
+  expect(standing()).toEqual([{ state: 'rejected', note: 'SLIP_DUPLICATE', amount: null }])
+  const asked = server.calls.length
+  await timePasses(3 * MINUTE)
+  expect(server.calls).toHaveLength(asked)
+})
+
+it('tells an accepted slip as accepted, with its amount', async () => {
+  await received('a')
+  judge('a', { status: 'SUCCESS', amount: 500.25 })
+  await timePasses(20_000)
+  expect(standing()).toEqual([{ state: 'accepted', note: null, amount: 50_025n }])
+})
+
+it('keeps two slips apart', async () => {
+  const first = await received('a')
+  await timePasses(10_000)
+  const second = await received('b')
+  await timePasses(10_000)
+  judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
+  await timePasses(20_000)
+  const stateOf = ({ id }: OutboxSlip) => currentSlips().find((slip) => slip.id === id)?.state
+  expect([stateOf(first), stateOf(second)]).toEqual(['rejected', 'received'])
+})
+
+it('brings a refused slip back that the player has read of as received', async () => {
+  const slip = await received('a')
+  await readSlip({ ...slip, state: 'received' })
+  expect(currentSlips()).toMatchObject([{ isRead: true }])
+  judge('a', { status: 'FAILED', note: 'SLIP_EXPIRED' })
+  await timePasses(20_000)
+  expect(currentSlips()).toMatchObject([{ state: 'rejected', isRead: false }])
+})
+
+it('claims nothing of a slip that is not in the list', async () => {
+  await received('a')
+  rows = [{ _id: 'old', createdAt: Date.now() - 60 * MINUTE, status: 'FAILED', note: 'SLIP_INVALID' }]
+  await timePasses(2 * MINUTE)
+  expect(standing()).toEqual([{ state: 'received', note: null, amount: null }])
+})
+
+it('asks for nothing while nobody looks or nothing can be reached, and at once afterwards', async () => {
+  await received('a')
+  turn('hidden')
+  await timePasses(MINUTE)
+  reportUnreachable()
+  turn('visible')
+  await timePasses(MINUTE)
+  expect(server.calls).toEqual([])
+  judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
+  reportAnswered()
+  await timePasses(10_000)
+  expect(standing()).toMatchObject([{ state: 'rejected' }])
+})
+
+it('does not stumble over a server that fails', async () => {
+  await received('a')
+  server.on(SLIPS, () => Response.json({ message: 'busy' }, { status: 503 }))
+  await timePasses(30_000)
+  expect(standing()).toMatchObject([{ state: 'received' }])
+})

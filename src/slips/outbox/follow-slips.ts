@@ -1,0 +1,95 @@
+/**
+ * Follows the slips that the server has received, until its list shows them as accepted or refused: a
+ * player who is told "it is being checked" must also be told how that ended.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshTopics } from '#api/query.ts'
+import { send } from '#api/send.ts'
+import { knownServerNow } from '#api/server-clock.ts'
+import { slipRecords } from '#contract/records.ts'
+import { serverSentAt } from '#intents/sent-time.ts'
+import { currentConnection, onConnectionChange } from '#offline/connection.ts'
+import { onSessionChange, sessionEpoch } from '#session/session.ts'
+import { rowOf, standingOf } from './slip-arrival.ts'
+import { changeSlip, currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
+
+const SHORTEST_MS = 5000
+const LONGEST_MS = 60_000
+
+let client: QueryClient | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let isLooking = false
+/** How long this round has lasted. A newly received slip or the player's return starts a new round. */
+let lookedForMs = 0
+let followed: ReadonlySet<string> = new Set()
+
+/** Starts to follow slips: those of earlier pages, and each one that is received from now on. */
+export function startSlipFollowing(queryClient: QueryClient): void {
+  if (!client) {
+    document.addEventListener('visibilitychange', beginAnew)
+    onConnectionChange(beginAnew)
+    onSessionChange(beginAnew)
+    onOutboxChange(followNew)
+  }
+  client = queryClient
+  beginAnew()
+}
+
+function unjudged(): OutboxSlip[] {
+  return currentSlips().filter(({ state }) => state === 'received')
+}
+
+function followNew(): void {
+  const ids = unjudged().map(({ id }) => id)
+  const hasNew = ids.some((id) => !followed.has(id))
+  followed = new Set(ids)
+  if (hasNew) beginAnew()
+}
+
+function beginAnew(): void {
+  lookedForMs = 0
+  schedule()
+}
+
+function schedule(): void {
+  clearTimeout(timer)
+  const isLookedAt = document.visibilityState === 'visible' && currentConnection() === 'online'
+  if (!isLookedAt || isLooking || unjudged().length === 0) return
+  const pauseMs = Math.min(Math.max(SHORTEST_MS, Math.round(lookedForMs / 5)), LONGEST_MS)
+  timer = setTimeout(() => {
+    lookedForMs += pauseMs
+    void look().finally(schedule)
+  }, pauseMs)
+}
+
+async function look(): Promise<void> {
+  const epoch = sessionEpoch()
+  isLooking = true
+  const page = await send(slipRecords.read, slipRecords.input)
+    .catch(() => null)
+    .finally(() => {
+      isLooking = false
+    })
+  if (page === null || sessionEpoch() !== epoch) return
+  let isJudged = false
+  // Oldest first: of two slips the earlier one has the earlier row.
+  for (const slip of unjudged()) {
+    const others = currentSlips().flatMap(({ id, rowId }) =>
+      id === slip.id || rowId === null ? [] : [rowId],
+    )
+    const window = {
+      sentAt:
+        slip.sentAt === null ? null : serverSentAt({ sentAt: slip.sentAt, isServerTime: slip.isServerTime }),
+      now: knownServerNow(),
+      until: slip.otherSentAt,
+    }
+    const row = rowOf(slip, page.slips, window, others)
+    if (row === null) continue
+    const standing = standingOf(row)
+    if (standing.state !== 'received') isJudged = true
+    else if (slip.rowId === standing.rowId) continue
+    await changeSlip(slip.id, standing.state === 'received' ? { rowId: standing.rowId } : standing)
+    if (sessionEpoch() !== epoch) return
+  }
+  if (isJudged && client) refreshTopics(client, ['statement', 'wallet'])
+}

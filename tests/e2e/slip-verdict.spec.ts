@@ -1,0 +1,39 @@
+import { chooseSlip, DEPOSIT, receivedNotice, sendButton, sendSlip } from '../support/slip-upload.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a refused slip is told on home as refused, with the reason and the way on', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 100 }, DEPOSIT)
+  await sendSlip(player)
+  await expect(receivedNotice(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const home = page.getByRole('main')
+  await expect(home.getByText('It is being checked')).toBeVisible()
+  // Read, and put away: the refusal has to come back.
+  await home.getByRole('button', { name: 'Got it' }).click()
+  await expect(receivedNotice(page)).toHaveCount(0)
+
+  const [slip] = await sandbox.slipsOf(player)
+  if (slip) await sandbox.rejectSlip(slip, 'SLIP_UNSTABLE_REFERENCE')
+  const refused = home.getByRole('alert').filter({ hasText: 'The slip was not accepted' })
+  await expect(refused).toContainText('The reference number is not clear.', { timeout: 20_000 })
+  await expect(home.getByText('It is being checked')).toHaveCount(0)
+  await page.reload()
+  await expect(refused).toBeVisible()
+  await refused.getByRole('button', { name: 'Upload another slip' }).click()
+  await chooseSlip(page, 'Better')
+  await sendButton(page).click()
+  await expect(receivedNotice(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect.poll(async () => (await sandbox.slipsOf(player)).length).toBe(2)
+  const waiting = (await sandbox.slipsOf(player)).find(({ status }) => status === 'PROCESSING')
+  if (waiting) await sandbox.rejectSlip(waiting, 'SLIP_ACCOUNT_MISMATCH')
+  await expect(refused).toContainText('not from your registered account', { timeout: 20_000 })
+  await refused.getByRole('button', { name: 'Tell support' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/not from your registered account/)
+  expect(await sandbox.balanceOf(player)).toBe(100)
+})
