@@ -86,7 +86,7 @@ const Config = v.pipe(
     market: settings.MODE === 'lao' ? ('lao' as const) : ('th' as const),
     /** Base address of the backend; '' is the app's own origin. */
     apiUrl: settings.VITE_API_URL.replace(/\/+$/, ''),
-    /** Address of the chat's socket; '' is no realtime chat, '/' the app's own origin. */
+    /** Address of the chat's socket; '' is a chat by plain calls, '/' the app's own origin. */
     chatUrl: settings.VITE_CHAT_URL,
     appName: settings.VITE_APP_NAME,
     /** The smallest deposit, in baht. The client leaves it to the operator. */

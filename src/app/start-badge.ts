@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Query, query } from '#api/query.ts'
 import { isInstalled } from '#browser/is-installed.ts'
-import { config } from '#config.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
 import { refund } from '#contract/refund.ts'
@@ -42,7 +41,7 @@ async function readWaiting(client: QueryClient): Promise<void> {
   if (hasWheel) await client.prefetchQuery(query(spinwheel.coupon))
   const { _id: userId = null, username = null, name = null } = overview.profile ?? {}
   // A player who never chatted here has no unread messages.
-  if (config.chatUrl === '' || chatReadAt() === null || userId === null) return
+  if (chatReadAt() === null || userId === null) return
   await client.prefetchQuery(chatHistory(client, { userId, guestId: null, username, name }))
 }
 

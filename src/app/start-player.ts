@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { watchForFocus } from '#api/watch-for-focus.ts'
-import { config } from '#config.ts'
 import { startDepositWatch } from '#features/player/deposit/deposit-watch.tsx'
 import { startResolving } from '#intents/resolve-intents.ts'
 import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
@@ -28,7 +27,7 @@ export function startPlayer(client: QueryClient): void {
   void sweepPersistedQueries()
   // What another tab wrote just when its session ended may still be there.
   wipeSessionStores().catch(reportStorageTrouble)
-  if (config.chatUrl !== '') void resumeChat(client)
+  void resumeChat(client)
   void refreshLookupsDaily()
   startPushes()
   void countOnIcon(client)

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { query } from '#api/query.ts'
-import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { toast } from '#dialogs/toast.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
@@ -21,8 +20,7 @@ export function TellSupport({ text }: { text: string }) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const navigate = useNavigate()
-  const hasChat =
-    useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' }).data === true
+  const hasChat = useQuery(query(lookup.enableChatWidget)).data === true
   const line = useSafeUrl('line', useQuery(query(lookup.contact)).data?.lineLink)
 
   function openChat(): void {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { query } from '#api/query.ts'
-import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
 
@@ -15,10 +14,10 @@ const ChatCard = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
-/** The card that opens the chat, where the service and this build have one (docs/product-rules.md#chat). */
+/** The card that opens the chat, where the service has one (docs/product-rules.md#chat). */
 export function ChatWidget() {
-  const isEnabled = useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' })
-  if (isEnabled.data !== true || config.chatUrl === '') return null
+  const isEnabled = useQuery(query(lookup.enableChatWidget))
+  if (isEnabled.data !== true) return null
   return (
     <Suspense>
       <ChatCard />

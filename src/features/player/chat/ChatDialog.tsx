@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleOff } from 'lucide-react'
 import { query } from '#api/query.ts'
-import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -14,13 +13,12 @@ import { useChatPerson } from './use-chat-person.ts'
 
 export function ChatDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText()
-  const isEnabled = useQuery({ ...query(lookup.enableChatWidget), enabled: config.chatUrl !== '' })
+  const isEnabled = useQuery(query(lookup.enableChatWidget))
   const { person, error, isFetching, retry } = useChatPerson()
-  const isClosed = config.chatUrl === '' || isEnabled.data === false
 
   return (
     <Dialog title={<Trans>Chat</Trans>} onClose={onClose} className="h-dvh" fills>
-      {isClosed ? (
+      {isEnabled.data === false ? (
         <EmptyState icon={<MessageCircleOff />} title={<Trans>The chat is closed</Trans>}>
           <Trans>Please use the other ways to reach us on the contact page.</Trans>
         </EmptyState>

@@ -20,13 +20,13 @@ interface ThreadProps {
 export function Thread({ person, thread }: ThreadProps) {
   const { t } = useLingui()
   const isOnline = useConnection() === 'online'
-  const { items, messages, earlier, loadEarlier, isConnected, history } = thread
+  const { items, messages, earlier, loadEarlier, isConnecting, history } = thread
   // After a failure the player has to tap. Otherwise scrolling would repeat the call again and again.
   const onStart = () => earlier === 'idle' && loadEarlier()
   const { scroller, onScroll, shown, isAtEnd, seen, scrollToEnd } = useThreadScroll(items, onStart)
   const fresh = isAtEnd ? 0 : newSince(items, seen)
   const newest = messages.find(({ sender }) => sender === 'other')
-  useMarkRead(person, newest?.createdAt ?? null, isAtEnd && isConnected)
+  useMarkRead(person, newest?.createdAt ?? null, isAtEnd && isOnline)
   const last = items.at(-1)?.key
 
   return (
@@ -68,7 +68,7 @@ export function Thread({ person, thread }: ThreadProps) {
           ))}
         </ol>
       </section>
-      {!isConnected && isOnline && (
+      {isConnecting && isOnline && (
         <p role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
           <Badge icon={<Spinner size="sm" />}>
             <Trans>Connecting…</Trans>

@@ -6,6 +6,10 @@ import { hasNoNetwork, onConnectionChange } from '#offline/connection.ts'
 
 /** How often the connection is checked (docs/product-rules.md#chat). */
 const CHECK_MS = 5000
+/** A lost connection is made again after this time, without limit, while somebody looks at the app. */
+const RECONNECT_MS = 500
+/** The random part keeps all phones from returning in one moment to a server that restarts. */
+const JITTER = 0.2
 /** A backend that does not confirm a join is taken to have joined after this time. */
 const JOIN_MS = 1000
 
@@ -26,11 +30,8 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
   const socket = io(address.href, {
     transports: ['websocket'],
     autoConnect: false,
-    // Socket.io retries without end. The random part keeps all phones from returning at once to a server that
-    // restarts.
-    reconnectionDelay: 500,
-    reconnectionDelayMax: CHECK_MS,
-    randomizationFactor: 0.5,
+    // Its own pauses grow with each try, and lose their random part at their longest.
+    reconnection: false,
   })
 
   let waiting: unknown[] = []
@@ -52,11 +53,21 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
       if (socket.connected) listener.onJoined()
     })
   })
-  socket.on('disconnect', () => listener.onLost())
+  socket.on('disconnect', () => {
+    listener.onLost()
+    reconnectSoon()
+  })
+  socket.on('connect_error', reconnectSoon)
   socket.on('messaging', (content: unknown) => {
     waiting.push(content)
     frame ||= requestAnimationFrame(flush)
   })
+
+  let reconnecting: ReturnType<typeof setTimeout> | undefined
+  function reconnectSoon(): void {
+    clearTimeout(reconnecting)
+    reconnecting = setTimeout(follow, reconnectDelayMs(Math.random()))
+  }
 
   function follow(): void {
     const isWanted = document.visibilityState === 'visible' && !hasNoNetwork()
@@ -65,15 +76,21 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
   }
 
   follow()
-  // After a disconnect by the server, socket.io does not reconnect by itself.
+  // An attempt that hangs ends without an event.
   const check = setInterval(follow, CHECK_MS)
   document.addEventListener('visibilitychange', follow)
   const unsubscribe = onConnectionChange(follow)
   return () => {
     clearInterval(check)
+    clearTimeout(reconnecting)
     document.removeEventListener('visibilitychange', follow)
     unsubscribe()
     cancelAnimationFrame(frame)
     socket.close()
   }
+}
+
+/** @param random 0 to 1 */
+export function reconnectDelayMs(random: number): number {
+  return Math.round(RECONNECT_MS * (1 - JITTER + 2 * JITTER * random))
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
+import { config } from '#config.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 import { useOutbox } from './chat-outbox.ts'
@@ -8,6 +9,9 @@ import { addLiveMessages, messageKey } from './message-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 import { threadOf } from './thread-rules.ts'
 import { useLiveMessages } from './use-live-messages.ts'
+
+/** Without a socket the history is the only way to a new message. */
+const POLL_MS = 5000
 
 type Earlier = 'idle' | 'loading' | 'failed'
 
@@ -17,8 +21,8 @@ type Earlier = 'idle' | 'loading' | 'failed'
 export function useThread(person: ChatPerson) {
   const client = useQueryClient()
   const options = chatHistory(client, person)
-  const history = useQuery(options)
-  const prefix = useQuery(query(chat.config)).data
+  const hasSocket = config.chatUrl !== ''
+  const prefix = useQuery({ ...query(chat.config), enabled: hasSocket }).data
   const room = prefix === undefined ? null : `${prefix}${person.userId ?? person.guestId}`
   const { live, isConnected } = useLiveMessages(
     person,
@@ -26,6 +30,7 @@ export function useThread(person: ChatPerson) {
     // A read that began before the join may lack the messages in between.
     () => void client.invalidateQueries({ queryKey: options.queryKey }),
   )
+  const history = useQuery({ ...options, refetchInterval: isConnected ? false : POLL_MS })
   const messages = addLiveMessages(history.data ?? [], live)
   const items = threadOf(messages, useOutbox())
   const [earlier, setEarlier] = useState<Earlier>('idle')
@@ -44,5 +49,13 @@ export function useThread(person: ChatPerson) {
     setFirst(messageKey(now ?? earliest))
   }
 
-  return { messages, items, history, isConnected, earlier, loadEarlier: () => void loadEarlier() }
+  return {
+    messages,
+    items,
+    history,
+    /** The socket will bring messages, but not yet. */
+    isConnecting: hasSocket && !isConnected,
+    earlier,
+    loadEarlier: () => void loadEarlier(),
+  }
 }

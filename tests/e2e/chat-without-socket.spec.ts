@@ -1,0 +1,27 @@
+import { Agent, CHAT, expectSent, rows, thread, write } from '../support/chat.ts'
+import { expect, test } from '../support/test.ts'
+
+test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
+
+test('where no socket connects, messages still come and go, and are marked as read', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    globalThis.WebSocket = class {
+      constructor() {
+        throw new DOMException('no sockets here', 'SecurityError')
+      }
+    } as unknown as typeof WebSocket
+  })
+  await player.signIn({}, CHAT)
+  const agent = new Agent(sandbox, player.phone)
+  await expect(thread(page)).toBeVisible()
+  await write(page, 'Is anybody there?')
+  await expectSent(page, 'Is anybody there?')
+  await agent.say('text', { message: 'Yes, we are' })
+  await expect(rows(page).last()).toContainText('Yes, we are', { timeout: 15_000 })
+  await expect.poll(() => agent.unread(), { timeout: 15_000 }).toBe(0)
+  expect(await agent.heard()).toEqual(['Is anybody there?'])
+})
