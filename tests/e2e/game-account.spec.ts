@@ -33,6 +33,15 @@ test('an account is opened once, and only by a tap', async ({ player, sandbox })
   expect(await sandbox.requestsTo(ACTIVATE, player.phone)).toMatchObject([
     { status: 200, client: 'wallet-user', fetchMode: 'cors', purpose: null },
   ])
+
+  // The sign-in data is fetched at once, and stays hidden until the player shows it.
+  const fetched = async () => (await sandbox.requestsTo(ACCOUNT, player.phone)).length
+  await expect.poll(fetched).toBe(1)
+  await expect(button(page, 'Show')).toBeVisible()
+  await expect(value(page, 'Username')).toHaveCount(0)
+  await sandbox.fault({ path: ACCOUNT, phone: player.phone, fault: 'drop-before', times: 20 })
+  await button(page, 'Show').click()
+  await expect(value(page, 'Username')).not.toBeEmpty()
 })
 
 test('after a lost or refused activation, the screen shows the state of the wallet', async ({

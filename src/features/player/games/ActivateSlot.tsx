@@ -23,8 +23,14 @@ async function isAccountOpen(client: QueryClient, slotCode: string): Promise<boo
   }
 }
 
+interface ActivateSlotProps {
+  slot: Slot
+  /** Called once the account is open. */
+  onOpened: () => void
+}
+
 /** Opens the player's account at a game's provider. This is done once. */
-export function ActivateSlot({ slot }: { slot: Slot }) {
+export function ActivateSlot({ slot, onOpened }: ActivateSlotProps) {
   const errorText = useErrorText()
   const client = useQueryClient()
   const activate = useCommand(wallet.activate, { onError: 'silent' })
@@ -34,17 +40,22 @@ export function ActivateSlot({ slot }: { slot: Slot }) {
   async function run(): Promise<void> {
     setNotOpen(false)
     const outcome = await activate.run({ slotCode: slot.code })
-    if (outcome.status === 'done') void toast(<Trans>The game account is open</Trans>)
+    if (outcome.status === 'done') finish()
     if (outcome.status !== 'failed') return
     // The account may be open although the answer was lost. The wallet tells (docs/wire.md#records).
     if (isUnknownOutcome(outcome.error) || outcome.error.code === 'SLOT_ALREADY_ACTIVE') await checkAccount()
+  }
+
+  function finish(): void {
+    void toast(<Trans>The game account is open</Trans>)
+    onOpened()
   }
 
   async function checkAccount(): Promise<void> {
     setChecking(true)
     const isOpen = await isAccountOpen(client, slot.code)
     setChecking(false)
-    if (isOpen) void toast(<Trans>The game account is open</Trans>)
+    if (isOpen) finish()
     // Where it is still unknown, the text of the first error says so.
     if (isOpen === false) setNotOpen(true)
   }

@@ -3,15 +3,23 @@ import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
-import { GameAccountDetails } from './GameAccountDetails.tsx'
+import { FetchedAccount, GameAccountDetails } from './GameAccountDetails.tsx'
 import { useResetPassword } from './use-reset-password.tsx'
 
+interface GameAccountCardProps {
+  slotCode: string
+  /** The player has opened the account in this dialog. */
+  isJustOpened: boolean
+}
+
 /**
- * Shows the username and password of a game account. They are fetched when the player asks for them, and
- * dropped when they are hidden.
+ * Shows the username and password of a game account. They are fetched when the account was opened, else when
+ * the player asks for them, and stay hidden until the player shows them. They are dropped when they are
+ * hidden again.
  */
-export function GameAccountCard({ slotCode }: { slotCode: string }) {
+export function GameAccountCard({ slotCode, isJustOpened }: GameAccountCardProps) {
   const [isShown, setShown] = useState(false)
+  const [wasHidden, setHidden] = useState(false)
   const reset = useResetPassword(slotCode, () => setShown(true))
   return (
     <Card tone="sunken" padding="none" as="section" className="px-4 py-2">
@@ -26,11 +34,15 @@ export function GameAccountCard({ slotCode }: { slotCode: string }) {
           icon={isShown ? <EyeOff /> : <Eye />}
           aria-expanded={isShown}
           className="-me-3"
-          onClick={() => setShown(!isShown)}
+          onClick={() => {
+            setShown(!isShown)
+            if (isShown) setHidden(true)
+          }}
         >
           {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
         </Button>
       </div>
+      {isJustOpened && !wasHidden && <FetchedAccount slotCode={slotCode} />}
       {isShown && <GameAccountDetails slotCode={slotCode} isResetUnknown={reset.isUnknown} />}
       <Button variant="ghost" size="sm" className="-ms-3" busy={reset.isPending} onClick={reset.run}>
         <span className="text-negative">

@@ -52,6 +52,12 @@ export function GameAccountDetails({ slotCode, isResetUnknown }: GameAccountDeta
   )
 }
 
+/** Fetches the account and holds it in memory, out of sight. A failure shows once the player asks for it. */
+export function FetchedAccount({ slotCode }: { slotCode: string }) {
+  useQuery(query(wallet.account, { slotCode }))
+  return null
+}
+
 interface RowProps {
   label: ReactNode
   value: string | null

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
@@ -17,6 +18,7 @@ import { SlotTransfers } from './SlotTransfers.tsx'
 /** The dialog of one game account. Its subject is the code of the slot. */
 export function SlotDialog({ subject, onClose }: DialogProps) {
   const overview = useQuery(query(wallet.overview))
+  const [isJustOpened, setJustOpened] = useState(false)
   const slot = overview.data?.slots.find(({ code }) => code === subject)
   return (
     <Dialog title={slot?.name ?? <Trans>Game account</Trans>} onClose={onClose}>
@@ -34,10 +36,10 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
               <StaleMark at={overview.dataUpdatedAt} />
               <OpenGame slot={slot} />
               <SlotTransfers slot={slot} overview={overview.data} />
-              <GameAccountCard slotCode={slot.code} />
+              <GameAccountCard slotCode={slot.code} isJustOpened={isJustOpened} />
             </>
           ) : (
-            <ActivateSlot slot={slot} />
+            <ActivateSlot slot={slot} onOpened={() => setJustOpened(true)} />
           )}
         </div>
       )}
