@@ -3,6 +3,7 @@
  * its schema reads as null. (`public/boot-guard.js` has its own key, because it runs without the build.)
  */
 import * as v from 'valibot'
+import { isInviteCode } from '#domain/invite-code.ts'
 import { readStored, removeStored, type StorageArea, writeStored } from './storage.ts'
 
 /**
@@ -138,7 +139,7 @@ export const storedKeys = {
   /** `due` after the first credited deposit; `made` after the app has offered its installation. */
   installOffer: stored('phone', 'local', 'install-offer', v.picklist(['due', 'made'])),
   /** The invite code of the link that the visitor came by. */
-  inviteCode: stored('phone', 'local', 'invite-code', v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,40}$/))),
+  inviteCode: stored('phone', 'local', 'invite-code', v.custom<string>(isInviteCode)),
 
   /** The chat id of who uses this phone without a session. `usedAt`: epoch ms by the phone's clock. */
   guest: stored('guest', 'local', 'guest-id', v.object({ id: v.string(), usedAt: time })),

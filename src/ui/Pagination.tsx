@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { pagesAround } from './pagination-rules.ts'
 
@@ -19,6 +20,7 @@ const step =
 export function Pagination({ page, pageCount, onPage, label, className }: PaginationProps) {
   const { t } = useLingui()
   if (pageCount <= 1) return null
+  const pages = pagesAround(page, pageCount)
   return (
     <nav aria-label={label ?? t`Pages`} className={classNames('flex justify-center gap-1', className)}>
       <button
@@ -30,20 +32,26 @@ export function Pagination({ page, pageCount, onPage, label, className }: Pagina
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </button>
-      {pagesAround(page, pageCount).map((number) => (
-        <button
-          key={number}
-          type="button"
-          aria-label={t`Page ${number}`}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-          className={classNames(
-            step,
-            number === page && 'bg-primary font-bold text-on-primary hover:bg-primary',
+      {pages.map((number, index) => (
+        <Fragment key={number}>
+          {index > 0 && number - (pages[index - 1] ?? 0) > 1 && (
+            <span aria-hidden="true" className="-mx-0.5 self-center text-ink-muted text-sm">
+              …
+            </span>
           )}
-        >
-          {number}
-        </button>
+          <button
+            type="button"
+            aria-label={t`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+            className={classNames(
+              step,
+              number === page && 'bg-primary font-bold text-on-primary hover:bg-primary',
+            )}
+          >
+            {number}
+          </button>
+        </Fragment>
       ))}
       <button
         type="button"

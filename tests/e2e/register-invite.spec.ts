@@ -42,7 +42,7 @@ test('without a link an invite code may be typed, or left out', async ({ player,
   await toProfile(page, sandbox)
   await page.getByLabel('Invite code').fill('no code!')
   await giveProfile(page)
-  await expect(page.getByRole('alert')).toHaveText('An invite code has up to 40 letters and digits')
+  await expect(page.getByRole('alert')).toHaveText('An invite code has up to 64 letters, digits, - and _')
   await page.getByLabel('Invite code').fill('PR123')
   await page.getByLabel('How did you hear about us?').selectOption('LINE')
   await pressContinue(page)
@@ -58,7 +58,7 @@ const hostileCodes = [
   ' ',
   'PR\u202e1',
   'ＰＲ１',
-  `PR${'9'.repeat(60)}`,
+  `PR${'9'.repeat(70)}`,
 ]
 
 test('a hostile invite code is left out, and a message says so', async ({ player, sandbox }) => {

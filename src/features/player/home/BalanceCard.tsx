@@ -9,6 +9,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { Logo } from '#ui/base/Logo.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { type Sums, sumsOf } from './balance-rules.ts'
 import { InviteBonus } from './InviteBonus.tsx'
 
 interface BalanceCardProps {
@@ -56,7 +57,7 @@ export function BalanceCard({
         </IconButton>
       </div>
       <p className="mt-1.5 text-hero-muted text-sm">
-        <Trans>Total balance</Trans>
+        <Trans>Main wallet</Trans>
       </p>
       <div className="flex min-h-14 items-center justify-between">
         {isLoading ? (
@@ -72,9 +73,22 @@ export function BalanceCard({
           {areHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       </div>
+      {overview && <InGames {...sumsOf(overview.wallet.amount, overview.slots)} />}
       <LastUpdate at={updatedAt} hasFailed={hasFailed} />
       <InviteBonus amount={overview?.invite.amount ?? null} isLoading={isLoading} />
     </Card>
+  )
+}
+
+/** Money in games is the player's, too. Without any the line says nothing new. */
+function InGames({ inGames, total }: Sums) {
+  if (inGames === 0n) return null
+  return (
+    <p className="-mt-1 text-hero-muted text-sm">
+      <Trans>
+        In games <Amount value={inGames} currency /> · in all <Amount value={total} currency />
+      </Trans>
+    </p>
   )
 }
 

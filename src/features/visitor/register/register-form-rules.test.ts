@@ -53,7 +53,7 @@ describe('step 3', () => {
       { name: '', confirmPassword: 'x' },
       { name: 'name-missing', confirmPassword: 'passwords-differ' },
     ],
-    [{ inviteCode: 'PR-1' }, { inviteCode: 'invite-code-wrong' }],
+    [{ inviteCode: 'PR.1' }, { inviteCode: 'invite-code-wrong' }],
   ])('with %j: %j', (change, problems) => {
     expect(problemsOf(profileForm, { ...good, ...change })).toEqual(problems)
   })

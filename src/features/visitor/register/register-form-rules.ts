@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bankAccountName, isEnglishName, needsEnglishName } from '#domain/bank-account.ts'
+import { isInviteCode } from '#domain/invite-code.ts'
 import { type Market, phoneProblem, plainPhone } from '#domain/phone.ts'
 import {
   accountNameField,
@@ -10,7 +11,6 @@ import {
   passwordField,
   requiredField,
 } from '#forms/account-fields.ts'
-import { isInviteCode } from './invite-code.ts'
 import type { RegisterProblem } from './register-messages.ts'
 
 const problem = (name: RegisterProblem): RegisterProblem => name

@@ -10,7 +10,7 @@ const ownTexts = {
   'otp-missing': msg`Enter the code from the SMS`,
   'password-missing': msg`Choose a password`,
   'confirm-missing': msg`Enter the password once more`,
-  'invite-code-wrong': msg`An invite code has up to 40 letters and digits`,
+  'invite-code-wrong': msg`An invite code has up to 64 letters, digits, - and _`,
   'first-name-missing': msg`Enter the first name`,
   'last-name-missing': msg`Enter the last name`,
 } satisfies Record<string, MessageDescriptor>

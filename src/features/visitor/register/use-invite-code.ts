@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isInviteCode } from '#domain/invite-code.ts'
 import { storedKeys } from '#session/stored.ts'
-import { isInviteCode } from './invite-code.ts'
 
 /**
  * Returns the invite code of the link that the visitor came by, now or earlier. `isRefused`: the code of

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { Satang } from '#domain/money.ts'
+import { sumsOf } from './balance-rules.ts'
+
+const slot = (amount: bigint | null, isActive = true) => ({ isActive, amount: amount as Satang | null })
+
+it.each([
+  ['nothing in no game', 500n, [], { inGames: 0n, total: 500n }],
+  ['every open account', 500n, [slot(120n), slot(30n)], { inGames: 150n, total: 650n }],
+  ['no closed account', 500n, [slot(120n), slot(999n, false)], { inGames: 120n, total: 620n }],
+  ['nothing of what is unknown', 500n, [slot(120n), slot(null)], { inGames: null, total: null }],
+  ['a closed account of unknown amount', 500n, [slot(null, false)], { inGames: 0n, total: 500n }],
+  ['no total without the wallet', null, [slot(120n)], { inGames: 120n, total: null }],
+] as const)('adds up %s', (_, main, slots, sums) => {
+  expect(sumsOf(main as Satang | null, slots)).toEqual(sums)
+})

@@ -1,0 +1,19 @@
+import type { Slot } from '#contract/wallet.ts'
+import type { Satang } from '#domain/money.ts'
+
+/** What lies in the player's open game accounts, and together with the main wallet. Null is *unknown*. */
+export interface Sums {
+  inGames: Satang | null
+  total: Satang | null
+}
+
+/** Adds up the open game accounts. One unknown amount makes both sums unknown: nothing is guessed. */
+export function sumsOf(main: Satang | null, slots: readonly Pick<Slot, 'isActive' | 'amount'>[]): Sums {
+  let inGames: Satang = 0n
+  for (const { isActive, amount } of slots) {
+    if (!isActive) continue
+    if (amount === null) return { inGames: null, total: null }
+    inGames += amount
+  }
+  return { inGames, total: main === null ? null : main + inGames }
+}
