@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { ScreenError } from '#shell/frame/ScreenError.tsx'
 import { routeTree } from '../routes/route-tree.gen.ts'
 
 /**
@@ -14,6 +15,8 @@ export const router = createRouter({
     return text === '' ? '' : `?${text}`
   },
   defaultPreload: 'intent',
+  // In the place of the screen that failed, so that the menu around it stays.
+  defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 })
 

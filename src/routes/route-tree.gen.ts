@@ -21,6 +21,7 @@ import { Route as UserIndexRouteImport } from './user.index.tsx'
 import { Route as UserBonusRouteImport } from './user.bonus.tsx'
 import { Route as UserContactRouteImport } from './user.contact.tsx'
 import { Route as UserHomeRouteImport } from './user.home.tsx'
+import { Route as UserHowtoRouteImport } from './user.howto.tsx'
 import { Route as UserProfileRouteImport } from './user.profile.tsx'
 import { Route as UserStatementRouteImport } from './user.statement.tsx'
 
@@ -83,6 +84,11 @@ const UserHomeRoute = UserHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => UserRoute,
 } as any)
+const UserHowtoRoute = UserHowtoRouteImport.update({
+  id: '/howto',
+  path: '/howto',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserProfileRoute = UserProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/user/bonus': typeof UserBonusRoute
   '/user/contact': typeof UserContactRoute
   '/user/home': typeof UserHomeRoute
+  '/user/howto': typeof UserHowtoRoute
   '/user/profile': typeof UserProfileRoute
   '/user/statement': typeof UserStatementRoute
   '/user/': typeof UserIndexRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByTo {
   '/user/bonus': typeof UserBonusRoute
   '/user/contact': typeof UserContactRoute
   '/user/home': typeof UserHomeRoute
+  '/user/howto': typeof UserHowtoRoute
   '/user/profile': typeof UserProfileRoute
   '/user/statement': typeof UserStatementRoute
   '/user': typeof UserIndexRoute
@@ -136,6 +144,7 @@ export interface FileRoutesById {
   '/user/bonus': typeof UserBonusRoute
   '/user/contact': typeof UserContactRoute
   '/user/home': typeof UserHomeRoute
+  '/user/howto': typeof UserHowtoRoute
   '/user/profile': typeof UserProfileRoute
   '/user/statement': typeof UserStatementRoute
   '/user/': typeof UserIndexRoute
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/user/bonus'
     | '/user/contact'
     | '/user/home'
+    | '/user/howto'
     | '/user/profile'
     | '/user/statement'
     | '/user/'
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/user/bonus'
     | '/user/contact'
     | '/user/home'
+    | '/user/howto'
     | '/user/profile'
     | '/user/statement'
     | '/user'
@@ -183,6 +194,7 @@ export interface FileRouteTypes {
     | '/user/bonus'
     | '/user/contact'
     | '/user/home'
+    | '/user/howto'
     | '/user/profile'
     | '/user/statement'
     | '/user/'
@@ -281,6 +293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserHomeRouteImport
       parentRoute: typeof UserRoute
     }
+    '/user/howto': {
+      id: '/user/howto'
+      path: '/howto'
+      fullPath: '/user/howto'
+      preLoaderRoute: typeof UserHowtoRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/user/profile': {
       id: '/user/profile'
       path: '/profile'
@@ -319,6 +338,7 @@ interface UserRouteChildren {
   UserBonusRoute: typeof UserBonusRoute
   UserContactRoute: typeof UserContactRoute
   UserHomeRoute: typeof UserHomeRoute
+  UserHowtoRoute: typeof UserHowtoRoute
   UserProfileRoute: typeof UserProfileRoute
   UserStatementRoute: typeof UserStatementRoute
   UserIndexRoute: typeof UserIndexRoute
@@ -328,6 +348,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserBonusRoute: UserBonusRoute,
   UserContactRoute: UserContactRoute,
   UserHomeRoute: UserHomeRoute,
+  UserHowtoRoute: UserHowtoRoute,
   UserProfileRoute: UserProfileRoute,
   UserStatementRoute: UserStatementRoute,
   UserIndexRoute: UserIndexRoute,

@@ -28,6 +28,24 @@ for (const { who, path } of [
   })
 }
 
+test('a player finds the how-to videos on the contact page, and stays signed in', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 70 }, '/user/contact')
+  await page.getByRole('link', { name: 'How to use the app' }).click()
+  await expect(page).toHaveURL(`${sandbox.origin}/user/howto`)
+  await expect(page.getByRole('listitem')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Play: Using the wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Using the wallet' })).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/howto\?video=wallet/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('฿70.00')).toBeVisible()
+})
+
 test('unsafe addresses become no links and no pictures, and the rest of the page works', async ({
   player,
   sandbox,

@@ -47,6 +47,29 @@ test('a service that does not answer is not told as a phone without a network', 
   await expect(page.getByText('The service cannot be reached')).toHaveCount(0)
 })
 
+test('offline the registration says that this phone does not have it yet, and leads back', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/login`)
+  await player.waitForWorker()
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.getByRole('link', { name: 'Register' }).last().click()
+  await expect(page.getByRole('heading', { name: 'This page is not on this phone yet' })).toBeVisible()
+  await expect(page.getByText('You are offline. Connect to the internet and try again.')).toBeVisible()
+  await expect(page.getByText('Your money is safe')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Register' }).last().click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).last().click()
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+})
+
 test('a figure that was never read is a dash, not zero', async ({ player, context, sandbox }) => {
   await player.signIn({ balance: 500 })
   await player.waitForWorker()

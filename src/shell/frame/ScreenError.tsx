@@ -1,22 +1,48 @@
 import { Trans } from '@lingui/react/macro'
+import { useConnection } from '#offline/connection.ts'
+import { currentSession } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { buttonClass } from '#ui/base/button-class.ts'
+
+/** What Chromium, Firefox and Safari say of a chunk that did not come. */
+const MISSING_CODE = /dynamically imported module|module script failed/i
 
 /**
  * Replaces a screen that failed or whose code could not be loaded. It must not need a chunk itself. The
  * error's message is not for players.
  */
-export function ScreenError() {
+export function ScreenError({ error }: { error: unknown }) {
+  const isOffline = useConnection() === 'offline'
+  const isMissing = error instanceof Error && MISSING_CODE.test(error.message)
   return (
-    <main className="page grid min-h-dvh content-center justify-items-center gap-4 text-center">
-      <h1 className="text-lg font-bold">
-        <Trans>This page could not be shown</Trans>
+    <div
+      role="alert"
+      className="page grid min-h-[60dvh] content-center justify-items-center gap-4 text-center"
+    >
+      <h1 className="font-bold text-lg">
+        {isMissing ? (
+          <Trans>This page is not on this phone yet</Trans>
+        ) : (
+          <Trans>This page could not be shown</Trans>
+        )}
       </h1>
       <p className="text-ink-muted">
-        <Trans>Your money is safe. Check your connection and try again.</Trans>
+        {isMissing && isOffline ? (
+          <Trans>You are offline. Connect to the internet and try again.</Trans>
+        ) : isMissing ? (
+          <Trans>The service cannot be reached. Try again shortly, or check your internet.</Trans>
+        ) : currentSession() ? (
+          <Trans>Your money is safe. Check your connection and try again.</Trans>
+        ) : (
+          <Trans>Check your connection and try again.</Trans>
+        )}
       </p>
       <Button variant="primary" onClick={() => location.reload()}>
         <Trans>Try again</Trans>
       </Button>
-    </main>
+      <a href="/" className={buttonClass({ variant: 'ghost' })}>
+        <Trans>Home</Trans>
+      </a>
+    </div>
   )
 }

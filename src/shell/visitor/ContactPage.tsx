@@ -4,6 +4,7 @@ import { ContactScreen } from '#features/visitor/contact/ContactScreen.tsx'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
 import { useSession } from '#session/use-session.ts'
 import { ChatWidget } from './ChatWidget.tsx'
+import { HowtoLink } from './HowtoLink.tsx'
 
 const DialogStack = lazy(async () => {
   // The texts of dialogs are in the catalogue of players.
@@ -12,8 +13,9 @@ const DialogStack = lazy(async () => {
 })
 
 /**
- * The contact page with the chat. Visitors have only this one dialog. For players the shell shows all
- * dialogs.
+ * The contact page with the chat, and for players the way to the how-to videos: the visitors' one is in their
+ * menu, and opening it would end the session. Visitors have only this one dialog. For players the shell
+ * shows all dialogs.
  */
 export function ContactPage() {
   const isVisitor = useSession() === null
@@ -21,7 +23,14 @@ export function ContactPage() {
   const chat = openDialogs.filter(({ name }) => name === 'chat')
   return (
     <>
-      <ContactScreen chat={<ChatWidget />} />
+      <ContactScreen
+        first={
+          <>
+            <ChatWidget />
+            {!isVisitor && <HowtoLink />}
+          </>
+        }
+      />
       {isVisitor && chat.length > 0 && (
         <Suspense>
           <DialogStack open={chat} onClose={close} />

@@ -14,8 +14,8 @@ import { version } from '../../../../package.json'
 import { LineContact } from './LineContact.tsx'
 import { Website } from './Website.tsx'
 
-/** Shows how to reach support, for visitors and players. */
-export function ContactScreen({ chat }: { chat: ReactNode }) {
+/** Shows how to reach support, for visitors and players. `first` stands before the texts. */
+export function ContactScreen({ first }: { first: ReactNode }) {
   const { t } = useLingui()
   useTitle(t`Contact us`)
   const contact = useQuery(query(lookup.contact))
@@ -25,7 +25,7 @@ export function ContactScreen({ chat }: { chat: ReactNode }) {
       <h1 className="font-bold text-xl">
         <Trans>Contact us</Trans>
       </h1>
-      {chat}
+      {first}
       <Loaded
         query={contact}
         skeleton={

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { closeLayer, layerState } from '#dialogs/history-layer.ts'
 import type { HowtoSearch } from '#domain/search-params.ts'
 import { withSearch } from '#domain/with-search.ts'
@@ -10,14 +10,17 @@ export interface OpenVideo {
   close(): void
 }
 
-/** Keeps the open video in the URL (`/howto?video=wallet`), so that Back closes it and a link opens it. */
+/**
+ * Keeps the open video in the URL (`/howto?video=wallet`, and the same under `/user`), so that Back closes it
+ * and a link opens it.
+ */
 export function useOpenVideo(): OpenVideo {
-  const { history } = useRouter()
-  const { video } = useSearch({ from: '/_public/howto' })
-  const navigate = useNavigate({ from: '/howto' })
+  const router = useRouter()
+  const { video } = useSearch({ strict: false })
 
   function leave(): void {
-    void navigate({
+    void router.navigate({
+      to: '.',
       search: withSearch<HowtoSearch>({ video: undefined }),
       replace: true,
       resetScroll: false,
@@ -27,11 +30,12 @@ export function useOpenVideo(): OpenVideo {
   return {
     video: videoOf(video),
     open: (id) =>
-      void navigate({
+      void router.navigate({
+        to: '.',
         search: withSearch<HowtoSearch>({ video: id }),
         resetScroll: false,
         state: layerState,
       }),
-    close: () => closeLayer(history, leave),
+    close: () => closeLayer(router.history, leave),
   }
 }
