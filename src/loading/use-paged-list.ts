@@ -34,6 +34,8 @@ export function usePagedList<Answer extends { total: number | null }, Key extend
   const [page, setPage] = place ?? ownPlace
   const query = useQuery({
     ...queryOf({ page, limit: PAGE_SIZE }),
+    // A page is always read again when it is shown. Records may have changed in the last seconds.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const { data } = query

@@ -3,20 +3,33 @@ import { onToast } from '#dialogs/toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
-/** Below the title and the close button of a full-screen dialog. */
-const OFFSET = { top: 92 }
+/** Below the bar at the top of a screen. */
+const BELOW_BAR = 92
+/** A dialog's title and close button. */
+const HEAD = 60
+/** As much as a toast of two lines needs. */
+const ROOM_ABOVE = 100
+const EDGE = 12
+
+/** Returns where toasts begin: above a sheet where there is room, else below the title that they speak of. */
+function topOfToasts(): number {
+  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
+  if (!sheet) return BELOW_BAR
+  const { top } = sheet.getBoundingClientRect()
+  return top >= ROOM_ABOVE ? EDGE : top + HEAD
+}
 
 /**
  * The place of the toasts. The library is loaded with the first one. It is a popover that is shown again
  * with each toast: only the top layer covers an open dialog, and its newest element is on top.
  */
 export function ToastHost() {
-  const [isNeeded, setNeeded] = useState(false)
+  const [top, setTop] = useState<number | null>(null)
   const layer = useRef<HTMLDivElement>(null)
   useEffect(
     () =>
       onToast(() => {
-        setNeeded(true)
+        setTop(topOfToasts())
         // A browser without popovers (before Chrome 114) shows toasts below dialogs.
         layer.current?.hidePopover?.()
         layer.current?.showPopover?.()
@@ -25,15 +38,15 @@ export function ToastHost() {
   )
   return (
     <div ref={layer} popover="manual" className="toast-layer">
-      {isNeeded && (
+      {top !== null && (
         <Suspense>
           <Toaster
             position="top-center"
             richColors
             theme="system"
             closeButton
-            offset={OFFSET}
-            mobileOffset={OFFSET}
+            offset={{ top }}
+            mobileOffset={{ top }}
           />
         </Suspense>
       )}

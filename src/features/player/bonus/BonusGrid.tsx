@@ -15,7 +15,7 @@ const grid = 'grid gap-3 sm:grid-cols-2'
 
 export function BonusGrid() {
   const dialogs = useDialogs()
-  const list = useQuery(query(bonus.list))
+  const list = useQuery({ ...query(bonus.list), staleTime: 0 })
   const today = useBangkokDay()
 
   return (

@@ -16,7 +16,8 @@ import { PromotionForm } from './PromotionForm.tsx'
 export function BonusScreen() {
   const { t } = useLingui()
   useTitle(t`Bonus`)
-  const active = useQuery(query(bonus.checkActive))
+  // The screen always asks again: else a change of the last seconds would wait until it is opened anew.
+  const active = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
   return (
     <div className="page flex flex-col gap-4 py-4">
       <h1 className="font-bold text-2xl">

@@ -5,10 +5,10 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  BadgePercent,
   HandCoins,
   LoaderPinwheel,
   RefreshCw,
-  ScrollText,
   UserRoundPlus,
 } from 'lucide-react'
 import { useContext } from 'react'
@@ -77,7 +77,7 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
         <WidgetFace icon={<UserRoundPlus />} label={<Trans>Invite</Trans>} />
       </button>
       <Link to="/user/bonus" className={widgetClass()}>
-        <WidgetFace icon={<ScrollText />} label={<Trans>Bonus conditions</Trans>} />
+        <WidgetFace icon={<BadgePercent />} label={<Trans>Bonus conditions</Trans>} />
       </Link>
       <button type="button" className={widgetClass()} onClick={() => dialogs.open('refund-banners')}>
         <WidgetFace icon={<HandCoins />} label={<Trans>Refund</Trans>} />

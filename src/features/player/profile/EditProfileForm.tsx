@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Account, account } from '#contract/account.ts'
 import { toast } from '#dialogs/toast.ts'
 import { needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
 import { BankField } from '#forms/BankField.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { usePlayerForm } from '#session/use-player-form.ts'
+import { forgetPlayerForm, keepPlayerForm, readPlayerForm } from '#session/player-forms.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -21,9 +21,7 @@ import { useProfileChange } from './use-profile-change.ts'
 
 const FORM = 'edit-profile'
 
-/** Null where the player has typed nothing. There the form shows what the server has. */
-type Typed = Record<keyof ProfileForm, string | null>
-const NOTHING: Typed = { name: null, bankCode: null, bankAccountName: null, bankAccountNo: null }
+const FIELDS = ['name', 'bankCode', 'bankAccountName', 'bankAccountNo'] as const
 
 interface EditProfileFormProps {
   account: Account
@@ -33,8 +31,7 @@ interface EditProfileFormProps {
 export function EditProfileForm({ account: { profile, bankAccount }, onClose }: EditProfileFormProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
-  const [typed, keep] = usePlayerForm(FORM, null, NOTHING)
-  const typedBefore = useRef(typed)
+  const [before] = useState(() => readPlayerForm(FORM, null))
   const change = useProfileChange(
     account.updateProfile,
     (now, form) =>
@@ -49,7 +46,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     handleSubmit,
     setFocus,
     setValue,
-    formState: { errors },
+    formState: { errors, dirtyFields },
   } = useForm<ProfileForm>({
     resolver: valibotResolver(profileForm),
     // Otherwise a name that does not fit the bank is reported only when nothing else is wrong.
@@ -63,12 +60,12 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     // A newer answer fills the fields that the player has not touched.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
-  const bankCode = useWatch({ control, name: 'bankCode' })
+  const values = useWatch({ control })
+  const { bankCode = '' } = values
   const { error, lostAnswer } = change
   const refused = error ? refusedField(error.code) : null
   const follow = {
-    onChange({ target }: { target: { name: string; value: string } }) {
-      keep({ [target.name]: target.value })
+    onChange() {
       if (error || lostAnswer) change.reset()
     },
   }
@@ -84,11 +81,19 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     onClose()
   })
 
+  // What the player typed before a reload is typed again, over what the server has.
   useEffect(() => {
-    for (const [field, text] of Object.entries(typedBefore.current)) {
-      if (text !== null) setValue(field as keyof ProfileForm, text, { shouldDirty: true })
+    for (const field of FIELDS) {
+      const text = before?.[field] ?? null
+      if (text !== null) setValue(field, text, { shouldDirty: true })
     }
-  }, [setValue])
+    return () => forgetPlayerForm(FORM)
+  }, [setValue, before])
+
+  useEffect(() => {
+    const typed = FIELDS.map((field) => [field, dirtyFields[field] ? (values[field] ?? null) : null])
+    keepPlayerForm(FORM, null, Object.fromEntries(typed))
+  }, [values, dirtyFields])
 
   useEffect(() => {
     if (refused) afterOverlay(() => setFocus(refused))
@@ -118,7 +123,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
           field={register('bankCode', follow)}
           error={textOf('bankCode')}
           own={bankAccount}
-          chosen={typed.bankCode}
+          chosen={before?.bankCode ?? null}
         />
         <UpperCaseField
           label={<Trans>Account name</Trans>}

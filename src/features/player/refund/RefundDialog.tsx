@@ -20,7 +20,8 @@ import { canReceive, hasRefund } from './refund-rules.ts'
 /** Shows the refund that waits, its conditions, and the refunds received before. */
 export function RefundDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
-  const check = useQuery(query(refund.check))
+  // Always asked again: else a change of the last seconds would wait until the dialog is opened anew.
+  const check = useQuery({ ...query(refund.check), staleTime: 0 })
   const receive = useCommand(refund.receive)
   const addToWallet = useCommand(refund.addWallet)
   // The dialog stays open, because its table now shows this refund.

@@ -20,8 +20,7 @@ const STATES = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' } as 
 export function SlipsDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const list = usePagedList(
-    // A status may change at any time, so each opening reads it again.
-    (page) => ({ ...query(statement.slips, page), staleTime: 0 }),
+    (page) => query(statement.slips, page),
     ({ slips }) => slips,
   )
 

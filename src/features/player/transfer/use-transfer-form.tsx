@@ -14,7 +14,10 @@ import type { TransferAccount } from './transfer-accounts.ts'
 
 type TransferForm = { from: string | null; to: string | null; typed: string }
 
-/** The transfer dialog's state, and the two ways to send it. */
+/**
+ * The transfer dialog's state, and the two ways to send it. Two of its three values are wheels, and what may be
+ * typed depends on them and on live balances: a form library would hold a second copy.
+ */
 export function useTransferForm(
   accounts: readonly TransferAccount[],
   subject: string | null,

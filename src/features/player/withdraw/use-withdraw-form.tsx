@@ -11,7 +11,10 @@ import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankAccountRow } from './BankAccountRow.tsx'
 import { type WithdrawBounds, type WithdrawProblem, withdrawProblem } from './withdraw-rules.ts'
 
-/** The withdraw dialog's form: it checks what is typed, asks for confirmation and sends. */
+/**
+ * The withdraw dialog's form: it checks what is typed, asks for confirmation and sends. It has one field, whose
+ * bounds may change while it is open: a form library would hold a second copy of it.
+ */
 export function useWithdrawForm(
   bounds: WithdrawBounds | null,
   account: BankAccount | null,

@@ -15,7 +15,10 @@ import { useConclusion } from '#intents/use-conclusion.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
-/** For the time when staff match deposits by hand: the player reports the amount of the transfer. */
+/**
+ * For the time when staff match deposits by hand: the player reports the amount of the transfer. One field
+ * and one rule need no form library.
+ */
 export function ManualDeposit() {
   const errorText = useErrorText()
   const [typed, setTyped] = useState('')

@@ -19,7 +19,10 @@ import { TextField } from '#ui/base/TextField.tsx'
 import { useGiftLinkCipher } from './encrypt-gift-link.ts'
 import { giftLinkIn } from './gift-link.ts'
 
-/** Deposits a TrueMoney gift. Whoever has the link has the money, so only this field may hold it. */
+/**
+ * Deposits a TrueMoney gift. Whoever has the link has the money, so only this field may hold it, and no form
+ * library a copy of it.
+ */
 export function GiftLinkForm() {
   const { t } = useLingui()
   const errorText = useErrorText()

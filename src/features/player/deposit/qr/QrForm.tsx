@@ -29,6 +29,7 @@ interface QrFormProps {
   onCreated: (answer: Qrcode) => void
 }
 
+/** Asks for the amount of a QR. One field and one rule need no form library. */
 export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
