@@ -157,7 +157,7 @@ function readAnswer<E extends AnyEndpoint>(
   if (answer?.success) return answer.output as AnswerOf<E>
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
-  const isAccepted = isEffectful(endpoint) && meaning === 'accepted'
+  const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && meaning === 'accepted'
   throw isAccepted
     ? new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
     : new ApiError('malformed', { status })

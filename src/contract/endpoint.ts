@@ -67,6 +67,8 @@ export interface Endpoint<
   readonly isVolatile: boolean
   /** What is asked for may not exist. A 404 and an empty body mean so, and the schema reads them as null. */
   readonly isOptional: boolean
+  /** The call is made for what it returns, such as a token. An answer without that cannot be used. */
+  readonly needsAnswer: boolean
   /** A 401 is a problem of the form that was sent. It does not end the session. */
   readonly answers401: boolean
   /** The client specifies the endpoint, but the app does not use it. */
@@ -115,6 +117,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   forDisk?: (answer: v.InferOutput<Answer>) => v.InferOutput<Answer>
   isVolatile?: boolean
   isOptional?: boolean
+  needsAnswer?: boolean
   answers401?: boolean
   isUnused?: boolean
 }
@@ -146,6 +149,7 @@ export function endpoint<
     forDisk: options.forDisk ?? ((answer) => answer),
     isVolatile: options.isVolatile ?? false,
     isOptional: options.isOptional ?? false,
+    needsAnswer: options.needsAnswer ?? false,
     answers401: options.answers401 ?? false,
     isUnused: options.isUnused ?? false,
   }

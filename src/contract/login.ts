@@ -12,5 +12,6 @@ export const login = endpoint('POST', '/api/login', {
   body: Credentials,
   answer: Login,
   isSecret: true,
+  needsAnswer: true,
   answers401: true,
 })

@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, id, className, ...input }: CheckboxProps
         <span className="min-w-0">{label}</span>
       </label>
       {hint && (
-        <p id={describedBy} className="ps-9 text-ink-muted text-sm">
+        <p id={describedBy} className="-mt-2 ps-9 text-ink-muted text-sm">
           {hint}
         </p>
       )}

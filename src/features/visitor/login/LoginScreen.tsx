@@ -10,7 +10,7 @@ export function LoginScreen() {
   const { t } = useLingui()
   useTitle(t`Log in`)
   return (
-    <div className="page flex max-w-md flex-1 flex-col justify-center gap-4 py-4 sm:py-10">
+    <div className="page flex max-w-md flex-1 flex-col justify-center gap-3 py-2 sm:gap-4 sm:py-10">
       <header className="text-center">
         <h1 className="font-bold text-xl">
           <Trans>Welcome to {config.appName}</Trans>
