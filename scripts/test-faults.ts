@@ -7,5 +7,6 @@ const { shell } = findBrowsers()
 runSteps([
   consoleStep,
   buildStep(builds.testTh),
+  buildStep(builds.testPlain),
   ['Fault matrix', 'node', ['tests/faults/run.ts', ...process.argv.slice(2)], { HEADLESS_SHELL_PATH: shell }],
 ])

@@ -1,20 +1,81 @@
-import { type CallRow, hasEffect } from './call-row.ts'
-import { callTable } from './call-table.ts'
+import { contract } from '#contract/contract.ts'
+import { kindOf } from './call-kind.ts'
+import { type CallRow, type EffectRow, hasEffect } from './call-row.ts'
+import { callTable, checkTable } from './call-table.ts'
 import { type FaultCase, faultCases } from './fault-cases.ts'
+import { type Situation, situations, timingFaults } from './situations.ts'
 
-/** One call under one fault. */
+export const worlds = ['sandbox', 'plain', 'without-keys'] as const
+/**
+ * What a cell plays against: the sandbox, the plain backend, or the sandbox where no idempotency key reaches
+ * it. The last shows what browsers do by themselves, which no client can prevent.
+ */
+export type World = (typeof worlds)[number]
+
+/** One call under one fault, perhaps with something that the player does meanwhile. */
 export interface Cell {
-  /** `wallet.withdrawAll/F12+` */
+  /** `sandbox wallet.withdrawAll/F12+`, `plain wallet.transfer/F07/reload` */
   name: string
+  world: World
   row: CallRow
   fault: FaultCase
+  situation: Situation | null
 }
 
-/** Returns every cell of the base matrix. */
-export function allCells(): Cell[] {
-  return callTable.flatMap((row) =>
+/** How many cells there are at least. A smaller number means that something has dropped out. */
+export const LEAST_CELLS: Record<World, number> = {
+  sandbox: 3100,
+  plain: 2800,
+  'without-keys': 110,
+}
+
+function cell(world: World, row: CallRow, fault: FaultCase, situation: Situation | null = null): Cell {
+  const name = [`${world} ${row.call}`, fault.name, ...(situation === null ? [] : [situation])].join('/')
+  return { name, world, row, fault, situation }
+}
+
+/** Every call of the build for a world, under every fault. */
+function baseMatrix(world: World, rows: readonly CallRow[]): Cell[] {
+  return rows.flatMap((row) =>
     faultCases
       .filter(({ isForEffects }) => hasEffect(row) || !isForEffects)
-      .map((fault) => ({ name: `${row.call}/${fault.name}`, row, fault })),
+      .map((fault) => cell(world, row, fault)),
   )
+}
+
+/** Every call with an effect, while the player does something else. */
+function timingMatrix(world: World, rows: readonly CallRow[]): Cell[] {
+  const faults = faultCases.filter(({ id }) => timingFaults.has(id))
+  return rows
+    .filter((row): row is EffectRow => hasEffect(row) && !row.isSilent && kindOf(row.call) !== 'A')
+    .flatMap((row) =>
+      faults.flatMap((fault) =>
+        situations
+          .filter((situation) => situation !== 'double-tap' || row.button !== undefined)
+          .filter((situation) => situation !== 'logout' || row.visitor === undefined)
+          .map((situation) => cell(world, row, fault, situation)),
+      ),
+    )
+}
+
+/**
+ * Returns every cell.
+ * @throws {Error} where the table does not fit the contract, or cells have dropped out
+ */
+export function allCells(): Cell[] {
+  checkTable()
+  const withoutChat = callTable.filter(({ isChat }) => !isChat)
+  const keyed = callTable.filter(({ call }) => contract[call].effect === 'money')
+  const cells = [
+    ...baseMatrix('sandbox', callTable),
+    ...timingMatrix('sandbox', callTable),
+    ...baseMatrix('plain', withoutChat),
+    ...timingMatrix('plain', withoutChat),
+    ...baseMatrix('without-keys', keyed).filter(({ fault }) => timingFaults.has(fault.id)),
+  ]
+  for (const world of worlds) {
+    const count = cells.filter((one) => one.world === world).length
+    if (count < LEAST_CELLS[world]) throw new Error(`${world}: ${count} cells, not ${LEAST_CELLS[world]}`)
+  }
+  return cells
 }

@@ -8,6 +8,7 @@ const NOT_DONE = [
   /It did not arrive/,
   /^Not sent$/,
   /Your profile does not show the change/,
+  /The game account is not open yet/,
 ]
 /** The app says that it does not know. */
 const UNCLEAR = [
@@ -56,6 +57,7 @@ const FORBIDDEN = [
   /<\/?(?:html|head|body|div|span|img|script|center|title|h1|p|b)\b/i,
   /Bad Gateway|Free WiFi/,
   /__proto__/,
+  /^EMPTY TAB LEFT$/,
 ]
 
 /** Returns the lines with words that no player should see. */

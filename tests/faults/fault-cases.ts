@@ -1,7 +1,8 @@
 import type { ProxyFault } from '../support/proxy-fault.ts'
 
-/** The faults of docs/reliability.md#faults. */
+/** `F00` is no fault: without it nobody knows whether a cell fails by its fault. The faults of docs/reliability.md#faults. */
 const faultIds = [
+  'F00',
   'F01',
   'F02',
   'F03',
@@ -45,7 +46,7 @@ export interface FaultCase {
   /** Only for calls with an effect: for a read it makes no difference whether the server did it. */
   isForEffects: boolean
   /** `offline`: the phone knows that it has no network. `refused`: no server listens. */
-  strike: 'offline' | 'refused' | ((circumstances: Circumstances) => ProxyFault)
+  strike: 'nothing' | 'offline' | 'refused' | ((circumstances: Circumstances) => ProxyFault)
   /** The browser has no connection from before, so it does not send the call again by itself. */
   isOnFreshConnection?: true
 }
@@ -84,6 +85,7 @@ function twice(id: FaultId, fault: Omit<ProxyFault, 'reachesServer'>, undone = f
 }
 
 export const faultCases: readonly FaultCase[] = [
+  once('F00', 'nothing'),
   once('F01', 'offline'),
   once('F02', 'refused'),
   once('F03', () => ({ reachesServer: false, answer: 'dropped' })),

@@ -1,26 +1,42 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { contract } from '#contract/contract.ts'
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
 import type { Account, Backend } from './backend.ts'
 import { type CallRow, hasEffect, type Stage } from './call-row.ts'
 import { type Watched, watch } from './watcher.ts'
 
-/** A place where one cell after another plays: a proxy of its own, and a browser context for each cell. */
+/** A place where one cell after another plays, each in a browser context of its own. */
 export interface Lane {
   browser: Browser
   backend: Backend
+  /** Stands before the API; before the app, too, where both have one origin. */
   proxy: FaultyProxy
+  appOrigin: string
+  /** Whether the app sends keys, and the backend does a call of one key only once. */
+  isIdempotent: boolean
+  close(): Promise<void>
 }
 
-export async function openLane(browser: Browser, backend: Backend): Promise<Lane> {
-  const routes: Record<string, string> =
-    backend.apiOrigin === backend.appOrigin ? {} : { '/api': backend.apiOrigin }
-  return { browser, backend, proxy: await startFaultyProxy(backend.appOrigin, { routes }) }
+/**
+ * Opens a lane before a sandbox that all lanes share.
+ * @param isIdempotent false takes the keys away on their way to the sandbox
+ */
+export async function openSandboxLane(
+  browser: Browser,
+  backend: Backend & { origin: string },
+  isIdempotent: boolean,
+): Promise<Lane> {
+  const withoutHeaders = isIdempotent ? [] : ['idempotency-key']
+  const proxy = await startFaultyProxy(backend.origin, { withoutHeaders })
+  const close = async () => proxy.stop()
+  return { browser, backend, proxy, appOrigin: proxy.origin, isIdempotent, close }
 }
+
+/** A step may take so long on a machine that is busy. A fault never makes one slower. */
+const STEP_MS = 30_000
 
 /** What a cell plays with. `close` frees it. */
 export interface OpenStage extends Stage {
-  context: BrowserContext
   watched: Watched
   close(): Promise<void>
 }
@@ -35,35 +51,38 @@ const phone = {
   serviceWorkers: 'block',
 } as const
 
-/** Opens the row's screen on a new phone, with a new player. */
-export async function openStage({ browser, backend, proxy }: Lane, row: CallRow): Promise<OpenStage> {
+/** Opens the row's screen on a new phone, with a new player; or only the phone, where the screen comes later. */
+export async function openStage(
+  { browser, backend, proxy, appOrigin }: Lane,
+  row: CallRow,
+  { isLater = false } = {},
+): Promise<OpenStage> {
   proxy.reset()
-  const account = await backend.newPlayer(row.player ?? {})
-  const context = await browser.newContext(phone)
-  context.setDefaultTimeout(10_000)
+  const account = row.visitor === 'newcomer' ? backend.newcomer() : await backend.newPlayer(row.player ?? {})
+  const storageState = rememberedOn(appOrigin, row.visitor ? null : account)
+  const context = await browser.newContext({ ...phone, storageState })
+  context.setDefaultTimeout(STEP_MS)
   const watched = await watch(context)
-  await rememberIn(context, proxy.origin, row.isVisitors ? null : account)
   const page = await context.newPage()
-  const stage = { page, proxy, backend, account }
-  row.arrange?.(stage)
-  await page.goto(proxy.origin + row.at)
-  if (hasEffect(row)) await row.prepare(stage)
-  return { ...stage, context, watched, close: () => context.close() }
+  const stage = { page, context, proxy, appOrigin, backend, account }
+  await row.arrange?.(stage)
+  if (!isLater) await page.goto(appOrigin + row.at)
+  if (hasEffect(row)) await row.prepare?.(stage)
+  return { ...stage, watched, close: () => context.close() }
 }
 
-/** Makes a browser remember a player, English, and that the agreement was accepted. */
-async function rememberIn(context: BrowserContext, origin: string, account: Account | null): Promise<void> {
+/** A phone that remembers a player, English, and that the agreement was accepted. */
+function rememberedOn(origin: string, account: Account | null) {
   const entries = {
     'kapao.locale': 'en',
     'kapao.agreement': true,
     ...(account && { 'kapao.session': { token: account.token, id: `session-${account.id}` } }),
   }
-  const page = await context.newPage()
-  await page.goto(`${origin}/icons/favicon.svg`)
-  await page.evaluate((stored) => {
-    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value))
-  }, entries)
-  await page.close()
+  const localStorage = Object.entries(entries).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
 /** How often the pages have sent a call. */

@@ -15,6 +15,8 @@ export interface Stored {
 /** All that a cell has measured. The oracles judge this and nothing else. */
 export interface Observation {
   call: EndpointName
+  /** The app may send it again by itself, after a look at the records. */
+  mayBeSentAgain: boolean
   /** Reads are judged by what is on the screen, other calls by the books, too. */
   hasEffect: boolean
   expected: OutcomeClass
@@ -29,7 +31,7 @@ export interface Observation {
   /** The path of the address at the end. */
   path: string
   errors: readonly string[]
-  /** Whether the busy overlay was still there 2 s after the call's time limit. */
+  /** Whether the busy overlay was still there 10 s after the call's time limit. */
   isOverlayStuck: boolean
   /** How often the app sent the call. */
   sends: number
@@ -47,6 +49,8 @@ export interface Observation {
   /** The balance on home 5 s after the repair at the latest, in baht; null where no balance is shown. */
   shownBalance: number | null
   stored: Stored
+  /** What a logout has left of the player on the phone. */
+  leftAfterLogout: readonly string[]
   /** Texts that must never be stored. */
   secrets: readonly string[]
   token: string

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Observation } from './observation.ts'
 import { judge, type oracles } from './oracles.ts'
 
-const books = (wallet: number, slots = {}) => ({ wallet, slots, isBalanced: true })
+const books = (wallet: number, games = {}) => ({ wallet, games, isBalanced: true })
 
 /** A withdrawal of 200 whose answer was lost, and which was done. */
 const good: Observation = {
   call: 'wallet.withdrawAll',
   hasEffect: true,
+  mayBeSentAgain: false,
   expected: 'UNKNOWN',
   done: /Waiting for the transfer/,
   gain: -200,
@@ -26,6 +27,7 @@ const good: Observation = {
   inputsAfter: [],
   shownBalance: 800,
   stored: { names: ['kapao.session', 'kapao-journal'], onDisk: 'amount 200', inWebStorage: 'the-token' },
+  leftAfterLogout: [],
   secrets: ['demo1234'],
   token: 'the-token',
 }
@@ -81,6 +83,7 @@ const cases: Record<keyof typeof oracles, Record<string, Partial<Observation>>> 
     'a foreign name': { stored: { ...good.stored, names: ['password'] } },
     'a password': { stored: { ...good.stored, inWebStorage: 'demo1234' } },
     'the token in a database': { stored: { ...good.stored, onDisk: 'the-token' } },
+    'a trace after a logout': { leftAfterLogout: ['0812345678'] },
     'the token of an ended session': { expected: 'SIGNOUT', path: '/login' },
   },
 }

@@ -2,7 +2,7 @@ import { claimsIn, forbiddenLines } from './claims.ts'
 import type { Observation } from './observation.ts'
 
 /** What the table of figures counts. */
-const figures = [
+export const figures = [
   'false "done"',
   'false "not done"',
   'double effects',
@@ -27,8 +27,8 @@ type Oracle = (seen: Observation) => (Violation | false)[]
 const violation = (figure: Figure, text: string): Violation => ({ figure, text })
 
 /** What a player has in wallet and games, in satang, so that the sum is exact. */
-function total({ wallet, slots }: Observation['before']): number {
-  return [wallet, ...Object.values(slots)].reduce((sum, baht) => sum + Math.round(baht * 100), 0)
+function total({ wallet, games }: Observation['before']): number {
+  return [wallet, ...Object.values(games)].reduce((sum, baht) => sum + Math.round(baht * 100), 0)
 }
 
 const isOver = ({ expected }: Observation) => expected === 'SIGNOUT' || expected === 'TERMINATED'
@@ -47,10 +47,16 @@ const overlayGone: Oracle = ({ isOverlayStuck }) => [
 ]
 
 /** 3: the app sends an effectful call once for a tap, and not at all without a network. */
-const sentOnce: Oracle = ({ hasEffect, sends, taps, expected }) => [
-  hasEffect && sends > taps && violation('repeats by the app', `${sends} sends for ${taps} taps`),
+const sentOnce: Oracle = ({ hasEffect, sends, taps, expected, mayBeSentAgain }) => [
+  hasEffect &&
+    !mayBeSentAgain &&
+    sends > taps &&
+    violation('repeats by the app', `${sends} sends for ${taps} taps`),
   hasEffect && expected === 'BLOCKED' && sends > 0 && violation('other', 'it was sent without a network'),
-  hasEffect && expected !== 'BLOCKED' && sends === 0 && violation('other', 'it was never sent'),
+  hasEffect &&
+    !['BLOCKED', 'SILENT'].includes(expected) &&
+    sends === 0 &&
+    violation('other', 'it was never sent'),
 ]
 
 /** 4: one effect at most for what was confirmed once, and no money comes or goes elsewhere. */
@@ -85,6 +91,7 @@ const saysWhatIsSo: Oracle = (seen) => {
     ['BLOCKED', 'NOTICE'].includes(expected) && said.length === 0 && violation('other', 'nothing was said'),
     expected === 'NOTICE' && claims.done && violation('false "done"', 'a failed call is said to be done'),
     expected === 'UNKNOWN' && !hasEnd && violation('other', `no end was said: ${said.join(' | ')}`),
+    expected === 'CACHED' && !claims.done && violation('other', 'it was not shown after the repair'),
     expected === 'DONE' && !claims.done && violation('other', `not said to be done: ${said.join(' | ')}`),
   ]
 }
@@ -115,7 +122,7 @@ const ALLOWED_NAME = /^(?:kapao[.-][\w.-]+|workbox-\w[\w-]*|tsr-scroll-restorati
 
 /** 9: nothing is stored that should not be, and a secret nowhere. */
 const storageClean: Oracle = (seen) => {
-  const { stored, secrets, token } = seen
+  const { stored, secrets, token, leftAfterLogout } = seen
   const foreign = stored.names.filter((name) => !ALLOWED_NAME.test(name))
   const everything = stored.onDisk + stored.inWebStorage
   const kept = secrets.filter((secret) => everything.includes(secret))
@@ -123,6 +130,7 @@ const storageClean: Oracle = (seen) => {
     foreign.length > 0 && violation('other', `stored under foreign names: ${foreign.join(', ')}`),
     kept.length > 0 && violation('other', `${kept.length} secrets are stored`),
     stored.onDisk.includes(token) && violation('other', 'the token is on disk'),
+    leftAfterLogout.length > 0 && violation('other', `a logout leaves ${leftAfterLogout.length} traces`),
     isOver(seen) && everything.includes(token) && violation('other', 'the token outlives its session'),
   ]
 }

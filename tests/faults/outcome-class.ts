@@ -9,6 +9,7 @@ import type { FaultId } from './fault-cases.ts'
  * - `UNKNOWN`: it is looked up, and ends with the truth or with "could not tell"
  * - `DONE`: it takes its time and is done
  * - `BELIEVED`: the answer says yes, and no record can tell otherwise
+ * - `SILENT`: nothing needs to be said
  * - `DROP`: a late answer changes nothing on the screen that follows
  * - `SIGNOUT`, `TERMINATED`: the session is over
  */
@@ -19,6 +20,7 @@ export type OutcomeClass =
   | 'UNKNOWN'
   | 'DONE'
   | 'BELIEVED'
+  | 'SILENT'
   | 'DROP'
   | 'SIGNOUT'
   | 'TERMINATED'
@@ -26,6 +28,7 @@ export type OutcomeClass =
 type Group = 'blocked' | 'lost' | 'late' | 'refused' | 'broken' | 'empty' | 'signout' | 'gone' | 'slow'
 
 const groups: Record<FaultId, Group> = {
+  F00: 'slow',
   F01: 'blocked',
   F02: 'lost',
   F03: 'lost',
@@ -50,29 +53,47 @@ const groups: Record<FaultId, Group> = {
   F22: 'lost',
 }
 
-type Column = 'reads' | 'verified' | 'plain'
+type Column = 'reads' | 'verified' | 'plain' | 'links' | 'silent'
+
+const all = (outcome: OutcomeClass): Record<Column, OutcomeClass> => ({
+  reads: outcome,
+  verified: outcome,
+  plain: outcome,
+  links: outcome,
+  silent: outcome,
+})
 
 const classes: Record<Group, Record<Column, OutcomeClass>> = {
-  blocked: { reads: 'CACHED', verified: 'BLOCKED', plain: 'BLOCKED' },
-  lost: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'NOTICE' },
-  late: { reads: 'DROP', verified: 'DROP', plain: 'DROP' },
-  refused: { reads: 'CACHED', verified: 'NOTICE', plain: 'NOTICE' },
-  broken: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'NOTICE' },
+  blocked: { reads: 'CACHED', verified: 'BLOCKED', plain: 'BLOCKED', links: 'BLOCKED', silent: 'SILENT' },
+  lost: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'NOTICE', links: 'NOTICE', silent: 'SILENT' },
+  late: { reads: 'DROP', verified: 'DROP', plain: 'DROP', links: 'DROP', silent: 'DROP' },
+  refused: { reads: 'CACHED', verified: 'NOTICE', plain: 'NOTICE', links: 'NOTICE', silent: 'SILENT' },
+  broken: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'NOTICE', links: 'NOTICE', silent: 'SILENT' },
   // An empty 2xx says that a command was done (docs/wire.md#accepted).
-  empty: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'BELIEVED' },
-  signout: { reads: 'SIGNOUT', verified: 'SIGNOUT', plain: 'SIGNOUT' },
-  gone: { reads: 'TERMINATED', verified: 'TERMINATED', plain: 'TERMINATED' },
-  slow: { reads: 'CACHED', verified: 'DONE', plain: 'DONE' },
+  empty: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'BELIEVED', links: 'NOTICE', silent: 'SILENT' },
+  signout: all('SIGNOUT'),
+  gone: all('TERMINATED'),
+  slow: { reads: 'CACHED', verified: 'DONE', plain: 'DONE', links: 'DONE', silent: 'SILENT' },
 }
 
 interface Called {
   kind: Kind
+  /** A visitor has no session that could end. */
+  isVisitors: boolean
+  isSilent: boolean
   /** A lost answer is looked up in the server's records. */
   isVerified: boolean
 }
 
 /** What the player gets when a fault strikes a call. */
-export function outcomeClass({ kind, isVerified }: Called, fault: FaultId): OutcomeClass {
-  const column = kind === 'R' ? 'reads' : isVerified ? 'verified' : 'plain'
-  return classes[groups[fault]][column]
+export function outcomeClass(called: Called, fault: FaultId): OutcomeClass {
+  const group = called.isVisitors && fault === 'F19' ? 'refused' : groups[fault]
+  return classes[group][columnOf(called)]
+}
+
+function columnOf({ kind, isVerified, isSilent }: Called): Column {
+  if (isSilent) return 'silent'
+  if (kind === 'R') return 'reads'
+  if (kind === 'A') return 'links'
+  return isVerified ? 'verified' : 'plain'
 }

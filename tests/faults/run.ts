@@ -1,59 +1,80 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { hasEffect } from './call-row.ts'
-import { allCells, type Cell } from './cells.ts'
-import { openLane } from './lane.ts'
-import { judge, type Violation } from './oracles.ts'
-import { runEffectCell } from './run-effect-cell.ts'
-import { startSandboxBackend } from './sandbox-backend.ts'
+import { allCells, type Cell, worlds } from './cells.ts'
+import { writeFigures } from './figures.ts'
+import { playCells } from './play-cells.ts'
+import { Results } from './results.ts'
+import { sample, seedFrom } from './sampling.ts'
 
-const { values } = parseArgs({
+/** Plays the fault matrix, or a part of it (docs/reliability.md#matrix). */
+const { values: wishes } = parseArgs({
   options: {
     only: { type: 'string' },
+    part: { type: 'string' },
     lanes: { type: 'string', default: String(availableParallelism() * 3) },
+    minutes: { type: 'string', default: 'Infinity' },
+    resume: { type: 'boolean', default: false },
   },
 })
 
-const only = values.only === undefined ? null : new RegExp(values.only)
-const cells = allCells().filter(({ name }) => only === null || only.test(name))
-const browser = await chromium.launch({
-  ...(process.env.HEADLESS_SHELL_PATH && { executablePath: process.env.HEADLESS_SHELL_PATH }),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-remote-fonts'],
-})
-const backend = await startSandboxBackend('.sandbox/test-th')
-const waiting = [...cells]
-const failures: { cell: Cell; found: Violation[] }[] = []
+const every = allCells()
+const results = new Results(wishes.resume)
+const cells = chosen().filter(({ name }) => !results.get(name))
+const failed: Cell[] = []
 const started = Date.now()
 
-async function play(): Promise<void> {
-  const lane = await openLane(browser, backend)
-  for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-    const began = Date.now()
-    const found = await runCell(cell)
-    const took = ((Date.now() - began) / 1000).toFixed(1)
-    console.log(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${cell.name} (${took} s)`)
-    for (const { figure, text } of found) console.log(`       ${figure}: ${text}`)
-    if (found.length > 0) failures.push({ cell, found })
+function chosen(): Cell[] {
+  if (wishes.part !== undefined) {
+    const seed = seedFrom(process.env)
+    console.log(`A part of the matrix: ${wishes.part} of ${every.length} cells, FAULTS_SEED=${seed}`)
+    return sample(every, Number(wishes.part), seed, ({ world, row, fault, situation }) => ({
+      call: row.call,
+      fault: `${world} ${situation ?? fault.name}`,
+    }))
   }
-  lane.proxy.stop()
-
-  async function runCell({ row, fault }: Cell): Promise<Violation[]> {
-    try {
-      if (!hasEffect(row)) return []
-      return judge(await runEffectCell(lane, row, fault))
-    } catch (error) {
-      return [{ figure: 'other', text: `the cell broke: ${error instanceof Error ? error.stack : error}` }]
-    }
-  }
+  const pattern = new RegExp(wishes.only ?? '')
+  return every.filter(({ name }) => pattern.test(name))
 }
 
-await Promise.all(Array.from({ length: Number(values.lanes) }, play))
+const browser = await chromium.launch({
+  ...(process.env.HEADLESS_SHELL_PATH && { executablePath: process.env.HEADLESS_SHELL_PATH }),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-remote-fonts',
+    '--blink-settings=imagesEnabled=false',
+  ],
+})
+for (const world of worlds) {
+  await playCells(
+    browser,
+    world,
+    cells.filter((cell) => cell.world === world),
+    {
+      lanes: Number(wishes.lanes),
+      until: started + Number(wishes.minutes) * 60_000,
+      onResult(cell, result, tookMs) {
+        results.set(cell.name, result)
+        const isGood = result.violations.length === 0
+        console.log(`${isGood ? 'ok    ' : 'FAILED'} ${cell.name} (${(tookMs / 1000).toFixed(1)} s)`)
+        for (const { figure, text } of result.violations) console.log(`       ${figure}: ${text}`)
+        if (!isGood) failed.push(cell)
+      },
+    },
+  )
+}
 await browser.close()
-await backend.stop()
-console.log(
-  `${cells.length} cells, ${failures.length} failed, ${((Date.now() - started) / 1000).toFixed(0)} s`,
-)
-for (const { cell } of failures)
-  console.log(`  npm run test:faults -- --only '^${cell.name.replace('+', '\\+')}$'`)
-if (failures.length > 0) process.exitCode = 1
+
+const isWhole = wishes.only === undefined && wishes.part === undefined
+if (isWhole) {
+  results.save()
+  writeFigures(every, results)
+}
+const seconds = ((Date.now() - started) / 1000).toFixed(0)
+console.log(`${cells.length} cells in ${seconds} s, ${failed.length} failed`)
+for (const { name } of failed) {
+  console.log(`  npm run test:faults -- --only '^${name.replace(/[+.]/g, '\\$&')}$'`)
+}
+if (failed.length > 0) process.exitCode = 1

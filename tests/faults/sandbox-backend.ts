@@ -23,49 +23,102 @@ const ledgerKinds: Partial<Record<EndpointName, string>> = {
   'promotion.activate': 'promotion',
 }
 
-/** Starts the repository's own backend. */
-export async function startSandboxBackend(distDir: string): Promise<Backend> {
+/** Of every game account, until it is reset. */
+const GAME_PASSWORD = 'Game-pass-1'
+
+/** Starts the repository's own backend, which serves a build of the app. */
+export async function startSandboxBackend(distDir: string): Promise<Backend & { origin: string }> {
   const server = await startSandbox(distDir, { MARKET: 'th' })
   const sandbox = new Sandbox(server.origin)
-  let phones = 0
+  await sandbox.settings({ chatBot: false, registerOTP: false })
+  const { games } = await sandbox.catalogue()
+  let newcomers = 0
 
   async function newPlayer(state: PlayerState): Promise<Account> {
-    const { balance = 0, slots = [], inviteBonus, refund, coins, statements } = state
+    const { balance = 0, games: open = {}, inviteBonus, refund, coins, bank } = state
     const player = await sandbox.newPlayer({
       balance,
-      slots: slots.map(({ code, amount = 0 }) => ({ code, amount, isActive: true })),
+      slots: Object.entries(open).map(([code, amount]) => ({
+        code,
+        amount,
+        isActive: true,
+        password: GAME_PASSWORD,
+      })),
       ...(inviteBonus !== undefined && { inviteBonus }),
       ...(refund !== undefined && { refundAmount: refund }),
       ...(coins !== undefined && { coin: coins }),
-      ...(statements !== undefined && { statements }),
+      ...bank,
     })
-    if (state.hasCoupon) await sandbox.giveCoupon(player)
+    if (state.hasCoupon) await sandbox.giveCoupon(player, { slice: 'B50' })
     if (state.hasActiveBonus) await sandbox.giveBonus(player, { code: 'WELCOME100', turnoverNeeded: 0 })
-    const { id, phone, password, token, name } = player
-    return { id, phone, password, token, name }
+    const { id, phone, password, token } = player
+    return { id, phone, password, token }
+  }
+
+  /** What is set, and not counted. */
+  async function isSet(call: EndpointName, account: Account, wanted: string): Promise<boolean | null> {
+    const state = () => sandbox.stateOf(account)
+    switch (call) {
+      case 'account.register':
+        return (await sandbox.players()).some(({ phone }) => phone === account.phone)
+      case 'account.updateProfile':
+        return (await state()).name === wanted
+      case 'account.updateBankAccountName':
+        return (await state()).bankAccountName === wanted
+      case 'account.changePassword': {
+        const body = JSON.stringify({ username: account.phone, password: wanted })
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(`${server.origin}/api/login`, { method: 'POST', headers, body })).ok
+      }
+      case 'wallet.activate':
+        return (await state()).slots.some(({ code, isActive }) => code === wanted && isActive)
+      case 'wallet.resetPassword':
+        return (await state()).slots.some(({ password }) => password !== null && password !== GAME_PASSWORD)
+      case 'qrcode.cancel':
+        return (await sandbox.qrcodesOf(account)).every(({ status }) => status !== 'waiting')
+      default:
+        return null
+    }
   }
 
   return {
+    origin: server.origin,
     name: 'sandbox',
-    apiOrigin: server.origin,
-    appOrigin: server.origin,
-    newPlayer,
-    freePhone() {
-      phones += 1
-      return `081${String(phones).padStart(7, '0')}`
+    demo: {
+      games: Object.fromEntries(games.map(({ code, name }) => [code, name])),
+      bonus: { code: 'WELCOME100', worth: 100 },
+      promotion: { code: 'KAPAO50', worth: 50 },
+      giftWorth: 250,
+      couponWorth: 50,
     },
+    hasChat: true,
+    newPlayer,
+    newcomer() {
+      newcomers += 1
+      const phone = `081${String(newcomers).padStart(7, '0')}`
+      return { id: '', phone, password: 'S3cret-parrot', token: 'no-token' }
+    },
+    otpOf: (phone) => sandbox.otpOf(phone),
+    say: ({ phone }, message) => sandbox.sayAsAgent(phone, { message_type: 'text', payload: { message } }),
     async booksOf(account) {
+      if (account.id === '') return { wallet: 0, games: {}, isBalanced: true }
       const [state, ledger] = await Promise.all([sandbox.stateOf(account), sandbox.ledgerOf(account)])
       const open = state.slots.filter(({ isActive }) => isActive)
       return {
         wallet: state.balance,
-        slots: Object.fromEntries(open.map(({ code, amount }) => [code, amount])),
+        games: Object.fromEntries(open.map(({ code, amount }) => [code, amount])),
         isBalanced: ledger.sum === 0 && ledger.mismatches.length === 0,
       }
     },
-    async effectsOf(call, account) {
+    async effectsOf(call, account, wanted = '') {
       const kind = ledgerKinds[call]
-      return kind === undefined ? null : (await sandbox.effectsOf(account, kind)).length
+      if (kind !== undefined) return (await sandbox.effectsOf(account, kind)).length
+      if (call === 'chat.sendMessage' || call === 'chat.uploadImage' || call === 'chat.uploadVideo') {
+        const messages = await sandbox.messagesOf(account.phone)
+        return messages.filter(({ sender }) => sender === 'customer').length
+      }
+      const set = await isSet(call, account, wanted)
+      return set === null ? null : Number(set)
     },
     stop: server.stop,
   }

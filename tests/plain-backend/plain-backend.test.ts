@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BackendControl, type BackendPlayer } from './backend-control.ts'
 import { type Habits, habits } from './habits.ts'
 import { type PlainBackend, startPlainBackend } from './start-plain-backend.ts'
+import { games } from './world/games.ts'
 
 let backend: PlainBackend
 let control: BackendControl
@@ -49,7 +50,7 @@ describe('a backend of the specification’s words', () => {
     const { body } = await call('GET', '/api/wallet')
     expect(body).toMatchObject({
       wallet: { amount: 699.5 },
-      slots: [{ code: 'PG', amount: 150 }, {}, {}, {}],
+      slots: [{ code: 'PG', amount: 150 }, ...games.slice(1).map(() => ({}))],
     })
   })
 

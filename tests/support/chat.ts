@@ -73,9 +73,10 @@ export async function pick(page: Page, name: string, size = 100): Promise<void> 
   await page.getByLabel('Pictures and videos').setInputFiles(path)
 }
 
-const mp4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
+/** The first bytes of a video. */
+export const mp4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
 /** 10 × 10 pixels of one colour. */
-const png = Buffer.from(
+export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
   'base64',
 )

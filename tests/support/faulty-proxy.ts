@@ -28,11 +28,14 @@ interface Rule {
 
 export interface FaultyProxy {
   origin: string
+  forwardTo(server: string): void
   /**
    * Strikes the requests to a path until `heal`. `path` may have `{parameters}`. The last rule that fits
    * counts.
    */
   fault(path: string, fault: ProxyFault, method?: string): void
+  /** Changes the JSON that the server returns at a path, until `reset`: the server is then so. */
+  change(path: string, change: (body: unknown) => unknown): void
   /** How many requests a fault has struck since the last `heal`. */
   struck(): number
   /** Ends all faults. `change` rules stay, because they are the world and no fault. */
@@ -47,12 +50,19 @@ export interface FaultyProxy {
 }
 
 interface Options {
-  /** Other servers for the requests that begin with a path: `{ '/api': 'http://…' }` */
-  routes?: Record<string, string>
+  /** Headers that the server never gets. */
+  withoutHeaders?: readonly string[]
 }
 
-/** Starts a proxy between a browser and a server. A fault strikes in the network, where real ones do. */
-export async function startFaultyProxy(origin: string, { routes = {} }: Options = {}): Promise<FaultyProxy> {
+/**
+ * Starts a proxy between a browser and a server. A fault strikes in the network, where real ones do.
+ * @param server the server's origin; null where `forwardTo` names it later
+ */
+export async function startFaultyProxy(
+  server: string | null,
+  { withoutHeaders = [] }: Options = {},
+): Promise<FaultyProxy> {
+  let target = server ?? ''
   let rules: Rule[] = []
   let struck = 0
   let closes = false
@@ -61,7 +71,9 @@ export async function startFaultyProxy(origin: string, { routes = {} }: Options 
 
   function forward(incoming: IncomingMessage, url: URL): Promise<WholeAnswer> {
     return new Promise((resolve, reject) => {
-      const { method, headers } = incoming
+      const { method } = incoming
+      const headers = { ...incoming.headers }
+      for (const name of withoutHeaders) delete headers[name]
       const forwarded = request(url, { method, headers, agent }, (answer) =>
         readWhole(answer).then(resolve, reject),
       )
@@ -71,9 +83,7 @@ export async function startFaultyProxy(origin: string, { routes = {} }: Options 
   }
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const path = incoming.url ?? '/'
-    const target = Object.entries(routes).find(([start]) => path.startsWith(start))?.[1] ?? origin
-    const url = new URL(path, target)
+    const url = new URL(incoming.url ?? '/', target)
     const rule = rules.findLast(
       ({ method, path: fits }) => fits.test(url.pathname) && (method === null || method === incoming.method),
     )
@@ -85,23 +95,24 @@ export async function startFaultyProxy(origin: string, { routes = {} }: Options 
     if (!right) incoming.resume()
     await fault.heldUntil
     if (fault.answer === 'none') return
-    const answer = answerOf(fault, right)
+    const answer = answerOf(fault, right, incoming.headers.origin !== undefined)
     if (answer) await deliver(fault, answer, outgoing)
     else outgoing.destroy()
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const http = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  server.keepAliveTimeout = 60_000
-  server.on('connection', (socket: Socket) => {
+  http.keepAliveTimeout = 60_000
+  http.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
-    const path = incoming.url ?? '/'
-    const target = Object.entries(routes).find(([start]) => path.startsWith(start))?.[1] ?? origin
-    const forwarded = request(new URL(path, target), { method: 'GET', headers: incoming.headers })
+  http.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    const forwarded = request(new URL(incoming.url ?? '/', target), {
+      method: 'GET',
+      headers: incoming.headers,
+    })
     forwarded.on('upgrade', (answer, upstream, first) => {
       const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
@@ -115,27 +126,36 @@ export async function startFaultyProxy(origin: string, { routes = {} }: Options 
   })
   const listen = (port: number) =>
     new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(port, '127.0.0.1', resolve)
+      http.once('error', reject)
+      http.listen(port, '127.0.0.1', resolve)
     })
   await listen(0)
-  const { port } = server.address() as AddressInfo
+  const { port } = http.address() as AddressInfo
 
   const proxy: FaultyProxy = {
     origin: `http://localhost:${port}`,
+    forwardTo: (other) => {
+      target = other
+    },
     fault: (path, fault, method) => void rules.push({ method: method ?? null, path: patternOf(path), fault }),
+    change: (path, change) =>
+      void rules.push({
+        method: null,
+        path: patternOf(path),
+        fault: { reachesServer: true, answer: 'right', change },
+      }),
     struck: () => struck,
     heal() {
       rules = rules.filter(isWorld)
       struck = 0
       closes = false
-      if (!server.listening) void listen(port)
+      if (!http.listening) void listen(port)
     },
     closeConnections: (isOn) => {
       closes = isOn
     },
     async refuseConnections() {
-      const closed = new Promise((done) => server.close(done))
+      const closed = new Promise((done) => http.close(done))
       for (const socket of sockets) socket.destroy()
       await closed
     },
@@ -144,7 +164,7 @@ export async function startFaultyProxy(origin: string, { routes = {} }: Options 
       proxy.heal()
     },
     stop() {
-      server.close()
+      http.close()
       for (const socket of sockets) socket.destroy()
       agent.destroy()
     },

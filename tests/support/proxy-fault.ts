@@ -39,18 +39,37 @@ export async function readWhole(answer: IncomingMessage): Promise<WholeAnswer> {
   return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts) }
 }
 
-/** Returns the answer that the browser gets, or null for none. */
-export function answerOf(fault: ProxyFault, right: WholeAnswer | null): WholeAnswer | null {
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/**
+ * Returns the answer that the browser gets, or null for none.
+ * @param isFromScript a script asks, perhaps from another origin. The server's own answers allow that, the
+ *   pages of proxies do not.
+ */
+export function answerOf(
+  fault: ProxyFault,
+  right: WholeAnswer | null,
+  isFromScript: boolean,
+): WholeAnswer | null {
   const { answer } = fault
   if (typeof answer === 'object') {
-    const headers = { 'content-type': 'application/json; charset=utf-8', ...answer.headers }
+    const type = answer.headers?.['content-type'] ?? JSON_TYPE
+    const isServers = isFromScript && type === JSON_TYPE
+    const headers = {
+      'content-type': type,
+      ...(isServers && {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Retry-After',
+      }),
+      ...answer.headers,
+    }
     return { status: answer.status, headers, body: Buffer.from(answer.body ?? '') }
   }
   if (answer !== 'right' || !right) return null
-  const body = fault.change
-    ? Buffer.from(JSON.stringify(fault.change(JSON.parse(right.body.toString()))))
-    : right.body
-  return { ...right, headers: { ...right.headers, ...fault.headers }, body }
+  const headers = { ...right.headers, ...fault.headers }
+  if (!fault.change) return { ...right, headers }
+  const body = Buffer.from(JSON.stringify(fault.change(JSON.parse(right.body.toString()))))
+  return { status: 200, headers, body }
 }
 
 /** Sends an answer in the way of a fault. */

@@ -1,6 +1,10 @@
+import { chooseEnds, sendButton } from '../../support/transfer-form.ts'
+import { turnTo } from '../../support/vertical-slider.ts'
 import type { EffectRow } from '../call-row.ts'
 
-/** The calls that take money out of the wallet. */
+const question = 'alertdialog'
+
+/** The calls that take money out of the wallet, or move it to a game. */
 export const moneyOutRows: readonly EffectRow[] = [
   {
     call: 'wallet.withdrawAll',
@@ -9,12 +13,42 @@ export const moneyOutRows: readonly EffectRow[] = [
     async prepare({ page }) {
       await page.getByLabel('Amount').fill('200')
       await page.getByRole('button', { name: 'Withdraw' }).last().click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).waitFor()
+      await page.getByRole(question).getByRole('button', { name: 'Withdraw' }).waitFor()
     },
-    tap: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click(),
+    button: ({ page }) => page.getByRole(question).getByRole('button', { name: 'Withdraw' }),
     done: /Waiting for the transfer/,
-    gain: -200,
+    gain: () => -200,
     isVerified: true,
     refusalCode: 'BONUS_CONDITION',
+  },
+  {
+    call: 'wallet.transfer',
+    player: { balance: 1000, games: { PG: 50, ASKMEBET: 20 } },
+    at: '/user/home?dialog=transfer',
+    async prepare({ page, backend }) {
+      await chooseEnds(page, 'Wallet', String(backend.demo.games.PG))
+      await page.getByLabel('Amount').fill('300.25')
+    },
+    button: ({ page }) => sendButton(page),
+    done: /Transfer successful/,
+    gain: () => 0,
+    isVerified: true,
+    refusalCode: 'MONEY_NOT_ENOUGH',
+  },
+  {
+    call: 'wallet.transferAll',
+    player: { balance: 1000, games: { PG: 50, ASKMEBET: 20 } },
+    at: '/user/home?dialog=transfer',
+    async prepare({ page, backend }) {
+      const game = String(backend.demo.games.PG)
+      await turnTo(page, 'To', game)
+      await page.getByRole('button', { name: `Transfer all to ${game}` }).click()
+      await page.getByRole(question).getByRole('button', { name: 'Transfer all' }).waitFor()
+    },
+    button: ({ page }) => page.getByRole(question).getByRole('button', { name: 'Transfer all' }),
+    done: /Transfer successful/,
+    gain: () => 0,
+    isVerified: true,
+    refusalCode: 'TRANSFER_FAIL',
   },
 ]

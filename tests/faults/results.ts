@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { claimsIn } from './claims.ts'
+import type { Observation } from './observation.ts'
+import type { Violation } from './oracles.ts'
+
+/** What became of a cell. */
+export interface Result {
+  violations: readonly Violation[]
+  /** Effects above one that the browser itself has made, where no key prevents it. */
+  extraEffects: number
+  /** The app ended with "could not tell". */
+  isUnclear: boolean
+}
+
+export function resultOf(seen: Observation, violations: readonly Violation[]): Result {
+  const { effects, taps, isIdempotent, said, done } = seen
+  const claims = claimsIn(said, done)
+  return {
+    violations,
+    extraEffects: isIdempotent ? 0 : Math.max(0, (effects ?? 0) - taps),
+    isUnclear: claims.unclear && !claims.done && !claims.notDone,
+  }
+}
+
+const file = join(import.meta.dirname, '..', '..', '.sandbox', 'fault-results.json')
+
+/** The results of all cells that were played, by their names. They are on disk, so that a run can go on later. */
+export class Results {
+  readonly #all: Map<string, Result>
+
+  /** @param isResumed false forgets what earlier runs have found */
+  constructor(isResumed: boolean) {
+    this.#all = isResumed ? read() : new Map()
+  }
+
+  get(name: string): Result | undefined {
+    return this.#all.get(name)
+  }
+
+  set(name: string, result: Result): void {
+    this.#all.set(name, result)
+  }
+
+  save(): void {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify([...this.#all], null, 1))
+  }
+}
+
+function read(): Map<string, Result> {
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Result][])
+  } catch {
+    return new Map()
+  }
+}

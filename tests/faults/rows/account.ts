@@ -1,0 +1,134 @@
+import { givePhone, giveProfile, newcomer, stepTitle } from '../../support/registration.ts'
+import type { EffectRow, Stage } from '../call-row.ts'
+
+const save = ({ page }: Stage) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
+const NEW_NAME = 'Somsri Renamed'
+const ENGLISH_NAME = 'SOMCHAI JAIDEE'
+const NEW_PASSWORD = 'new-Secret 1'
+
+/** Whether the service asks for a code from an SMS. */
+const asksForOtp = ({ proxy }: Stage, registerOTP: boolean) =>
+  proxy.change('/api/lookup/registerOTP', () => ({ registerOTP }))
+
+async function toProfileStep({ page, account }: Stage): Promise<void> {
+  await givePhone(page, account.phone)
+  await stepTitle(page, 'About you').waitFor()
+}
+
+const visitors = { visitor: 'newcomer', at: '/register', gain: () => 0 } as const
+
+/** The calls of login, registration and profile. */
+export const accountRows: readonly EffectRow[] = [
+  {
+    call: 'login',
+    visitor: 'player',
+    at: '/login',
+    async prepare({ page, account }) {
+      await page.getByLabel('Phone number').fill(account.phone)
+      await page.getByLabel('Password', { exact: true }).fill(account.password)
+    },
+    button: ({ page }) => page.getByRole('button', { name: 'Log in' }),
+    done: /^AT \/user\/home$/,
+    gain: () => 0,
+    isVerified: false,
+    refusalCode: 'WRONG_PASSWORD',
+  },
+  {
+    call: 'otp.send',
+    ...visitors,
+    arrange: (stage) => asksForOtp(stage, true),
+    prepare: ({ page, account }) => page.getByLabel('Phone number').fill(account.phone),
+    button: ({ page }) => page.getByRole('button', { name: 'Continue' }),
+    done: /^Enter the code$/,
+    isVerified: false,
+    refusalCode: 'OTP_SEND_FAIL',
+  },
+  {
+    call: 'otp.verify',
+    ...visitors,
+    arrange: (stage) => asksForOtp(stage, true),
+    async prepare({ page, account, backend }) {
+      await givePhone(page, account.phone)
+      await page.getByLabel('OTP code').fill(await backend.otpOf(account.phone))
+    },
+    button: ({ page }) => page.getByRole('button', { name: 'Confirm' }),
+    done: /^About you$/,
+    isVerified: false,
+    refusalCode: 'OTP_CODE_INVALID',
+  },
+  {
+    call: 'account.validate',
+    ...visitors,
+    arrange: (stage) => asksForOtp(stage, false),
+    async prepare(stage) {
+      await toProfileStep(stage)
+      await fillProfile(stage)
+    },
+    button: ({ page }) => page.getByRole('button', { name: 'Continue' }),
+    done: /^Your bank account$/,
+    isVerified: false,
+    refusalCode: 'INVALID_USER_INFO',
+  },
+  {
+    call: 'account.register',
+    ...visitors,
+    arrange: (stage) => asksForOtp(stage, false),
+    async prepare(stage) {
+      const { page } = stage
+      await toProfileStep(stage)
+      await giveProfile(page)
+      await page.getByLabel('Bank', { exact: true }).selectOption(newcomer.bank)
+      await page.getByLabel('First name').fill(newcomer.firstName)
+      await page.getByLabel('Last name').fill(newcomer.lastName)
+      await page.getByLabel('Account number').fill(newcomer.accountNo)
+    },
+    button: ({ page }) => page.getByRole('button', { name: 'Register' }),
+    done: /You are registered/,
+    isVerified: true,
+    refusalCode: 'EXISTING_BANK',
+  },
+  {
+    call: 'account.updateProfile',
+    at: '/user/profile?dialog=edit-profile',
+    prepare: ({ page }) => page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(NEW_NAME),
+    button: (stage) => save(stage),
+    done: /^Saved$/,
+    gain: () => 0,
+    wanted: NEW_NAME,
+    isVerified: true,
+    refusalCode: 'EXISTING_BANK',
+  },
+  {
+    call: 'account.updateBankAccountName',
+    player: { bank: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' } },
+    at: '/user/home?dialog=bank-account-name',
+    prepare: ({ page }) => page.getByLabel('Account name in English').fill(ENGLISH_NAME),
+    button: (stage) => save(stage),
+    done: /^Saved$/,
+    gain: () => 0,
+    wanted: ENGLISH_NAME,
+    isVerified: true,
+    refusalCode: 'BANK_ACCOUNT_NAME_ENG',
+  },
+  {
+    call: 'account.changePassword',
+    at: '/user/profile?dialog=change-password',
+    async prepare({ page, account }) {
+      await page.getByLabel('Old password', { exact: true }).fill(account.password)
+      await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD)
+    },
+    button: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Change password' }),
+    done: /^Password changed$/,
+    gain: () => 0,
+    wanted: NEW_PASSWORD,
+    isVerified: true,
+    refusalCode: 'WRONG_PASSWORD',
+  },
+]
+
+async function fillProfile({ page }: Stage): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(newcomer.name)
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(newcomer.password)
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { field, mp4, png, thread } from '../../support/chat.ts'
+import { drawSlip, slipPayload } from '../../support/slip-pictures.ts'
+import { sendButton } from '../../support/slip-upload.ts'
+import type { EffectRow, Stage } from '../call-row.ts'
+
+const CHAT = '/user/contact?dialog=chat'
+const chatSends = {
+  isChat: true,
+  at: CHAT,
+  done: /^Sent$/,
+  gain: () => 0,
+  refusalCode: 'REQUEST_LIMIT',
+} as const
+const OUTBOX = 'it waits in the outbox and is sent by itself when there is a connection'
+
+async function chooseSlip({ page, account }: Stage): Promise<void> {
+  await page.getByRole('button', { name: 'Not credited? Upload the slip' }).first().click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose slip' }).first().click()
+  const buffer = await drawSlip(page, { payload: slipPayload(`S${account.phone}`) })
+  await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
+  await sendButton(page).waitFor()
+}
+
+/** Waits until the socket is there: until then the chat says that it connects. */
+async function waitUntilLive(page: Page): Promise<void> {
+  await thread(page).waitFor()
+  await page.getByText('Connecting…').waitFor({ state: 'detached' })
+}
+
+const pick = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('Pictures and videos').setInputFiles(file)
+
+/** The uploads, and the messages of the chat. */
+export const fileRows: readonly EffectRow[] = [
+  {
+    call: 'wallet.slip',
+    player: { balance: 30 },
+    at: '/user/home?dialog=deposit',
+    prepare: chooseSlip,
+    button: ({ page }) => sendButton(page),
+    done: /^Slip received$/,
+    gain: () => 0,
+    isVerified: true,
+    expected: { because: OUTBOX, faults: { F01: 'DONE' } },
+    refusalCode: 'SLIP_INVALID_FILE',
+  },
+  {
+    call: 'chat.sendMessage',
+    ...chatSends,
+    async prepare({ page }) {
+      await waitUntilLive(page)
+      await field(page).fill('Where is my deposit?')
+    },
+    act: ({ page }) => field(page).press('Enter'),
+    isVerified: true,
+    mayBeSentAgain: true,
+    expected: { because: OUTBOX, faults: { F01: 'DONE', F16: 'BELIEVED' } },
+  },
+  {
+    call: 'chat.uploadImage',
+    ...chatSends,
+    prepare: ({ page }) => waitUntilLive(page),
+    act: ({ page }) => pick(page, { name: 'receipt.png', mimeType: 'image/png', buffer: png }),
+    isVerified: false,
+    expected: { because: OUTBOX, faults: { F01: 'DONE' } },
+  },
+  {
+    call: 'chat.uploadVideo',
+    ...chatSends,
+    prepare: ({ page }) => waitUntilLive(page),
+    act: ({ page }) => pick(page, { name: 'screen.mp4', mimeType: 'video/mp4', buffer: mp4 }),
+    isVerified: false,
+    expected: { because: OUTBOX, faults: { F01: 'DONE' } },
+  },
+  {
+    call: 'chat.readCustomer',
+    isChat: true,
+    at: '/user/contact',
+    arrange: ({ backend, account }) => backend.say(account, 'Hello, how can I help?'),
+    button: ({ page }) => page.getByRole('button', { name: 'Open chat' }),
+    done: /^NEVER SAID$/,
+    gain: () => 0,
+    isVerified: false,
+    isSilent: true,
+  },
+]

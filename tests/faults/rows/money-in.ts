@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import type { EffectRow, Stage } from '../call-row.ts'
+
+const dialogButton = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
+const AT_QR = '/user/home?dialog=deposit.qr-WW'
+const AT_REFUND = '/user/home?dialog=refund'
+
+/** A link that nobody has used. In the sandbox such a code is worth 250 baht. */
+const freshGiftLink = () => `https://gift.truemoney.com/campaign/?v=Gift${randomInt(2 ** 40)}x250`
+
+async function createQr({ page }: Stage): Promise<void> {
+  await page.getByLabel('Amount to deposit').fill('150')
+  await page.getByRole('button', { name: 'Create QR' }).click()
+}
+
+/** The calls that bring money into the wallet. */
+export const moneyInRows: readonly EffectRow[] = [
+  {
+    call: 'wallet.add',
+    player: { balance: 5 },
+    at: '/user/home?dialog=deposit',
+    arrange: ({ proxy }) =>
+      proxy.change('/api/lookup/deposit', (deposit) => ({ ...(deposit as object), isManual: true })),
+    prepare: ({ page }) => page.getByLabel('Amount transferred').fill('300'),
+    button: ({ page }) => page.getByRole('button', { name: 'I have transferred' }),
+    done: /Your deposit is being checked|We look for your transfer/,
+    gain: () => null,
+    isVerified: true,
+  },
+  {
+    call: 'wallet.truelink',
+    player: { balance: 10 },
+    at: '/user/home?dialog=deposit.gift-link',
+    prepare: ({ page }) => page.getByLabel('Gift link').fill(freshGiftLink()),
+    button: ({ page }) => page.getByRole('button', { name: 'Receive', exact: true }).last(),
+    done: /Gift received/,
+    gain: ({ giftWorth }) => giftWorth,
+    isVerified: true,
+    refusalCode: 'TRUELINK_DUPLICATE',
+  },
+  {
+    call: 'qrcode.create',
+    player: { balance: 50 },
+    at: AT_QR,
+    prepare: ({ page }) => page.getByLabel('Amount to deposit').fill('150'),
+    button: ({ page }) => page.getByRole('button', { name: 'Create QR' }),
+    done: /Pay exactly/,
+    gain: () => 0,
+    isVerified: true,
+    refusalCode: 'QR_FAIL',
+  },
+  {
+    call: 'qrcode.cancel',
+    player: { balance: 50 },
+    at: AT_QR,
+    async prepare(stage) {
+      await createQr(stage)
+      await stage.page.getByRole('button', { name: 'Cancel QR' }).click()
+      await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }).waitFor()
+    },
+    button: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }),
+    done: /^FORM FOR A NEW QR$/,
+    gain: () => 0,
+    isVerified: true,
+    async linesBeside({ page }) {
+      return (await page.getByRole('button', { name: 'Create QR' }).count()) > 0 ? ['FORM FOR A NEW QR'] : []
+    },
+  },
+  {
+    call: 'invite.bonus',
+    player: { balance: 500, inviteBonus: 86.25 },
+    at: '/user/home?dialog=invite-bonus',
+    button: (stage) => dialogButton(stage, 'Confirm'),
+    done: /Invite bonus received/,
+    gain: () => 86.25,
+    isVerified: true,
+    refusalCode: 'NO_INVITEE_PLAY_INFO',
+  },
+  {
+    call: 'refund.receive',
+    player: { balance: 100, refund: 125.5 },
+    at: AT_REFUND,
+    button: (stage) => dialogButton(stage, 'Receive'),
+    done: /Refund received\./,
+    gain: () => 125.5,
+    isVerified: true,
+    refusalCode: 'REFUND_CONDITION',
+  },
+  {
+    call: 'refund.addWallet',
+    player: { balance: 100, refund: 125.5 },
+    at: AT_REFUND,
+    button: (stage) => dialogButton(stage, 'Add to wallet'),
+    done: /The refund is in your wallet/,
+    gain: () => 125.5,
+    isVerified: true,
+    refusalCode: 'REFUND_INACTIVE',
+  },
+]

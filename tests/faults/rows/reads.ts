@@ -1,0 +1,145 @@
+import type { Locator } from '@playwright/test'
+import { thread } from '../../support/chat.ts'
+import { at, button } from '../../support/slot-dialog.ts'
+import type { ReadRow, Stage } from '../call-row.ts'
+
+const isThere = async (found: Locator) => (await found.count()) > 0
+const inDialog = ({ page }: Stage, text: string | RegExp) => isThere(page.getByRole('dialog').getByText(text))
+const AT_REFUND = '/user/home?dialog=refund'
+const AT_SPIN = '/user/home?dialog=spin'
+const AT_CHAT = '/user/contact?dialog=chat'
+const refunded = { balance: 100, refund: 125.5 }
+const SLIP = { _id: 's1', createdAt: '2026-03-01T09:00:00Z', amount: 500, status: 'SUCCESS', reference: 'r1' }
+
+/** The calls that read what belongs to one player. */
+export const readRows: readonly ReadRow[] = [
+  {
+    call: 'account.profile',
+    at: '/user/profile',
+    shows: ({ page, account }) =>
+      isThere(page.getByRole('region', { name: 'Your account' }).getByText(account.phone.slice(-4))),
+  },
+  {
+    call: 'wallet.overview',
+    player: { balance: 1234.5 },
+    at: '/user/home',
+    shows: ({ page }) => isThere(page.getByText('1,234.50')),
+  },
+  {
+    call: 'wallet.account',
+    player: { games: { PG: 50 } },
+    at: at('PG'),
+    open: ({ page }) => button(page, 'Show').click(),
+    shows: (stage) => inDialog(stage, 'Username'),
+    retry: ({ page }) => button(page, 'Show').click(),
+  },
+  {
+    call: 'qrcode.current',
+    at: '/user/home?dialog=deposit.qr-WW',
+    async shows(stage) {
+      const isUnread = await inDialog(stage, /Could not look for a QR of yours/)
+      return !isUnread && isThere(stage.page.getByRole('button', { name: 'Create QR' }))
+    },
+  },
+  {
+    call: 'invite.list',
+    at: '/user/home?dialog=invite',
+    shows: (stage) => inDialog(stage, 'No friends yet'),
+  },
+  {
+    call: 'invite.banners',
+    at: '/user/home?dialog=invite-banners',
+    // Without banners the dialog behind them opens at once.
+    shows: async ({ page }) => /dialog=invite/.test(page.url()),
+  },
+  {
+    call: 'refund.list',
+    player: refunded,
+    at: AT_REFUND,
+    shows: (stage) => inDialog(stage, 'No refunds received yet'),
+  },
+  { call: 'refund.check', player: refunded, at: AT_REFUND, shows: (stage) => inDialog(stage, '125.50') },
+  {
+    call: 'refund.banners',
+    at: '/user/home?dialog=refund-banners',
+    shows: async ({ page }) => /dialog=refund/.test(page.url()),
+  },
+  {
+    call: 'spinwheel.setup',
+    player: { coins: 7 },
+    at: AT_SPIN,
+    shows: (stage) => inDialog(stage, /Coins: 7/),
+  },
+  {
+    call: 'spinwheel.coupon',
+    player: { coins: 7, hasCoupon: true },
+    at: AT_SPIN,
+    shows: ({ page }) => isThere(page.getByRole('button', { name: 'Claim' })),
+  },
+  {
+    call: 'spinwheel.active',
+    player: { coins: 7 },
+    at: '/user/home',
+    shows: ({ page }) => isThere(page.getByRole('button', { name: /Spin wheel/ })),
+    retry: ({ page }) => page.reload(),
+  },
+  {
+    call: 'bonus.list',
+    at: '/user/bonus',
+    shows: ({ page, backend }) => isThere(page.getByRole('button', { name: backend.demo.bonus.code })),
+  },
+  {
+    call: 'bonus.checkActive',
+    player: { hasActiveBonus: true },
+    at: '/user/bonus',
+    shows: ({ page }) => isThere(page.getByRole('heading', { name: 'Active bonus' })),
+  },
+  {
+    call: 'promotion.find',
+    at: '/user/bonus',
+    async open({ page, backend }) {
+      await page.getByLabel('Promotion code').fill(backend.demo.promotion.code)
+      await page.getByRole('button', { name: 'Search' }).click()
+    },
+    shows: ({ page }) =>
+      isThere(page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true })),
+  },
+  {
+    call: 'statement.list',
+    player: { balance: 321 },
+    at: '/user/statement',
+    shows: ({ page }) => isThere(page.getByText(/321\.00|No entries yet|Nothing here yet/)),
+  },
+  {
+    call: 'statement.slips',
+    at: '/user/statement?dialog=slips',
+    arrange: ({ proxy }) => proxy.change('/api/statement/slip', () => ({ total: 1, slips: [SLIP] })),
+    shows: (stage) => inDialog(stage, '500.00'),
+  },
+  {
+    call: 'statement.slipReference',
+    at: '/user/statement?dialog=slips',
+    arrange({ proxy, appOrigin }) {
+      proxy.change('/api/statement/slip', () => ({ total: 1, slips: [SLIP] }))
+      const url = `${appOrigin}/icons/favicon.svg`
+      proxy.change('/api/statement/slip/reference/{reference}', () => ({ url }))
+    },
+    open: ({ page }) => page.getByRole('button', { name: /^View the picture of the slip/ }).click(),
+    shows: async ({ context }) => context.pages().some((tab) => tab.url().endsWith('/favicon.svg')),
+    retry: ({ page }) => page.getByRole('button', { name: /^View the picture of the slip/ }).click(),
+  },
+  {
+    call: 'chat.config',
+    isChat: true,
+    at: AT_CHAT,
+    shows: async ({ page }) =>
+      (await isThere(thread(page))) && !(await isThere(page.getByText('Connecting…'))),
+  },
+  {
+    call: 'chat.history',
+    isChat: true,
+    at: AT_CHAT,
+    arrange: ({ backend, account }) => backend.say(account, 'Welcome to support'),
+    shows: ({ page }) => isThere(page.getByText('Welcome to support')),
+  },
+]

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { contract } from '#contract/contract.ts'
+import { logIn } from '../support/login-form.ts'
+import { type EffectRow, tap } from './call-row.ts'
+import { begin, expectedOf, observe, saidSince } from './effect-probe.ts'
+import type { FaultCase } from './fault-cases.ts'
+import { type Lane, type OpenStage, openStage } from './lane.ts'
+import type { Observation } from './observation.ts'
+import type { OutcomeClass } from './outcome-class.ts'
+import { isBusy, readStored } from './page-state.ts'
+import { overlayMs } from './run-effect-cell.ts'
+import type { Situation } from './situations.ts'
+import { repair, strike } from './strike.ts'
+import { until } from './until.ts'
+
+const STRUCK_MS = 10_000
+const HOME = '/user/home'
+
+/** Plays one fault of one call while the player does something else, and returns what was seen. */
+export async function runTimingCell(
+  lane: Lane,
+  row: EffectRow,
+  fault: FaultCase,
+  situation: Situation,
+): Promise<Observation> {
+  if (fault.isOnFreshConnection) lane.proxy.closeConnections(true)
+  const stage = await openStage(lane, row)
+  try {
+    const secondTab = situation === 'second-tab' ? await openSecondTab(stage, row) : null
+    const beginning = await begin(stage, row)
+    const release = await strike(stage, row, fault)
+    if (situation === 'double-tap') await tapTwentyTimes(row, stage)
+    else await tap(row, stage)
+    // The second tab may find the action locked, or over.
+    if (secondTab) await tap(row, secondTab).catch(() => {})
+    await until(async () => stage.proxy.struck() > 0, STRUCK_MS)
+    const leftAfterLogout = await meanwhile(stage, row, situation)
+    const isTold = async () =>
+      !(await isBusy(stage.page)) && (await saidSince(stage, row, beginning)).length > 0
+    if (fault.id !== 'F08') await until(isTold, overlayMs(row))
+    const isGone = async () => !(await isBusy(stage.page))
+    const isOverlayStuck = fault.id !== 'F08' && !(await until(isGone, overlayMs(row)))
+    await repair(stage, fault)
+    release()
+    if (situation === 'logout') await signInAgain(stage, row)
+    return await observe(lane, stage, row, beginning, {
+      expected: expectedIn(situation, row, fault),
+      isOverlayStuck,
+      // Money is locked across tabs; another command may be given in each.
+      taps: secondTab && contract[row.call].effect !== 'money' ? 2 : 1,
+      leftAfterLogout,
+      inputsBefore: [],
+      inputsAfter: () => Promise.resolve([]),
+    })
+  } finally {
+    await stage.close()
+  }
+}
+
+/** The journal and the outbox of slips outlive their page; other commands are looked up on their own screen. */
+function expectedIn(situation: Situation, row: EffectRow, fault: FaultCase): OutcomeClass {
+  const isRemembered = contract[row.call].effect === 'money' || row.call === 'wallet.slip'
+  if (situation === 'double-tap' || situation === 'second-tab') {
+    return fault.id === 'F08' ? 'DONE' : expectedOf(row, fault)
+  }
+  return isRemembered ? 'UNKNOWN' : 'DROP'
+}
+
+async function tapTwentyTimes(row: EffectRow, stage: OpenStage): Promise<void> {
+  await row.button?.(stage).evaluate((button: HTMLElement) => {
+    for (let count = 0; count < 20; count += 1) button.click()
+  })
+}
+
+async function openSecondTab(stage: OpenStage, row: EffectRow): Promise<OpenStage> {
+  const page = await stage.context.newPage()
+  await page.goto(stage.appOrigin + row.at)
+  const second = { ...stage, page }
+  await row.prepare?.(second)
+  return second
+}
+
+/** Does what the player does while the call is under way. Returns what a logout has left on the phone. */
+async function meanwhile(stage: OpenStage, row: EffectRow, situation: Situation): Promise<string[]> {
+  const { context, appOrigin, account } = stage
+  switch (situation) {
+    case 'reload':
+      await stage.page.goto(appOrigin + (row.visitor ? row.at : HOME))
+      return []
+    case 'kill':
+      await stage.page.close()
+      stage.page = await context.newPage()
+      await stage.page.goto(appOrigin + (row.visitor ? row.at : HOME))
+      return []
+    case 'logout': {
+      const other = await context.newPage()
+      await logOut(other, appOrigin)
+      await stage.page.close()
+      stage.page = other
+      const { onDisk, inWebStorage } = await readStored(other)
+      return [account.token, account.phone].filter((canary) => (onDisk + inWebStorage).includes(canary))
+    }
+    default:
+      return []
+  }
+}
+
+/** Logs out, and means it where the app asks first. */
+async function logOut(page: Page, appOrigin: string): Promise<void> {
+  await page.goto(`${appOrigin}/user/profile`)
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  const question = page.getByRole('alertdialog').getByRole('button', { name: /Log out/ })
+  await until(async () => {
+    if ((await question.count()) > 0) await question.click({ timeout: 1000 }).catch(() => {})
+    return page.url().endsWith('/login')
+  }, STRUCK_MS)
+  await page.getByLabel('Password', { exact: true }).waitFor()
+}
+
+/** Signs the same player in again, who is then told what is in doubt. */
+async function signInAgain({ page, account }: OpenStage, row: EffectRow): Promise<void> {
+  for (const password of [account.password, row.wanted ?? '']) {
+    await logIn(page, { phone: account.phone, password })
+    await until(async () => page.url().endsWith(HOME), STRUCK_MS / 2)
+    if (page.url().endsWith(HOME)) return
+  }
+}

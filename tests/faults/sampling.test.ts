@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { sample, seedFrom } from './sampling.ts'
+
+const cells = ['a', 'b', 'c', 'd'].flatMap((call) => ['F1', 'F2', 'F3'].map((fault) => ({ call, fault })))
+const pick = (count: number, seed: number) => sample(cells, count, seed, (cell) => cell)
+
+describe('sample', () => {
+  it('picks the same cells for the same seed, and others for another one', () => {
+    expect(pick(5, 1)).toEqual(pick(5, 1))
+    expect(pick(5, 1)).not.toEqual(pick(5, 2))
+  })
+
+  it.each([1, 2, 3, 4, 5])('takes every call and every fault before any comes again (seed %i)', (seed) => {
+    const picked = pick(4, seed)
+    expect(new Set(picked.map(({ call }) => call)).size).toBe(4)
+    expect(new Set(picked.map(({ fault }) => fault)).size).toBe(3)
+  })
+
+  it('picks each cell once, and all where it is asked for more', () => {
+    expect(new Set(pick(100, 7)).size).toBe(cells.length)
+  })
+})
+
+describe('seedFrom', () => {
+  it('reads FAULTS_SEED, and refuses what is no whole number', () => {
+    expect(seedFrom({ FAULTS_SEED: '12' })).toBe(12)
+    expect(seedFrom({})).toBe(seedFrom({}))
+    expect(() => seedFrom({ FAULTS_SEED: 'today' })).toThrow('today')
+  })
+})
