@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
-import { CouponClaim, Spin } from './spinwheel.ts'
+import { describe, expect, it, test } from 'vitest'
+import { Coupon, CouponClaim, Spin, spinwheel } from './spinwheel.ts'
 import { reading } from './testing/reading.ts'
 
 describe('a spin or a claim', () => {
@@ -9,6 +9,9 @@ describe('a spin or a claim', () => {
     [{ success: true, result }, result],
     [{ result }, result],
     [{ data: { result } }, result],
+    [{ success: true, ...result }, result],
+    [{ success: true, data: result }, result],
+    [{ code: 200, message: 'success', data: { success: true, ...result } }, result],
     [{ success: 'true' }, null],
     ['SUCCESS', null],
   ])('%o is done, with the prize %o', (wire, prize) => {
@@ -28,5 +31,33 @@ describe('a spin or a claim', () => {
   ])('%o does not say that it was done', (wire) => {
     expect(v.is(Spin, wire)).toBe(false)
     expect(v.is(CouponClaim, wire)).toBe(false)
+  })
+})
+
+test('a code of the answer is not taken for a prize', () => {
+  const answer = { success: true, code: 200, message: 'ok' }
+  expect(v.parse(Spin, answer)).toEqual({ message: 'ok', result: null })
+  expect(v.parse(CouponClaim, answer)).toEqual({ message: 'ok', result: null })
+})
+
+describe('a coupon', () => {
+  const prize = { name: 'Ten', slice: 'A' }
+  test.each([
+    [{ _id: 'c1', prize }, 'c1'],
+    [{ _id: 7, id: 8, code: 'C9', prize }, '7'],
+    [{ id: 8, code: 'C9', prize }, '8'],
+    [{ code: 'C9', prize }, 'C9'],
+    [{ prize }, null],
+  ])('%o is named %s', (wire, id) => {
+    expect(reading(Coupon, wire)).toEqual({ _id: id, prize, amount: null })
+  })
+
+  it('without a name is shown beside the others', () => {
+    const wire = { result: [{ prize, amount: 10 }, { unexpected: 1 }, { code: 'C9', amount: 5 }] }
+    expect(v.parse(spinwheel.coupon.answer, wire)).toEqual([
+      { _id: null, prize, amount: 1000n },
+      { _id: 'C9', prize: null, amount: 500n },
+    ])
+    expect(v.is(spinwheel.coupon.answer, [{ unexpected: 1 }])).toBe(false)
   })
 })

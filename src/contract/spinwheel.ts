@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { confirmedWith } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { fieldsIn } from './envelope.ts'
+import { isObject } from './is-object.ts'
 import { rowsOf } from './row-lists.ts'
-import { Figure, Label, listOf, Money, Name, named, partOf, record, Text, YesNo } from './tolerant.ts'
+import { Figure, Label, listOf, Money, Name, named, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 export const Slice = v.object({
   code: Name,
@@ -22,19 +24,40 @@ const SpinSetup = record({ activeSpinwheel: partOf(Spinwheel), userCoin: Figure 
 export const SpinResult = v.object({ code: Name, label: Text, remainingCoin: Figure })
 export type SpinResult = v.InferOutput<typeof SpinResult>
 
-export const Coupon = v.object({
-  _id: Name,
-  prize: partOf(v.object({ name: Text, slice: Label })),
-  amount: Money,
-})
+/** The client names no id of a coupon. Without one the app shows the coupon, but cannot claim it. */
+export const Coupon = v.pipe(
+  v.object({
+    _id: Text,
+    id: Text,
+    code: Text,
+    prize: partOf(v.object({ name: Text, slice: Label })),
+    amount: Money,
+  }),
+  v.transform(({ _id, id, code, prize, amount }) => ({ _id: _id ?? id ?? code, prize, amount })),
+  v.check((coupon) => Object.values(coupon).some((part) => part !== null), 'none of the fields'),
+)
 export type Coupon = v.InferOutput<typeof Coupon>
 
+/**
+ * Finds a prize that stands beside `success` and not under `result`. There a `code` alone may be a status, so
+ * the prize must also have a label.
+ */
+function withPrize(value: unknown): unknown {
+  const fields = fieldsIn(value, ['result'])
+  if (!isObject(value) || !isObject(fields) || isObject(fields.result)) return value
+  if (!Object.hasOwn(fields, 'label')) return value
+  return { ...value, data: { ...fields, result: fields } }
+}
+
+const Spun = confirmedWith({ result: partOf(SpinResult) })
+const Claimed = confirmedWith({ result: partOf(v.object({ code: Text, label: Text })) })
+
 /** Here a refusal has status 200 and `success: false`. It never reaches these schemas. */
-export const Spin = confirmedWith({ result: partOf(SpinResult) })
+export const Spin: typeof Spun = wireAs(v.pipe(v.unknown(), v.transform(withPrize), Spun))
 export type Spin = v.InferOutput<typeof Spin>
 
 /** The prize of a claimed coupon. The app shows its label. */
-export const CouponClaim = confirmedWith({ result: partOf(v.object({ code: Text, label: Text })) })
+export const CouponClaim: typeof Claimed = wireAs(v.pipe(v.unknown(), v.transform(withPrize), Claimed))
 export type CouponClaim = v.InferOutput<typeof CouponClaim>
 
 /** The spin wheel, its coins and its coupons. */

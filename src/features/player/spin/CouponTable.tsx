@@ -8,7 +8,7 @@ import { PagedTable } from '#loading/PagedTable.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { couponName } from './coupon-name.ts'
+import { couponName, isClaimable } from './coupon-rules.ts'
 import { useClaim } from './use-claim.tsx'
 
 /** docs/product-rules.md#spin */
@@ -48,15 +48,16 @@ export function CouponTable({ coupons }: { coupons: UseQueryResult<Coupon[]> }) 
               <Trans>Claim</Trans>
             </span>
           ),
-          cell: (coupon) => (
-            <Button
-              size="sm"
-              busy={claim.claiming === coupon._id || claim.isBeingChecked}
-              onClick={() => void claim.run(coupon)}
-            >
-              <Trans>Claim</Trans>
-            </Button>
-          ),
+          cell: (coupon) =>
+            isClaimable(coupon) && (
+              <Button
+                size="sm"
+                busy={claim.claiming === coupon._id || claim.isBeingChecked}
+                onClick={() => void claim.run(coupon)}
+              >
+                <Trans>Claim</Trans>
+              </Button>
+            ),
           isFigure: true,
         },
       ]}

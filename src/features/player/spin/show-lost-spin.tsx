@@ -6,7 +6,7 @@ import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { endIntent } from '#intents/journal.ts'
 import { sessionEpoch } from '#session/session.ts'
-import { couponName } from './coupon-name.ts'
+import { couponName, newCoupon } from './coupon-rules.ts'
 
 /**
  * Shows the result of a spin whose answer was lost. The journal compares the coins to learn whether the
@@ -25,7 +25,7 @@ export async function showLostSpin(
     .catch((): readonly Coupon[] | null => null)
   if (now === null || sessionEpoch() !== epoch) return
   await endIntent(outcome.intentId)
-  const won = now.find(({ _id }) => !before.some((coupon) => coupon._id === _id))
+  const won = newCoupon(before, now)
   const name = won && couponName(won)
   void alertDialog({
     tone: won ? 'success' : 'info',

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { errorIn } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
-import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
+import { spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
-import { couponName } from './coupon-name.ts'
+import { type ClaimableCoupon, couponName } from './coupon-rules.ts'
 import { spinFailureText } from './spin-failure-text.ts'
 
 /** Asks the player, claims a coupon and shows the result. */
@@ -18,7 +18,7 @@ export function useClaim() {
   const conclude = useConclusion(() => {})
   const isBeingChecked = useBeingChecked(spinwheel.claimCoupon)
 
-  async function run(coupon: Coupon): Promise<void> {
+  async function run(coupon: ClaimableCoupon): Promise<void> {
     const name = couponName(coupon) ?? t`Coupon`
     const isSure = await confirm({
       title: <Trans>Claim {name}?</Trans>,
