@@ -71,7 +71,12 @@ describe.each(examples)('$name', ({ endpoint, input, wire, answer }) => {
     const unknown = mapped(
       answer,
       (leaf) => (typeof leaf === 'number' || typeof leaf === 'bigint' ? null : leaf),
-      (entries) => (Object.hasOwn(entries, 'at') ? null : entries),
+      (entries) => {
+        if (Object.hasOwn(entries, 'at')) return null
+        // Here null means that there is no limit.
+        const hasLimit = odd !== null && Object.hasOwn(entries, 'withdrawMax')
+        return hasLimit ? { ...entries, withdrawMax: 'unknown' } : entries
+      },
     )
     const reading = read(odder)
     expect(reading).toEqual(unknown)

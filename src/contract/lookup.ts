@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Satang } from '#domain/money.ts'
 import { Bank, BankNames } from './bank.ts'
 import { endpoint } from './endpoint.ts'
 import { contentOf } from './envelope.ts'
@@ -37,8 +38,13 @@ const Info = record({ name: Text, website: Text })
 export const Contact = record({ contactText: Text, lineLink: Text, lineName: Text, lineQR: Text })
 export type Contact = v.InferOutput<typeof Contact>
 
-/** The bounds of a withdrawal. */
-export const WithdrawLimits = record({ withdrawMin: Money, withdrawMax: Money })
+/** A bound that may be absent. Null means that there is none, as on the wire. */
+const BoundOrNone = reading<number | string | null, Satang | 'unknown' | null>((value) =>
+  (value ?? '') === '' ? null : (v.parse(Money, value) ?? 'unknown'),
+)
+
+/** The bounds of a withdrawal. A server without a maximum leaves it out. */
+export const WithdrawLimits = record({ withdrawMin: Money, withdrawMax: BoundOrNone })
 export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
 
 const ClockTime = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), null), null)

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { BonusActivation } from './bonus.ts'
 import { ChatMessage, WrittenMessage } from './chat-message.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { ServiceState, SlipHours } from './lookup.ts'
+import { ServiceState, SlipHours, WithdrawLimits } from './lookup.ts'
 import { promotion } from './promotion.ts'
 import { RefundCheck } from './refund.ts'
 import { Progress, StatementEntry } from './statement.ts'
@@ -128,6 +128,17 @@ test.each([
   const hours = reading(SlipHours, wire)
   expect(hours.isActive).toBe(expected)
   expect(hours.closeTo).toBe(null)
+})
+
+test.each([
+  [{ withdrawMin: 100 }, null],
+  [{ withdrawMin: 100, withdrawMax: null }, null],
+  [{ withdrawMin: 100, withdrawMax: '' }, null],
+  [{ withdrawMin: 100, withdrawMax: '500.50' }, 50050n],
+  [{ withdrawMin: 100, withdrawMax: 0 }, 0n],
+  [{ withdrawMin: 100, withdrawMax: 'a lot' }, 'unknown'],
+])('the limits %o have the maximum %s', (wire, expected) => {
+  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
 })
 
 test('an activated bonus is read bare, under data, and where there is only a message', () => {

@@ -20,19 +20,24 @@ export function withdrawProblem(typed: string, bounds: WithdrawBounds): Withdraw
   if (amount < bounds.minimum) return 'below-minimum'
   // 0 is no amount, even where the server's minimum is 0.
   if (amount === 0n) return 'not-an-amount'
-  if (amount > bounds.maximum) return 'above-maximum'
+  // A maximum that is the balance stands for none.
+  if (amount > bounds.maximum && bounds.maximum !== bounds.balance) return 'above-maximum'
   if (amount > bounds.balance) return 'above-balance'
   return null
 }
 
-/** Returns the bounds of a withdrawal, or null while one of them is unknown: the app guesses none. */
+/**
+ * Returns the bounds of a withdrawal, or null while one of them is unknown: the app guesses none. Where the
+ * server names no maximum, the balance is the maximum.
+ */
 export function withdrawBounds(
   balance: Satang | null,
   limits: WithdrawLimits | undefined,
 ): WithdrawBounds | null {
   const minimum = limits?.withdrawMin ?? null
-  const maximum = limits?.withdrawMax ?? null
-  return balance === null || minimum === null || maximum === null ? null : { minimum, maximum, balance }
+  const maximum = limits?.withdrawMax ?? balance
+  if (balance === null || minimum === null || maximum === null || maximum === 'unknown') return null
+  return { minimum, maximum, balance }
 }
 
 /** Returns the text of a problem, with the bound that it breaks. `baht` formats an amount for the player. */
