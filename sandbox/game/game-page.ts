@@ -1,4 +1,5 @@
 import type { Game } from '../demo/games.ts'
+import { OWN_FORM_STATE } from '../world/slots.ts'
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -25,7 +26,7 @@ export function gamePage(game: Game, seat: string): string {
 export function signInPage(error = ''): string {
   return page(
     'เข้าเกม',
-    `<main><h1>เข้าเกม</h1><form method="post" action="/sandbox/game/sign-in"><label>ชื่อผู้ใช้ <input name="username" autocomplete="off" required></label>
+    `<main><h1>เข้าเกม</h1><form method="post" action="/sandbox/game/sign-in"><input type="hidden" name="event" value="${OWN_FORM_STATE}"><label>ชื่อผู้ใช้ <input name="username" autocomplete="off" required></label>
 <label>รหัสผ่าน <input name="password" type="password" autocomplete="off" required></label><button>เข้าสู่เกม</button></form><p id="said" role="alert">${error}</p></main>`,
   )
 }

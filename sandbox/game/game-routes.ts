@@ -10,6 +10,7 @@ import { slotAccount } from '../store/ledger.ts'
 import { bahtOf, satangOf } from '../world/amount.ts'
 import { play } from '../world/play.ts'
 import { Refusal } from '../world/refusal.ts'
+import { formStateOf, OWN_FORM_STATE } from '../world/slots.ts'
 import type { World } from '../world/world.ts'
 import { gamePage, signInPage } from './game-page.ts'
 
@@ -81,7 +82,7 @@ export function gameRoutes(world: World): Hono {
 
   routes.get('/game/sign-in', (context) => context.html(signInPage(), 200, HTML))
   routes.post('/game/sign-in', async (context) => {
-    const { username, password } = await context.req.parseBody()
+    const { username, password, event } = await context.req.parseBody()
     const seat = world.database.one<Seat>(
       `SELECT player_id AS playerId, code AS slotCode FROM slots
        WHERE username = ? AND password = ? AND is_active = 1`,
@@ -89,7 +90,8 @@ export function gameRoutes(world: World): Hono {
       String(password ?? ''),
     )
     const game = seat && gameOf(seat.slotCode)
-    if (!seat || !game) return context.html(signInPage('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'), 401, HTML)
+    const isOfForm = event === OWN_FORM_STATE || event === formStateOf(String(username))
+    if (!seat || !game || !isOfForm) return context.html(signInPage('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'), 401, HTML)
     return context.html(gamePage(game, openSeat(seat)), 200, HTML)
   })
 

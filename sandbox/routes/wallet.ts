@@ -7,7 +7,7 @@ import { decryptGiftLink, giftCodeOf, giftValueOf } from '../world/gift-links.ts
 import { balancesOf, type Player, playerById } from '../world/players.ts'
 import { Refusal } from '../world/refusal.ts'
 import { receiveSlip } from '../world/slips.ts'
-import { gameNamed, isBroken, openSlot, resetSlotPassword, slotOf } from '../world/slots.ts'
+import { formStateOf, gameNamed, isBroken, openSlot, resetSlotPassword, slotOf } from '../world/slots.ts'
 import { transfer, transferAll } from '../world/transfers.ts'
 import { withdraw } from '../world/withdrawals.ts'
 import { bankAccountOf } from './account.ts'
@@ -74,10 +74,11 @@ export const walletHandlers = [
   }),
 
   handle(wallet.account, ({ slotCode }, { world, player }) => {
-    gameNamed(slotCode)
+    const { web } = gameNamed(slotCode)
     const slot = slotOf(world, player.id, slotCode)
     if (!slot) throw new Refusal('SLOT_NO_ACCOUNT', { status: 404 })
-    return { username: slot.username, password: slot.password }
+    const { username, password } = slot
+    return web === 'form' ? { username, password, event: formStateOf(username) } : { username, password }
   }),
 
   handle(wallet.resetPassword, ({ slotCode }, { world, player }) => {

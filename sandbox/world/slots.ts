@@ -16,6 +16,10 @@ export function gameNamed(code: string): Game {
   return game
 }
 
+/** The state that the sign-in form of a provider asks for: its own form has another than the app's. */
+export const OWN_FORM_STATE = 'own-form'
+export const formStateOf = (username: string) => `state-of-${username}`
+
 /** The player's open account at a game, or undefined. */
 export function slotOf(world: World, playerId: string, code: string): SlotAccount | undefined {
   return world.database.one<SlotAccount>(

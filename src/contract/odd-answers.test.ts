@@ -8,7 +8,7 @@ import { promotion } from './promotion.ts'
 import { RefundCheck } from './refund.ts'
 import { Progress, StatementEntry } from './statement.ts'
 import { reading } from './testing/reading.ts'
-import { Overview, Slot, wallet } from './wallet.ts'
+import { GameAccount, Overview, Slot, wallet } from './wallet.ts'
 
 describe('lookup/active', () => {
   test.each([
@@ -128,6 +128,21 @@ test.each([
   const hours = reading(SlipHours, wire)
   expect(hours.isActive).toBe(expected)
   expect(hours.closeTo).toBe(null)
+})
+
+test.each([
+  ['state-1', { event: 'state-1' }],
+  [7, { event: '7' }],
+  [
+    { __VIEWSTATE: 'x', __EVENT: 5, empty: '' },
+    { __VIEWSTATE: 'x', __EVENT: '5' },
+  ],
+  ['', null],
+  [{}, null],
+  [undefined, null],
+  [['x'], null],
+])('the hidden form state %o is posted as %o', (event, expected) => {
+  expect(reading(GameAccount, { username: 'u', password: 'p', event }).event).toEqual(expected)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { Amount } from './amount.ts'
 import { BankAccount } from './bank.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
+import { isObject } from './is-object.ts'
 import { withMaskedAccount } from './masked-account.ts'
 import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text, wireAs } from './tolerant.ts'
 
@@ -56,8 +57,23 @@ export const Overview = record({
 })
 export type Overview = v.InferOutput<typeof Overview>
 
+/**
+ * Hidden fields of a provider's sign-in form, by name: `event` itself where it is a text, else its own
+ * fields.
+ */
+const HiddenFields = reading<string | Record<string, string>, Readonly<Record<string, string>> | null>(
+  (value) => {
+    const fields = Object.entries(isObject(value) ? value : { event: value })
+    const texts = fields.flatMap(([name, field]) => {
+      const text = v.parse(Text, field)
+      return text === null ? [] : [[name, text]]
+    })
+    return texts.length > 0 ? Object.fromEntries(texts) : null
+  },
+)
+
 /** The player's sign-in data at a game's provider. */
-export const GameAccount = record({ username: Text, password: Text })
+export const GameAccount = record({ username: Text, password: Text, event: HiddenFields })
 export type GameAccount = v.InferOutput<typeof GameAccount>
 
 /** A backend may send only a message. The app fetches the account afterwards anyway. */

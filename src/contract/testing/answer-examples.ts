@@ -36,7 +36,7 @@ export const answerExamples: Examples<EndpointName> = {
     wire: { token: 'abc' },
     answer: { token: 'abc' },
   },
-  'account.validate': { input: { name: 'Somchai', username: '0812345678', password: 'secret' }, ...done },
+  'account.validate': { input: registration, ...done },
   'account.register': { input: registration, ...done },
   'account.profile': {
     input: {},
@@ -91,7 +91,11 @@ export const answerExamples: Examples<EndpointName> = {
   },
   'wallet.refreshSlots': { input: {}, ...done },
   'wallet.activate': { input: { slotCode: 'PG' }, wire: gameAccountDone, answer: gameAccountDone },
-  'wallet.account': { input: { slotCode: 'PG' }, wire: gameAccount, answer: gameAccount },
+  'wallet.account': {
+    input: { slotCode: 'PG' },
+    wire: gameAccount,
+    answer: { ...gameAccount, event: { event: 'e1' } },
+  },
   'wallet.resetPassword': { input: { slotCode: 'PG' }, wire: gameAccountDone, answer: gameAccountDone },
   'wallet.add': { input: { amount: 1.25 }, ...done },
   'wallet.transfer': { input: { from: 'WALLET', to: 'PG', amount: 1 }, ...done },

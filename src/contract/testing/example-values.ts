@@ -23,8 +23,8 @@ export const bankAccount = {
 export const done = { wire: { message: 'SUCCESS' }, answer: { message: 'SUCCESS' } }
 export const page = { page: 1, limit: 10 }
 export const banner = { image: 'https://img.example/1.png', html: '<b>1</b>' }
-export const gameAccount = { username: 'pgx001', password: 'a/b%.ก' }
-export const gameAccountDone = { ...gameAccount, message: 'SUCCESS' }
+export const gameAccount = { username: 'pgx001', password: 'a/b%.ก', event: 'e1' }
+export const gameAccountDone = { username: 'pgx001', password: 'a/b%.ก', message: 'SUCCESS' }
 const link = { wire: { link: 'https://game.example/?t=1' }, answer: 'https://game.example/?t=1' }
 export const byName = { input: { username: 'pgx001' }, ...link }
 export const byPassword = { input: { user: 'pgx001', password: 'a/b%.ก' }, ...link }

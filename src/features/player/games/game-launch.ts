@@ -56,7 +56,7 @@ export function gameLaunch(
  */
 export function autoLoginInput(
   endpoint: AutoLoginEndpoint,
-  { username, password }: GameAccount,
+  { username, password }: Pick<GameAccount, 'username' | 'password'>,
 ): InputOf<AutoLoginEndpoint> | null {
   const input = endpoint.path.endsWith('/{username}') ? { username } : { user: username, password }
   return v.is(endpoint.params, input) ? (input as InputOf<AutoLoginEndpoint>) : null

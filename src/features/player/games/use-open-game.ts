@@ -62,7 +62,8 @@ export function useOpenGame(slot: Slot) {
     if (account === null) return false
     if (game.kind === 'form') {
       if (account.username === null || account.password === null) return refuse()
-      target.post(game.address, { username: account.username, password: account.password })
+      const { username, password, event } = account
+      target.post(game.address, { ...event, username, password })
       return true
     }
     const input = autoLoginInput(game.endpoint, account)
