@@ -18,8 +18,8 @@ import type { World } from '../world/world.ts'
 const INVITE_PREFIX = 'PR'
 
 /** An invite code is `PR` and the id of a player. A code of nobody is ignored. */
-function inviterOf(world: World, inviteCode: string | undefined): Player | undefined {
-  if (!inviteCode?.startsWith(INVITE_PREFIX)) return undefined
+function inviterOf(world: World, inviteCode: string): Player | undefined {
+  if (!inviteCode.startsWith(INVITE_PREFIX)) return undefined
   return playerById(world.database, inviteCode.slice(INVITE_PREFIX.length))
 }
 
@@ -67,7 +67,7 @@ export const accountHandlers = [
         bankAccountName: form.bankAccountName.trim(),
         bankAccountNo: plainAccountNo(form.bankAccountNo),
         currency: form.currency,
-        sourceCode: form.sourceCode,
+        sourceCode: form.sourceCode || null,
         invitedBy: inviter?.id,
       })
       if (inviter) {

@@ -16,9 +16,12 @@ export function registration(changes: Record<string, unknown> = {}) {
     name: 'มานี มีนา',
     username,
     password: 'secret99',
+    sourceCode: '',
+    inviteCode: '',
     bankCode: 'SCB',
     bankAccountName: 'MANEE MEENA',
     bankAccountNo: username,
+    currency: 'BAHT',
     ...changes,
   }
 }

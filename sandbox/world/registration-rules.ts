@@ -1,4 +1,4 @@
-import type { RegistrationPerson } from '#contract/account.ts'
+import type { Registration } from '#contract/account.ts'
 import { isEnglishName, needsEnglishName } from '#domain/bank-account.ts'
 import { bankOf } from '../demo/banks.ts'
 import { playerByPhone } from './players.ts'
@@ -16,7 +16,7 @@ export function checkPhone(world: World, phone: string): void {
 /** Checks step 3 of the registration, the person. */
 export function checkPerson(
   world: World,
-  person: Pick<RegistrationPerson, 'name' | 'username' | 'password'>,
+  person: Pick<Registration, 'name' | 'username' | 'password'>,
 ): void {
   checkPhone(world, person.username)
   if (person.name.trim() === '' || person.name.length > 100 || person.password === '') {

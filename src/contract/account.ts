@@ -17,38 +17,34 @@ export type Profile = v.InferOutput<typeof Profile>
 export const Account = record({ profile: Profile, bankAccount: partOf(BankAccount) })
 export type Account = v.InferOutput<typeof Account>
 
-/** `bankAccountName` is the first name, one space, the last name; `username` is the phone. */
+/**
+ * The nine fields of a registration. What the player leaves empty is sent as `''`, because a strict server
+ * refuses a form that lacks a field. `bankAccountName` is the first name, one space, the last name;
+ * `username` is the phone.
+ */
 export const Registration = v.object({
   name: v.string(),
   username: v.string(),
   password: v.string(),
-  sourceCode: v.optional(v.string()),
-  inviteCode: v.optional(v.string()),
+  sourceCode: v.string(),
+  inviteCode: v.string(),
   bankCode: v.string(),
   bankAccountName: v.string(),
   bankAccountNo: v.string(),
-  currency: v.optional(v.string()),
+  currency: v.string(),
 })
 export type Registration = v.InferOutput<typeof Registration>
 
-const { bankCode, bankAccountName, bankAccountNo, ...person } = Registration.entries
-
-/** The fields of the third step. The bank follows in the fourth. */
-export const RegistrationPerson = v.object({
-  ...person,
-  bankCode: v.optional(bankCode),
-  bankAccountName: v.optional(bankAccountName),
-  bankAccountNo: v.optional(bankAccountNo),
-})
-export type RegistrationPerson = v.InferOutput<typeof RegistrationPerson>
+const { bankCode, bankAccountName, bankAccountNo } = Registration.entries
 
 const ProfileChange = v.object({ name: v.string(), bankCode, bankAccountName, bankAccountNo })
 
 /** The player's account: registration, profile, password. */
 export const account = {
+  /** Checks the third step. The bank follows in the fourth, so its fields are empty here. */
   validate: endpoint('POST', '/api/account/validate', {
     effect: 'command',
-    body: RegistrationPerson,
+    body: Registration,
     answer: Done,
   }),
   register: endpoint('POST', '/api/account', { effect: 'command', body: Registration, answer: Confirmed }),

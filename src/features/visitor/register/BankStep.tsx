@@ -16,6 +16,7 @@ import { RegistrationUnknown } from './RegistrationUnknown.tsx'
 import { fieldOfRefusal, type RegisterField } from './register-error-rules.ts'
 import { type BankFields, bankForm } from './register-form-rules.ts'
 import { problemText } from './register-messages.ts'
+import { registrationCurrency } from './registration-currency.ts'
 import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { Draft } from './use-register-draft.ts'
@@ -49,12 +50,12 @@ export function BankStep({ draft, change, back, password, registration, onBackTo
       name: draft.name,
       username: draft.confirmedPhone,
       password,
-      sourceCode: draft.sourceCode || undefined,
-      inviteCode: draft.inviteCode || undefined,
+      sourceCode: draft.sourceCode,
+      inviteCode: draft.inviteCode,
       bankCode: form.bankCode,
       bankAccountName: bankAccountName(form.firstName, form.lastName),
       bankAccountNo: form.bankAccountNo,
-      currency: config.market === 'lao' ? form.currency : 'BAHT',
+      currency: registrationCurrency(form),
     })
     const field = error && fieldOfRefusal('bank', error.code)
     if (field === 'firstName' || field === 'bankAccountNo') afterOverlay(() => setFocus(field))

@@ -13,6 +13,7 @@ import { TextField } from '#ui/base/TextField.tsx'
 import { type ProfileFields, profileForm } from './register-form-rules.ts'
 import { problemText } from './register-messages.ts'
 import type { Passwords } from './register-step-rules.ts'
+import { registrationCurrency } from './registration-currency.ts'
 import { SourceField } from './SourceField.tsx'
 import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -64,8 +65,12 @@ export function ProfileStep({
       name,
       password,
       username: draft.confirmedPhone,
-      sourceCode: sourceCode || undefined,
-      inviteCode: inviteCode || undefined,
+      sourceCode,
+      inviteCode,
+      bankCode: '',
+      bankAccountName: '',
+      bankAccountNo: '',
+      currency: registrationCurrency(draft),
     })
     if (outcome.status === 'failed') setError(outcome.error)
     if (outcome.status !== 'done') return
