@@ -38,6 +38,10 @@ export const errorCodeMessages: Record<VisitorErrorCode, MessageDescriptor> = {
   INVALID_BANK: msg`The bank account is not correct. Please check the bank and the account number.`,
   BANK_ACCOUNT_NAME_ENG: msg`For this bank, the account name must be in English letters only.`,
   REGISTER_FAIL: msg`Registration did not succeed. Please try again, or contact support.`,
+  // A registration with a wrong bank or invite code.
+  NO_BANK: msg`The bank account was not found. Please check it, or contact support.`,
+  INVALID_CODE: msg`The code is not correct. Please check it and try again.`,
+  INVITE_INACTIVE: msg`The invite bonus is closed right now. Please come back later.`,
   PHONE_NUMBER_REQUIRE_10_DIGIT: msg`The phone number must have 10 digits.`,
 
   NO_USER: msg`No account has this phone number. Check the number, or register.`,

@@ -73,10 +73,13 @@ export function errorText(error: unknown, i18n: Translator = currentI18n): strin
   return i18n._(statusMessages.get(error.status ?? 0) ?? refusedMessage)
 }
 
-/** Returns the server's words as they may be shown, or null when they are empty, markup or the traces of a broken template. */
+/**
+ * Returns the server's words, or null when a player cannot read them: none, markup, the traces of a broken
+ * template, or one word that may be the name of an error.
+ */
 export function readableWords(text: string | null): string | null {
   const words = text?.trim().slice(0, MAX_SERVER_TEXT_LENGTH) ?? ''
-  return words === '' || /<|\[object |^(undefined|null|NaN)$/.test(words) ? null : words
+  return /<|\[object |^[\w.-]*$/.test(words) ? null : words
 }
 
 function isFailedCall(error: unknown): error is FailedCall {

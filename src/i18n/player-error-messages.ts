@@ -12,7 +12,6 @@ export const playerErrorMessages = {
   PROMOTION_RECEIVED: msg`You have already received this promotion.`,
 
   INVITE_COLLECT: msg`The invite bonus has already been received.`,
-  INVITE_INACTIVE: msg`The invite bonus is closed right now. Please come back later.`,
   NO_INVITE_BONUS: msg`There is no invite bonus to receive yet. Invite a friend to get one.`,
   NO_INVITEE_PLAY_INFO: msg`The friends you invited have not played yet. The bonus comes once they play.`,
   INVITE_BONUS_SUCCESS: msg`Invite bonus received.`,
@@ -33,7 +32,6 @@ export const playerErrorMessages = {
   NO_GAME: msg`This game is not available. Please choose another.`,
   MONEY_NOT_ENOUGH: msg`Not enough money. Please enter a smaller amount.`,
   TRANSFER_FAIL: msg`The transfer did not succeed. The money is back in your wallet.`,
-  NO_BANK: msg`Your bank account was not found. Check it in your profile, or contact support.`,
   NO_WALLET: msg`Your wallet was not found. Please contact support.`,
   NOT_AREASLOT: msg`This works only with an AREASLOT account. Please choose another game account.`,
   NOT_UFABET: msg`This works only with a UFABET account. Please choose another game account.`,
@@ -47,7 +45,6 @@ export const playerErrorMessages = {
 
   NO_CLAIMABLE_COUPON: msg`There is no coupon to claim.`,
   INVALID_PRIZE_CODE: msg`This prize is not valid. Please contact support.`,
-  INVALID_CODE: msg`The code is not correct. Please check it and try again.`,
   INVALID_COUPON_TYPE: msg`This coupon cannot be claimed here. Please contact support.`,
   COUPON_EXPIRED: msg`This coupon has expired.`,
 }

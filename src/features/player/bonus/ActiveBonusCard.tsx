@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
-import { meansYes } from '#contract/outcome-codes.ts'
 import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { readableWords } from '#i18n/error-text.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -41,9 +41,8 @@ export function ActiveBonusCard({ type, updatedAt }: ActiveBonusCardProps) {
     if (!isSure) return
     const outcome = await clear.run({})
     if (!(await conclude(outcome))) return
-    const words = outcome.status === 'done' ? outcome.answer.message : null
-    const hasWords = words !== null && !meansYes(words)
-    void alertDialog({ tone: 'success', title: hasWords ? words : <Trans>The bonus has ended.</Trans> })
+    const words = readableWords(outcome.status === 'done' ? outcome.answer.message : null)
+    void alertDialog({ tone: 'success', title: words ?? <Trans>The bonus has ended.</Trans> })
   }
 
   return (

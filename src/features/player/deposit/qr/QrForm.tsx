@@ -17,7 +17,7 @@ import {
   type QrProvider,
   quickAmounts,
 } from '#features/player/deposit/deposit-rules.ts'
-import { errorCodeText } from '#i18n/error-text.ts'
+import { errorCodeText, readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { randomId } from '#session/random-id.ts'
 import { AmountField } from '#ui/AmountField.tsx'
@@ -63,7 +63,11 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
       if (hasQrcode) onCreated(outcome.answer)
-      else void toast(errorCodeText(message, i18n) ?? message ?? t`The QR code could not be made`, 'danger')
+      else
+        void toast(
+          errorCodeText(message, i18n) ?? readableWords(message) ?? t`The QR code could not be made`,
+          'danger',
+        )
     }
     // The server may have made the QR although no answer came, so ask for the current QR.
     if (outcome.status === 'failed' && isUnknownOutcome(outcome.error)) refreshTopics(client, ['qrcode'])
