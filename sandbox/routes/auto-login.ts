@@ -21,7 +21,7 @@ function linkFor(provider: string, visit: PlayerVisit, username: string, passwor
   const slot = slotOf(world, player.id, game.code)
   if (!slot || slot.username !== username) throw mismatch(provider)
   if (password !== undefined && slot.password !== password) throw new Refusal('WRONG_CREDENTIAL')
-  if (isBroken(world, game.code)) throw new Refusal('GAME_ACTIVATION_FAIL', { status: 502 })
+  if (isBroken(world, game.code)) throw new Refusal('GAME_ACTIVATION_FAIL', { status: 409 })
   const ticket = world.random.hex(32)
   world.database.insert('game_tickets', {
     ticket,

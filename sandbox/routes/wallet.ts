@@ -68,7 +68,7 @@ export const walletHandlers = [
   handle(wallet.activate, ({ slotCode }, { world, player }) => {
     gameNamed(slotCode)
     if (slotOf(world, player.id, slotCode)) throw new Refusal('SLOT_ALREADY_ACTIVE', { status: 409 })
-    if (isBroken(world, slotCode)) throw new Refusal('SLOT_ACTIVATE_FAIL', { status: 502 })
+    if (isBroken(world, slotCode)) throw new Refusal('SLOT_ACTIVATE_FAIL', { status: 409 })
     const { username, password } = openSlot(world, player.id, player.phone, slotCode)
     return { username, password, message: 'SUCCESS' }
   }),
@@ -84,7 +84,7 @@ export const walletHandlers = [
   handle(wallet.resetPassword, ({ slotCode }, { world, player }) => {
     gameNamed(slotCode)
     if (!slotOf(world, player.id, slotCode)) throw new Refusal('SLOT_NO_ACCOUNT', { status: 404 })
-    if (isBroken(world, slotCode)) throw new Refusal('SLOT_RESET_PASSWORD_FAIL', { status: 502 })
+    if (isBroken(world, slotCode)) throw new Refusal('SLOT_RESET_PASSWORD_FAIL', { status: 409 })
     const { username, password } = resetSlotPassword(world, player.id, slotCode)
     return { username, password, message: 'SUCCESS' }
   }),

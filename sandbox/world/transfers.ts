@@ -37,7 +37,7 @@ export function transfer(world: World, { playerId, from, to, satang }: Transfer)
   const source = placeOf(world, playerId, from)
   const target = placeOf(world, playerId, to)
   if (world.ledger.balance(source) < satang) throw new Refusal('MONEY_NOT_ENOUGH')
-  if (isBroken(world, from)) throw new Refusal('TRANSFER_FAIL', { status: 502 })
+  if (isBroken(world, from)) throw new Refusal('TRANSFER_FAIL', { status: 409 })
   if (isBroken(world, to)) failTransfer(world, { playerId, from, to, satang }, source)
   const ref = addStatement(world, { playerId, type: 'transfer', from, to, amount: satang })
   world.ledger.post({ kind: 'transfer', debit: source, credit: target, amount: satang, playerId, ref })
@@ -56,7 +56,7 @@ function failTransfer(world: World, { playerId, from, to, satang }: Transfer, so
       ref,
     })
   }
-  throw new Refusal('TRANSFER_FAIL', { status: 502, commits: true })
+  throw new Refusal('TRANSFER_FAIL', { status: 409, commits: true })
 }
 
 /**
@@ -66,7 +66,7 @@ function failTransfer(world: World, { playerId, from, to, satang }: Transfer, so
  */
 export function transferAll(world: World, playerId: string, to: string): number {
   placeOf(world, playerId, to)
-  if (isBroken(world, to)) throw new Refusal('TRANSFER_FAIL', { status: 502 })
+  if (isBroken(world, to)) throw new Refusal('TRANSFER_FAIL', { status: 409 })
   const target = placeOf(world, playerId, to)
   let moved = 0
   for (const from of [WALLET_CODE, ...activeSlotCodes(world, playerId)]) {

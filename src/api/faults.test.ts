@@ -65,7 +65,7 @@ const table: Row[] = [
   ['F06 hangs, not done', { fault: 'hang' }, 'timeout'],
   ['F07 hangs, done', { fault: 'hang-after' }, 'timeout'],
   ['F09 a known code', { fault: 'status', status: 400, code: 'MONEY_NOT_ENOUGH' }, 'refused'],
-  ['F09 a known code by a 500', { fault: 'status', code: 'TRANSFER_FAIL' }, 'refused'],
+  ['F09 a reason by a 500', { fault: 'status', code: 'MONEY_NOT_ENOUGH' }, 'refused'],
   [
     'F09 a known code by a 200',
     { fault: 'status', status: 200, body: { error: 'NO_DATA' } },
@@ -83,6 +83,7 @@ const table: Row[] = [
   ['F10 a page', { fault: 'html-502', status: 404 }, 'refused', absent],
   ['F11 500', { fault: 'status' }, 'server'],
   ['F11 500 after the effect', { fault: 'status-after' }, 'server'],
+  ['F11 500 that only says that it failed', { fault: 'status-after', code: 'TRANSFER_FAIL' }, 'server'],
   ['F11 500 with an unknown code', { fault: 'status', code: 'OOPS' }, 'server'],
   ['F11 500 that says success', { fault: 'status-after', code: 'REFUND_SUCCESS' }, 'server'],
   ['F12 502 page', { fault: 'html-502' }, 'server'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '#config.ts'
+import { UNREADABLE } from '#contract/answer-meaning.ts'
 import { readRefusal } from './refusal.ts'
 
 const nothing = { code: null, serverCode: null, serverMessage: null, endsSession: false, isGone: false }
@@ -15,7 +16,7 @@ describe('the code', () => {
     [{ code: '__proto__' }, null],
     [{ code: 'constructor' }, null],
     [{ code: 'no_user' }, null],
-    [{ code: ['NO_USER'] }, null],
+    [{ code: [['NO_USER']] }, null],
     [{ code: { toString: () => 'NO_USER' } }, null],
     [{ data: { code: 'NO_USER' } }, 'NO_USER'],
     [{ error: { code: 'NO_USER' } }, 'NO_USER'],
@@ -23,6 +24,10 @@ describe('the code', () => {
     [{ message: 'OTP_VERIFIED' }, 'OTP_VERIFIED'],
     [{ data: { data: { code: 'NO_USER' } } }, null],
     [{ data: ['NO_USER'] }, null],
+    [{ message: ['NO_USER'] }, 'NO_USER'],
+    [{ error: { code: 'NO_USER', message: 'x' } }, 'NO_USER'],
+    ['NO_USER', 'NO_USER'],
+    ['no user', null],
     [Object.create({ code: 'NO_USER' }), null],
   ])('of %o is %s', (body, code) => {
     expect(readRefusal(body).code).toBe(code)
@@ -39,6 +44,11 @@ describe('the server’s words', () => {
     [{ error: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
     [{ error: 'Not enough', message: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
     [{ error: 'E101' }, null],
+    [{ message: ['too small', 'too late'], error: 'Bad Request', statusCode: 400 }, 'too small, too late'],
+    [{ error: { code: 'E1', message: 'ยอดเงินไม่พอ' } }, 'ยอดเงินไม่พอ'],
+    [{ errors: ['ยอดเงินไม่พอ'] }, 'ยอดเงินไม่พอ'],
+    ['ยอดเงินไม่พอ', 'ยอดเงินไม่พอ'],
+    ['x'.repeat(201), null],
   ])('in %o are %o', (body, words) => {
     expect(readRefusal(body).serverMessage).toBe(words)
   })
@@ -75,6 +85,10 @@ describe('the end of a session', () => {
     [{ error: ['invalid-token'] }],
     [{ message: `${config.identityMessage}!` }],
     ['invalid-token'],
+    [{ error: 'invalid-token ' }],
+    [{ error: ' invalid-token' }],
+    [{ code: 'EXPIRED_AUTH_TOKEN\n' }],
+    [{ message: `${config.identityMessage} ` }],
     [{ code: 'WRONG_PASSWORD' }],
   ])('is not in %o', (body) => {
     expect(readRefusal(body).endsSession).toBe(false)
@@ -82,15 +96,14 @@ describe('the end of a session', () => {
 })
 
 describe('a service that is gone', () => {
-  it.each([
-    [{ message: 'gone' }, true],
-    [{ message: ' gone ' }, true],
-  ])('%o', (body, isGone) => {
-    expect(readRefusal(body).isGone).toBe(isGone)
+  it.each([[{ message: 'gone' }], [{ message: 'gone', error: 'x' }]])('says so by %o', (body) => {
+    expect(readRefusal(body).isGone).toBe(true)
   })
 
   it.each([
     [{ error: 'gone' }],
+    [{ message: 'gone ' }],
+    [{ message: ['gone'] }],
     [{ message: 'Gone' }],
     [{ message: 'gone fishing' }],
     [{ data: { message: 'gone' } }],
@@ -101,6 +114,9 @@ describe('a service that is gone', () => {
   })
 })
 
-it.each([[undefined], [null], [[]], ['MONEY_NOT_ENOUGH'], [42], [true]])('reads nothing from %o', (body) => {
-  expect(readRefusal(body)).toEqual(nothing)
-})
+it.each([[undefined], [null], [[]], [['MONEY_NOT_ENOUGH']], [42], [true], [UNREADABLE]])(
+  'reads nothing from %o',
+  (body) => {
+    expect(readRefusal(body)).toEqual(nothing)
+  },
+)

@@ -1,6 +1,7 @@
 import { config } from '#config.ts'
-import { keysIn, placesIn } from '#contract/answer-meaning.ts'
+import { keysIn, placesIn, textsIn } from '#contract/answer-meaning.ts'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
+import { isObject } from '#contract/is-object.ts'
 import { meansYes } from '#contract/outcome-codes.ts'
 
 /**
@@ -18,15 +19,16 @@ export interface Refusal {
 
 const MESSAGE_LIMIT = 200
 
-function textIn(place: Record<string, unknown> | undefined, field: string): string | null {
-  const value = place && Object.hasOwn(place, field) ? place[field] : null
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+/** Returns the texts of a field as one. */
+function textIn(place: Record<string, unknown>, field: string): string | null {
+  return textsIn(place, field).join(', ') || null
 }
 
 /** Returns the message of a place. A single word in `error`, such as `E101`, is a name and no message. */
 function wordsIn(place: Record<string, unknown>): string | null {
   const error = textIn(place, 'error')
-  return textIn(place, 'message') ?? (error !== null && !/^[\w-]*$/.test(error) ? error : null)
+  const words = error !== null && !/^[\w-]*$/.test(error) ? error : null
+  return textIn(place, 'message') ?? words ?? textIn(place, 'errors')
 }
 
 /** Returns the words of a body that says neither yes nor no: its message, or its plain text. */
@@ -34,22 +36,27 @@ export function wordsOfAcceptance(body: unknown): string | null {
   return typeof body === 'string' ? body.trim().slice(0, MESSAGE_LIMIT) : readRefusal(body).serverMessage
 }
 
-/** Reads a JSON body as a refusal. Any of `message`, `error` and `code` may carry a catalogue key. */
+/** A longer text is a page, and no sentence for a player. */
+const asPlace = (body: unknown) =>
+  typeof body === 'string' && body.length <= MESSAGE_LIMIT ? { message: body } : body
+
+/** Reads a body as a refusal. Any of `message`, `error` and `code` may carry a catalogue key. */
 export function readRefusal(body: unknown): Refusal {
-  const places = placesIn(body)
-  const [top] = places
+  const places = placesIn(asPlace(body))
   const first = (field: string) => places.map((place) => textIn(place, field)).find((text) => text !== null)
   const keys = places.flatMap(keysIn).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
   const words = places.toReversed().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
+  // These count only exactly as they are, and only at the top.
+  const { code, error, message } = isObject(body) ? body : {}
   return {
     code: keys.find((key) => !meansYes(key)) ?? keys[0] ?? null,
     serverCode: (first('code') ?? first('error'))?.slice(0, MESSAGE_LIMIT) ?? null,
     serverMessage: words?.slice(0, MESSAGE_LIMIT) ?? null,
     endsSession:
-      textIn(top, 'error') === 'invalid-token' ||
-      textIn(top, 'message') === config.identityMessage ||
-      (top !== undefined && keysIn(top).includes('EXPIRED_AUTH_TOKEN')),
-    isGone: textIn(top, 'message') === 'gone',
+      error === 'invalid-token' ||
+      message === config.identityMessage ||
+      [code, error, message].includes('EXPIRED_AUTH_TOKEN'),
+    isGone: message === 'gone',
   }
 }

@@ -148,10 +148,11 @@ function readAnswer<E extends AnyEndpoint>(
   const meaning = meaningOfAnswer({ status, body, asksToRetry })
   const isAbsent = endpoint.isOptional && status === 404 && (refusal.code ?? 'NO_DATA') === 'NO_DATA'
   if (isAbsent) return v.parse(endpoint.answer, null) as AnswerOf<E>
-  if (!response.ok) {
-    throw new ApiError(meaning === 'refused' ? 'refused' : 'server', { status, ...refusal })
+  if (meaning === 'refused' && (!response.ok || isEffectful(endpoint))) {
+    throw new ApiError('refused', { status, ...refusal })
   }
-  if (isEffectful(endpoint) && meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
+  // A broken server knows no reason: its key might say that nothing was done.
+  if (!response.ok) throw new ApiError('server', { status })
   const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && meaning === 'unreadable')
   const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
   if (answer?.success) return answer.output as AnswerOf<E>

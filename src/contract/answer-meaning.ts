@@ -5,7 +5,7 @@
  */
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { meansBroken, meansNo, meansYes } from './outcome-codes.ts'
+import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
 
 /**
  * - `refused`: the server said no, and nothing was done
@@ -46,10 +46,10 @@ interface Answer {
 /** Returns the meaning of an answer to a call with an effect. */
 export function meaningOfAnswer({ status, body, asksToRetry }: Answer): Meaning {
   if (status >= 200 && status < 300) return meaningOfBody(body)
-  // Only the server itself knows its own reasons, so it answered, whatever the status.
-  if (placesIn(body).some(namesReason)) return 'refused'
   // A 5xx, and a proxy's 408, may come after the effect.
   if (status < 500 && status !== 408) return 'refused'
+  // Only the server itself knows its own reasons, so it refused, whatever the status.
+  if (placesIn(body).some((place) => keysIn(place).some(namesReason))) return 'refused'
   // A cache sends a 503, too, when the server failed. Only the server's own JSON proves that nothing was
   // done.
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
@@ -61,7 +61,7 @@ export function meaningOfBody(body: unknown): Meaning {
   if (!isObject(body)) return meaningOfValue(body)
   const content = contentOf(body)
   const [top, inside] = [heardIn(body), isObject(content) ? heardIn(content, content === body.data) : null]
-  if (placesIn(body).some(namesReason)) return 'refused'
+  if (placesIn(body).some((place) => keysIn(place).some(meansNo))) return 'refused'
   for (const heard of [top, inside]) if (heard?.isBroken || (heard?.no && heard.yes)) return 'unreadable'
   // What the content says counts more. But a no outside and a yes inside contradict each other.
   if (inside?.no) return 'refused'
@@ -91,13 +91,17 @@ export function placesIn(body: unknown): Record<string, unknown>[] {
 /** The fields that may carry a key of the error catalogue. */
 const KEY_FIELDS = ['code', 'error', 'message'] as const
 
-/** Returns the texts of a place that may be keys of the error catalogue. */
-export function keysIn(place: Record<string, unknown>): string[] {
-  const values = KEY_FIELDS.map((name) => (Object.hasOwn(place, name) ? place[name] : null))
-  return values.flatMap((value) => (typeof value === 'string' ? [value.trim()] : []))
+/** Returns the texts of a field. Some servers send a list of texts: `{ message: ["…"] }`. */
+export function textsIn(place: Record<string, unknown>, name: string): string[] {
+  const value = Object.hasOwn(place, name) ? place[name] : null
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text.trim()] : []))
 }
 
-const namesReason = (place: Record<string, unknown>) => keysIn(place).some(meansNo)
+/** Returns the texts of a place that may be keys of the error catalogue. */
+export function keysIn(place: Record<string, unknown>): string[] {
+  return KEY_FIELDS.flatMap((name) => textsIn(place, name))
+}
 
 const isNoWord = (value: unknown) =>
   typeof value === 'string' && /^(false|error|fail|failed|failure)$/i.test(value.trim())

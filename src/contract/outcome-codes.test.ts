@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { errorCodes } from './error-codes.ts'
-import { meansBroken, meansNo, meansYes } from './outcome-codes.ts'
+import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
 
 it('each key of the catalogue means one thing', () => {
   for (const code of errorCodes) {
@@ -24,6 +24,24 @@ it('few mean yes, and one that the server broke', () => {
   expect(errorCodes.filter(meansBroken)).toEqual(['INTERNAL_SERVER_ERROR'])
 })
 
+it('some that mean no name no reason', () => {
+  expect(errorCodes.filter((code) => meansNo(code) && !namesReason(code))).toEqual([
+    'OTP_SEND_FAIL',
+    'OTP_VERIFY_FAIL',
+    'REGISTER_FAIL',
+    'LOGIN_FAIL',
+    'INVITE_BONUS_FAIL',
+    'SLOT_ACTIVATE_FAIL',
+    'SLOT_RESET_PASSWORD_FAIL',
+    'GAME_ACTIVATION_FAIL',
+    'TRANSFER_FAIL',
+    'QR_FAIL',
+    'SLIP_UPLOAD_FAIL',
+    'NO_DATA',
+  ])
+  expect(errorCodes.filter(namesReason).filter((code) => !meansNo(code))).toEqual([])
+})
+
 it.each([['success'], ['E101'], ['__proto__'], [null], [true], [{}]])('%o is no key', (value) => {
-  for (const means of [meansYes, meansNo, meansBroken]) expect(means(value)).toBe(false)
+  for (const means of [meansYes, meansNo, meansBroken, namesReason]) expect(means(value)).toBe(false)
 })

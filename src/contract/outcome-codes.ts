@@ -24,6 +24,14 @@ export function meansNo(code: unknown): boolean {
   return isErrorCode(code) && !meansYes(code) && code !== BROKE
 }
 
+/** Keys that only say that something did not work. A server that broke after the effect sends them, too. */
+const VAGUE = /_FAIL$|^NO_DATA$/
+
+/** Whether the value is a key that gives a reason for a refusal, such as MONEY_NOT_ENOUGH. */
+export function namesReason(code: unknown): boolean {
+  return isErrorCode(code) && meansNo(code) && !VAGUE.test(code)
+}
+
 /** Whether the value is the key for a broken server. */
 export function meansBroken(code: unknown): boolean {
   return code === BROKE
