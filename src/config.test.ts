@@ -15,6 +15,8 @@ describe('without settings', () => {
       qrMinutes: 15,
       giftLinkPassphrase: 'kapao-gift-link',
       opensGameInNewTab: true,
+      autoLogin: {},
+      serverZoneMinutes: 420,
       sendsIdempotencyKey: false,
       pushKey: '',
       identityMessage: 'ไม่สามารถยืนยันตัวตนได้',
@@ -54,6 +56,19 @@ describe('a setting', () => {
 
   it('VITE_CHAT_URL may be the own origin, which is not "no chat"', () => {
     expect(read({ VITE_CHAT_URL: '/' }).chatUrl).toBe('/')
+  })
+
+  it.each([
+    ['UTC', 0],
+    ['+07:00', 420],
+    ['-03:30', -210],
+  ])('VITE_TIME_ZONE %s is %i minutes', (VITE_TIME_ZONE, minutes) => {
+    expect(read({ VITE_TIME_ZONE }).serverZoneMinutes).toBe(minutes)
+  })
+
+  it('VITE_AUTO_LOGIN is a table by the codes of the slots', () => {
+    const { autoLogin } = read({ VITE_AUTO_LOGIN: 'JILI:pg, kingmaker:form,UFABET:web,' })
+    expect(autoLogin).toEqual({ JILI: 'pg', KINGMAKER: 'form', UFABET: 'web' })
   })
 
   it('VITE_IMAGE_HOSTS is read as hosts are compared', () => {
@@ -96,6 +111,12 @@ describe('a wrong setting', () => {
     ['VITE_QR_MINUTES', '', 'whole number'],
     ['VITE_GIFT_LINK_PASSPHRASE', '', '1 to 200 characters'],
     ['VITE_GAME_IN_NEW_TAB', 'true', 'on or off'],
+    ['VITE_AUTO_LOGIN', 'JILI', 'CODE:way'],
+    ['VITE_AUTO_LOGIN', 'JILI:jili', 'a way is pg,'],
+    ['VITE_AUTO_LOGIN', ':pg', 'CODE:way'],
+    ['VITE_AUTO_LOGIN', 'JILI:pg:form', 'CODE:way'],
+    ['VITE_TIME_ZONE', 'Asia/Bangkok', 'UTC or an offset'],
+    ['VITE_TIME_ZONE', '+7', 'UTC or an offset'],
     ['VITE_IDEMPOTENCY', 'yes', 'on or off'],
     ['VITE_PUSH_KEY', 'a+b=', 'base64url'],
     ['VITE_IMAGE_HOSTS', 'https://img.example', 'hosts, separated by commas'],

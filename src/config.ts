@@ -57,6 +57,47 @@ const Hosts = v.pipe(
   ),
 )
 
+/** The zone of a server's times, in minutes east of Greenwich. */
+const Zone = v.pipe(
+  v.string(),
+  v.regex(/^(UTC|[+-](0\d|1[0-4]):[0-5]\d)$/, 'must be UTC or an offset such as +07:00'),
+  v.transform((zone) => {
+    const [hours = 0, minutes = 0] = zone === 'UTC' ? [] : zone.slice(1).split(':').map(Number)
+    return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+  }),
+)
+
+/** The auto-login calls by the last word of their path, and the two ways to enter a game without one. */
+export const gameWays = [
+  'pg',
+  'betflix',
+  'areaslot',
+  'joker2',
+  'huayhd',
+  'askmebet',
+  'imi',
+  'usun',
+  'circus',
+  'slotracha',
+  'pgslot',
+  'form',
+  'web',
+]
+
+const AutoLogin = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').flatMap((entry) => (entry.trim() ? [entry.trim().split(':')] : []))),
+  v.check(
+    (entries) =>
+      entries.every(([code, way, more]) => code && gameWays.includes(way ?? '') && more === undefined),
+    `must be CODE:way, separated by commas; a way is ${gameWays.join(', ')}`,
+  ),
+  v.transform(
+    (entries): Record<string, string> =>
+      Object.fromEntries(entries.map(([code = '', way = '']) => [code.toUpperCase(), way])),
+  ),
+)
+
 const Settings = v.object({
   MODE: v.picklist(['th', 'lao', 'development', 'production', 'test'], 'must be th or lao'),
   VITE_API_URL: v.optional(Address, ''),
@@ -67,6 +108,8 @@ const Settings = v.object({
   VITE_QR_MINUTES: v.optional(count(1, 120), '15'),
   VITE_GIFT_LINK_PASSPHRASE: v.optional(text(200), 'kapao-gift-link'),
   VITE_GAME_IN_NEW_TAB: v.optional(Switch, 'on'),
+  VITE_AUTO_LOGIN: v.optional(AutoLogin, ''),
+  VITE_TIME_ZONE: v.optional(Zone, '+07:00'),
   VITE_IDEMPOTENCY: v.optional(Switch, 'off'),
   VITE_PUSH_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be a base64url VAPID public key')),
@@ -97,6 +140,12 @@ const Config = v.pipe(
     qrMinutes: settings.VITE_QR_MINUTES,
     giftLinkPassphrase: settings.VITE_GIFT_LINK_PASSPHRASE,
     opensGameInNewTab: settings.VITE_GAME_IN_NEW_TAB,
+    /**
+     * How games are entered, by the code of their slot, where it differs from the default (game-launch.ts).
+     */
+    autoLogin: settings.VITE_AUTO_LOGIN,
+    /** The zone of the server's times that name none, minutes east of Greenwich. */
+    serverZoneMinutes: settings.VITE_TIME_ZONE,
     /** Whether `Idempotency-Key` is sent. A browser refuses the call where the backend's CORS does not allow it. */
     sendsIdempotencyKey: settings.VITE_IDEMPOTENCY,
     /** The backend's VAPID public key; '' is no Web Push. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gameWays } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
 import { pathOf } from '#contract/endpoint.ts'
 import { autoLoginInput, gameLaunch } from './game-launch.ts'
@@ -35,6 +36,25 @@ describe('how a game is opened', () => {
     ['HUAYTHAI', 'data:text/html,x'],
   ])('%s not at all by %s', (code, web) => {
     expect(gameLaunch({ code, web }, API, ['game.example'])).toBeNull()
+  })
+})
+
+describe('a table of the operator', () => {
+  const ways = { JILI: 'pgslot', KINGMAKER: 'form', UFABET: 'web', PG: 'betflix' }
+
+  it.each([
+    ['jili', { kind: 'auto-login', endpoint: autoLogin.pgslot }],
+    ['PG', { kind: 'auto-login', endpoint: autoLogin.betflix }],
+    ['Kingmaker', { kind: 'form', address: WEB }],
+    ['UFABET', { kind: 'address', address: WEB }],
+    ['IMI', { kind: 'auto-login', endpoint: autoLogin.imi }],
+    ['toString', { kind: 'address', address: WEB }],
+  ])('says how %s is opened', (code, launch) => {
+    expect(gameLaunch({ code, web: WEB }, API, [], ways)).toEqual(launch)
+  })
+
+  it('knows every call', () => {
+    expect(gameWays).toEqual([...Object.keys(autoLogin), 'form', 'web'])
   })
 })
 

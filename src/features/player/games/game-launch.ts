@@ -6,28 +6,20 @@ import { safeUrl } from '#domain/safe-url.ts'
 
 export type AutoLoginEndpoint = (typeof autoLogin)[keyof typeof autoLogin]
 
+/** How games are entered, by the code of their slot. */
+export type GameWays = Readonly<Record<string, string>>
+
 /**
- * How each provider's web game is entered, by the code of its slot (docs/product-rules.md#games). An
- * endpoint returns a link. `form` posts username and password to the slot's web address. Any other provider
- * is entered by its web address.
+ * Returns how a game is entered (docs/product-rules.md#games): by the auto-login call of this name, which
+ * returns a link, by a `form` that posts username and password to the slot's web address, or by that address
+ * alone. Unless `ways` says otherwise, the code of the slot is the name of the call.
  */
-const PROVIDERS: ReadonlyMap<string, AutoLoginEndpoint | 'form'> = new Map<
-  string,
-  AutoLoginEndpoint | 'form'
->([
-  ['PG', autoLogin.pg],
-  ['BETFLIX', autoLogin.betflix],
-  ['AREASLOT', autoLogin.areaslot],
-  ['JOKER2', autoLogin.joker2],
-  ['HUAYHD', autoLogin.huayhd],
-  ['ASKMEBET', autoLogin.askmebet],
-  ['IMI', autoLogin.imi],
-  ['USUN', autoLogin.usun],
-  ['CIRCUS', autoLogin.circus],
-  ['SLOTRACHA', autoLogin.slotracha],
-  ['PGSLOT', autoLogin.pgslot],
-  ['UFABET', 'form'],
-])
+function wayOf(code: string, ways: GameWays): AutoLoginEndpoint | 'form' | 'address' {
+  const upper = code.toUpperCase()
+  const way = Object.hasOwn(ways, upper) ? ways[upper] : upper === 'UFABET' ? 'form' : code.toLowerCase()
+  if (way === 'form') return 'form'
+  return Object.entries(autoLogin).find(([name]) => name === way)?.[1] ?? 'address'
+}
 
 export type GameLaunch =
   | { kind: 'auto-login'; endpoint: AutoLoginEndpoint }
@@ -43,11 +35,12 @@ export function gameLaunch(
   { code, web }: Pick<Slot, 'code' | 'web'>,
   base: string,
   formHosts: readonly string[],
+  ways: GameWays = {},
 ): GameLaunch | null {
-  const provider = PROVIDERS.get(code.toUpperCase())
-  if (provider && provider !== 'form') return { kind: 'auto-login', endpoint: provider }
-  const address = provider ? safeUrl('form', web, base, formHosts) : safeUrl('game', web, base)
-  return address === null ? null : { kind: provider ?? 'address', address }
+  const way = wayOf(code, ways)
+  if (typeof way === 'object') return { kind: 'auto-login', endpoint: way }
+  const address = way === 'form' ? safeUrl('form', web, base, formHosts) : safeUrl('game', web, base)
+  return address === null ? null : { kind: way, address }
 }
 
 /**

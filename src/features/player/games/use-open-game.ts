@@ -24,7 +24,7 @@ export function useOpenGame(slot: Slot) {
   const { base } = useSafeUrlSettings()
   const [isOpening, setOpening] = useState(false)
   const pending = useRef<GameWindow | null>(null)
-  const launch = gameLaunch(slot, base, config.formHosts)
+  const launch = gameLaunch(slot, base, config.formHosts, config.autoLogin)
   // `useCommand` needs an endpoint. Without an auto-login the first one takes the place and is never called.
   const endpoint: AutoLoginEndpoint = launch?.kind === 'auto-login' ? launch.endpoint : autoLogin.pg
   const signIn = useCommand(endpoint, { onError: 'toast' })
