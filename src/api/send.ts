@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { config } from '#config.ts'
 import { meaningOfAnswer, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
 import { type AnswerOf, type AnyEndpoint, CALL_TIMEOUT_MS, type InputOf, pathOf } from '#contract/endpoint.ts'
+import { setServerZone } from '#contract/written-time.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
@@ -23,6 +24,9 @@ export interface SendOptions {
   /** Called before the answer of a lookup is returned that is an old one: the server could not be asked. */
   onKept?: () => void
 }
+
+// The contract knows no settings.
+setServerZone(config.serverZoneMinutes * 60_000)
 
 function isEffectful(endpoint: AnyEndpoint): boolean {
   return endpoint.effect !== 'lookup' && endpoint.effect !== 'read'

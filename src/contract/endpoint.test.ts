@@ -57,7 +57,7 @@ function importsOf(file: string, found = new Set<string>()): Set<string> {
 }
 
 describe('what a page loads of the contract', () => {
-  const reading = ['envelope.ts', 'is-object.ts', 'tolerant.ts']
+  const reading = ['envelope.ts', 'is-object.ts', 'tolerant.ts', 'written-time.ts']
 
   it('is for the login only its own endpoint', () => {
     expect([...importsOf('./login.ts')].sort()).toEqual(['endpoint.ts', ...reading])

@@ -4,29 +4,36 @@ import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { epochMsOf, FlagOrNone, Money, reading, record, Text, wireAs } from './tolerant.ts'
+import { FlagOrNone, Money, reading, record, Text, wireAs } from './tolerant.ts'
+import { EARLIEST_MS, shownTimeOf } from './written-time.ts'
 
 /** A moment by the server's clock (epoch ms), or a time that begins with the answer (ms). */
 type Expiry = { at: number } | { inMs: number }
 
-/** Limits that tell the forms apart: no QR lives for 1e7 s, and 1e11 ms is a date in 1973. */
+/** No QR lives for 1e7 s: a larger figure is a moment. */
 const LONGEST_S = 1e7
-const EARLIEST_MS = 1e11
+
+/** Returns the seconds of a figure, of its digits, or of a duration such as `00:10:00`. */
+function secondsOf(value: unknown): number {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return Number.NaN
+  const [, hours, minutes, seconds] = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/.exec(value) ?? []
+  if (hours) return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+}
 
 function expiryOf(value: unknown): Expiry | null {
   if (isObject(value)) {
     if (Number.isFinite(value.at)) return { at: value.at as number }
     return Number.isFinite(value.inMs) ? { inMs: value.inMs as number } : null
   }
-  const isNumeric = Number.isFinite(value) || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
-  const figure = isNumeric ? Number(value) : Number.NaN
-  if (figure <= LONGEST_S) return { inMs: Math.max(0, figure * 1000) }
-  if (figure < EARLIEST_MS) return null
-  const at = epochMsOf(value)
-  return at === null ? null : { at }
+  const seconds = secondsOf(value)
+  if (Number.isFinite(seconds) && seconds <= LONGEST_S) return { inMs: Math.max(0, seconds * 1000) }
+  const at = shownTimeOf(value)
+  return at === null || at < EARLIEST_MS ? null : { at }
 }
 
-/** `expireIn`: an ISO time, epoch milliseconds, or seconds from now; null means *unknown*. */
+/** `expireIn`: a written time, seconds from now, or a duration such as `00:10:00`; null means *unknown*. */
 const ExpireIn = reading<string | number, Expiry | null>(expiryOf)
 
 /** A deposit by QR. `qrcode` is markup or a data URL of the picture. The picture is worth money. */

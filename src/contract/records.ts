@@ -9,16 +9,16 @@ import { FIRST_PAGE } from './page.ts'
 import { Refund, refund } from './refund.ts'
 import { paged } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
-import { epochMsOf, reading } from './tolerant.ts'
+import { reading } from './tolerant.ts'
+import { readTime } from './written-time.ts'
 
 /** Before 1973: a figure of another kind was taken for a time. */
 const EARLIEST_MS = 1e11
 
 /** An ISO time that names no zone may be off by hours, so it tells nothing. */
 const ExactTime = reading<number | string, number | null>((value) => {
-  const hasZone = typeof value !== 'string' || /(z|[+-]\d\d:?\d\d|^\d+)$/i.test(value.trim())
-  const time = hasZone ? epochMsOf(value) : null
-  return time === null || time < EARLIEST_MS ? null : time
+  const time = readTime(value)
+  return time === null || time.form === 'zoneless' || time.ms < EARLIEST_MS ? null : time.ms
 })
 
 /** Reads a row of a list. A value that is no object becomes a row with every field unknown. */

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
 import { fieldsIn, valuesNamed } from './envelope.ts'
 import { isObject } from './is-object.ts'
+import { shownTimeOf } from './written-time.ts'
 
 /**
  * Gives a schema the type of what the server sends. A schema that must first look at a value of any
@@ -45,23 +46,8 @@ export const Figure = reading<number | string, number | null>((value) => {
   return typeof figure === 'number' && Math.abs(figure) <= Number.MAX_SAFE_INTEGER ? figure : null
 })
 
-/**
- * Returns the epoch milliseconds of an ISO string, of epoch milliseconds or seconds, or of
- * their digits; else null.
- * `Date.parse` alone finds a date in almost any text with a number.
- */
-export function epochMsOf(value: unknown): number | null {
-  let time = Number.NaN
-  if (typeof value === 'number') time = value
-  else if (typeof value === 'string' && /^\d+$/.test(value)) time = Number(value)
-  else if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) time = Date.parse(value)
-  // Ten digits are seconds.
-  if (time >= 1e9 && time < 1e10) time *= 1000
-  return time !== 0 && Math.abs(time) <= 8.64e15 ? time : null
-}
-
-/** A time: ISO string, epoch ms or epoch seconds on the wire, epoch ms in the app; null means *unknown*. */
-export const Time = reading<number | string, number | null>(epochMsOf)
+/** A time: ISO text, epoch ms or epoch seconds on the wire, epoch ms in the app; null means *unknown*. */
+export const Time = reading<number | string, number | null>(shownTimeOf)
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)

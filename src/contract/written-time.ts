@@ -1,0 +1,72 @@
+/**
+ * Reads the times that a server writes (docs/wire.md#times). Not every server says in which zone it writes
+ * them, and some name the wrong one.
+ */
+
+const HOUR_MS = 3_600_000
+/** The clock of the service. Laos has the same. */
+const BANGKOK_MS = 7 * HOUR_MS
+
+/** Whether a text of a time names its zone. Figures are `exact`: they count from 1970 in no zone. */
+export type TimeForm = 'exact' | 'zoned' | 'zoneless'
+
+/** What is known of the times that this server writes. */
+const server = {
+  /** The zone of a time that names none, ms east of Greenwich. */
+  zoneMs: BANGKOK_MS,
+  /** Whole hours that have to be added to what the server writes; 0 where it is right. */
+  correction: { exact: 0, zoned: 0, zoneless: 0 },
+}
+
+/** Sets the zone of times that name none, ms east of Greenwich. */
+export function setServerZone(zoneMs: number): void {
+  server.zoneMs = zoneMs
+}
+
+/** Corrects the texts of times of one form by whole hours (src/api/learn-record-times.ts). */
+export function correctTimes(form: 'zoned' | 'zoneless', hours: number): void {
+  server.correction[form] = hours * HOUR_MS
+}
+
+/** A time of day may follow the day, and a zone the time of day. `+07` is a zone, too. */
+const ISO =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:(z|utc|gmt)|([+-]\d\d)(?::?(\d\d))?)?)?$/i
+
+/** A figure from here on is in seconds: a moment after 2001. */
+const EARLIEST_S = 1e9
+/** A figure from here on is in milliseconds: a moment after 1973. No time of this service is older. */
+export const EARLIEST_MS = 1e11
+
+/**
+ * Reads a written time: an ISO text, epoch milliseconds or seconds, or their digits. Returns null for any
+ * other text: `Date.parse` alone finds a date in almost any text with a number.
+ */
+export function readTime(value: unknown): { ms: number; form: TimeForm } | null {
+  if (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))) {
+    const figure = Number(value)
+    const isSeconds = figure >= EARLIEST_S && figure < EARLIEST_MS
+    return timeOf(isSeconds ? figure * 1000 : figure, 'exact')
+  }
+  const [, day, time = '00:00', greenwich, hours, minutes = '00'] =
+    (typeof value === 'string' && ISO.exec(value.trim())) || []
+  if (!day) return null
+  const form = greenwich || hours ? 'zoned' : 'zoneless'
+  const utcMs = Date.parse(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`)
+  return timeOf(form === 'zoneless' ? utcMs - server.zoneMs : utcMs, form)
+}
+
+/** 8.64e15 ms is the last moment that a `Date` can hold. */
+function timeOf(ms: number, form: TimeForm): { ms: number; form: TimeForm } | null {
+  return ms !== 0 && Math.abs(ms) <= 8.64e15 ? { ms, form } : null
+}
+
+/** Returns a written time in epoch ms as the server means it, or null. */
+export function epochMsOf(value: unknown): number | null {
+  return readTime(value)?.ms ?? null
+}
+
+/** As `epochMsOf`, with the correction that was learnt. For what is shown; money is judged without it. */
+export function shownTimeOf(value: unknown): number | null {
+  const time = readTime(value)
+  return time && time.ms + server.correction[time.form]
+}
