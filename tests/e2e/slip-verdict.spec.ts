@@ -1,4 +1,4 @@
-import { chooseSlip, DEPOSIT, receivedNotice, sendButton, sendSlip } from '../support/slip-upload.ts'
+import { chooseSlip, DEPOSIT, pickSlip, receivedNotice, sendButton, sendSlip } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a refused slip is told on home as refused, with the reason and the way on', async ({
@@ -36,4 +36,23 @@ test('a refused slip is told on home as refused, with the reason and the way on'
   await refused.getByRole('button', { name: 'Tell support' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/not from your registered account/)
   expect(await sandbox.balanceOf(player)).toBe(100)
+})
+
+test('a transfer to the mobile wallet is proved with a slip, too, and credited', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 100 }, DEPOSIT)
+  await page.getByRole('button', { name: /TrueMoney Wallet/ }).click()
+  await expect(page.getByRole('button', { name: 'Copy wallet account' })).toBeVisible()
+  await pickSlip(page)
+  await sendButton(page).click()
+  await expect(receivedNotice(page)).toBeVisible()
+  const [slip] = await sandbox.slipsOf(player)
+  expect(slip).toMatchObject({ bankCode: 'TRUEMONEY', bankAccountNo: '0912345678', status: 'PROCESSING' })
+  if (slip) await sandbox.approveSlip(slip, 80)
+  await expect(page.getByText('The slip was accepted')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('฿80.00 is in your wallet.')).toBeVisible()
+  expect(await sandbox.balanceOf(player)).toBe(180)
 })

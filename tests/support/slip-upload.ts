@@ -43,6 +43,11 @@ export async function openAccount(page: Page): Promise<void> {
 
 export async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> {
   await openAccount(page)
+  await pickSlip(page, reference)
+}
+
+/** Picks a slip for the account that is open. */
+export async function pickSlip(page: Page, reference = 'Slip'): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose slip' }).click()
   const buffer = await drawSlip(page, { payload: slipPayload(reference) })
