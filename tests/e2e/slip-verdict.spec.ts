@@ -1,4 +1,11 @@
-import { chooseSlip, DEPOSIT, pickSlip, receivedNotice, sendButton, sendSlip } from '../support/slip-upload.ts'
+import {
+  chooseSlip,
+  DEPOSIT,
+  pickSlip,
+  receivedNotice,
+  sendButton,
+  sendSlip,
+} from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a refused slip is told on home as refused, with the reason and the way on', async ({

@@ -9,7 +9,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { Logo } from '#ui/base/Logo.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { type Sums, sumsOf } from './balance-rules.ts'
+import { mayBeInGames, type Sums, sumsOf } from './balance-rules.ts'
 import { InviteBonus } from './InviteBonus.tsx'
 
 interface BalanceCardProps {
@@ -81,8 +81,9 @@ export function BalanceCard({
 }
 
 /** Money in games is the player's, too. Without any the line says nothing new. */
-function InGames({ inGames, total }: Sums) {
-  if (inGames === 0n) return null
+function InGames(sums: Sums) {
+  if (!mayBeInGames(sums)) return null
+  const { inGames, total } = sums
   return (
     <p className="-mt-1 text-hero-muted text-sm">
       <Trans>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Satang } from '#domain/money.ts'
-import { sumsOf } from './balance-rules.ts'
+import { mayBeInGames, sumsOf } from './balance-rules.ts'
 
 const slot = (amount: bigint | null, isActive = true) => ({ isActive, amount: amount as Satang | null })
 
@@ -13,4 +13,12 @@ it.each([
   ['no total without the wallet', null, [slot(120n)], { inGames: 120n, total: null }],
 ] as const)('adds up %s', (_, main, slots, sums) => {
   expect(sumsOf(main as Satang | null, slots)).toEqual(sums)
+})
+
+it.each([
+  [0n, false],
+  [1n, true],
+  [null, true],
+])('%s in games is worth a line: %s', (inGames, isWorthIt) => {
+  expect(mayBeInGames({ inGames: inGames as Satang | null, total: null })).toBe(isWorthIt)
 })

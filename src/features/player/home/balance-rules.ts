@@ -17,3 +17,8 @@ export function sumsOf(main: Satang | null, slots: readonly Pick<Slot, 'isActive
   }
   return { inGames, total: main === null ? null : main + inGames }
 }
+
+/** Whether money lies in games, or may. */
+export function mayBeInGames({ inGames }: Sums): boolean {
+  return inGames !== 0n
+}
