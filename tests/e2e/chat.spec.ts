@@ -113,8 +113,9 @@ test('a guest chats without an account and finds the conversation again', async 
   await waitUntilLive(page)
   await write(page, 'How do I register?')
   await expectSent(page, 'How do I register?')
-  const id = await page.evaluate(() => localStorage.getItem('kapao.guest-id'))
-  const agent = new Agent(sandbox, id ?? '')
+  const kept = await page.evaluate(() => localStorage.getItem('kapao.guest-id'))
+  const { id } = JSON.parse(kept ?? '{}') as { id: string }
+  const agent = new Agent(sandbox, id)
   expect(await agent.heard()).toEqual(['How do I register?'])
   await agent.say('text', 'With your phone number')
   await expect(rows(page).last()).toContainText('With your phone number')

@@ -62,7 +62,7 @@ test('offline the registration says that this phone does not have it yet, and le
   await expect(page.getByText('You are offline. Connect to the internet and try again.')).toBeVisible()
   await expect(page.getByText('Your money is safe')).toHaveCount(0)
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Register' }).last().click()
   await context.setOffline(false)

@@ -46,7 +46,8 @@ const icons = [
   'circle-dot',
 ]
 const ages = [
-  'Just now',
+  // It counts while the test runs.
+  /^(Just now|\d+ seconds? ago)$/,
   '5 minutes ago',
   '1 hour ago',
   '3 hours ago',
@@ -96,7 +97,7 @@ test.describe('on a phone far from Bangkok', () => {
       const row = rows(page).nth(index)
       await expect(row.getByText(figure, { exact: true })).toBeVisible()
       await expect(row.locator('svg').first()).toHaveClass(new RegExp(`lucide-${icons[index]}\\b`))
-      await expect(row.locator('time')).toHaveText(ages[index] as string)
+      await expect(row.locator('time')).toHaveText(ages[index] ?? '')
       await expect(row).toContainText({ SUCCESS: 'Success', FAILED: 'Failed' }[status] ?? 'In progress')
       if (source) await expect(row).toContainText(`of ${source}`)
     }
@@ -105,7 +106,7 @@ test.describe('on a phone far from Bangkok', () => {
   })
 })
 
-test('the pages stand in the URL, three before and one after are offered, and Back goes back', async ({
+test('the pages stand in the URL, the first, the last and those around are offered, and Back goes back', async ({
   player,
   sandbox,
 }) => {
@@ -117,11 +118,11 @@ test('the pages stand in the URL, three before and one after are offered, and Ba
   await expect(rows(page)).toHaveCount(10)
   await expect(rows(page).first()).toContainText('10.00')
   await expect(pages(page).getByRole('button', { name: 'Previous page' })).toBeDisabled()
-  await expectPages(1, 2)
-  await pages(page).getByRole('button', { name: 'Page 2' }).click()
+  await expectPages(1, 2, 6)
+  await pages(page).getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/\/user\/statement\?page=2$/)
   await expect(rows(page).first()).toContainText('110.00')
-  await expectPages(1, 2, 3)
+  await expectPages(1, 2, 3, 6)
 
   await pages(page).getByRole('button', { name: 'Next page' }).focus()
   for (const number of [3, 4, 5, 6]) {
@@ -129,7 +130,7 @@ test('the pages stand in the URL, three before and one after are offered, and Ba
     await expect(page).toHaveURL(new RegExp(`page=${number}$`))
     await expect(rows(page).first()).toContainText(`${number - 1}10.00`)
   }
-  await expectPages(3, 4, 5, 6)
+  await expectPages(1, 3, 4, 5, 6)
   await expect(rows(page)).toHaveCount(7)
   await expect(pages(page).getByRole('button', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page')
   await expect(pages(page).getByRole('button', { name: 'Next page' })).toBeDisabled()
@@ -149,7 +150,7 @@ test('the pages stand in the URL, three before and one after are offered, and Ba
   await page.getByRole('button', { name: 'To the first page' }).click()
   await expect(rows(page).first()).toContainText('10.00')
   await page.goto(`${sandbox.origin}/user/statement?page=-1e3`)
-  await expect(pages(page).getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages(page).getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a failed refresh keeps the rows and says so, without a toast', async ({ player, sandbox }) => {
@@ -204,7 +205,7 @@ test.describe('offline', () => {
     await player.signInAs(account, '/user/statement')
     await expect(rows(page)).toHaveCount(10)
     const newest = await rows(page).first().getByText(WHEN).textContent()
-    await pages(page).getByRole('button', { name: 'Page 2' }).click()
+    await pages(page).getByRole('button', { name: 'Page 2', exact: true }).click()
     await expect(rows(page).first()).not.toContainText(newest ?? '')
     await page.getByRole('button', { name: 'Upload status' }).click()
     const slips = page.getByRole('table', { name: 'Uploaded slips' })
@@ -223,11 +224,11 @@ test.describe('offline', () => {
     await expect(slips).toContainText('500.00')
     const dialog = page.getByRole('dialog', { name: 'Slip upload status' })
     await expect(dialog.getByText('Figures from 5 minutes ago')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Page 2' }).click()
+    await dialog.getByRole('button', { name: 'Page 2', exact: true }).click()
     await expect(dialog.getByText('You have not opened this page on this phone yet')).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await pages(page).getByRole('button', { name: 'Page 1' }).click()
+    await pages(page).getByRole('button', { name: 'Page 1', exact: true }).click()
     await expect(rows(page).first()).toContainText(newest ?? '')
     await page.goto(`${sandbox.origin}/user/statement?page=3`)
     await expect(page.getByText('You have not opened this page on this phone yet')).toBeVisible()
