@@ -4,10 +4,10 @@ import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 
 /** Withdraws 200 without an answer, while the statement cannot be read. Returns the notice about it. */
 async function withdrawInDoubt(player: Player) {
-  const { page, sandbox, phone } = player
+  const { page, sandbox } = player
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await loseAnswers(player, WITHDRAW, 'html-502-after')
-  await sandbox.fault({ path: '/api/statement', phone, fault: 'broken-json', times: 0 })
+  await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'broken-json', times: 0 })
   await withdraw(page, '200')
   const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
   await expect(notice).toContainText('We could not tell whether it went through', { timeout: 15_000 })
