@@ -167,7 +167,8 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       accountsOf: () => null,
     }),
   ],
-  [wallet.add, inStatement('deposit', hasAmount, { keeps: ['amount'] })],
+  // It moves no money before staff have found the transfer, so no balance can tell that it was not done.
+  [wallet.add, inStatement('deposit', hasAmount, { keeps: ['amount'], accountsOf: () => [] })],
   // The link is money, and is not kept: nothing tells a deposit by it from any other deposit.
   [wallet.truelink, inStatement('deposit', () => false)],
   [

@@ -1,0 +1,228 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { query } from '#api/query.ts'
+import { send } from '#api/send.ts'
+import { config } from '#config.ts'
+import { bonus } from '#contract/bonus.ts'
+import { type CommandEndpoint, pathOf } from '#contract/endpoint.ts'
+import { invite } from '#contract/invite.ts'
+import { promotion } from '#contract/promotion.ts'
+import { reconciliations, type Verdict } from '#contract/reconcile.ts'
+import { refund } from '#contract/refund.ts'
+import { spinwheel } from '#contract/spinwheel.ts'
+import { wallet } from '#contract/wallet.ts'
+import { leave, signIn } from '#session/session.ts'
+import { currentIntents } from './journal.ts'
+import { runMoney } from './run-money.ts'
+import { type Habits, oddBackend, type TrueRow } from './testing/odd-backend.ts'
+
+const HOUR_MS = 3_600_000
+const zoneless =
+  (shiftMs: number) =>
+  (row: Record<string, unknown>, { at }: TrueRow) => ({
+    ...row,
+    createdAt: new Date(at + shiftMs).toISOString().slice(0, 19).replace('T', ' '),
+  })
+const inItsWay =
+  (change: (amount: number) => unknown) =>
+  (row: Record<string, unknown>, { amount }: TrueRow) => ({
+    ...row,
+    amount: change(amount),
+    refundAmount: change(amount),
+  })
+const dated =
+  (createdAt: (at: number) => unknown) =>
+  (row: Record<string, unknown>, { at }: TrueRow) => ({
+    ...row,
+    createdAt: createdAt(at),
+  })
+const decimal = (figure: number) => ({ $numberDecimal: String(figure) })
+
+const habits: Record<string, Habits> = {
+  'as the sandbox': {},
+  'figures as text': { figure: String, row: inItsWay((amount) => amount.toFixed(2)) },
+  'figures with commas': {
+    figure: (figure) => figure.toLocaleString('en'),
+    row: inItsWay((amount) => amount.toLocaleString('en', { minimumFractionDigits: 2 })),
+  },
+  'amounts with a sign': { row: inItsWay((amount) => -amount) },
+  'amounts in satang': { figure: (figure) => figure * 100, row: inItsWay((amount) => amount * 100) },
+  'rows in satang': { row: inItsWay((amount) => amount * 100) },
+  'amounts as MongoDB writes them': { figure: decimal, row: inItsWay(decimal) },
+  'rows as MongoDB writes them': { row: inItsWay(decimal) },
+  'rows without an amount': { row: inItsWay(() => null) },
+  'a balance without an amount': { figure: () => null },
+  'amounts less a fee': { row: inItsWay((amount) => amount - 10) },
+  'types in capitals': { row: (row) => ({ ...row, statementType: String(row.statementType).toUpperCase() }) },
+  'types of its own': { row: (row) => ({ ...row, statementType: 'ถอนเงิน' }) },
+  'no types': { row: (row) => ({ ...row, statementType: null }) },
+  'accounts by their names': { row: (row) => ({ ...row, from: 'Main wallet', to: 'Lucky Naga' }) },
+  'rows that are texts': { row: (_, { kind, amount }) => `${kind} ${amount}` },
+  'times in epoch ms': { row: dated((at) => at) },
+  'times in epoch seconds': { row: dated((at) => Math.floor(at / 1000)) },
+  'times of another zone': {
+    row: dated((at) => new Date(at + 7 * HOUR_MS).toISOString().replace('Z', '+07:00')),
+  },
+  'times without a zone, Bangkok': { row: zoneless(7 * HOUR_MS) },
+  'times without a zone, UTC': { row: zoneless(0) },
+  'times of the day alone': { row: dated((at) => new Date(at).toISOString().slice(0, 10)) },
+  'no times': { row: dated(() => null) },
+  'pages of five': { page: (rows, name) => ({ total: rows.length, [name]: rows.slice(0, 5) }) },
+  'no total': { page: (rows, name) => ({ [name]: rows.slice(0, 10) }) },
+  'a total of the page': {
+    page: (rows, name) => ({ total: Math.min(rows.length, 10), [name]: rows.slice(0, 10) }),
+  },
+  'a total of zero': { page: (rows, name) => ({ total: 0, [name]: rows.slice(0, 10) }) },
+  'the oldest first': {
+    page: (rows, name) => ({ total: rows.length, [name]: rows.toReversed().slice(0, 10) }),
+  },
+  'a bare list': { page: (rows) => rows.slice(0, 10) },
+  'no list': { page: () => ({}) },
+  'rows 9 s late': { rowsLateMs: 9000 },
+  'rows 70 s late': { rowsLateMs: 70_000 },
+  'rows later than anybody waits': { rowsLateMs: HOUR_MS },
+  'records 3 s behind': { recordsAheadMs: -3000 },
+  'records a minute behind': { recordsAheadMs: -60_000 },
+  'records a minute ahead': { recordsAheadMs: 60_000 },
+  'records ten minutes behind': { recordsAheadMs: -600_000 },
+  'records seven hours ahead': { recordsAheadMs: 7 * HOUR_MS },
+  'records seven hours behind': { recordsAheadMs: -7 * HOUR_MS },
+  'no Date header': { dateAheadMs: null },
+  'a Date header a minute ahead': { dateAheadMs: 60_000 },
+  'a phone that is set ten minutes ahead': { phoneSetMs: 600_000 },
+  'a phone that is set ten minutes back': { phoneSetMs: -600_000 },
+  'a phone that is set seven hours ahead': { phoneSetMs: 7 * HOUR_MS },
+  'a Date header seven hours ahead': { dateAheadMs: 7 * HOUR_MS },
+}
+
+interface MoneyCall {
+  endpoint: CommandEndpoint
+  input: Record<string, unknown>
+  /** The figure that the screen notes before. */
+  before?: number
+  /** A bonus that is active before. */
+  active?: string
+}
+
+const calls: MoneyCall[] = [
+  { endpoint: wallet.withdraw, input: { amount: 200 } },
+  { endpoint: wallet.withdrawAll, input: { amount: 200 } },
+  { endpoint: wallet.transfer, input: { from: 'WALLET', to: 'PG', amount: 200 } },
+  { endpoint: wallet.transferAll, input: { to: 'PG' } },
+  { endpoint: wallet.add, input: { amount: 200 } },
+  { endpoint: wallet.truelink, input: { link: 'encrypted' } },
+  { endpoint: invite.bonus, input: {} },
+  { endpoint: refund.receive, input: {} },
+  { endpoint: refund.addWallet, input: {} },
+  { endpoint: spinwheel.spin, input: {}, before: 5 },
+  { endpoint: spinwheel.claimCoupon, input: { coupon: 'c1' } },
+  { endpoint: bonus.activate, input: { code: 'B' }, before: 0 },
+  { endpoint: bonus.clear, input: {}, active: 'A' },
+  { endpoint: promotion.activate, input: { code: 'WELCOME' }, before: 0 },
+]
+
+type Truth = 'done' | 'done 12 s later' | 'not done'
+const truths: Truth[] = ['done', 'done 12 s later', 'not done']
+
+/** Loses the answer of a call, and returns what the app finds out. */
+async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth): Promise<Verdict> {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+    now: Date.UTC(2026, 10, 21, 3),
+  })
+  const begun = Date.now() - performance.now()
+  const backend = oddBackend(habit, () => begun + performance.now())
+  const { endpoint, input } = call
+  backend.state.active = call.active ?? null
+  // Older records, so that a page is full.
+  for (let day = 1; day <= 12; day += 1) {
+    const at = begun - day * 24 * HOUR_MS
+    backend.rows.push({ kind: 'deposit', amount: day, at }, { kind: 'refund', amount: day, at })
+  }
+  const path = pathOf(endpoint, input)
+  vi.stubGlobal('fetch', async (asked: RequestInfo | URL, init?: RequestInit) => {
+    const { method, url } = new Request(asked, init)
+    const name = `${method} ${new URL(url).pathname}`
+    if (name !== `${endpoint.method} ${path}`) return backend.read(name)
+    if (truth === 'done') backend.act(name, input)
+    if (truth === 'done 12 s later') setTimeout(() => backend.act(name, input), 12_000)
+    if (habit.phoneSetMs) vi.setSystemTime(Date.now() + habit.phoneSetMs)
+    throw new TypeError('Failed to fetch')
+  })
+  signIn('token', { remember: false })
+  const client = new QueryClient()
+  client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
+  await vi.advanceTimersByTimeAsync(20_000)
+  const outcome = await runMoney(client, endpoint, input as never, call.before ?? null)
+  if (outcome.status !== 'unknown') throw new Error(outcome.status)
+  const verdict = await settled(outcome.verdict)
+  expect(currentIntents()).toMatchObject([{ state: verdict === 'unclear' ? 'could-not-tell' : verdict }])
+  return verdict
+}
+
+/** Lets the time pass that a promise waits for. */
+async function settled<T>(promise: Promise<T>): Promise<T> {
+  let isSettled = false
+  void promise.finally(() => {
+    isSettled = true
+  })
+  for (;;) {
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done))
+    if (isSettled) return promise
+    await vi.advanceTimersToNextTimerAsync()
+  }
+}
+
+beforeEach(() => {
+  config.apiUrl = 'http://api.test'
+})
+afterEach(() => {
+  leave('logout')
+  config.apiUrl = ''
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('the table has every call that moves money', () => {
+  expect(new Set(calls.map(({ endpoint }) => endpoint))).toEqual(new Set(reconciliations.keys()))
+})
+
+describe.each(Object.entries(habits))('a backend with %s', (_, habit) => {
+  it.each(calls)('never has the app say what is not so of $endpoint.path', async (call) => {
+    for (const truth of truths) {
+      const allowed = ['unclear', truth === 'not done' ? 'not-done' : 'done']
+      expect(allowed, truth).toContain(await verdictOf(call, habit, truth))
+      leave('logout')
+    }
+  })
+})
+
+/** Of these no record tells: any deposit may be the gift, and a reported transfer moves no money yet. */
+const untold = new Map<CommandEndpoint, Truth[]>([
+  [wallet.truelink, ['done', 'done 12 s later']],
+  [wallet.add, ['not done']],
+])
+
+describe.each([
+  'as the sandbox',
+  'figures as text',
+  'figures with commas',
+  'amounts with a sign',
+  'times in epoch ms',
+  'times in epoch seconds',
+  'times of another zone',
+  'no total',
+  'a bare list',
+  'rows 9 s late',
+  'rows 70 s late',
+])('a backend with %s', (name) => {
+  it.each(calls)('tells the truth of $endpoint.path', async (call) => {
+    for (const truth of truths) {
+      const expected = truth === 'not done' ? 'not-done' : 'done'
+      const isUntold = untold.get(call.endpoint)?.includes(truth)
+      expect(await verdictOf(call, habits[name] ?? {}, truth), truth).toBe(isUntold ? 'unclear' : expected)
+      leave('logout')
+    }
+  })
+})
