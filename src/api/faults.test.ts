@@ -47,8 +47,10 @@ const emptyIsAnAnswer = Object.fromEntries(
 /** What these calls ask for may not exist, and a 404 says so. */
 const absent = { 'qrcode.current': 'answered', 'promotion.find': 'answered' }
 
-/** A body that says neither yes nor no: the server has taken what has an effect. */
-const isTaken = Object.fromEntries(effectfulCalls.map(({ name }) => [name, 'accepted']))
+/** A body that says neither yes nor no: the server has taken what has an effect, but for a link or a token. */
+const isTaken = Object.fromEntries(
+  effectfulCalls.map(({ name, endpoint }) => [name, endpoint.needsAnswer ? 'malformed' : 'accepted']),
+)
 
 /** For these calls, a body that says no is a valid answer. */
 const saysNo = { 'lookup.active': 'answered' }

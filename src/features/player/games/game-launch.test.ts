@@ -50,7 +50,7 @@ describe('a table of the operator', () => {
     ['IMI', { kind: 'auto-login', endpoint: autoLogin.imi }],
     ['toString', { kind: 'address', address: WEB }],
   ])('says how %s is opened', (code, launch) => {
-    expect(gameLaunch({ code, web: WEB }, API, [], ways)).toEqual(launch)
+    expect(gameLaunch({ code, web: WEB }, API, ['game.example'], ways)).toEqual(launch)
   })
 
   it('knows every call', () => {
