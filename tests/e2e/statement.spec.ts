@@ -150,7 +150,10 @@ test('the pages stand in the URL, the first, the last and those around are offer
   await page.getByRole('button', { name: 'To the first page' }).click()
   await expect(rows(page).first()).toContainText('10.00')
   await page.goto(`${sandbox.origin}/user/statement?page=-1e3`)
-  await expect(pages(page).getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(pages(page).getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('a failed refresh keeps the rows and says so, without a toast', async ({ player, sandbox }) => {
