@@ -111,6 +111,18 @@ test('a LINE account that the service has replaced is seen at the next start, a 
   await expect(lineName(page)).toContainText('@our-own')
 })
 
+/** What the worker keeps of lookups. */
+function lookupsOfWorker(page: Page) {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('kapao-lookups')).keys()
+    return requests.map(({ url, headers }) => ({
+      path: new URL(url).pathname,
+      language: headers.get('accept-language'),
+      token: headers.get('authorization'),
+    }))
+  })
+}
+
 test('a lookup that once said "gone" ends no session, and is not shown later', async ({
   player,
   sandbox,
@@ -121,6 +133,8 @@ test('a lookup that once said "gone" ends no session, and is not shown later', a
   await player.waitForWorker()
   await page.reload()
   await expect(lineName(page)).toContainText('@kapao-demo')
+  // The page shows its own copy at once. The worker's copy comes with the answer of the network.
+  await expect.poll(() => lookupsOfWorker(page)).toContainEqual(expect.objectContaining({ path: CONTACT }))
   await sandbox.fault({ path: CONTACT, fault: 'status', status: 200, body: { message: 'gone' }, times: 0 })
   await sandbox.clearRequests()
   await page.reload()
@@ -145,15 +159,7 @@ test('the lookups of a phone are refreshed in the background, without a token an
   await player.signIn()
   await player.waitForWorker()
   await page.goto(`${sandbox.origin}/user/contact`)
-  const keys = () =>
-    page.evaluate(async () => {
-      const requests = await (await caches.open('kapao-lookups')).keys()
-      return requests.map(({ url, headers }) => ({
-        path: new URL(url).pathname,
-        language: headers.get('accept-language'),
-        token: headers.get('authorization'),
-      }))
-    })
+  const keys = () => lookupsOfWorker(page)
   const contact = { path: CONTACT, language: 'en', token: null }
   await expect.poll(keys).toContainEqual(contact)
   expect((await keys()).filter(({ token }) => token !== null)).toEqual([])
