@@ -43,7 +43,8 @@ function installFromSystem(): void {
 }
 
 /**
- * Finds `CHROMIUM_PATH`, Playwright's Chromium or the system's. Where there is none, it installs one.
+ * Finds a Chromium: first by `CHROMIUM_PATH`, then Playwright's own, then the system's. If it finds none, it
+ * installs one.
  * @throws {Error} where none could be installed
  */
 export function findBrowsers(): Browsers {

@@ -35,7 +35,7 @@ export function keepImages(api: ReturnType<typeof apiAddress>): void {
 }
 
 /**
- * Plays how-to videos from the cache, as a whole or in parts (RFC 9110, section 14). The page saves
+ * Plays how-to videos from the cache, as a whole or in parts (the `Range` header of HTTP). The page saves
  * videos itself (`saved-videos.ts`); this route serves the videos and pictures on the
  * screen. Nothing expires here: a video that the player saved must not make room for pictures. The
  * page deletes videos of older editions.

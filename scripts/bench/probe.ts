@@ -1,4 +1,4 @@
-/** What a page tells of its own start, in ms since the navigation began. */
+/** The times of one start of a page, in ms. They count from the start of the navigation. */
 export interface Marks {
   /** The wanted text or field was on screen. */
   visible: number

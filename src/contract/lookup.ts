@@ -38,7 +38,7 @@ const Info = record({ name: Text, website: Text })
 export const Contact = record({ contactText: Text, lineLink: Text, lineName: Text, lineQR: Text })
 export type Contact = v.InferOutput<typeof Contact>
 
-/** A bound that may be absent. Null means that there is none, as on the wire. */
+/** A bound, or null where the server sets none. */
 const BoundOrNone = reading<number | string | null, Satang | 'unknown' | null>((value) =>
   (value ?? '') === '' ? null : (v.parse(Money, value) ?? 'unknown'),
 )

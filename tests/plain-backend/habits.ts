@@ -1,7 +1,7 @@
 /**
- * The habits of ordinary backends, of which the specification says nothing. The first value of each is what
- * the specification's words say, or what they leave as the plainest reading. A habit is set when a backend
- * is started, and by `PATCH /__habits` while it runs.
+ * The habits in which ordinary backends differ, because the client's specification does not fix them. The
+ * first value of a habit is the plainest reading of the specification. A test sets a habit when it starts a
+ * backend, or by `PATCH /__habits` while the backend runs.
  */
 export const habits = {
   success: {
