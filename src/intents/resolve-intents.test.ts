@@ -1,66 +1,15 @@
-import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
-import { learnServerTime } from '#api/server-clock.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
-import { randomId } from '#session/random-id.ts'
 import { leave, signIn } from '#session/session.ts'
-import { fakeServer, json, timePasses } from '../../tests/support/fake-server.ts'
-import { beginIntent, currentIntents, endIntent, type Intent, markIntent, noteAcceptance } from './journal.ts'
-import { resolveIntent, startResolving } from './resolve-intents.ts'
+import { json, timePasses } from '../../tests/support/fake-server.ts'
+import { currentIntents, type Intent, noteAcceptance } from './journal.ts'
+import { resolveIntent } from './resolve-intents.ts'
+import { balance, entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
 
-const server = fakeServer()
-const STATEMENT = 'POST /api/statement'
-const client = new QueryClient()
-
-/** Of each test its own: a page remembers when it has first seen an intent. */
-let id = ''
-const withdrawal = (change: Partial<Intent> = {}) =>
-  beginIntent({
-    id,
-    row: 'POST /api/wallet/withdrawAll',
-    input: { amount: 500 },
-    before: null,
-    balances: { WALLET: '100000' },
-    sentAt: Date.now(),
-    isServerTime: true,
-    ...change,
-  })
-const entry = (change: Record<string, unknown> = {}) => ({
-  statementType: 'withdraw',
-  status: 'PENDING',
-  amount: 500,
-  createdAt: new Date().toISOString(),
-  ...change,
-})
-/** The time limit of a call and the minute after it, in which a server may still be at it. */
-const SETTLED_MS = 120_000
-const balance = (amount: unknown) => () => json({ wallet: { amount } })
-const says =
-  (...entries: unknown[]) =>
-  () =>
-    json({ total: entries.length, statements: entries })
-const states = () => currentIntents().map(({ state }) => state)
-
-beforeEach(() => {
-  // The fake disk and fetch bodies run on setImmediate, which stays real.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
-  learnServerTime(new Date().toUTCString(), performance.now())
-  id = randomId()
-  server.on('GET /api/wallet', balance(1000))
-  signIn('token', { remember: false })
-})
-afterEach(() => {
-  leave('logout')
-  reportAnswered()
-  client.clear()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+const { server, client, states, withdrawal } = lostWithdrawals()
 
 describe('the verdict', () => {
   it('is "done" as soon as the records show it', async () => {
@@ -278,110 +227,5 @@ describe('the end of the session', () => {
     expect(client.getQueryState(key)?.isInvalidated).toBe(false)
     expect(currentIntents()).toEqual([])
     expect(server.count(STATEMENT)).toBe(1)
-  })
-})
-
-describe('a new page', () => {
-  it.each([
-    ['by the server’s clock, when it was sent long ago', true, 10 * 60_000, 5000],
-    ['only after all that time when it was sent just now', true, 0, SETTLED_MS + 1000],
-    [
-      'only after all that time when the phone’s clock alone says that it is long ago',
-      false,
-      10 * 60_000,
-      SETTLED_MS + 1000,
-    ],
-  ])('says "not done" %s', async (_, isServerTime, agoMs, afterMs) => {
-    const date = () => new Date().toUTCString()
-    server.on(STATEMENT, () => Response.json({ total: 0, statements: [] }, { headers: { date: date() } }))
-    learnServerTime(date(), performance.now())
-    await withdrawal({ sentAt: Date.now() - agoMs, isServerTime })
-    await startResolving(client)
-    if (afterMs > SETTLED_MS) {
-      await timePasses(SETTLED_MS - 2000)
-      expect(states()).toEqual(['checking'])
-    }
-    await timePasses(afterMs)
-    expect(states()).toEqual(['not-done'])
-  })
-
-  it.each(['under-way', 'checking'] as const)('takes up what the last one left %s', async (state) => {
-    await withdrawal()
-    await markIntent(id, state)
-    server.on(STATEMENT, says(entry()))
-    await startResolving(client)
-    await timePasses(0)
-    expect(states()).toEqual(['done'])
-  })
-
-  it.each(['done', 'not-done', 'could-not-tell'] as const)(
-    'leaves what is %s to the player',
-    async (state) => {
-      await withdrawal()
-      await markIntent(id, state)
-      await startResolving(client)
-      await timePasses(60_000)
-      expect(server.calls).toEqual([])
-      expect(states()).toEqual([state])
-    },
-  )
-
-  it('leaves to another tab what that is sending', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const sending = navigator.locks.request(`kapao.${id}`, () => promise)
-    await withdrawal()
-    await startResolving(client)
-    await timePasses(60_000)
-    expect(server.calls).toEqual([])
-    expect(states()).toEqual(['under-way'])
-
-    // That tab lets go of it without having told how it ended: it has died.
-    server.on(STATEMENT, says(entry()))
-    resolve()
-    await sending
-    await vi.waitFor(() => expect(states()).toEqual(['done']))
-  })
-
-  it('reads the balances again when another tab has done what it was sending', async () => {
-    const key = query(wallet.overview).queryKey
-    client.setQueryData(key, { wallet: { amount: 1n } } as never)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const sending = navigator.locks.request(`kapao.${id}`, () => promise)
-    await withdrawal()
-    await startResolving(client)
-    await endIntent(id)
-    expect(client.getQueryState(key)?.isInvalidated).toBe(false)
-    resolve()
-    await sending
-    await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true))
-    expect(server.calls).toEqual([])
-  })
-
-  it('leaves to another tab what that is finding out, and takes it over from one that died', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const asking = navigator.locks.request(`kapao.checking ${id}`, () => promise)
-    await withdrawal()
-    await markIntent(id, 'checking')
-    await startResolving(client)
-    await timePasses(60_000)
-    expect(server.calls).toEqual([])
-
-    server.on(STATEMENT, says(entry()))
-    resolve()
-    await asking
-    await vi.waitFor(() => expect(states()).toEqual(['done']))
-  })
-
-  it('believes the tab that found it out', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const asking = navigator.locks.request(`kapao.checking ${id}`, () => promise)
-    const intent = await withdrawal()
-    const verdict = resolveIntent(client, intent)
-    await timePasses(0)
-    await markIntent(id, 'not-done')
-    resolve()
-    await asking
-    expect(await verdict).toBe('not-done')
-    expect(server.calls).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSandbox, type TestPlayer } from '../../sandbox/testing/test-sandbox.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
+import { lossyLine } from './testing/lossy-line.ts'
 
 const askSecondAttempt = vi.hoisted(() => vi.fn<(intent: unknown, attempt: unknown) => Promise<boolean>>())
 vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt }))
@@ -19,38 +20,11 @@ const page = fakePage(async () => ({
 type Page = Awaited<ReturnType<typeof page.reload>>
 
 let player: TestPlayer
-let isOffline = false
-/** What becomes of the next money calls; then they are answered. */
-let faults: ('before' | 'after' | 'late')[] = []
-/** Calls that are still on their way to the service. */
-let late: (() => Promise<unknown>)[] = []
-let keys: (string | null)[] = []
+const line = lossyLine()
 
 beforeEach(async () => {
   player = await sandbox.player({ balance: 1000 })
-  isOffline = false
-  faults = []
-  late = []
-  keys = []
   askSecondAttempt.mockReset().mockImplementation(() => Promise.reject(new Error('nobody is to be asked')))
-  const toService = globalThis.fetch
-  vi.stubGlobal('navigator', {
-    locks: navigator.locks,
-    get onLine() {
-      return !isOffline
-    },
-  })
-  vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
-    const request = new Request(input, init)
-    if (!/withdraw|truelink/.test(request.url)) return toService(request)
-    keys.push(request.headers.get('idempotency-key'))
-    const fault = faults.shift()
-    const copy = request.clone()
-    if (fault === 'late') late.push(() => toService(new Request(copy, { signal: null })))
-    if (fault === 'after') await toService(copy)
-    if (fault) throw new TypeError('Failed to fetch')
-    return toService(request)
-  })
 })
 
 /** A page that gives up soon, with the wallet on its screen. */
@@ -82,42 +56,42 @@ const amounts = async () => (await sandbox.effectsOf(player)).map(({ amount }) =
 describe('a try again of what was called not done', () => {
   it('moves the money once, although the service did the first one late', async () => {
     const opened = await openPage()
-    faults = ['late']
+    line.faults = ['late']
     expect(await withdraw(opened)).toBe('unknown, then not-done')
     expect(await amounts()).toEqual([])
-    await late[0]?.()
+    await line.late[0]?.()
     expect(await amounts()).toEqual([200])
     expect(await withdraw(opened)).toBe('done')
     expect(await amounts()).toEqual([200])
-    expect(new Set(keys).size).toBe(1)
+    expect(new Set(line.keys).size).toBe(1)
     expect(opened.currentIntents()).toEqual([])
   })
 
   it('moves it once also after a restart, and after the player has read the outcome', async () => {
     const before = await openPage()
-    faults = ['late']
+    line.faults = ['late']
     expect(await withdraw(before)).toBe('unknown, then not-done')
     for (const intent of before.currentIntents()) await before.putAway(intent)
-    await late[0]?.()
+    await line.late[0]?.()
     expect(await withdraw(await openPage())).toBe('done')
     expect(await amounts()).toEqual([200])
-    expect(new Set(keys).size).toBe(1)
+    expect(new Set(line.keys).size).toBe(1)
   })
 
   it('is done where the service has never got the first one', async () => {
     const opened = await openPage()
-    faults = ['before']
+    line.faults = ['before']
     expect(await withdraw(opened)).toBe('unknown, then not-done')
     expect(await withdraw(opened)).toBe('done')
     expect(await amounts()).toEqual([200])
-    expect(new Set(keys).size).toBe(1)
+    expect(new Set(line.keys).size).toBe(1)
   })
 
   it('that is lost again is judged from the first sending on', async () => {
     const opened = await openPage()
-    faults = ['late', 'before']
+    line.faults = ['late', 'before']
     expect(await withdraw(opened)).toBe('unknown, then not-done')
-    await late[0]?.()
+    await line.late[0]?.()
     // The balance of now is less already, and the row is older than the second sending.
     expect(await withdraw(opened)).toBe('unknown, then done')
     expect(await amounts()).toEqual([200])
@@ -125,32 +99,32 @@ describe('a try again of what was called not done', () => {
 
   it('that is refused ends it: the next one has a new key', async () => {
     const opened = await openPage()
-    faults = ['before']
+    line.faults = ['before']
     expect(await withdraw(opened)).toBe('unknown, then not-done')
     await sandbox.settings({ withdrawMin: 500 })
     expect(await withdraw(opened)).toBe('failed')
     await sandbox.settings({ withdrawMin: 100 })
     expect(await withdraw(opened)).toBe('done')
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).not.toBe(keys[0])
+    expect(line.keys[1]).toBe(line.keys[0])
+    expect(line.keys[2]).not.toBe(line.keys[0])
     expect(await amounts()).toEqual([200])
   })
 
   it('that does not leave the phone changes nothing', async () => {
     const opened = await openPage()
-    faults = ['before']
+    line.faults = ['before']
     expect(await withdraw(opened)).toBe('unknown, then not-done')
     const before = opened.currentIntents()
-    isOffline = true
+    line.isOffline = true
     const { wallet, runMoney } = opened
     expect(await runMoney(client, wallet.withdrawAll, { amount: 200 }, null)).toMatchObject({
       status: 'failed',
       error: { kind: 'offline' },
     })
     expect(opened.currentIntents()).toEqual(before)
-    isOffline = false
+    line.isOffline = false
     expect(await withdraw(opened)).toBe('done')
-    expect(new Set(keys).size).toBe(1)
+    expect(new Set(line.keys).size).toBe(1)
   })
 })
 
@@ -158,7 +132,7 @@ describe('a try again of what nobody could tell', () => {
   /** The records cannot be read, so nothing can be told. */
   async function couldNotTell(opened: Page): Promise<void> {
     sandbox.world.faults.add({ path: '/api/statement', fault: 'wrong-shape', times: 0 })
-    faults = ['after']
+    line.faults = ['after']
     expect(await withdraw(opened)).toBe('unknown, then unclear')
     sandbox.world.faults.clear()
   }
@@ -172,7 +146,7 @@ describe('a try again of what nobody could tell', () => {
       isSafe: true,
     })
     expect(await amounts()).toEqual([200])
-    expect(new Set(keys).size).toBe(1)
+    expect(new Set(line.keys).size).toBe(1)
   })
 
   it('asks also after the player has read the outcome, and after a restart', async () => {
@@ -205,7 +179,7 @@ it('of a gift link is known as such by this page alone: the link is not written 
     if (outcome.status === 'unknown') await outcome.verdict
   }
   askSecondAttempt.mockResolvedValue(true)
-  faults = ['before', 'before', 'before', 'before']
+  line.faults = ['before', 'before', 'before', 'before']
   await receive(opened, 'one')
   await receive(opened, 'one')
   await receive(opened, 'two')
@@ -215,41 +189,41 @@ it('of a gift link is known as such by this page alone: the link is not written 
   ])
   await receive(await openPage(), 'two')
   expect(askSecondAttempt).toHaveBeenLastCalledWith(expect.anything(), { isSafe: false })
-  expect(keys[1]).toBe(keys[0])
-  expect(new Set(keys).size).toBe(3)
+  expect(line.keys[1]).toBe(line.keys[0])
+  expect(new Set(line.keys).size).toBe(3)
 })
 
 describe('a new key', () => {
   it('goes with a second withdrawal after one that was done', async () => {
     const opened = await openPage()
-    faults = ['after']
+    line.faults = ['after']
     expect(await withdraw(opened)).toBe('unknown, then done')
     expect(await withdraw(opened)).toBe('done')
     expect(await withdraw(opened)).toBe('done')
     expect(await amounts()).toEqual([200, 200, 200])
-    expect(new Set(keys).size).toBe(3)
+    expect(new Set(line.keys).size).toBe(3)
   })
 
   it('goes with another amount, and the old one stays with the old amount', async () => {
     const opened = await openPage()
-    faults = ['late']
+    line.faults = ['late']
     expect(await withdraw(opened)).toBe('unknown, then not-done')
     expect(await withdraw(opened, 300)).toBe('done')
-    await late[0]?.()
+    await line.late[0]?.()
     expect(await withdraw(opened)).toBe('done')
     expect(await amounts()).toEqual([300, 200])
-    expect(keys[1]).not.toBe(keys[0])
-    expect(keys[2]).toBe(keys[0])
+    expect(line.keys[1]).not.toBe(line.keys[0])
+    expect(line.keys[2]).toBe(line.keys[0])
   })
 
   it('goes with what is tried again a day later', async () => {
     const opened = await openPage()
-    faults = ['before']
+    line.faults = ['before']
     expect(await withdraw(opened)).toBe('unknown, then not-done')
     const [intent] = opened.currentIntents()
     if (!intent) throw new Error('nothing is in the journal')
     await opened.restoreIntent({ ...intent, sentAt: intent.sentAt - opened.KEY_KEPT_MS - 1000 })
     expect(await withdraw(opened)).toBe('done')
-    expect(new Set(keys).size).toBe(2)
+    expect(new Set(line.keys).size).toBe(2)
   })
 })

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { refund } from '#contract/refund.ts'
+import { json } from '../../tests/support/fake-server.ts'
+import { currentIntents } from './journal.ts'
+import { runMoney } from './run-money.ts'
+import { entry, STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
+
+const { server, client, ledger, pays, withdraw, states } = withdrawals()
+
+/** Answers that leave open whether it was done. */
+const openAnswers: [string, () => Response | 'lost'][] = [
+  ['no answer', () => 'lost'],
+  ['a proxy’s page', () => new Response('<h1>502</h1>', { status: 502 })],
+  ['a 500', () => json({ message: 'oops' }, 500)],
+  ['INTERNAL_SERVER_ERROR', () => json({ code: 'INTERNAL_SERVER_ERROR' }, 500)],
+  ['a 408', () => new Response('', { status: 408 })],
+  ['an empty answer', () => new Response('')],
+  ['broken JSON', () => new Response('{"mess')],
+  ['an empty object', () => json({})],
+  ['204', () => new Response(null, { status: 204 })],
+  ['the thing that it made', () => json({ _id: 'w1', amount: 500, status: 'PENDING' }, 201)],
+  ['free words', () => json({ message: 'ทำรายการแล้ว' })],
+  ['a text', () => new Response('received')],
+  ['what contradicts itself', () => json({ success: true, error: 'x' })],
+  ["a cache's 503", () => new Response('<h1>', { status: 503, headers: { 'retry-after': '5' } })],
+  ['a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['the first sending still under way', () => json({}, 409)],
+]
+
+describe.each(openAnswers)('%s', (_, reply) => {
+  it('after the effect is found to be done, and never sent again', async () => {
+    server.on(WITHDRAW, (body) => {
+      pays(body)
+      return reply()
+    })
+    // An intent of another time, or of another amount, is not taken for it.
+    const outcome = await withdraw()
+    if (outcome.status !== 'unknown') throw new Error(outcome.status)
+    expect(states()).toEqual(['checking'])
+    server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
+    expect(await outcome.verdict).toBe('done')
+    expect(states()).toEqual(['done'])
+    expect(ledger).toEqual([500])
+    expect(server.count(WITHDRAW)).toBe(1)
+  })
+})
+
+it.each<[string, () => Response | 'lost', unknown]>([
+  ['free words', () => json({ message: ' ทำรายการแล้ว ' }), { words: 'ทำรายการแล้ว' }],
+  ['a plain text', () => new Response('received'), { words: 'received' }],
+  ['words in an envelope', () => json({ status: 200, data: { message: 'queued' } }), { words: 'queued' }],
+  ['204', () => new Response(null, { status: 204 }), { words: null }],
+  ['the thing that it made', () => json({ _id: 'w1', amount: 500 }, 201), { words: null }],
+  ['no answer', () => 'lost', null],
+  ['a page', () => new Response('<h1>'), null],
+  ['what contradicts itself', () => json({ success: true, error: 'x' }), null],
+])('%s is told apart from an answer that was lost', async (_, reply, acceptance) => {
+  server.on(WITHDRAW, reply)
+  server.on(STATEMENT, () => 'lost')
+  expect(await withdraw()).toMatchObject({ status: 'unknown' })
+  expect(currentIntents()).toMatchObject([{ acceptance }])
+})
+
+/** An answer that tells the server's time. */
+function dated(body: unknown): Response {
+  return Response.json(body, { headers: { date: new Date().toUTCString() } })
+}
+
+describe('a refusal that says that it was done before', () => {
+  it('is told apart from others', async () => {
+    server.on('GET /api/refund/receive', () => json({ code: 'NO_REFUND' }, 400))
+    const outcome = await runMoney(client, refund.receive, {}, null)
+    expect(outcome).toMatchObject({ status: 'already-done', error: { code: 'NO_REFUND' } })
+    expect(currentIntents()).toEqual([])
+  })
+})
