@@ -15,6 +15,8 @@ export interface ConfirmPrompt {
   /** Needed where "Cancel" could be misread as the action itself. */
   cancelLabel?: ReactNode
   tone?: 'normal' | 'danger'
+  /** The button that stands out. */
+  main?: 'confirm' | 'cancel'
 }
 
 export interface AlertPrompt {

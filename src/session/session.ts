@@ -96,6 +96,11 @@ export function rememberedSessionId(): string | null {
   return storedKeys.rememberedSession.read()?.id ?? null
 }
 
+/** Whether web storage has a session, which this page may not know of. */
+export function isSessionStored(): boolean {
+  return storedSessions().length > 0
+}
+
 /** Begins a session with a token that the server gave. It replaces any other session of this phone. */
 export function signIn(token: string, options: { remember: boolean }): void {
   const session = { token, id: randomId() }
@@ -131,8 +136,8 @@ export function removeSessionValues(): void {
 }
 
 function forget(ended: Session, how: Leaving): void {
-  // A player comes back for the shared slips where only the server ended the session.
-  noteWipe(ended.id, how.isHere && how.reason !== 'ended' ? Date.now() : null)
+  // Another tab notes by itself until when slips were shared.
+  noteWipe(ended.id, how.isHere ? Date.now() : null)
   // Another tab, or a later page of this one, may have stored a new session. That one must stay.
   removeToken(ended.id)
   removeSessionValues()

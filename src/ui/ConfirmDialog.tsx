@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   confirmLabel: ReactNode
   cancelLabel?: ReactNode
   tone?: 'normal' | 'danger'
+  /** The button that stands out, and comes last. */
+  main?: 'confirm' | 'cancel'
   onConfirm: () => void
   onCancel: () => void
 }
@@ -19,9 +21,25 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   tone = 'normal',
+  main = 'confirm',
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const isConfirmMain = main === 'confirm'
+  const cancel = (
+    <Button key="cancel" variant={isConfirmMain ? 'secondary' : 'primary'} onClick={onCancel}>
+      {cancelLabel ?? <Trans>Cancel</Trans>}
+    </Button>
+  )
+  const confirm = (
+    <Button
+      key="confirm"
+      variant={tone === 'danger' ? 'danger' : isConfirmMain ? 'primary' : 'secondary'}
+      onClick={onConfirm}
+    >
+      {confirmLabel}
+    </Button>
+  )
   return (
     <Dialog
       title={title}
@@ -29,14 +47,7 @@ export function ConfirmDialog({
       role="alertdialog"
       hasClose={false}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{cancelLabel ?? <Trans>Cancel</Trans>}</Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      footer={isConfirmMain ? [cancel, confirm] : [confirm, cancel]}
     >
       <div className="pb-2 text-ink-muted">{children}</div>
     </Dialog>

@@ -12,6 +12,7 @@ import {
   write,
 } from '../support/chat.ts'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
+import { leaveQuestion } from '../support/leaving.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
@@ -218,6 +219,8 @@ test('a logout removes the conversation, and a closed chat says so', async ({
   await waitUntilStored(page, 'Canary that waits')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).tap()
+  await expect(leaveQuestion(page)).toContainText('1 chat message')
+  await leaveQuestion(page).getByRole('button', { name: 'Log out' }).tap()
   await expect.poll(() => everythingStored(page)).not.toContain('Canary')
   await expect(page.getByLabel('Phone number')).toBeVisible()
 

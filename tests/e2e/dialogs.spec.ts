@@ -95,6 +95,11 @@ test('the shortcuts of the home screen icon open their screens, also after a log
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(/\/user\/home$/)
+    await page.goForward()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Your wallet' })).toBeVisible()
   }
 
   await page.addInitScript(() => {
@@ -109,6 +114,9 @@ test('the shortcuts of the home screen icon open their screens, also after a log
   await page.getByRole('checkbox', { name: 'Stay logged in' }).check()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog', { name: 'Withdraw' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/user\/home$/)
   // The app has asked the browser to keep its data.
   await page.waitForFunction(() => 'hasAskedToKeep' in window)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
 import { type Shared, share, sharedCards, slipFile } from '../support/shared-slips.ts'
 import { DEPOSIT, receivedNotice, sendButton } from '../support/slip-upload.ts'
@@ -69,6 +70,8 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(leaveQuestion(page)).toContainText('5 slips')
+  await leaveQuestion(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await player.signIn({}, DEPOSIT)
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()

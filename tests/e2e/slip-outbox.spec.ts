@@ -1,4 +1,5 @@
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
+import { leaveQuestion } from '../support/leaving.ts'
 import type { FaultKind } from '../support/sandbox.ts'
 import {
   chooseSlip,
@@ -181,6 +182,8 @@ test('a logout leaves no slip behind, and nothing is sent for the next player', 
   await waitUntilStored(page, WAITING)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(leaveQuestion(page)).toContainText('1 slip')
+  await leaveQuestion(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingStored(page)).not.toContain(WAITING)
 

@@ -27,6 +27,7 @@ function PromptWords({ prompt }: { prompt: Prompt }) {
       confirmLabel={prompt.confirmLabel}
       cancelLabel={prompt.cancelLabel}
       tone={prompt.tone ?? 'normal'}
+      main={prompt.main ?? 'confirm'}
       onConfirm={() => prompt.answer(true)}
       onCancel={() => prompt.answer(false)}
     >

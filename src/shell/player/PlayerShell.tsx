@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useEffect } from 'react'
 import { IntentNotices } from '#intents/IntentNotices.tsx'
 import { useFiguresHidden } from '#session/figures-choice.ts'
+import { logoutRequest } from '#session/logout-request.ts'
 import { leave } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 import { ConnectionNotice } from '#shell/frame/ConnectionNotice.tsx'
@@ -14,9 +16,16 @@ import { PlayerMenu } from './PlayerMenu.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useCoverInBackground } from './use-cover-in-background.ts'
 
+/** A logout must always be possible, even where the code of the question cannot be loaded. */
+async function logOut(): Promise<void> {
+  const question = await import('./ask-to-leave.tsx').catch(() => null)
+  if (question === null || (await question.askToLeave())) leave('logout')
+}
+
 export function PlayerShell() {
   const { t } = useLingui()
   const areFiguresHidden = useFiguresHidden()
+  useEffect(() => logoutRequest.subscribe(() => void logOut()), [])
   useCoverInBackground()
   // The login page may still be loading. Until then nothing private may stay on the screen.
   if (!useSession()) return null
@@ -25,7 +34,7 @@ export function PlayerShell() {
       <div className="flex min-h-dvh flex-col">
         <TopBar
           actions={
-            <IconButton label={t`Log out`} onClick={() => leave('logout')}>
+            <IconButton label={t`Log out`} onClick={() => void logOut()}>
               <LogOut aria-hidden />
             </IconButton>
           }

@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useStore } from '#browser/use-store.ts'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
-import { currentSession, lastLeave, leave } from '#session/session.ts'
+import { lastLeave } from '#session/session.ts'
 import { ConnectionNotice } from '#shell/frame/ConnectionNotice.tsx'
 import { TopBar } from '#shell/frame/TopBar.tsx'
 import { PublicMenu } from './PublicMenu.tsx'
 import { useServiceCheck } from './use-service-check.ts'
+import { useVisitWhileSignedIn } from './use-visit-while-signed-in.ts'
 
 /** Only those who were signed in read it, so its text is in the players' catalogue. */
 const SessionEndNotice = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -19,16 +20,14 @@ const SessionEndNotice = lazy(async (): Promise<{ default: ComponentType }> => {
 })
 
 /**
- * The area of visitors. Opening it ends a session (docs/product-rules.md#session). A preloaded or touched
- * link does not (docs/reliability.md#t18).
+ * The area of visitors. Opening it by a link or by hand ends a session (docs/product-rules.md#session). A
+ * preloaded page does not, nor does one that the player comes back to (docs/reliability.md#t18).
  */
 export function PublicShell() {
   useServiceCheck()
+  const isHeld = useVisitWhileSignedIn()
   const left = useStore(lastLeave)
   const isExpected = left?.isHere && left.reason === 'logout'
-  useEffect(() => {
-    if (currentSession()) leave('public')
-  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar />
@@ -38,9 +37,7 @@ export function PublicShell() {
           <SessionEndNotice />
         </Suspense>
       )}
-      <main className="flex flex-1 flex-col pb-24">
-        <Outlet />
-      </main>
+      <main className="flex flex-1 flex-col pb-24">{!isHeld && <Outlet />}</main>
       <PublicMenu />
     </div>
   )

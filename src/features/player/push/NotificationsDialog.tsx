@@ -8,7 +8,8 @@ import { config } from '#config.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { errorText } from '#i18n/error-text.ts'
-import { isRemembered, leave } from '#session/session.ts'
+import { logoutRequest } from '#session/logout-request.ts'
+import { isRemembered } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -53,7 +54,7 @@ export function NotificationsDialog({ onClose }: DialogProps) {
             <Trans>Install the app</Trans>
           </Button>
         ) : state === 'not-remembered' ? (
-          <Button variant="primary" onClick={() => leave('logout')}>
+          <Button variant="primary" onClick={() => logoutRequest.emit()}>
             <Trans>Log in again</Trans>
           </Button>
         ) : state === 'on' && choices && error !== null ? (

@@ -1,13 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCommand } from '#api/use-command.ts'
 import { login } from '#contract/login.ts'
 import { signIn } from '#session/session.ts'
+import { leaveVisitorsPages } from './leave-visitors-pages.ts'
 import type { LoginForm } from './login-rules.ts'
 import { safeWayBack } from './way-back.ts'
 
 /** Signs in and opens the page that the player wanted. The form shows a failure. */
 export function useLogin() {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const { redirect } = useSearch({ from: '/_public/login' })
   const command = useCommand(login, { onError: 'inline' })
 
@@ -15,7 +17,8 @@ export function useLogin() {
     const outcome = await command.run({ username: phone, password })
     if (outcome.status !== 'done') return outcome
     signIn(outcome.answer.token, { remember })
-    // Replace the entry: Back must not lead from the wallet to the login, which would end the session.
+    // Back must not lead from the wallet to the login or a page before it.
+    await leaveVisitorsPages(history)
     await navigate({ href: safeWayBack(redirect, location.origin), replace: true })
     return outcome
   }

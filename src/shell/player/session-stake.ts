@@ -1,0 +1,49 @@
+import { loadOutbox as loadMessages } from '#features/player/chat/chat-outbox.ts'
+import { type Intent, loadJournal } from '#intents/journal.ts'
+import { sealOfSession } from '#offline/player-seal.ts'
+import { canKeepSealed } from '#offline/sealed-records.ts'
+import { currentSession } from '#session/session.ts'
+import { loadOutbox as loadSlips } from '#slips/outbox/slip-outbox.ts'
+import { loadSharedSlips } from '#slips/shared-slips.ts'
+
+/** What the end of the session would take from the player. */
+export interface Stake {
+  /** Money actions of which it is not certain what became of them, oldest first. */
+  intents: readonly Intent[]
+  /** Slips that have not left the phone, shared ones included. */
+  unsentSlips: number
+  /** Slips that may have arrived. */
+  doubtfulSlips: number
+  /** Messages of the chat that have not arrived. */
+  messages: number
+  /** Whether the phone keeps all but the messages until this player's next sign-in. */
+  isKept: boolean
+}
+
+/** Returns what is unsent, under way or in doubt in this session, or null where there is nothing. */
+export async function sessionStake(): Promise<Stake | null> {
+  const [intents, slips, shared, messages] = await Promise.all([
+    loadJournal(),
+    loadSlips(),
+    loadSharedSlips(),
+    loadMessages(),
+  ])
+  const unsent = slips.filter(({ state }) => state === 'chosen' || state === 'waiting')
+  const doubtful = slips.filter(
+    ({ state }) => state === 'sending' || state === 'checking' || state === 'uncertain',
+  )
+  const stake = {
+    intents: intents.filter(({ state, isRead }) => !isRead && state !== 'done' && state !== 'not-done'),
+    unsentSlips: unsent.length + shared.length,
+    doubtfulSlips: doubtful.length,
+    messages: messages.filter(({ status }) => status !== 'succeed').length,
+  }
+  const { unsentSlips, doubtfulSlips } = stake
+  if (stake.intents.length + unsentSlips + doubtfulSlips + stake.messages === 0) return null
+  return { ...stake, isKept: await isKept() }
+}
+
+async function isKept(): Promise<boolean> {
+  const seal = await sealOfSession(currentSession()?.id ?? '')
+  return seal !== null && (await canKeepSealed())
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { currentSession, isSessionStored } from '#session/session.ts'
+import { useSession } from '#session/use-session.ts'
+
+/**
+ * Ends the session of a player who opens a visitor's page, or takes them home. Returns true until that is
+ * decided: the page must not be used by a player.
+ */
+export function useVisitWhileSignedIn(): boolean {
+  const navigate = useNavigate()
+  const session = useSession()
+  const [wasSignedIn, setWasSignedIn] = useState(session !== null)
+
+  useEffect(() => {
+    if (!currentSession()) return
+    let isShown = true
+    void hasEnded().then((ended) => {
+      if (!isShown) return
+      if (ended) setWasSignedIn(false)
+      else void navigate({ to: '/user/home', replace: true })
+    })
+    return () => {
+      isShown = false
+    }
+  }, [navigate])
+
+  useEffect(() => {
+    // From the back-forward cache comes a page that knows of no login. It would look like a logout.
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !currentSession() && isSessionStored()) window.location.replace('/user/home')
+    }
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
+  }, [])
+
+  return wasSignedIn && session !== null
+}
+
+/** Without the code of the question the session goes on. */
+async function hasEnded(): Promise<boolean> {
+  try {
+    return await (await import('#shell/player/end-session-on-visit.ts')).endSessionOnVisit()
+  } catch {
+    return false
+  }
+}
