@@ -8,7 +8,9 @@ import { wipeSessionStores } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
+import { wipeDue } from '#session/wipe-due.ts'
 import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
+import { startSealing } from './seal-player.ts'
 import { startPushes } from './start-pushes.ts'
 
 /**
@@ -23,14 +25,17 @@ export function startPlayer(client: QueryClient): void {
   void keepStorage()
   // Load these now: a question or a message may be needed later without a network and before the worker runs.
   void import('#shell/frame/PromptDialog.tsx').catch(() => {})
+  void import('#shell/player/ask-to-leave.tsx').catch(() => {})
   void import('sonner').catch(() => {})
   void sweepPersistedQueries()
-  // What another tab wrote just when its session ended may still be there.
-  wipeSessionStores().catch(reportStorageTrouble)
+  // What another tab wrote just when its session ended may still be there. A wipe that is due keeps first
+  // what is unfinished.
+  if (!wipeDue()) wipeSessionStores().catch(reportStorageTrouble)
   void resumeChat(client)
   void refreshLookupsDaily()
   startPushes()
   void countOnIcon(client)
+  startSealing(client)
 }
 
 /** The badge needs the chat's code, which may be missing offline. Then the number on the icon stays. */

@@ -8,6 +8,7 @@ const page = fakePage(async () => ({
   ...(await import('#intents/journal.ts')),
   ...(await import('#offline/push-choices.ts')),
   ...(await import('#slips/shared-slips.ts')),
+  ...(await import('./keep-unfinished.ts')),
   ...(await import('./wipe.ts')),
 }))
 type Page = Awaited<ReturnType<typeof page.reload>>
@@ -155,13 +156,4 @@ it('a login in place of a session that no tab has open deletes what that one lef
   atLogin.signIn('another', { remember: true })
   await atLogin.wipeEndedSessions().done
   expect(await leftOnDisk()).toEqual([])
-})
-
-it('shared slips stay for the player whose session the server has ended', async () => {
-  const first = await page.reload()
-  await playerOf(first)
-  first.leave('ended')
-  await first.wipeEndedSessions().done
-  expect(await leftOnDisk()).toEqual([expect.stringContaining('shared')])
-  expect(await first.loadSharedSlips()).toHaveLength(1)
 })

@@ -1,9 +1,12 @@
+import { emitter } from '#browser/emitter.ts'
 import { config } from '#config.ts'
 import { endPush } from '#features/player/push/push-subscription.ts'
 import { wipePushChoices } from '#offline/push-choices.ts'
+import { sweepSealed } from '#offline/sealed-records.ts'
 import { wipeSessionStores } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession, rememberedSessionId, removeSessionValues } from '#session/session.ts'
+import type { WipeDue } from '#session/stored.ts'
 import { noteWiped, wipeDue } from '#session/wipe-due.ts'
 import { dropSharedSlips } from '#slips/shared-slips.ts'
 import { showBadge } from './app-badge.ts'
@@ -18,6 +21,11 @@ export interface Wipe {
   done: Promise<void>
 }
 
+const wiped = emitter()
+
+/** Calls back when everything of an ended session is deleted. Returns a function that unsubscribes. */
+export const onWiped = wiped.subscribe
+
 /** Deletes all private data of ended sessions from this phone and ends their pushes. */
 export function wipeEndedSessions(): Wipe {
   if (!currentSession()) {
@@ -30,11 +38,25 @@ export function wipeEndedSessions(): Wipe {
 
 async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
   const due = wipeDue()
+  if (due) await keepWhatIsUnfinished(due)
   await Promise.all([
     wipeSessionStores(),
     config.pushKey && wipePushChoices(rememberedSessionId()),
     due && dropSharedSlips(due.sharedUntil),
     pushesEnded,
+    sweepSealed(),
   ])
-  if (due) noteWiped(due)
+  if (!due) return
+  noteWiped(due)
+  wiped.emit()
+}
+
+/** The last player's data must go, even where nothing can be kept for their return. */
+async function keepWhatIsUnfinished(due: WipeDue): Promise<void> {
+  try {
+    const { keepUnfinished } = await import('./keep-unfinished.ts')
+    await keepUnfinished(due)
+  } catch (error) {
+    reportStorageTrouble(error)
+  }
 }

@@ -80,6 +80,11 @@ export async function beginAgain(id: string, sentAgain: Intent['sentAgain']): Pr
   return journal.find(id) ?? null
 }
 
+/** Takes up an intent that an earlier session of the same player has left. */
+export function adoptIntent(intent: Omit<Intent, 'sessionId'>): Promise<void> {
+  return journal.add({ ...intent, sessionId: currentSession()?.id ?? '' })
+}
+
 /** Writes down that the server took the call, with its words. */
 export async function noteAcceptance(intent: Intent, acceptance: Acceptance): Promise<Intent> {
   await journal.change(intent.id, { acceptance })

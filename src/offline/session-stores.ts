@@ -11,6 +11,7 @@ const databases = {
   intents: ['kapao-journal', 'intents'],
   slips: ['kapao-slips', 'slips'],
   chat: ['kapao-chat', 'outbox'],
+  seals: ['kapao-seal', 'seals'],
   /** What guests wrote. Its keys begin with the guest's id. */
   guestChat: ['kapao-guest-chat', 'outbox'],
 } as const

@@ -141,6 +141,9 @@ export const storedKeys = {
   /** The invite code of the link that the visitor came by. */
   inviteCode: stored('phone', 'local', 'invite-code', v.custom<string>(isInviteCode)),
 
+  /** Makes the seals of this phone's players unlike those of any other phone (offline/player-seal.ts). */
+  sealSalt: stored('phone', 'local', 'seal-salt', v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), plainText),
+
   /** The chat id of who uses this phone without a session. `usedAt`: epoch ms by the phone's clock. */
   guest: stored('guest', 'local', 'guest-id', v.object({ id: v.string(), usedAt: time })),
   guestChatDraft: stored('guest', 'session', 'chat-draft.guest', v.string(), plainText),

@@ -2,9 +2,10 @@
  * The pictures that a bank app has shared, until a player takes them. They belong to no session, so that
  * they are still there after a login. The end of a session deletes those that were shared before.
  */
-import { createStore, del, delMany, entries as entriesOf, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, entries as entriesOf, set, type UseStore } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { emitter } from '#browser/emitter.ts'
 import { isOffered, type SharedSlip, sharedSlipsDatabase } from '#domain/shared-slip.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
@@ -21,7 +22,7 @@ function sharedStore(): UseStore {
 
 /**
  * Returns the slips to offer, oldest first, and deletes those that are too old. Those of a player who has
- * left may not be deleted yet.
+ * left are the wipe's.
  */
 export async function loadSharedSlips(): Promise<SharedSlip[]> {
   try {
@@ -30,8 +31,8 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
     const offered: SharedSlip[] = []
     for (const [key, value] of all) {
       const read = v.safeParse(Shared, value)
-      const isLeft = read.success && read.output.sharedAt <= leftUntil
-      if (read.success && !isLeft && isOffered(read.output, Date.now())) offered.push(read.output)
+      if (read.success && read.output.sharedAt <= leftUntil) continue
+      if (read.success && isOffered(read.output, Date.now())) offered.push(read.output)
       else await del(key, sharedStore())
     }
     return offered.toSorted((one, other) => one.sharedAt - other.sharedAt)
@@ -43,6 +44,18 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
 
 async function dropSharedSlip(id: string): Promise<void> {
   await del(id, sharedStore()).catch(reportStorageTrouble)
+}
+
+/**
+ * Returns the slips that were shared until then, epoch ms by the phone's clock. They are the last player's.
+ * @throws {DOMException} whatever the disk throws
+ */
+export async function sharedSlipsUntil(until: number): Promise<SharedSlip[]> {
+  const all = await entriesOf<string, unknown>(sharedStore())
+  return all.flatMap(([, value]) => {
+    const read = v.safeParse(Shared, value)
+    return read.success && read.output.sharedAt <= until ? [read.output] : []
+  })
 }
 
 /**
@@ -58,16 +71,34 @@ export async function dropSharedSlips(until: number): Promise<void> {
   )
 }
 
-/** Returns the shared slips. It reads them once, because each share starts the app again. */
+const adopted = emitter()
+
+/**
+ * Takes up a slip that was shared in an earlier session of the same player.
+ * @throws {DOMException} whatever the disk throws
+ */
+export async function adoptSharedSlip(slip: SharedSlip): Promise<void> {
+  await set(slip.id, slip, sharedStore())
+  adopted.emit()
+}
+
+/**
+ * Returns the shared slips. It reads them at first, because each share starts the app again, and where some
+ * come back from an earlier session.
+ */
 export function useSharedSlips(): { slips: readonly SharedSlip[]; drop(id: string): void } {
   const [slips, setSlips] = useState<readonly SharedSlip[]>([])
   useEffect(() => {
     let isShown = true
-    void loadSharedSlips().then((found) => {
-      if (isShown) setSlips(found)
-    })
+    const read = () =>
+      void loadSharedSlips().then((found) => {
+        if (isShown) setSlips(found)
+      })
+    read()
+    const stop = adopted.subscribe(read)
     return () => {
       isShown = false
+      stop()
     }
   }, [])
   return {

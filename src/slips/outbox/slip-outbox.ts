@@ -131,6 +131,11 @@ export function isWithServer({ state }: Pick<OutboxSlip, 'state'>): boolean {
   return WITH_SERVER.has(state)
 }
 
+/** Takes up a slip that an earlier session of the same player has left. */
+export function adoptSlip(slip: Omit<OutboxSlip, 'sessionId'>): Promise<void> {
+  return outbox.add({ ...slip, sessionId: currentSession()?.id ?? '' })
+}
+
 /** Changes a slip. It does nothing for a slip that was dropped. */
 export const changeSlip = outbox.change
 

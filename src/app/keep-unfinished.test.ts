@@ -1,0 +1,235 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createStore, entries, set } from 'idb-keyval'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakePage, onDisk } from '../../tests/support/fake-page.ts'
+
+const resumeSlips = vi.hoisted(() => vi.fn())
+vi.mock('#slips/outbox/deliver-slips.ts', () => ({ resumeSlips }))
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('#session/wipe-due.ts')),
+  ...(await import('#intents/journal.ts')),
+  ...(await import('#offline/player-seal.ts')),
+  ...(await import('#offline/sealed-records.ts')),
+  ...(await import('#slips/shared-slips.ts')),
+  slips: await import('#slips/outbox/slip-outbox.ts'),
+  ...(await import('./keep-unfinished.ts')),
+  ...(await import('./wipe.ts')),
+}))
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+const HOUR_MS = 60 * 60 * 1000
+const client = new QueryClient()
+
+const intent = {
+  id: 'withdrawal',
+  row: 'POST /api/wallet/withdrawAll',
+  input: { amount: '200.00' },
+  before: null,
+  balances: { WALLET: '100000' },
+  sentAt: Date.now(),
+  isServerTime: true,
+}
+
+async function share(name: string, bytes = 4): Promise<void> {
+  const slip = { id: name, picture: new Blob([new Uint8Array(bytes)]), sharedAt: Date.now() - 1000 }
+  await set(name, slip, createStore('kapao-shared-slips', 'slips'))
+}
+
+/** Signs in and seals the session, as a page does once it has read the wallet. */
+async function enter(opened: Page, playerId: string, remember = true): Promise<void> {
+  opened.signIn('token', { remember })
+  const seal = await opened.sealSession(opened.currentSession()?.id ?? '', playerId)
+  if (!seal) throw new Error('no seal')
+  await opened.loadJournal()
+  await opened.slips.loadOutbox()
+  await opened.resumeUnfinished(client, seal)
+}
+
+async function leaveUnfinished(opened: Page): Promise<void> {
+  await opened.beginIntent(intent)
+  const slip = await opened.slips.keepSlip({
+    picture: new Blob(['a slip of 500 baht'], { type: 'image/jpeg' }),
+    bankCode: 'GSB',
+    bankAccountNo: '0712345678',
+  })
+  await opened.slips.changeSlip(slip.id, { state: 'waiting' })
+  await share('shared picture')
+}
+
+async function end(opened: Page, reason: 'ended' | 'logout' | 'public' = 'ended'): Promise<void> {
+  opened.leave(reason)
+  await opened.wipeEndedSessions().done
+  expect(opened.wipeDue()).toBeNull()
+}
+
+/** What the signed-in player is told and shown. */
+async function told(opened: Page) {
+  return {
+    intents: opened.currentIntents().map(({ id }) => id),
+    slips: opened.slips.currentSlips().map(({ state }) => state),
+    shared: (await opened.loadSharedSlips()).map(({ id }) => id),
+  }
+}
+const all = { intents: ['withdrawal'], slips: ['waiting'], shared: ['shared picture'] }
+const nothing = { intents: [], slips: [], shared: [] }
+
+const sealedKeys = async () => (await onDisk('kapao-sealed', 'records')).map(([key]) => String(key))
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {})
+  resumeSlips.mockClear()
+  vi.useRealTimers()
+})
+
+describe('what is unfinished at the end of a session', () => {
+  it.each([
+    ['ended', true],
+    ['logout', true],
+    ['public', true],
+    ['ended', false],
+  ] as const)('is back at the player’s next sign-in (%s, remembered: %s)', async (reason, remember) => {
+    const first = await page.reload()
+    await enter(first, 'player-a', remember)
+    await leaveUnfinished(first)
+    await end(first, reason)
+    expect(await told(first)).toEqual(nothing)
+
+    const next = await page.reload()
+    await enter(next, 'player-a', remember)
+    expect(await told(next)).toEqual(all)
+    const [back] = next.currentIntents()
+    expect(back).toMatchObject({ ...intent, sessionId: next.currentSession()?.id })
+    const [slip] = next.slips.currentSlips()
+    expect(await slip?.picture.text()).toBe('a slip of 500 baht')
+    expect(slip?.picture.type).toBe('image/jpeg')
+    expect(resumeSlips).toHaveBeenCalled()
+    expect(await sealedKeys()).toEqual([])
+  })
+
+  it('is nothing for another player, who does not delete it by signing in or leaving', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    await end(first)
+
+    const other = await page.reload()
+    await enter(other, 'player-b')
+    expect(await told(other)).toEqual(nothing)
+    await other.beginIntent({ ...intent, id: 'another’s' })
+    await end(other, 'logout')
+
+    const again = await page.reload()
+    await enter(again, 'player-a')
+    expect(await told(again)).toEqual(all)
+    await end(again, 'logout')
+    const theirs = await page.reload()
+    await enter(theirs, 'player-b')
+    expect((await told(theirs)).intents).toEqual(['another’s'])
+  })
+
+  it('is kept by the next page where this one was killed', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    first.leave('ended')
+    const visitor = await page.reload()
+    await visitor.wipeEndedSessions().done
+    expect(await onDisk('kapao-journal', 'intents')).toEqual([])
+    const next = await page.reload()
+    await enter(next, 'player-a')
+    expect(await told(next)).toEqual(all)
+  })
+
+  it('says on the disk neither what it is nor whose', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    await end(first)
+    const records = await entries<string, { sealed: ArrayBuffer }>(createStore('kapao-sealed', 'records'))
+    expect(records).toHaveLength(3)
+    const disk = records.map(([key, { sealed }]) => key + Buffer.from(sealed).toString('latin1')).join()
+    const stored = JSON.stringify({ ...localStorage })
+    for (const trace of ['player-a', '200.00', 'withdrawAll', '0712345678', 'a slip of']) {
+      expect(disk + stored).not.toContain(trace)
+    }
+    expect(await onDisk('kapao-seal', 'seals')).toEqual([])
+  })
+
+  it('is of no use after a day, and then deleted', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    await end(first)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+    const next = await page.reload()
+    await enter(next, 'player-a')
+    expect(await told(next)).toEqual(nothing)
+    await next.wipeEndedSessions().done
+    expect(await sealedKeys()).toEqual([])
+  })
+
+  it('is bounded in number and in size', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    for (let n = 0; n < 25; n += 1) await first.beginIntent({ ...intent, id: `intent ${n}` })
+    await share('large picture', 5 * 1024 * 1024)
+    await end(first)
+    expect(await sealedKeys()).toHaveLength(20)
+    const next = await page.reload()
+    await enter(next, 'player-a')
+    expect(await told(next)).toMatchObject({ shared: [] })
+    expect(next.currentIntents()).toHaveLength(20)
+  })
+
+  it('leaves out what was done, and what has arrived', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    await first.markIntent('withdrawal', 'done')
+    await first.slips.changeSlip(first.slips.currentSlips()[0]?.id ?? '', { state: 'received' })
+    await end(first)
+    expect(await sealedKeys()).toEqual([expect.stringMatching(/^[0-9a-f]{32} share /)])
+  })
+
+  it('is back, too, where the wipe was slower than the next sign-in', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    first.leave('ended')
+    await enter(first, 'player-a')
+    expect((await told(first)).intents).toEqual([])
+    const stop = first.onWiped(async () => {
+      const seal = await first.sealOfSession(first.currentSession()?.id ?? '')
+      if (seal) await first.resumeUnfinished(client, seal)
+    })
+    await first.wipeEndedSessions().done
+    await vi.waitFor(async () => expect(await told(first)).toEqual(all))
+    stop()
+  })
+})
+
+describe('where nothing can be kept', () => {
+  it('without Web Crypto there is no seal, and the end of the session deletes all', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const first = await page.reload()
+    first.signIn('token', { remember: true })
+    expect(await first.sealSession(first.currentSession()?.id ?? '', 'player-a')).toBeNull()
+    await leaveUnfinished(first)
+    await end(first)
+    expect(await sealedKeys()).toEqual([])
+    expect(await onDisk('kapao-journal', 'intents')).toEqual([])
+    expect(await onDisk('kapao-shared-slips', 'slips')).toEqual([])
+  })
+
+  it('a session whose player was never known leaves nothing', async () => {
+    const first = await page.reload()
+    first.signIn('token', { remember: true })
+    await leaveUnfinished(first)
+    await end(first)
+    expect(await sealedKeys()).toEqual([])
+    expect(await onDisk('kapao-slips', 'slips')).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+/**
+ * Carries what is unfinished from a session that has ended to the same player's next one
+ * (docs/reliability.md#unfinished).
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { entries } from 'idb-keyval'
+import * as v from 'valibot'
+import { adoptIntent, currentIntents, Intent, onJournalChange } from '#intents/journal.ts'
+import { exclusively } from '#offline/exclusive.ts'
+import { type Seal, sealOfSession } from '#offline/player-seal.ts'
+import { dropSealed, keepSealed, openSealed, type Unsealed } from '#offline/sealed-records.ts'
+import { type SessionDatabase, sessionKey, sessionStore } from '#offline/session-stores.ts'
+import { currentSession, sessionEpoch } from '#session/session.ts'
+import type { WipeDue } from '#session/stored.ts'
+import { wipeDue } from '#session/wipe-due.ts'
+import { resumeSlips } from '#slips/outbox/deliver-slips.ts'
+import {
+  adoptSlip,
+  currentSlips,
+  isWithServer,
+  OutboxSlip,
+  onOutboxChange,
+} from '#slips/outbox/slip-outbox.ts'
+import { adoptSharedSlip, sharedSlipsUntil } from '#slips/shared-slips.ts'
+
+interface Unfinished {
+  sessionId: string
+  intents: readonly Intent[]
+  slips: readonly OutboxSlip[]
+}
+
+/** What this page has last seen of its session. A session that is not remembered has nothing on disk. */
+let seen: Unfinished | null = null
+
+function note(): void {
+  const sessionId = currentSession()?.id
+  if (sessionId) seen = { sessionId, intents: currentIntents(), slips: currentSlips() }
+}
+
+onJournalChange(note)
+onOutboxChange(note)
+
+/**
+ * Keeps what the ended sessions have left unfinished, each for its own player.
+ * @throws {DOMException} whatever the disk or the browser's cryptography throws
+ */
+export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Promise<void> {
+  for (const sessionId of sessionIds) {
+    const seal = await sealOfSession(sessionId)
+    if (!seal) continue
+    const { intents, slips } = await unfinishedOf(sessionId)
+    // What was shared belongs to the session that ended last.
+    const shared = sessionId === sessionIds.at(-1) ? await sharedSlipsUntil(sharedUntil) : []
+    await keepSealed(seal, [
+      ...intents.filter(({ state }) => state !== 'done').map(sealedIntent),
+      ...slips.filter((slip) => !isWithServer(slip)).map(sealedSlip),
+      ...shared.map(({ id, sharedAt, picture }) => ({
+        kind: 'share' as const,
+        id,
+        fields: { sharedAt },
+        picture,
+      })),
+    ])
+  }
+}
+
+async function unfinishedOf(sessionId: string): Promise<Unfinished> {
+  const here = seen?.sessionId === sessionId ? seen : null
+  const [intents, slips] = await Promise.all([
+    onDisk('intents', Intent, sessionId),
+    onDisk('slips', OutboxSlip, sessionId),
+  ])
+  return { sessionId, intents: merged(intents, here?.intents), slips: merged(slips, here?.slips) }
+}
+
+async function onDisk<R>(
+  database: SessionDatabase,
+  schema: v.GenericSchema<unknown, R>,
+  sessionId: string,
+): Promise<R[]> {
+  const all = await entries<string, unknown>(sessionStore(database))
+  return all.flatMap(([key, value]) => {
+    const read = v.safeParse(schema, value)
+    return key.startsWith(sessionKey(sessionId, '')) && read.success ? [read.output] : []
+  })
+}
+
+/** What the disk did not take is in memory alone. */
+function merged<R extends { id: string }>(onDisk: readonly R[], inMemory: readonly R[] = []): R[] {
+  const written = new Set(onDisk.map(({ id }) => id))
+  return [...onDisk, ...inMemory.filter(({ id }) => !written.has(id))]
+}
+
+function sealedIntent({ sessionId: _, ...fields }: Intent): Unsealed {
+  return { kind: 'intent', id: fields.id, fields, picture: null }
+}
+
+/** The amount is known only of a slip that the server has. */
+function sealedSlip({ sessionId: _, amount: __, picture, ...fields }: OutboxSlip): Unsealed {
+  return { kind: 'slip', id: fields.id, fields, picture }
+}
+
+/**
+ * Gives the signed-in player what an earlier session of theirs has left unfinished. What is in doubt is
+ * then resolved and told, and what waits is sent.
+ * @throws {DOMException} whatever the disk throws
+ */
+export async function resumeUnfinished(client: QueryClient, seal: Seal): Promise<void> {
+  const epoch = sessionEpoch()
+  await exclusively('unfinished', undefined, async () => {
+    const sealed = await openSealed(seal)
+    // The wipe that is due deletes all shared slips of before, and would take those that come back.
+    const records = wipeDue() ? sealed.filter(({ kind }) => kind !== 'share') : sealed
+    if (records.length === 0) return
+    for (const record of records) {
+      if (sessionEpoch() !== epoch) return
+      await adopt(record)
+    }
+    if (sessionEpoch() !== epoch) return
+    await dropSealed(seal, records)
+    void resumeSlips(client)
+  })
+}
+
+async function adopt({ kind, id, fields, picture }: Unsealed): Promise<void> {
+  const values = fields as object
+  if (kind === 'intent') {
+    const read = v.safeParse(v.omit(Intent, ['sessionId']), values)
+    if (read.success) await adoptIntent(read.output)
+  } else if (kind === 'slip') {
+    const read = v.safeParse(v.omit(OutboxSlip, ['sessionId']), { ...values, picture })
+    if (read.success) await adoptSlip(read.output)
+  } else {
+    const read = v.safeParse(v.object({ sharedAt: v.number() }), values)
+    if (read.success && picture) await adoptSharedSlip({ id, picture, ...read.output })
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Under a player's seal a phone keeps what is unfinished after the session has ended
+ * (docs/reliability.md#unfinished). The seal is made from the player's id, so that the phone need not know
+ * the id: the same player makes it again at the next sign-in.
+ */
+import { get, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { currentSession, isRemembered } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
+import { sessionKey, sessionStore } from './session-stores.ts'
+import { reportStorageTrouble } from './storage-trouble.ts'
+import { withinDiskLimit } from './within-disk-limit.ts'
+
+const Seal = v.object({
+  /** A salted hash of the player's id. It finds the player's records. */
+  mark: v.string(),
+  /** The key of the records, which cannot be exported. */
+  key: v.custom<CryptoKey>((value) => value instanceof CryptoKey),
+})
+export type Seal = v.InferOutput<typeof Seal>
+
+/** Slows down whoever tries many ids. A phone of today needs about a tenth of a second. */
+const ITERATIONS = 100_000
+const KEY_BYTES = 32
+const MARK_BYTES = 16
+
+const held = new Map<string, Seal>()
+
+/** Web Crypto is missing on plain http. */
+function webCrypto(): SubtleCrypto | null {
+  return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
+}
+
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The same for all players of this phone, and for no other phone. */
+function saltOfPhone(): string {
+  const kept = storedKeys.sealSalt.read()
+  if (kept !== null) return kept
+  const made = hexOf(globalThis.crypto.getRandomValues(new Uint8Array(MARK_BYTES)))
+  storedKeys.sealSalt.write(made)
+  return made
+}
+
+async function sealFrom(playerId: string, subtle: SubtleCrypto): Promise<Seal> {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const secret = await subtle.importKey('raw', encode(playerId), 'PBKDF2', false, ['deriveBits'])
+  const bits = await subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: encode(saltOfPhone()), iterations: ITERATIONS },
+    secret,
+    8 * (KEY_BYTES + MARK_BYTES),
+  )
+  const bytes = new Uint8Array(bits)
+  const key = await subtle.importKey('raw', bytes.slice(0, KEY_BYTES), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ])
+  return { mark: hexOf(bytes.slice(KEY_BYTES)), key }
+}
+
+/**
+ * Makes the seal of the signed-in player, and keeps it with the session, so that the end of the session
+ * need not know who the player was. Null where the browser has no Web Crypto. Does not throw.
+ */
+export async function sealSession(sessionId: string, playerId: string): Promise<Seal | null> {
+  const subtle = webCrypto()
+  if (!subtle) return null
+  try {
+    const seal = await sealFrom(playerId, subtle)
+    if (currentSession()?.id !== sessionId) return null
+    held.set(sessionId, seal)
+    if (isRemembered()) await withinDiskLimit(set(sessionKey(sessionId, 'seal'), seal, sessionStore('seals')))
+    return seal
+  } catch (error) {
+    reportStorageTrouble(error)
+    return held.get(sessionId) ?? null
+  }
+}
+
+/** Returns the seal of a session, also of one that has ended and is not wiped yet. Null without one. */
+export async function sealOfSession(sessionId: string): Promise<Seal | null> {
+  const known = held.get(sessionId)
+  if (known) return known
+  try {
+    const found = get<unknown>(sessionKey(sessionId, 'seal'), sessionStore('seals'))
+    const read = v.safeParse(Seal, await withinDiskLimit(found))
+    if (!read.success) return null
+    held.set(sessionId, read.output)
+    return read.output
+  } catch {
+    return null
+  }
+}

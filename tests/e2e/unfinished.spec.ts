@@ -1,0 +1,122 @@
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
+import { insistOnLogout, leaveQuestion, waitUntilSealed } from '../support/leaving.ts'
+import { logIn } from '../support/login-form.ts'
+import { share, sharedCards, slipFile } from '../support/shared-slips.ts'
+import { DEPOSIT, sendSlip } from '../support/slip-upload.ts'
+import { expect, test } from '../support/test.ts'
+import { doubtNotice, withdrawInDoubt } from '../support/withdraw-in-doubt.ts'
+
+const WITHDRAW = '/api/wallet/withdrawAll'
+const CLOSED = { isActive: false, closeFrom: '', closeTo: '' }
+
+test('a withdrawal in doubt when the session ended is told at the next login, and to nobody else', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await player.signIn({ name: 'Doubtful First', balance: 1000 }, '/user/home?dialog=withdraw')
+  await waitUntilSealed(page)
+  await withdrawInDoubt(player)
+  await sandbox.endSession(account)
+  await page.reload()
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await expect.poll(() => everythingStored(page)).not.toContain(WITHDRAW)
+
+  const other = await sandbox.newPlayer({ name: 'Curious Second', balance: 5 })
+  await logIn(page, other)
+  await expect(page.getByRole('heading', { name: 'Curious Second' })).toBeVisible()
+  await waitUntilSealed(page)
+  await expect(doubtNotice(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Doubtful First' })).toBeVisible()
+  await expect(doubtNotice(page)).toContainText('We are checking whether it went through')
+  await sandbox.clearFaults()
+  await expect(doubtNotice(page)).toContainText('It went through.', { timeout: 15_000 })
+  expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
+  await doubtNotice(page).getByRole('button', { name: 'Got it' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Doubtful First' })).toBeVisible()
+  await expect(doubtNotice(page)).toHaveCount(0)
+})
+
+test('a slip that waits when the player insists on a logout is sent after their next login', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ slip: CLOSED })
+  const account = await player.signIn({ name: 'Waits Patiently' }, DEPOSIT)
+  await waitUntilSealed(page)
+  await sendSlip(player)
+  await waitUntilStored(page, '"state":"waiting"')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(leaveQuestion(page)).toContainText('Log in again on this phone within 24 hours')
+  await leaveQuestion(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => everythingStored(page)).not.toContain('"state":"waiting"')
+
+  await sandbox.settings({ slip: { ...CLOSED, isActive: true } })
+  const other = await sandbox.newPlayer({ name: 'Other Patient' })
+  await logIn(page, other)
+  await expect(page.getByRole('heading', { name: 'Other Patient' })).toBeVisible()
+  await waitUntilSealed(page)
+  expect(await sandbox.slipsOf(other)).toEqual([])
+  await page.getByRole('button', { name: 'Log out' }).click()
+
+  await logIn(page, account)
+  await expect.poll(() => sandbox.slipsOf(account)).toHaveLength(1)
+  await expect(page.getByText('Slip received')).toBeVisible()
+  expect(await sandbox.slipsOf(other)).toEqual([])
+})
+
+test('where the browser has no cryptography the question says that the phone keeps nothing', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdrawInDoubt(player)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(leaveQuestion(page)).toContainText('This phone cannot keep it.')
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
+  await insistOnLogout(page)
+  await logIn(page, player.account)
+  await expect(page.getByText('฿800.00')).toBeVisible()
+  await expect(doubtNotice(page)).toHaveCount(0)
+})
+
+test.describe('slips that a bank app has shared', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('come back to the player whose session had ended, and to nobody else', async ({ player, sandbox }) => {
+    const { page } = player
+    const account = await player.signIn({ name: 'Shares Slips' })
+    await player.waitForWorker()
+    await waitUntilSealed(page)
+    const slip = await slipFile(page, 'First')
+    // A page without the app, from which a form can be sent.
+    await page.goto(`${sandbox.origin}/sandbox/api/faults`)
+    await sandbox.endSession(account)
+    await share(page, { files: [slip] })
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await expect.poll(() => everythingStored(page)).not.toContain('sharedAt')
+
+    await logIn(page, await sandbox.newPlayer({ name: 'Nosy Next' }))
+    await page.goto(sandbox.origin + DEPOSIT)
+    await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
+    await waitUntilSealed(page)
+    await expect(sharedCards(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Log out' }).click()
+
+    await logIn(page, account)
+    await expect(page.getByRole('heading', { name: 'Shares Slips' })).toBeVisible()
+    await waitUntilStored(page, 'sharedAt')
+    await page.getByRole('button', { name: 'Deposit' }).click()
+    await expect(sharedCards(page)).toHaveCount(1)
+  })
+})
