@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
 import { paged } from './row-lists.ts'
-import { Label, Link, Money, named, oneOf, partOf, reading, Text, Time } from './tolerant.ts'
+import { Label, Link, Money, named, oneOf, partOf, reading, Text, Time, wordIn } from './tolerant.ts'
 
 const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
@@ -11,9 +11,7 @@ const progressStates = ['SUCCESS', 'FAILED', 'PENDING'] as const
 export type Progress = (typeof progressStates)[number]
 
 /** `SUCCESS` and `FAILED` are final; any other status is in progress. */
-export const Progress = reading<string, Progress>((value) =>
-  value === 'SUCCESS' || value === 'FAILED' ? value : 'PENDING',
-)
+export const Progress = reading<string, Progress>((value) => wordIn(progressStates, value) ?? 'PENDING')
 
 const Described = partOf(v.object({ description: Text }))
 

@@ -34,6 +34,8 @@ describe.each<[string, v.GenericSchema, [unknown, unknown][]]>([
       [undefined, null],
       [9e15, null],
       ['1e3', null],
+      [{ $numberDecimal: '120.50' }, 12050n],
+      [{ amount: 5 }, null],
     ],
   ],
   [
@@ -49,6 +51,8 @@ describe.each<[string, v.GenericSchema, [unknown, unknown][]]>([
       ['0x10', null],
       [2 ** 53, null],
       [false, null],
+      [{ $numberDecimal: '12.5' }, 12.5],
+      [{}, null],
     ],
   ],
   [
@@ -114,7 +118,10 @@ describe.each<[string, v.GenericSchema, [unknown, unknown][]]>([
     oneOf(['day', 'week']),
     [
       ['day', 'day'],
+      ['DAY', 'day'],
+      [' Week ', 'week'],
       ['month', null],
+      [['day'], null],
       [undefined, null],
       [5, null],
     ],

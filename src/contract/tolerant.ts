@@ -34,14 +34,18 @@ export function reading<Wire, Read>(read: (value: unknown) => Read) {
   )
 }
 
+/** MongoDB writes its exact decimals into JSON as `{ "$numberDecimal": "120.50" }`. */
+const digitsOf = (value: unknown) => (isObject(value) ? value.$numberDecimal : value)
+
 /** An amount: baht on the wire (`120.5`, `"120.50"`), satang in the app; null means *unknown*. */
 export const Money = reading<number | string, Satang | null>((value) =>
   // Only this schema makes bigints: JSON has none.
-  typeof value === 'bigint' ? value : satangFromBaht(value),
+  typeof value === 'bigint' ? value : satangFromBaht(digitsOf(value)),
 )
 
 /** A plain figure (a count, a percentage); null means *unknown*. */
-export const Figure = reading<number | string, number | null>((value) => {
+export const Figure = reading<number | string, number | null>((wire) => {
+  const value = digitsOf(wire)
   const figure = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
   return typeof figure === 'number' && Math.abs(figure) <= Number.MAX_SAFE_INTEGER ? figure : null
 })
@@ -92,9 +96,15 @@ export const Label = reading<string | { name?: string; label?: string; code?: st
   (value) => textOf(isObject(value) ? (value.label ?? value.name ?? value.code) : value),
 )
 
+/** One of the words, in small or capital letters; null for any other value. */
+export function wordIn<Word extends string>(words: readonly Word[], value: unknown): Word | null {
+  if (typeof value !== 'string') return null
+  return words.find((word) => word.toLowerCase() === value.trim().toLowerCase()) ?? null
+}
+
 /** One of the given words. Any other value becomes null, so that it does not fail the whole answer. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
-  return v.fallback(v.nullish(v.picklist(words), null), null)
+  return reading<Words[number], Words[number] | null>((value) => wordIn(words, value))
 }
 
 /** A part of an answer. It becomes null when it is absent or unreadable, so that only this part fails. */

@@ -5,7 +5,19 @@ import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { isObject } from './is-object.ts'
 import { withMaskedAccount } from './masked-account.ts'
-import { Figure, Flag, listOf, Money, Name, partOf, reading, record, Text, wireAs } from './tolerant.ts'
+import {
+  Figure,
+  Flag,
+  listOf,
+  Money,
+  Name,
+  partOf,
+  reading,
+  record,
+  Text,
+  wireAs,
+  wordIn,
+} from './tolerant.ts'
 
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
 export type SlotCategory = (typeof slotCategories)[number]
@@ -15,8 +27,8 @@ export type SlotCategory = (typeof slotCategories)[number]
  * hold money.
  */
 const Category = reading<SlotCategory, SlotCategory>((value) => {
-  if (value === 'casino') return 'sport'
-  return slotCategories.find((category) => category === value) ?? 'slot'
+  const category = wordIn([...slotCategories, 'casino'], value)
+  return category === 'casino' ? 'sport' : (category ?? 'slot')
 })
 
 /**

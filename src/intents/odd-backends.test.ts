@@ -209,6 +209,8 @@ describe.each([
   'figures as text',
   'figures with commas',
   'amounts with a sign',
+  'amounts as MongoDB writes them',
+  'types in capitals',
   'times in epoch ms',
   'times in epoch seconds',
   'times of another zone',
