@@ -69,6 +69,7 @@ const habits: Record<string, Habits> = {
   'times of the day alone': { row: dated((at) => new Date(at).toISOString().slice(0, 10)) },
   'no times': { row: dated(() => null) },
   'pages of five': { page: (rows, name) => ({ total: rows.length, [name]: rows.slice(0, 5) }) },
+  'pages of five and no total': { page: (rows, name) => ({ [name]: rows.slice(0, 5) }) },
   'no total': { page: (rows, name) => ({ [name]: rows.slice(0, 10) }) },
   'a total of the page': {
     page: (rows, name) => ({ total: Math.min(rows.length, 10), [name]: rows.slice(0, 10) }),
@@ -214,6 +215,8 @@ describe.each([
   'times in epoch ms',
   'times in epoch seconds',
   'times of another zone',
+  'pages of five',
+  'pages of five and no total',
   'no total',
   'a bare list',
   'rows 9 s late',

@@ -4,6 +4,7 @@ import {
   type QueryKey,
   type UseQueryResult,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
@@ -25,27 +26,48 @@ export interface PagedRows<Row> {
  * Reads a list page by page. While the next page loads, `rows` are those of the page before.
  * `place` replaces the hook's own state for the page's number, for example by the URL.
  */
-export function usePagedList<Answer extends { total: number | null }, Key extends QueryKey, Row>(
+export function usePagedList<
+  Answer extends { total: number | null },
+  Key extends QueryKey,
+  Row extends { _id: string | null },
+>(
   queryOf: (page: Page) => FetchQueryOptions<Answer, Error, Answer, Key>,
   rowsOf: (answer: Answer) => readonly Row[],
   place?: readonly [page: number, setPage: (page: number) => void],
 ): PagedRows<Row> {
   const ownPlace = useState(1)
   const [page, setPage] = place ?? ownPlace
+  const optionsOf = (number: number) => queryOf({ page: number, limit: PAGE_SIZE })
   const query = useQuery({
-    ...queryOf({ page, limit: PAGE_SIZE }),
+    ...optionsOf(page),
     // A page is always read again when it is shown. Records may have changed in the last seconds.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const { data } = query
   const rows = data && rowsOf(data)
+  const firstPage = useQueryClient().getQueryData<Answer>(optionsOf(1).queryKey)
+  const hasNoTotal = data?.total === null && rowsOf(data).length > 0 && !query.isPlaceholderData
+  const next = useQuery({ ...optionsOf(page + 1), enabled: hasNoTotal })
+  const nextRows = next.data && rowsOf(next.data)
+  // A server that ignores the page sends the same rows again.
+  const isRepeated = nextRows?.[0]?._id != null && nextRows[0]._id === rows?.[0]?._id
   return {
     query,
     rows,
     page,
     // Of a page that was never read no count is known, but the player can go back to the pages before it.
-    pageCount: data && rows ? pageCount(data.total, PAGE_SIZE, page, rows.length) : page,
+    pageCount:
+      data && rows
+        ? pageCount({
+            total: data.total,
+            limit: PAGE_SIZE,
+            page,
+            rows: rows.length,
+            firstRows: firstPage ? rowsOf(firstPage).length : null,
+            nextRows: nextRows ? (isRepeated ? 0 : nextRows.length) : null,
+          })
+        : page,
     setPage,
   }
 }

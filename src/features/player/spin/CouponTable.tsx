@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import type { Coupon } from '#contract/spinwheel.ts'
-import { pageCount } from '#domain/page-count.ts'
 import { PagedTable } from '#loading/PagedTable.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -20,7 +19,7 @@ export function CouponTable({ coupons }: { coupons: UseQueryResult<Coupon[]> }) 
   const [chosenPage, setChosenPage] = useState(1)
   const claim = useClaim()
   const all = coupons.data
-  const pages = pageCount(all?.length ?? 0, COUPONS_A_PAGE, 1, 0)
+  const pages = Math.max(1, Math.ceil((all?.length ?? 0) / COUPONS_A_PAGE))
   // The last page is gone after its last coupon was claimed.
   const page = Math.min(chosenPage, pages)
   const rows = all?.slice((page - 1) * COUPONS_A_PAGE, page * COUPONS_A_PAGE)
