@@ -31,7 +31,7 @@ describe('every call whose session ends while the answer is on its way', () => {
   it.each(late)('%s is dropped, but for what is the same for every player', async (_, fault, ofLookup) => {
     for (const call of usedCalls) strike(call, fault)
     const sent = ofEach(usedCalls, (call) => comesTo(call))
-    await haveArrived(76)
+    await haveArrived(75)
     leave('logout')
     expect(await sent).toEqual(
       await ofEach(usedCalls, ({ endpoint }) => (endpoint.effect === 'lookup' ? ofLookup : 'cancelled')),
@@ -43,7 +43,7 @@ describe('every call whose session ends while the answer is on its way', () => {
     const other = await sandbox.player()
     for (const call of usedCalls) strike(call, { fault: 'invalid-token', delayMs: LATE_MS })
     const sent = ofEach(usedCalls, (call) => comesTo(call))
-    await haveArrived(76)
+    await haveArrived(75)
     signIn(other.token, { remember: false })
     const kinds = new Set(Object.values(await sent))
     expect([...kinds].sort()).toEqual(['cancelled', 'refused'])
@@ -56,7 +56,7 @@ describe('every call', () => {
     const waiting = new AbortController()
     for (const call of usedCalls) strike(call, { fault: 'hang' })
     const sent = ofEach(usedCalls, (call) => comesTo(call, waiting.signal))
-    await haveArrived(76)
+    await haveArrived(75)
     waiting.abort()
     expect(await sent).toEqual(await ofEach(usedCalls, () => 'cancelled'))
   })

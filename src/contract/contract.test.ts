@@ -132,7 +132,11 @@ describe('the table', () => {
     expect(namesWhere((endpoint) => endpoint.isOptional)).toEqual(['qrcode.current', 'promotion.find'])
   })
 
-  it('knows the two calls that nothing sends', () => {
-    expect(namesWhere((endpoint) => endpoint.isUnused)).toEqual(['bonus.checkMinimum', 'promotion.current'])
+  it('knows the three calls that nothing sends', () => {
+    expect(namesWhere((endpoint) => endpoint.isUnused)).toEqual([
+      'wallet.withdraw',
+      'bonus.checkMinimum',
+      'promotion.current',
+    ])
   })
 })

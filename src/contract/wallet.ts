@@ -151,11 +151,13 @@ export const wallet = {
     answer: Confirmed,
     refreshes: moved,
   }),
+  /** The screens send `withdrawAll`, which takes an amount, too. */
   withdraw: endpoint('POST', '/api/wallet/withdraw', {
     effect: 'money',
     body: v.object({ amount: Amount }),
     answer: Confirmed,
     refreshes: moved,
+    isUnused: true,
   }),
   withdrawAll: endpoint('POST', '/api/wallet/withdrawAll', {
     effect: 'money',
