@@ -8,7 +8,8 @@ import { buildFiles } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const isChunk = (url: URL) => url.origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(url.pathname)
+export const isChunk = (url: URL) =>
+  url.origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(url.pathname)
 
 /**
  * Keeps the chunks of the previous build for tabs that still run it. Workbox deletes them from its own

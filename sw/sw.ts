@@ -2,6 +2,7 @@
 import type { PageMessage } from '#offline/worker-messages.ts'
 import { apiAddress } from './api-address.ts'
 import { keepFonts } from './fonts.ts'
+import { healChunksOnRequest } from './heal-chunks.ts'
 import { keepLookups } from './lookups.ts'
 import { keepHowToVideos, keepImages } from './media.ts'
 import { keepOtherChunks } from './other-chunks.ts'
@@ -17,6 +18,7 @@ const api = apiAddress(__API_URL__, self.location.origin)
 
 keepShell()
 keepOtherChunks()
+healChunksOnRequest()
 keepFonts()
 keepLookups(api)
 keepImages(api)

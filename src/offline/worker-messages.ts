@@ -1,5 +1,7 @@
+/** Asks the worker to replace spoiled chunks. It answers through the message's port when it is done. */
+export const HEAL_CHUNKS = 'HEAL_CHUNKS'
 /** Messages from the page to the service worker. */
-export type PageMessage = { type: 'SKIP_WAITING' }
+export type PageMessage = { type: 'SKIP_WAITING' | typeof HEAL_CHUNKS }
 
 /** The Background Sync tag of slips that wait. The worker sends the same message to the open pages. */
 export const SEND_SLIPS = 'SEND_SLIPS'

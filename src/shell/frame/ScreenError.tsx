@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useConnection } from '#offline/connection.ts'
+import { reloadHealed } from '#offline/reload-healed.ts'
 import { currentSession } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { buttonClass } from '#ui/base/button-class.ts'
+import { RepairLink } from './RepairLink.tsx'
 
 /** What Chromium, Firefox and Safari say of a chunk that did not come. */
 const MISSING_CODE = /dynamically imported module|module script failed/i
@@ -37,12 +39,13 @@ export function ScreenError({ error }: { error: unknown }) {
           <Trans>Check your connection and try again.</Trans>
         )}
       </p>
-      <Button variant="primary" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => void reloadHealed()}>
         <Trans>Try again</Trans>
       </Button>
       <a href="/" className={buttonClass({ variant: 'ghost' })}>
         <Trans>Home</Trans>
       </a>
+      <RepairLink />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
+import { reloadHealed } from '#offline/reload-healed.ts'
+import { RepairLink } from '#shell/frame/RepairLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
@@ -8,7 +10,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Catches the error of a dialog that failed or could not be loaded, so that the screen stays. */
+/**
+ * Catches the error of a dialog that failed or could not be loaded, so that the screen stays. React and the
+ * browser remember a chunk that failed, so another try is a reload; it opens the dialog again.
+ */
 export class DialogBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -20,9 +25,12 @@ export class DialogBoundary extends Component<Props, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children
     return (
       <Dialog title={<Trans>This could not be opened</Trans>} onClose={this.props.onClose}>
-        <ErrorState onRetry={() => this.setState({ hasFailed: false })}>
+        <ErrorState onRetry={() => void reloadHealed()}>
           <Trans>Check your connection and try again.</Trans>
         </ErrorState>
+        <p className="text-center">
+          <RepairLink />
+        </p>
       </Dialog>
     )
   }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, type Player, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Writes garbage over a chunk that the worker has cached. */
+async function spoil(page: Page, chunk: string): Promise<void> {
+  const spoiled = await page.evaluate(async (wanted) => {
+    let count = 0
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (!request.url.includes(wanted)) continue
+        await cache.put(request, new Response('<<<', { headers: { 'content-type': 'text/javascript' } }))
+        count += 1
+      }
+    }
+    return count
+  }, `/assets/${chunk}-`)
+  expect(spoiled).toBe(1)
+}
+
+async function installApp(player: Player): Promise<void> {
+  await player.signIn({ balance: 500 })
+  await player.waitForWorker()
+  await expect(player.page.getByText('500.00')).toBeVisible()
+}
+
+const withdraw = (page: Page) => page.getByRole('button', { name: 'Withdraw' })
+
+test('a dialog whose code is spoiled on the phone opens after one reload, by itself', async ({
+  player,
+  context,
+  sandbox,
+}) => {
+  await installApp(player)
+  await spoil(player.page, 'WithdrawDialog')
+  const page = await context.newPage()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.goto(`${sandbox.origin}/user/home`)
+  await withdraw(page).click()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  expect(loads).toBe(2)
+
+  // It is whole on the phone, too.
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+})
+
+test('where no reload may come by itself, the error says how to repair the app', async ({ player }) => {
+  const { page } = player
+  await installApp(player)
+  await spoil(page, 'WithdrawDialog')
+  // Just after a reload, another one is left to the player.
+  await page.reload()
+  await withdraw(page).click()
+  const failed = page.getByRole('dialog', { name: 'This could not be opened' })
+  await expect(failed.getByRole('link', { name: /Repair the app/ })).toHaveAttribute('href', '/recover.html')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+})
