@@ -35,8 +35,21 @@ it('deletes pictures older than an hour at the next share, and stores no endless
     await keepShare(share(...Array.from({ length: 5 }, () => picture())))
   now.mockRestore()
   const all = await stored()
-  expect(all).toHaveLength(25)
+  expect(all).toHaveLength(20)
   expect(all.every(([, value]) => (value as { sharedAt: number }).sharedAt > 0)).toBe(true)
+})
+
+it('stores no endless number of bytes', async () => {
+  const large = () => new File([new Uint8Array(15 * 1024 * 1024)], 'slip.png', { type: 'image/png' })
+  const now = vi.spyOn(Date, 'now')
+  for (let minute = 0; minute < 5; minute += 1) {
+    now.mockReturnValue(minute * 60_000)
+    expect(await keepShare(share(large()))).toBeNull()
+  }
+  now.mockRestore()
+  const sharedAt = (await stored()).map(([, value]) => (value as { sharedAt: number }).sharedAt)
+  // The newest two are left.
+  expect(sharedAt.sort()).toEqual([3 * 60_000, 4 * 60_000])
 })
 
 it('reports a share that it cannot read or store', async () => {

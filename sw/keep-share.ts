@@ -1,6 +1,7 @@
 import { createStore, del, entries, setMany, type UseStore } from 'idb-keyval'
 import {
   isOffered,
+  MOST_SHARED_BYTES,
   pickSlips,
   SHARE_FIELD,
   type SharedSlip,
@@ -18,7 +19,7 @@ export async function keepShare(request: Request): Promise<ShareProblem | null> 
   try {
     const { pictures, problem } = pickSlips((await request.formData()).getAll(SHARE_FIELD))
     const store = createStore(sharedSlipsDatabase.name, sharedSlipsDatabase.store)
-    await deleteOld(store)
+    await makeRoom(store, pictures)
     const sharedAt = Date.now()
     const slips: SharedSlip[] = pictures.map((picture) => ({ id: crypto.randomUUID(), picture, sharedAt }))
     await setMany(
@@ -31,10 +32,18 @@ export async function keepShare(request: Request): Promise<ShareProblem | null> 
   }
 }
 
-/** Deletes pictures that no page has fetched in time. The limit stops endless shares from filling the phone. */
-async function deleteOld(store: UseStore): Promise<void> {
+/**
+ * Deletes pictures that no page has fetched in time, and the oldest where there would be too many. The limits
+ * stop endless shares from filling the phone.
+ */
+async function makeRoom(store: UseStore, pictures: readonly File[]): Promise<void> {
   const kept = (await entries<string, SharedSlip>(store)).toSorted(([, a], [, b]) => b.sharedAt - a.sharedAt)
-  for (const [index, [id, slip]] of kept.entries()) {
-    if (index >= MOST_KEPT || !isOffered(slip, Date.now())) await del(id, store)
+  let count = pictures.length
+  let bytes = pictures.reduce((sum, { size }) => sum + size, 0)
+  for (const [id, slip] of kept) {
+    count += 1
+    bytes += slip.picture.size
+    const hasRoom = count <= MOST_KEPT && bytes <= MOST_SHARED_BYTES
+    if (!hasRoom || !isOffered(slip, Date.now())) await del(id, store)
   }
 }

@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
 import { keepShare } from './keep-share.ts'
+import { isOwnShare } from './share-sender.ts'
 
 /**
  * Keeps what a bank app shares on this phone and sends it nowhere: the player decides later. This is
@@ -10,6 +11,8 @@ export function keepSharedSlips(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
     async ({ request }) => {
+      // Any site can post a form here, with pictures that the player never saw.
+      if (!isOwnShare(request, location.origin)) return Response.redirect('/user/home', 303)
       const problem = await keepShare(request)
       // After a 303, a reload does not share the pictures again.
       return Response.redirect(`/user/home?dialog=deposit.${shareSubject(problem)}`, 303)

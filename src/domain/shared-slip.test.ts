@@ -18,6 +18,7 @@ describe('the pictures of a share', () => {
     ['a huge picture', [file('image/png', 21 * MB)], 0, 'too-large'],
     ['a huge picture and a good one', [file('image/png', 21 * MB), file('image/png')], 1, null],
     ['more pictures than are kept', jpegs(40), 5, 'too-many'],
+    ['more bytes than are kept', [1, 2, 3].map(() => file('image/png', 19 * MB)), 2, 'too-many'],
   ])('%s', (_, shared, count, problem) => {
     const { pictures, problem: said } = pickSlips(shared)
     expect(pictures).toHaveLength(count)

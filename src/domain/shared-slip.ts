@@ -23,6 +23,8 @@ const OFFERED_MS = 60 * 60 * 1000
 /** The same limit as that of the picker (slip-file-rules.ts). Photos of today's phones are smaller. */
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PICTURES = 5
+/** Of all pictures that wait on the phone. Real slips have less than 1 MB each. */
+export const MOST_SHARED_BYTES = 40 * 1024 * 1024
 
 /** Why some or all of the shared pictures are not offered. */
 const shareProblems = ['no-picture', 'too-large', 'too-many', 'not-kept'] as const
@@ -35,10 +37,12 @@ export function pickSlips(shared: readonly unknown[]): { pictures: File[]; probl
   const fitting = pictures.filter(({ size }) => size <= MOST_BYTES)
   if (pictures.length === 0) return { pictures, problem: 'no-picture' }
   if (fitting.length === 0) return { pictures: fitting, problem: 'too-large' }
-  return {
-    pictures: fitting.slice(0, MOST_PICTURES),
-    problem: fitting.length > MOST_PICTURES ? 'too-many' : null,
-  }
+  let bytes = 0
+  const kept = fitting.slice(0, MOST_PICTURES).filter(({ size }) => {
+    bytes += size
+    return bytes <= MOST_SHARED_BYTES
+  })
+  return { pictures: kept, problem: kept.length < fitting.length ? 'too-many' : null }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
@@ -6,6 +8,29 @@ import { DEPOSIT, receivedNotice, sendButton } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** A page of another site that posts a picture to the app as soon as it opens. */
+async function startForeignPage(target: string) {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><script type="module">
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '${target}' })
+      const input = document.createElement('input')
+      Object.assign(input, { type: 'file', name: 'slip' })
+      const held = new DataTransfer()
+      held.items.add(new File(['slip'], 'slip.png', { type: 'image/png' }))
+      input.files = held.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    </script>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: () => server.close(),
+  }
+}
 
 const nameAccount = (page: Page) => page.getByRole('button', { name: /Government Savings Bank/ }).first()
 
@@ -77,4 +102,18 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(0)
   expect(await sandbox.slipsOf(player)).toEqual([])
+})
+
+test('another site cannot put a picture into the player’s deposit', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({}, '/user/home')
+  await player.waitForWorker()
+  const foreign = await startForeignPage(`${sandbox.origin}/user/share-slip`)
+  await page.goto(foreign.address)
+  await expect(page).toHaveURL(`${sandbox.origin}/user/home`)
+  foreign.stop()
+
+  await page.goto(sandbox.origin + DEPOSIT)
+  await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
+  await expect(sharedCards(page)).toHaveCount(0)
 })
