@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { RangeRequestsPlugin } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isUnkept } from '#domain/unkept-image.ts'
 import { cacheNames } from '#offline/worker-messages.ts'
 import type { apiAddress } from './api-address.ts'
@@ -12,9 +12,10 @@ const HOW_TO = '/how-to/'
 const MONTH_S = 30 * 24 * 60 * 60
 
 /**
- * Caches the pictures of games, banks and banners. It leaves out other origins, because the worker
- * cannot see whether their pictures failed. It leaves out the chat's pictures, because they are a
- * player's own (`unkept-image.ts`).
+ * Caches the pictures of games, banks and banners, and reads them again behind what is shown: the operator
+ * may have replaced one at the same address, such as the QR code of a LINE account that was taken over. It
+ * leaves out other origins, because the worker cannot see whether their pictures failed. It leaves out the
+ * chat's pictures, because they are a player's own (`unkept-image.ts`).
  */
 export function keepImages(api: ReturnType<typeof apiAddress>): void {
   registerRoute(
@@ -24,7 +25,7 @@ export function keepImages(api: ReturnType<typeof apiAddress>): void {
       !api.isCall(url) &&
       !isUnkept(url) &&
       !url.pathname.startsWith(HOW_TO),
-    new CacheFirst({
+    new StaleWhileRevalidate({
       cacheName: cacheNames.images,
       plugins: [
         new CacheableResponsePlugin({ statuses: [200] }),
