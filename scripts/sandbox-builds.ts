@@ -12,6 +12,7 @@ interface Build {
 /** The settings of an app that is built for the sandbox. */
 export const sandboxSettings = {
   VITE_CHAT_URL: '/',
+  VITE_CHAT_TOKEN: 'on',
   VITE_IDEMPOTENCY: 'on',
   // The demo games are on the sandbox's own host.
   VITE_FORM_HOSTS: '',

@@ -9,6 +9,7 @@ describe('without settings', () => {
       market: 'th',
       apiUrl: '',
       chatUrl: '',
+      sendsChatToken: false,
       appName: 'Kapao',
       depositMinBaht: 1,
       slipHours: 1,

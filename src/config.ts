@@ -102,6 +102,7 @@ const Settings = v.object({
   MODE: v.picklist(['th', 'lao', 'development', 'production', 'test'], 'must be th or lao'),
   VITE_API_URL: v.optional(Address, ''),
   VITE_CHAT_URL: v.optional(Address, ''),
+  VITE_CHAT_TOKEN: v.optional(Switch, 'off'),
   VITE_APP_NAME: v.optional(text(30), 'Kapao'),
   VITE_DEPOSIT_MIN: v.optional(count(1, 1_000_000), '1'),
   VITE_SLIP_HOURS: v.optional(count(1, 72), '1'),
@@ -131,6 +132,8 @@ const Config = v.pipe(
     apiUrl: settings.VITE_API_URL.replace(/\/+$/, ''),
     /** Address of the chat's socket; '' is a chat by plain calls, '/' the app's own origin. */
     chatUrl: settings.VITE_CHAT_URL,
+    /** Whether the socket's handshake has the session's token, so that the backend can guard a player's room. */
+    sendsChatToken: settings.VITE_CHAT_TOKEN,
     appName: settings.VITE_APP_NAME,
     /** The smallest deposit, in baht. The client leaves it to the operator. */
     depositMinBaht: settings.VITE_DEPOSIT_MIN,

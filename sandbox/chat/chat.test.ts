@@ -9,13 +9,19 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close()
 })
 
-/** Opens a visitor's app; returns the list of all that comes to its room. */
-async function listen(room: string): Promise<unknown[]> {
+/** Opens a visitor's app; returns whether it could join the room, and the list of all that comes to it. */
+async function join(room: string, auth: object = {}) {
   const heard: unknown[] = []
-  const socket = io(`http://127.0.0.1:${sandbox.server.port}`, { transports: ['websocket'] })
+  const socket = io(`http://127.0.0.1:${sandbox.server.port}`, { transports: ['websocket'], auth })
   open.push(socket)
   socket.on('messaging', (message) => heard.push(message))
-  expect(await socket.emitWithAck('join', room)).toEqual({ joined: true })
+  const { joined } = await socket.emitWithAck('join', room)
+  return { joined, heard }
+}
+
+async function listen(room: string): Promise<unknown[]> {
+  const { joined, heard } = await join(room)
+  expect(joined).toBe(true)
   return heard
 }
 
@@ -72,6 +78,22 @@ describe('the chat', () => {
     expect((await ask(player.token)).status).toBe(200)
     expect((await ask(other.token)).body.code).toBe('UNAUTHORIZED')
     expect((await ask()).body.code).toBe('UNAUTHORIZED')
+  })
+
+  it("opens a player's room to that player's token alone, where it needs one", async () => {
+    const [player, other] = [await sandbox.player(), await sandbox.player()]
+    const room = `kapao-${player.id}`
+    expect((await join(room)).joined).toBe(true)
+
+    await sandbox.settings({ chatNeedsToken: true })
+    for (const auth of [{}, { token: other.token }, { token: 'invented' }, { token: { length: 1 } }]) {
+      expect((await join(room, auth)).joined, JSON.stringify(auth)).toBe(false)
+    }
+    const { joined, heard } = await join(room, { token: player.token })
+    expect(joined).toBe(true)
+    await sandbox.control(`/chat/${player.id}/messages`, said('สวัสดีค่ะ').message)
+    await expect.poll(() => heard).toHaveLength(1)
+    expect((await join('kapao-guest-5')).joined).toBe(true)
   })
 
   it('stores a picture and serves it with its own type', async () => {

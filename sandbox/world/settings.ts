@@ -41,6 +41,8 @@ const DEFAULT_SETTINGS = {
   refundPercent: 5,
   /** Answers have `Connection: close`. A browser then never sends a call again on a reused connection */
   connectionClose: false,
+  /** A player's room needs the player's token in the socket's handshake; off: whoever knows the room listens */
+  chatNeedsToken: false,
   /** The bot replies in the chat */
   chatBot: true,
 }

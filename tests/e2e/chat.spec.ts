@@ -15,7 +15,8 @@ import { everythingStored, waitUntilStored } from '../support/everything-stored.
 import { leaveQuestion } from '../support/leaving.ts'
 import { expect, test } from '../support/test.ts'
 
-test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
+// The rooms of players are guarded, so what comes live comes with the player's token.
+test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false, chatNeedsToken: true }))
 
 test('a player asks and is answered with every type of message', async ({ player, sandbox, context }) => {
   const { page } = player

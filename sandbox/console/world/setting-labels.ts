@@ -27,6 +27,10 @@ const service = {
     ],
   },
   enableChatWidget: { label: 'Chat widget' },
+  chatNeedsToken: {
+    label: 'A player’s chat room needs the player’s token',
+    hint: 'Off: whoever knows the player’s invite link can listen.',
+  },
   chatBot: { label: 'Scripted agent answers in the chat' },
   idempotency: { label: 'Honour Idempotency-Key' },
   connectionClose: {

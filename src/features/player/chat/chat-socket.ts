@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { config } from '#config.ts'
 import { Conversation } from '#contract/chat.ts'
 import { hasNoNetwork, onConnectionChange } from '#offline/connection.ts'
+import { currentSession } from '#session/session.ts'
 
 /** How often the connection is checked (docs/product-rules.md#chat). */
 const CHECK_MS = 5000
@@ -21,6 +22,12 @@ export interface ChatListener {
   onLost: () => void
 }
 
+/** What the backend may know the player by. It is sent in a packet, never in the address. */
+function handshake(): { token?: string } {
+  const token = config.sendsChatToken ? currentSession()?.token : undefined
+  return token === undefined ? {} : { token }
+}
+
 /**
  * Listens to a room while the page is visible and has a network. socket.io delivers each message at most
  * once, so the history must be read after every join. Returns a function that stops listening.
@@ -30,6 +37,8 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
   const socket = io(address.href, {
     transports: ['websocket'],
     autoConnect: false,
+    // Asked for at each connection: the session may have changed since the last one.
+    auth: (tell) => tell(handshake()),
     // Its own pauses grow with each try, and lose their random part at their longest.
     reconnection: false,
   })
