@@ -74,8 +74,8 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
   await player.waitForWorker()
   const wrong: [Shared, string][] = [
     [{ text: 'a text alone' }, 'This is not a JPG, PNG or WebP picture.'],
-    [{ files: [{ type: 'application/pdf', bytes: 1000 }] }, 'This is not a JPG, PNG or WebP picture.'],
-    [{ files: [{ type: 'image/png', bytes: 21 * 1024 * 1024 }] }, 'This picture is too large.'],
+    [{ files: [{ type: 'application/pdf', content: 1000 }] }, 'This is not a JPG, PNG or WebP picture.'],
+    [{ files: [{ type: 'image/png', content: 21 * 1024 * 1024 }] }, 'This picture is too large.'],
   ]
   for (const [shared, says] of wrong) {
     await share(page, shared)
@@ -83,7 +83,7 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
     await expect(sharedCards(page)).toHaveCount(0)
   }
   // A text with the type of a picture is detected when it is opened.
-  await share(page, { files: [{ type: 'image/png', bytes: [60, 104, 49, 62] }] })
+  await share(page, { files: [{ type: 'image/png', content: btoa('<h1>') }] })
   await nameAccount(page).click()
   await expect(page.getByText('This is not a JPG, PNG or WebP picture.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
