@@ -11,7 +11,12 @@ import { keepPushChoices, type PushChoices, readPushChoices } from '#offline/pus
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
-import { findPushSubscription, subscribePush, unsubscribePush } from './push-subscription.ts'
+import {
+  findPushSubscription,
+  subscribePush,
+  subscribePushAnew,
+  unsubscribePush,
+} from './push-subscription.ts'
 
 /** Returns the choices of this session's player, or null where pushes are off. */
 export async function readSessionPushChoices(): Promise<PushChoices | null> {
@@ -62,7 +67,7 @@ export async function turnOnPushes(): Promise<PushChoices> {
   const sessionId = currentSession()?.id
   if (!sessionId || !isRemembered()) throw new ApiError('cancelled')
   try {
-    const subscription = await subscribePush(config.pushKey)
+    const subscription = await subscribePushAnew(config.pushKey)
     return await register(subscription, {
       sessionId,
       endpoint: subscription.endpoint,

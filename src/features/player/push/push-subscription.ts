@@ -21,6 +21,19 @@ export async function subscribePush(key: string): Promise<PushSubscription> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
+/**
+ * Subscribes this phone anew, under an address that no earlier player had: a backend that never heard of that
+ * player's logout still sends to the old one.
+ * @param key the backend's VAPID public key
+ * @throws {Error} where there is no worker, the earlier subscription cannot be ended, or the browser's push
+ * service cannot be reached
+ */
+export async function subscribePushAnew(key: string): Promise<PushSubscription> {
+  await unsubscribePush()
+  if (await findPushSubscription()) throw new Error('the earlier subscription is still there')
+  return subscribePush(key)
+}
+
 /** Returns this phone's subscription, or null where it has none or no worker. */
 export async function findPushSubscription(): Promise<PushSubscription | null> {
   return (await (await findRegistration())?.pushManager?.getSubscription()) ?? null

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakePage } from '../../../../tests/support/fake-page.ts'
+import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#config.ts')),
+  ...(await import('#session/session.ts')),
+  ...(await import('./push-registration.ts')),
+  ...(await import('./push-subscription.ts')),
+}))
+const server = fakeServer()
+
+/** The phone's one subscription. `isStuck`: the push service cannot be reached, so that it cannot be ended. */
+const phone = { subscription: null as { endpoint: string } | null, isStuck: false, count: 0 }
+
+const pushManager = {
+  async subscribe() {
+    phone.count += 1
+    phone.subscription ??= { endpoint: `https://push.example/${phone.count}` }
+    return pushManager.getSubscription()
+  },
+  async getSubscription() {
+    const { subscription } = phone
+    return (
+      subscription && {
+        ...subscription,
+        toJSON: () => ({ ...subscription, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
+        async unsubscribe() {
+          if (phone.isStuck) return false
+          phone.subscription = null
+          return true
+        },
+      }
+    )
+  },
+}
+
+/** The addresses to which the backend sends the pushes of each player, by token. */
+const endpoints = new Map<string, string[]>()
+
+beforeEach(() => {
+  Object.assign(phone, { subscription: null, isStuck: false, count: 0 })
+  endpoints.clear()
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { getRegistration: async () => ({ pushManager, getNotifications: async () => [] }) },
+  })
+  server.on('POST /api/push/subscription', (body) => {
+    const { subscription } = body as { subscription: { endpoint: string } }
+    const token = server.calls.at(-1)?.headers.get('authorization') ?? ''
+    endpoints.set(token, [...(endpoints.get(token) ?? []), subscription.endpoint])
+    return json({ message: 'SUCCESS' })
+  })
+  server.on('DELETE /api/push/subscription', () => 'lost')
+})
+
+/** Whether a push that the backend sends to a player comes to this phone. */
+const isReached = (token: string) =>
+  (endpoints.get(`Bearer ${token}`) ?? []).includes(phone.subscription?.endpoint ?? '')
+
+async function startApp() {
+  const modules = await page.reload()
+  modules.config.apiUrl = 'http://api.test'
+  return modules
+}
+
+/** The first player allows pushes and leaves. Neither the backend nor the push service hears of it. */
+async function leaveUnheard() {
+  const app = await startApp()
+  app.signIn('first', { remember: true })
+  await app.turnOnPushes()
+  expect(isReached('first')).toBe(true)
+  phone.isStuck = true
+  app.leave('logout')
+  await app.endPush()
+  expect(isReached('first')).toBe(true)
+  return app
+}
+
+it('the next player of the phone does not get the pushes of the last one', async () => {
+  const app = await leaveUnheard()
+  phone.isStuck = false
+  app.signIn('second', { remember: true })
+  await app.turnOnPushes()
+  expect(isReached('second')).toBe(true)
+  expect(isReached('first')).toBe(false)
+})
+
+it('the next player gets none while the subscription of the last one cannot be ended', async () => {
+  const app = await leaveUnheard()
+  app.signIn('second', { remember: true })
+  await expect(app.turnOnPushes()).rejects.toThrow('the earlier subscription is still there')
+  expect(isReached('second')).toBe(false)
+  expect(await app.readSessionPushChoices()).toBeNull()
+})
+
+it('a change keeps the subscription', async () => {
+  const app = await startApp()
+  app.signIn('first', { remember: true })
+  const choices = await app.turnOnPushes()
+  await app.changePushChoices({ ...choices, kinds: ['deposit'] })
+  expect(endpoints.get('Bearer first')).toEqual(['https://push.example/1', 'https://push.example/1'])
+})
