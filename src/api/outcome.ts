@@ -8,6 +8,8 @@ export type Outcome<E extends CommandEndpoint> =
   /** The server refused the call because it was done before. The player sees the refusal. */
   | { status: 'already-done'; error: ApiError }
   | { status: 'failed'; error: ApiError }
+  /** For a command: the answer left it open, and `verify` has looked what became of it. */
+  | { status: 'verified'; verdict: Verdict; error: ApiError }
   /**
    * No answer came, or the app cannot read it. `verdict` settles when the server's records show the truth.
    */
@@ -18,7 +20,12 @@ export type Outcome<E extends CommandEndpoint> =
    */
   | { status: 'not-sent'; reason: 'repeated' | 'busy' | 'declined' | 'left' }
 
-/** The error of an outcome that the server or the network refused, else null. */
+/** Whether the server says that it was done, or `verify` has found it done. */
+export function isDone<E extends CommandEndpoint>(outcome: Outcome<E>): boolean {
+  return outcome.status === 'done' || (outcome.status === 'verified' && outcome.verdict === 'done')
+}
+
+/** Returns the error of an outcome that is not known to be done, else null. */
 export function errorIn<E extends CommandEndpoint>(outcome: Outcome<E>): ApiError | null {
-  return outcome.status === 'failed' || outcome.status === 'already-done' ? outcome.error : null
+  return 'error' in outcome && !isDone(outcome) ? outcome.error : null
 }

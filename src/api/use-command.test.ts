@@ -17,6 +17,7 @@ import { setMoneyRunner } from './money-runner.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
 import { type ContractCall, effectfulCalls, ofEach } from './testing/contract-calls.ts'
 import { type Command, type CommandOptions, useCommand } from './use-command.ts'
+import { nothingTells, verdictFrom } from './verdict.ts'
 
 const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
 let client: QueryClient
@@ -38,23 +39,25 @@ afterEach(() => {
   leave('logout')
 })
 
-interface HolderProps {
-  endpoint: CommandEndpoint
-  options: CommandOptions | undefined
-  give(command: Command<CommandEndpoint>): void
+interface HolderProps<E extends CommandEndpoint> {
+  endpoint: E
+  options: CommandOptions<E> | undefined
+  give(command: Command<E>): void
 }
 
-function Holder({ endpoint, options, give }: HolderProps) {
+function Holder<E extends CommandEndpoint>({ endpoint, options, give }: HolderProps<E>) {
   give(useCommand(endpoint, options))
   return null
 }
 
 /** Returns the command of a component that renders once. */
-function commandOf<E extends CommandEndpoint>(endpoint: E, options?: CommandOptions): Command<E> {
-  const given: Command<CommandEndpoint>[] = []
-  const holder = createElement(Holder, { endpoint, options, give: (command) => given.push(command) })
+function commandOf<E extends CommandEndpoint>(endpoint: E, options?: CommandOptions<E>): Command<E> {
+  const given: Command<E>[] = []
+  const holder = createElement(Holder<E>, { endpoint, options, give: (command) => given.push(command) })
   renderToString(createElement(QueryClientProvider, { client }, holder))
-  return given[0] as unknown as Command<E>
+  const [command] = given
+  if (!command) throw new Error('the component did not render')
+  return command
 }
 
 async function ran({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>) {
@@ -154,6 +157,68 @@ describe('a command', () => {
     leave('logout')
     expect(await run).toEqual({ status: 'not-sent', reason: 'left' })
     expect(shown).toEqual([])
+  })
+
+  describe('that looks what became of it', () => {
+    const activate = { endpoint: wallet.activate }
+    const looked: unknown[] = []
+    const lookingCommand = (isOpen: boolean | null) =>
+      commandOf(wallet.activate, {
+        onError: 'toast',
+        mayBeDone: ({ code }) => code === 'SLOT_ALREADY_ACTIVE',
+        verify(_, input, error) {
+          looked.push([input, error.kind])
+          return isOpen === null ? nothingTells() : Promise.resolve(isOpen ? 'done' : 'not-done')
+        },
+      })
+    beforeEach(() => {
+      looked.length = 0
+    })
+
+    it.each<[string, Wanted, string]>([
+      ['no answer', { fault: 'drop-after' }, 'network'],
+      ["a proxy's page", { fault: 'html-502-after' }, 'server'],
+      ['words that say little', { fault: 'wrong-shape', body: '7' }, 'accepted'],
+      [
+        'a refusal that says that it was done before',
+        { fault: 'status', status: 400, code: 'SLOT_ALREADY_ACTIVE' },
+        'refused',
+      ],
+    ])('does so after %s, and is not sent again', async (_, fault, kind) => {
+      strike(activate, fault)
+      const slot = { slotCode: 'PG' }
+      expect(await lookingCommand(true).run(slot)).toMatchObject({ status: 'verified', verdict: 'done' })
+      expect(shown).toEqual([])
+      expect(await lookingCommand(false).run(slot)).toMatchObject({ verdict: 'not-done', error: { kind } })
+      expect(await lookingCommand(null).run(slot)).toMatchObject({ verdict: 'unclear', error: { kind } })
+      expect(shown).toHaveLength(2)
+      expect(looked).toEqual([1, 2, 3].map(() => [slot, kind]))
+      expect(sendingsOf(activate)).toBe(3)
+    })
+
+    it('does not do so after a refusal, an answer, or without a network', async () => {
+      const slot = { slotCode: 'PG' }
+      strike(activate, { fault: 'status', status: 400, code: 'SLOT_ACTIVATE_FAIL' })
+      expect(await lookingCommand(true).run(slot)).toMatchObject({ status: 'failed' })
+      sandbox.world.faults.clear()
+      expect(await lookingCommand(true).run(slot)).toMatchObject({ status: 'done' })
+      vi.stubGlobal('navigator', { onLine: false })
+      expect(await lookingCommand(true).run(slot)).toMatchObject({ status: 'failed' })
+      expect(looked).toEqual([])
+    })
+
+    it('reads past what is known already, and says so where that fails', async () => {
+      const isOpen = (code: string) =>
+        verdictFrom(client, wallet.overview, {}, ({ slots }) =>
+          slots.some((slot) => slot.code === code && slot.isActive),
+        )
+      expect(await isOpen('PG')).toBe('not-done')
+      strike(activate, { fault: 'html-502-after' })
+      await commandOf(wallet.activate, { onError: 'silent' }).run({ slotCode: 'PG' })
+      expect(await isOpen('PG')).toBe('done')
+      strike({ endpoint: wallet.overview }, { fault: 'status', status: 400 })
+      expect(await isOpen('PG')).toBe('unclear')
+    })
   })
 
   it('carries the key of a slip, where the backend is said to know it', async () => {

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
+import type { Verdict } from '#contract/reconcile.ts'
 import { exclusively } from '#offline/exclusive.ts'
-import { ApiError } from './api-error.ts'
+import { sessionEpoch } from '#session/session.ts'
+import { ApiError, isUnknownOutcome } from './api-error.ts'
 import { type ErrorPlace, showCommandError } from './command-errors.ts'
 import { loadMoneyRunner } from './money-runner.ts'
 import { errorIn, type Outcome } from './outcome.ts'
@@ -15,12 +17,19 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export interface CommandOptions {
+export interface CommandOptions<E extends CommandEndpoint> {
   /** Where a failure shows; `inline` and `silent` leave `error` to the form. */
   onError?: ErrorPlace
   errorTitle?: ReactNode
   /** Whether the busy overlay covers the screen meanwhile. */
   overlay?: boolean
+  /**
+   * Finds out what became of a call whose answer leaves that open (docs/wire.md#records). Not for money
+   * endpoints: they have the journal.
+   */
+  verify?(client: QueryClient, input: InputOf<E>, error: ApiError): Promise<Verdict>
+  /** Whether a refusal may mean that it was done before. Then `verify` decides, too. */
+  mayBeDone?(error: ApiError, input: InputOf<E>): boolean
 }
 
 interface RunOptions {
@@ -37,6 +46,8 @@ export interface Command<E extends CommandEndpoint> {
   isPending: boolean
   /** The last run's failure, until the next run or `reset`. */
   error: ApiError | null
+  /** What `verify` has found of the last run; null where the answer left nothing open. */
+  verdict: Verdict | null
   reset(): void
 }
 
@@ -44,12 +55,15 @@ export interface Command<E extends CommandEndpoint> {
  * A command of an endpoint that changes something. It runs one at a time, is never retried or stored, and
  * fails at once without a network. A money endpoint goes through the journal.
  */
-export function useCommand<E extends CommandEndpoint>(endpoint: E, options: CommandOptions = {}): Command<E> {
+export function useCommand<E extends CommandEndpoint>(
+  endpoint: E,
+  options: CommandOptions<E> = {},
+): Command<E> {
   const { onError = 'toast', errorTitle = null, overlay = true } = options
   const client = useQueryClient()
   const mutation = useMutation<Outcome<E>, Error, { input: InputOf<E>; options: RunOptions }>({
     mutationFn: async ({ input, options: runOptions }) => {
-      if (endpoint.effect !== 'money') return runPlain(endpoint, input, runOptions)
+      if (endpoint.effect !== 'money') return runPlain(client, endpoint, input, { ...options, ...runOptions })
       const runMoney = await loadMoneyRunner().catch(() => null)
       if (!runMoney) return { status: 'failed', error: new ApiError('network') }
       return runMoney(client, endpoint, input, runOptions.before ?? null)
@@ -63,7 +77,8 @@ export function useCommand<E extends CommandEndpoint>(endpoint: E, options: Comm
       const error = errorIn(outcome)
       // Such a refusal ("not enough money") shows that the figures on screen are wrong.
       const isStale = endpoint.effect === 'money' && error?.kind === 'refused'
-      if (outcome.status === 'done' || isStale) refreshTopics(client, endpoint.refreshes)
+      const isOnScreenOld = outcome.status === 'done' || outcome.status === 'verified' || isStale
+      if (isOnScreenOld) refreshTopics(client, endpoint.refreshes)
       if (error) showCommandError({ error, place: onError, title: errorTitle })
     },
   })
@@ -82,15 +97,18 @@ export function useCommand<E extends CommandEndpoint>(endpoint: E, options: Comm
     run,
     isPending: mutation.isPending,
     error: mutation.data ? errorIn(mutation.data) : null,
+    verdict: mutation.data?.status === 'verified' ? mutation.data.verdict : null,
     reset: mutation.reset,
   }
 }
 
 async function runPlain<E extends CommandEndpoint>(
+  client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  options: RunOptions,
+  options: CommandOptions<E> & RunOptions,
 ): Promise<Outcome<E>> {
+  const epoch = sessionEpoch()
   return exclusively<Outcome<E>>(
     `${endpointName(endpoint)} ${location.pathname}`,
     { status: 'not-sent', reason: 'busy' },
@@ -100,8 +118,15 @@ async function runPlain<E extends CommandEndpoint>(
         return { status: 'done', answer }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (error.kind !== 'cancelled') return { status: 'failed', error }
-        return { status: 'not-sent', reason: options.signal?.aborted ? 'declined' : 'left' }
+        if (error.kind === 'cancelled') {
+          return { status: 'not-sent', reason: options.signal?.aborted ? 'declined' : 'left' }
+        }
+        const isOpen = isUnknownOutcome(error) || options.mayBeDone?.(error, input)
+        if (!isOpen || !options.verify) return { status: 'failed', error }
+        const verdict = await options.verify(client, input, error)
+        return sessionEpoch() === epoch
+          ? { status: 'verified', verdict, error }
+          : { status: 'not-sent', reason: 'left' }
       }
     },
   )

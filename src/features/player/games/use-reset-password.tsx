@@ -1,23 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isUnknownOutcome } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
+import { nothingTells } from '#api/verdict.ts'
 import { wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
 
 /**
  * Gives a game account a new password after the player agrees. `onShow` shows the account. It is also
  * called after a lost answer, because only the account tells which password works.
  */
 export function useResetPassword(slotCode: string, onShow: () => void) {
-  const errorText = useErrorText()
   const client = useQueryClient()
-  const reset = useCommand(wallet.resetPassword, { onError: 'silent' })
-  const [isUnknown, setUnknown] = useState(false)
+  const reset = useCommand(wallet.resetPassword, { verify: nothingTells })
 
   async function run(): Promise<void> {
     const isSure = await confirm({
@@ -28,18 +24,12 @@ export function useResetPassword(slotCode: string, onShow: () => void) {
     })
     if (!isSure) return
     const outcome = await reset.run({ slotCode })
-    if (outcome.status !== 'done' && outcome.status !== 'failed') return
-    const isLost = outcome.status === 'failed' && isUnknownOutcome(outcome.error)
-    if (outcome.status === 'failed' && !isLost) {
-      void toast(errorText(outcome.error), 'danger')
-      return
-    }
-    if (!isLost) void toast(<Trans>The game has a new password</Trans>)
-    setUnknown(isLost)
+    if (outcome.status !== 'done' && outcome.status !== 'verified') return
+    if (outcome.status === 'done') void toast(<Trans>The game has a new password</Trans>)
     onShow()
     // Reset the query instead of refetching it: meanwhile the old password must not be shown.
     void client.resetQueries({ queryKey: query(wallet.account, { slotCode }).queryKey, exact: true })
   }
 
-  return { run, isPending: reset.isPending, isUnknown }
+  return { run, isPending: reset.isPending, isUnknown: reset.verdict !== null }
 }

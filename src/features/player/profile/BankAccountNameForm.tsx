@@ -1,17 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
+import { isDone } from '#api/outcome.ts'
 import { account } from '#contract/account.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { toast } from '#dialogs/toast.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { BankAccountSummary } from './BankAccountSummary.tsx'
-import { LostAnswer } from './LostAnswer.tsx'
+import { ChangeProblem } from './ChangeProblem.tsx'
 import { bankAccountNameForm } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { useProfileChange } from './use-profile-change.ts'
@@ -25,7 +24,6 @@ interface BankAccountNameFormProps {
 
 export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFormProps) {
   const { t, i18n } = useLingui()
-  const errorText = useErrorText()
   const rename = useProfileChange(
     account.updateBankAccountName,
     (now, { bankAccountName }) => now.bankAccount?.bankAccountName === bankAccountName,
@@ -38,8 +36,8 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
   } = useForm({ resolver: valibotResolver(bankAccountNameForm), defaultValues: kept })
 
   const submit = handleSubmit(async ({ bankAccountName }) => {
-    const result = await rename.save({ bankCode: bankAccount.bankCode ?? '', bankAccountName })
-    if (result !== 'saved') return
+    const outcome = await rename.run({ bankCode: bankAccount.bankCode ?? '', bankAccountName })
+    if (!isDone(outcome)) return
     void toast(t`Saved`)
     onClose()
   })
@@ -70,12 +68,11 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
           {...register('bankAccountName', {
             onChange({ target }) {
               keep({ bankAccountName: target.value })
-              if (rename.error || rename.lostAnswer) rename.reset()
+              if (rename.error) rename.reset()
             },
           })}
         />
-        {rename.error && <Notice tone="error">{errorText(rename.error)}</Notice>}
-        {rename.lostAnswer && <LostAnswer kind={rename.lostAnswer} />}
+        <ChangeProblem change={rename} />
       </form>
     </Dialog>
   )

@@ -1,12 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
-import { isUnknownOutcome } from '#api/api-error.ts'
+import { acceptanceIn } from '#api/api-error.ts'
 import { useCommand } from '#api/use-command.ts'
+import { nothingTells } from '#api/verdict.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
+import { readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { randomId } from '#session/random-id.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -21,7 +23,7 @@ const FORM = 'change-password'
 export function ChangePasswordDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
-  const change = useCommand(account.changePassword, { onError: 'silent' })
+  const change = useCommand(account.changePassword, { onError: 'silent', verify: nothingTells })
   const {
     register,
     handleSubmit,
@@ -42,14 +44,18 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
     if (outcome.status === 'done') {
       void toast(t`Password changed`)
       onClose()
-    } else if (outcome.status === 'failed' && isUnknownOutcome(outcome.error)) {
+    } else if (outcome.status === 'verified') {
+      const words = readableWords(acceptanceIn(outcome.error)?.words ?? null)
       void alertDialog({
         tone: 'warning',
         title: <Trans>Your password may have changed</Trans>,
         body: (
-          <Trans>
-            Log out and log in with the new password. If that does not work, the old one still does.
-          </Trans>
+          <>
+            {words !== null && <q className="mb-2 block font-semibold">{words}</q>}
+            <Trans>
+              Log out and log in with the new password. If that does not work, the old one still does.
+            </Trans>
+          </>
         ),
       })
     } else if (outcome.status === 'failed') {

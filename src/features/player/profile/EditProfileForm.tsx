@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { isDone } from '#api/outcome.ts'
 import { type Account, account } from '#contract/account.ts'
 import { toast } from '#dialogs/toast.ts'
 import { needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
@@ -10,11 +11,10 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { forgetPlayerForm, keepPlayerForm, readPlayerForm } from '#session/player-forms.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { Notice } from '#ui/base/Notice.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
-import { LostAnswer } from './LostAnswer.tsx'
+import { ChangeProblem } from './ChangeProblem.tsx'
 import { type ProfileForm, profileForm, refusedField } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { useProfileChange } from './use-profile-change.ts'
@@ -62,11 +62,11 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
   })
   const values = useWatch({ control })
   const { bankCode = '' } = values
-  const { error, lostAnswer } = change
-  const refused = error ? refusedField(error.code) : null
+  const { error } = change
+  const refused = error && refusedField(error.code)
   const follow = {
     onChange() {
-      if (error || lostAnswer) change.reset()
+      if (error) change.reset()
     },
   }
 
@@ -76,7 +76,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
   }
 
   const submit = handleSubmit(async (form) => {
-    if ((await change.save(form)) !== 'saved') return
+    if (!isDone(await change.run(form))) return
     void toast(t`Saved`)
     onClose()
   })
@@ -110,8 +110,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {error && refused === null && <Notice tone="error">{errorText(error)}</Notice>}
-        {lostAnswer && <LostAnswer kind={lostAnswer} />}
+        {refused === null && <ChangeProblem change={change} />}
         <TextField
           label={<Trans>Name</Trans>}
           autoComplete="name"

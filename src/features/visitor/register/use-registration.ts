@@ -1,58 +1,63 @@
 import { useRef, useState } from 'react'
-import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
+import { ApiError } from '#api/api-error.ts'
+import { errorIn } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
 import { account, type Registration } from '#contract/account.ts'
 import { login } from '#contract/login.ts'
+import type { Verdict } from '#contract/reconcile.ts'
 import { registrationVerdict } from './register-error-rules.ts'
 
 /**
- * Sends the registration. If no answer comes, a login with the same data shows whether it was done.
- * The app never sends a registration again by itself (docs/reliability.md#kind-w).
+ * Sends the registration. Where the answer leaves it open, a login with the same data tells whether it was
+ * done. The app never sends a registration again by itself (docs/reliability.md#kind-w).
  */
 export function useRegistration() {
-  const registering = useCommand(account.register, { onError: 'inline' })
-  const checking = useCommand(login, { onError: 'inline' })
   const [state, setState] = useState<'open' | 'unknown' | 'not-done' | 'done'>('open')
   const [error, setError] = useState<ApiError | null>(null)
-  const unanswered = useRef<Registration | null>(null)
+  const unanswered = useRef<{ form: Registration; error: ApiError } | null>(null)
+  const checking = useCommand(login, { onError: 'inline' })
+  const registering = useCommand(account.register, {
+    onError: 'inline',
+    verify(_, form, lost) {
+      unanswered.current = { form, error: lost }
+      return check()
+    },
+    // The phone may be taken because of an earlier try whose answer was lost.
+    mayBeDone: ({ code }, { username }) =>
+      code === 'EXISTING_USER' && unanswered.current?.form.username === username,
+  })
 
-  async function check(): Promise<void> {
-    const form = unanswered.current
-    if (!form) return
-    setError(null)
+  function show(shown: typeof state, why: ApiError | null = null): void {
+    setState(shown)
+    setError(why)
+  }
+
+  async function check(): Promise<Verdict> {
+    if (!unanswered.current) return 'unclear'
+    show('unknown')
+    const { form, error: lost } = unanswered.current
     const outcome = await checking.run({ username: form.username, password: form.password })
-    if (outcome.status === 'done') return setState('done')
-    if (outcome.status !== 'failed') return
-    const verdict = registrationVerdict(outcome.error.code)
-    if (verdict === 'unclear') {
-      setError(outcome.error)
-      return
-    }
-    setState(verdict === 'taken' ? 'open' : verdict)
-    if (verdict === 'taken') setError(new ApiError('refused', { code: 'EXISTING_USER' }))
+    const refusal = errorIn(outcome)
+    const verdict = outcome.status === 'done' ? 'done' : registrationVerdict(refusal?.code ?? null)
+    if (verdict === 'taken') show('open', new ApiError('refused', { code: 'EXISTING_USER' }))
+    // The service has taken it, and may do it later.
+    else if (verdict === 'not-done' && lost.kind === 'accepted') show('unknown', lost)
+    else if (verdict === 'unclear') show('unknown', refusal)
+    else show(verdict)
+    return verdict === 'taken' ? 'not-done' : verdict
   }
 
   async function register(form: Registration): Promise<ApiError | null> {
     setError(null)
     const outcome = await registering.run(form)
-    if (outcome.status === 'done') setState('done')
+    if (outcome.status === 'done') show('done')
     if (outcome.status !== 'failed') return null
-    // The phone may be taken because of an earlier try whose answer was lost.
-    const isOwn = unanswered.current?.username === form.username && outcome.error.code === 'EXISTING_USER'
-    if (isUnknownOutcome(outcome.error) || isOwn) {
-      unanswered.current = form
-      setState('unknown')
-      await check()
-      return null
-    }
-    setState('open')
-    setError(outcome.error)
+    show('open', outcome.error)
     return outcome.error
   }
 
   function forgetError(): void {
-    setError(null)
-    if (state === 'not-done') setState('open')
+    show(state === 'not-done' ? 'open' : state)
   }
 
   return {

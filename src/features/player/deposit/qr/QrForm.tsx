@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { isUnknownOutcome } from '#api/api-error.ts'
-import { refreshTopics } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
+import { verdictFrom } from '#api/verdict.ts'
 import { config } from '#config.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -33,11 +31,14 @@ interface QrFormProps {
 export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
-  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
-  const create = useCommand(qrcode.create, { onError: 'inline' })
+  const create = useCommand(qrcode.create, {
+    onError: 'inline',
+    // A QR that was made shows by itself once it is read.
+    verify: (client) => verdictFrom(client, qrcode.current, { bankCode }, ({ hasQrcode }) => hasQrcode),
+  })
   const minimum = minimumBaht({ kind: 'qr', provider }, config.depositMinBaht)
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
 
@@ -69,8 +70,6 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
           'danger',
         )
     }
-    // The server may have made the QR although no answer came, so ask for the current QR.
-    if (outcome.status === 'failed' && isUnknownOutcome(outcome.error)) refreshTopics(client, ['qrcode'])
   }
 
   return (

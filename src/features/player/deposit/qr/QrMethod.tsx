@@ -46,7 +46,6 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
         isManual={isManual}
         deadline={qr.deadline}
         timeLeftMs={qr.timeLeftMs}
-        reread={qr.refetch}
         onCancelled={qr.noteCancelled}
         onDone={onDone}
       />

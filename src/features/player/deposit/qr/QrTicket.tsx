@@ -25,26 +25,16 @@ interface QrTicketProps {
   /** Epoch ms, server's clock; null when the server gave no deadline. */
   deadline: number | null
   timeLeftMs: number | null
-  reread(): Promise<Qrcode | undefined>
   onCancelled: () => void
   onDone: () => void
 }
 
 const HURRY_MS = 60_000
 
-export function QrTicket({
-  qr,
-  bank,
-  isManual,
-  deadline,
-  timeLeftMs,
-  reread,
-  onCancelled,
-  onDone,
-}: QrTicketProps) {
+export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onCancelled, onDone }: QrTicketProps) {
   const bankName = useBankName()
   const client = useQueryClient()
-  const { cancel, isPending } = useQrCancel({ reread, onCancelled })
+  const { cancel, isPending } = useQrCancel(bank.bankCode, onCancelled)
   const { qrcodeId } = qr
   const [broken, setBroken] = useState<string | null>(null)
   const picture = qrImageSource(qr.qrcode)

@@ -72,11 +72,8 @@ export function useQr(bankCode: string) {
     error: current.error,
     isFetching: current.isFetching,
     isRead: sight !== undefined,
-    /** Reads the QR from the server again; undefined when that fails. */
-    refetch: async () => {
-      const { data, isError } = await current.refetch()
-      return isError ? undefined : data?.answer
-    },
+    /** Reads the QR from the server again. */
+    refetch: current.refetch,
     /** Shows the answer of a command at once, before the next read. */
     put: (answer: Qrcode) =>
       client.setQueryData<QrSight>(options.queryKey, (before) => sightAfter(before, answer, momentNow())),
