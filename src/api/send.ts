@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts'
 import { fetchText, TimeoutError } from './fetch-text.ts'
 import { readRefusal, wordsOfAcceptance } from './refusal.ts'
 import { learnServerTime } from './server-clock.ts'
-import { emitSignal } from './signals.ts'
+import { emitAnswer, emitSignal } from './signals.ts'
 
 export interface SendOptions {
   signal?: AbortSignal
@@ -86,6 +86,7 @@ export async function send<E extends AnyEndpoint>(
   const isForNobody = () => endpoint.effect !== 'lookup' && sessionEpoch() !== epoch
 
   let answered: Awaited<ReturnType<typeof fetchText>>
+  const sentTick = performance.now()
   try {
     answered = await fetchText(address, {
       method: endpoint.method,
@@ -121,7 +122,9 @@ export async function send<E extends AnyEndpoint>(
   }
   if (response.headers.has(KEPT_LOOKUP)) onKept?.()
   const isSignedIn = token !== undefined && endedToken === undefined && sessionEpoch() === epoch
-  return readAnswer(endpoint, response, text, isSignedIn)
+  return readAnswer(endpoint, response, text, isSignedIn, (body) =>
+    emitAnswer({ endpoint, input: input as Record<string, unknown>, body, sentTick, receivedTick }),
+  )
 }
 
 /** Whether a redirect led to another origin, such as a captive portal (docs/reliability.md#t11). */
@@ -135,6 +138,7 @@ function readAnswer<E extends AnyEndpoint>(
   response: Response,
   text: string,
   isSignedIn: boolean,
+  onBody: (body: unknown) => void,
 ): AnswerOf<E> {
   const { status } = response
   const body = readBody(text)
@@ -149,8 +153,7 @@ function readAnswer<E extends AnyEndpoint>(
     throw new ApiError('refused', { status, ...refusal })
   }
   const asksToRetry = response.headers.has('retry-after')
-  const { returnsState } = endpoint
-  const meaning = meaningOfAnswer({ status, body, asksToRetry, returnsState })
+  const meaning = meaningOfAnswer({ status, body, asksToRetry })
   const isAbsent = endpoint.isOptional && status === 404 && (refusal.code ?? 'NO_DATA') === 'NO_DATA'
   if (isAbsent) return v.parse(endpoint.answer, null) as AnswerOf<E>
   if (meaning === 'refused' && (!response.ok || isEffectful(endpoint))) {
@@ -158,6 +161,7 @@ function readAnswer<E extends AnyEndpoint>(
   }
   // A broken server knows no reason: its key might say that nothing was done.
   if (!response.ok) throw new ApiError('server', { status })
+  onBody(body)
   const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && meaning === 'unreadable')
   const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
   if (answer?.success) return answer.output as AnswerOf<E>

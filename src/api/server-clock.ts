@@ -5,9 +5,13 @@ interface Anchor {
   tick: number
   /** On the clock that the player can set. */
   phoneMs: number
+  /** Whether it may be a witness about money. */
+  isCertain: boolean
 }
 
 let anchor: Anchor | null = null
+/** Whether the server tells its clock by `Date`. Nothing else is believed then. */
+let hasDate = false
 
 /** The phone's two clocks may drift apart by so much before one of them is doubted. */
 const DRIFT_MS = 2000
@@ -21,8 +25,22 @@ const DRIFT_MS = 2000
 export function learnServerTime(dateHeader: string | null, receivedTick: number): void {
   const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (!Number.isFinite(serverTime)) return
-  const phoneMs = Date.now() - (performance.now() - receivedTick)
-  anchor = { serverMs: serverTime + 500, tick: receivedTick, phoneMs }
+  hasDate = true
+  anchor = { ...anchorAt(serverTime + 500, receivedTick), isCertain: true }
+}
+
+/**
+ * Learns the server's clock from a record that it has just made, where it does not expose `Date`. The clock
+ * is at most so much ahead as making the record may have taken: so no older record looks like a newer one.
+ * @param fromTick the earliest moment at which it was made, by `performance.now()`
+ * @param isCertain whether another clock says the same: the record may have been dated by another machine
+ */
+export function learnFromRecord(madeAtMs: number, fromTick: number, isCertain: boolean): void {
+  if (!hasDate) anchor = { ...anchorAt(madeAtMs, fromTick), isCertain }
+}
+
+function anchorAt(serverMs: number, tick: number): Omit<Anchor, 'isCertain'> {
+  return { serverMs, tick, phoneMs: Date.now() - (performance.now() - tick) }
 }
 
 /**
@@ -40,7 +58,7 @@ export function serverNow(): number {
  * since the last one the phone slept or its clock was set.
  */
 export function knownServerNow(): number | null {
-  if (anchor === null) return null
+  if (!anchor?.isCertain) return null
   const elapsedMs = performance.now() - anchor.tick
   const isSteady = Math.abs(Date.now() - anchor.phoneMs - elapsedMs) <= DRIFT_MS
   return isSteady ? anchor.serverMs + elapsedMs : null

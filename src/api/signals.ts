@@ -3,6 +3,7 @@
  * router nor storage, so the app listens (src/app/session-end.ts).
  */
 import { emitter } from '#browser/emitter.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 
 type Signal = 'session-ended' | 'gone'
 
@@ -12,3 +13,19 @@ const signals = emitter<[signal: Signal]>()
 export const onSignal = signals.subscribe
 
 export const emitSignal = signals.emit
+
+/** An answer before its schema has read it, and when it was sent and received, by `performance.now()`. */
+export interface Answered {
+  endpoint: AnyEndpoint
+  input: Record<string, unknown>
+  body: unknown
+  sentTick: number
+  receivedTick: number
+}
+
+const answers = emitter<[answered: Answered]>()
+
+/** Calls back at each answer that is no refusal. Returns a function that unsubscribes. */
+export const onAnswer = answers.subscribe
+
+export const emitAnswer = answers.emit

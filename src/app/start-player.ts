@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { startLearningTimes } from '#api/learn-record-times.ts'
 import { watchForFocus } from '#api/watch-for-focus.ts'
 import { startDepositWatch } from '#features/player/deposit/deposit-watch.tsx'
 import { startResolving } from '#intents/resolve-intents.ts'
@@ -18,6 +19,7 @@ import { startPushes } from './start-pushes.ts'
  * deposits continue.
  */
 export function startPlayer(client: QueryClient): void {
+  startLearningTimes(client)
   watchForFocus()
   void startResolving(client)
   startSlipDelivery(client)

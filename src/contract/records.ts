@@ -10,23 +10,16 @@ import { Refund, refund } from './refund.ts'
 import { paged } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
 import { reading } from './tolerant.ts'
-import { readTime } from './written-time.ts'
+import { certainTimeOf } from './written-time.ts'
 
-/** Before 1973: a figure of another kind was taken for a time. */
-const EARLIEST_MS = 1e11
-
-/** An ISO time that names no zone may be off by hours, so it tells nothing. */
-const ExactTime = reading<number | string, number | null>((value) => {
-  const time = readTime(value)
-  return time === null || time.form === 'zoneless' || time.ms < EARLIEST_MS ? null : time.ms
-})
+const CertainTime = reading<number | string, number | null>(certainTimeOf)
 
 /** Reads a row of a list. A value that is no object becomes a row with every field unknown. */
 function witness<E extends v.ObjectEntries>(row: v.ObjectSchema<E, undefined>) {
   return v.pipe(
     v.unknown(),
     v.transform((value) => (isObject(value) ? value : {})),
-    v.object({ ...row.entries, createdAt: ExactTime }),
+    v.object({ ...row.entries, createdAt: CertainTime }),
   )
 }
 

@@ -8,7 +8,13 @@ const HOUR_MS = 3_600_000
 const BANGKOK_MS = 7 * HOUR_MS
 
 /** Whether a text of a time names its zone. Figures are `exact`: they count from 1970 in no zone. */
-export type TimeForm = 'exact' | 'zoned' | 'zoneless'
+type TimeForm = 'exact' | 'zoned' | 'zoneless'
+
+export interface WrittenTime {
+  /** Epoch ms. */
+  ms: number
+  form: TimeForm
+}
 
 /** What is known of the times that this server writes. */
 const server = {
@@ -41,7 +47,7 @@ export const EARLIEST_MS = 1e11
  * Reads a written time: an ISO text, epoch milliseconds or seconds, or their digits. Returns null for any
  * other text: `Date.parse` alone finds a date in almost any text with a number.
  */
-export function readTime(value: unknown): { ms: number; form: TimeForm } | null {
+export function readTime(value: unknown): WrittenTime | null {
   if (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))) {
     const figure = Number(value)
     const isSeconds = figure >= EARLIEST_S && figure < EARLIEST_MS
@@ -56,13 +62,23 @@ export function readTime(value: unknown): { ms: number; form: TimeForm } | null 
 }
 
 /** 8.64e15 ms is the last moment that a `Date` can hold. */
-function timeOf(ms: number, form: TimeForm): { ms: number; form: TimeForm } | null {
+function timeOf(ms: number, form: TimeForm): WrittenTime | null {
   return ms !== 0 && Math.abs(ms) <= 8.64e15 ? { ms, form } : null
 }
 
 /** Returns a written time in epoch ms as the server means it, or null. */
 export function epochMsOf(value: unknown): number | null {
   return readTime(value)?.ms ?? null
+}
+
+/**
+ * As `epochMsOf`, but only where the text says which moment it means: it names its zone, or needs none, and
+ * this server's texts of its form were not found to be some hours off. For judging what became of money.
+ */
+export function certainTimeOf(value: unknown): number | null {
+  const time = readTime(value)
+  const isCertain = time !== null && time.form !== 'zoneless' && server.correction[time.form] === 0
+  return isCertain && time.ms >= EARLIEST_MS ? time.ms : null
 }
 
 /** As `epochMsOf`, with the correction that was learnt. For what is shown; money is judged without it. */

@@ -1,21 +1,17 @@
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { query } from '#api/query.ts'
-import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { bonus } from '#contract/bonus.ts'
-import { type CommandEndpoint, pathOf } from '#contract/endpoint.ts'
+import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { invite } from '#contract/invite.ts'
 import { promotion } from '#contract/promotion.ts'
-import { reconciliations, type Verdict } from '#contract/reconcile.ts'
+import { reconciliations } from '#contract/reconcile.ts'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
-import { leave, signIn } from '#session/session.ts'
-import { currentIntents } from './journal.ts'
-import { runMoney } from './run-money.ts'
-import { type Habits, oddBackend, type TrueRow } from './testing/odd-backend.ts'
+import { leave } from '#session/session.ts'
+import type { Habits, TrueRow } from './testing/odd-backend.ts'
+import { type MoneyCall, type Truth, truths, verdictOf } from './testing/verdict-of-lost-call.ts'
 
 const HOUR_MS = 3_600_000
 const zoneless =
@@ -97,15 +93,6 @@ const habits: Record<string, Habits> = {
   'a Date header seven hours ahead': { dateAheadMs: 7 * HOUR_MS },
 }
 
-interface MoneyCall {
-  endpoint: CommandEndpoint
-  input: Record<string, unknown>
-  /** The figure that the screen notes before. */
-  before?: number
-  /** A bonus that is active before. */
-  active?: string
-}
-
 const calls: MoneyCall[] = [
   { endpoint: wallet.withdraw, input: { amount: 200 } },
   { endpoint: wallet.withdrawAll, input: { amount: 200 } },
@@ -122,58 +109,6 @@ const calls: MoneyCall[] = [
   { endpoint: bonus.clear, input: {}, active: 'A' },
   { endpoint: promotion.activate, input: { code: 'WELCOME' }, before: 0 },
 ]
-
-type Truth = 'done' | 'done 12 s later' | 'not done'
-const truths: Truth[] = ['done', 'done 12 s later', 'not done']
-
-/** Loses the answer of a call, and returns what the app finds out. */
-async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth): Promise<Verdict> {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
-    now: Date.UTC(2026, 10, 21, 3),
-  })
-  const begun = Date.now() - performance.now()
-  const backend = oddBackend(habit, () => begun + performance.now())
-  const { endpoint, input } = call
-  backend.state.active = call.active ?? null
-  // Older records, so that a page is full.
-  for (let day = 1; day <= 12; day += 1) {
-    const at = begun - day * 24 * HOUR_MS
-    backend.rows.push({ kind: 'deposit', amount: day, at }, { kind: 'refund', amount: day, at })
-  }
-  const path = pathOf(endpoint, input)
-  vi.stubGlobal('fetch', async (asked: RequestInfo | URL, init?: RequestInit) => {
-    const { method, url } = new Request(asked, init)
-    const name = `${method} ${new URL(url).pathname}`
-    if (name !== `${endpoint.method} ${path}`) return backend.read(name)
-    if (truth === 'done') backend.act(name, input)
-    if (truth === 'done 12 s later') setTimeout(() => backend.act(name, input), 12_000)
-    if (habit.phoneSetMs) vi.setSystemTime(Date.now() + habit.phoneSetMs)
-    throw new TypeError('Failed to fetch')
-  })
-  signIn('token', { remember: false })
-  const client = new QueryClient()
-  client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
-  await vi.advanceTimersByTimeAsync(20_000)
-  const outcome = await runMoney(client, endpoint, input as never, call.before ?? null)
-  if (outcome.status !== 'unknown') throw new Error(outcome.status)
-  const verdict = await settled(outcome.verdict)
-  expect(currentIntents()).toMatchObject([{ state: verdict === 'unclear' ? 'could-not-tell' : verdict }])
-  return verdict
-}
-
-/** Lets the time pass that a promise waits for. */
-async function settled<T>(promise: Promise<T>): Promise<T> {
-  let isSettled = false
-  void promise.finally(() => {
-    isSettled = true
-  })
-  for (;;) {
-    for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done))
-    if (isSettled) return promise
-    await vi.advanceTimersToNextTimerAsync()
-  }
-}
 
 beforeEach(() => {
   config.apiUrl = 'http://api.test'

@@ -120,6 +120,10 @@ export type DepositWatch = v.InferOutput<typeof DepositWatch>
 const WipeDue = v.object({ sessionIds: v.array(v.string()), sharedUntil: time })
 export type WipeDue = v.InferOutput<typeof WipeDue>
 
+const hours = v.pipe(v.number(), v.integer(), v.minValue(-14), v.maxValue(14))
+/** Whole hours, for the zone that was set, in minutes. */
+const TimeCorrection = v.object({ zoneMinutes: v.number(), zoned: hours, zoneless: hours })
+
 /**
  * Records that could not be written to IndexedDB (offline/session-records.ts). Their owner has the schema.
  */
@@ -138,6 +142,8 @@ export const storedKeys = {
   figuresHidden: stored('phone', 'local', 'figures-hidden', trueOnly),
   /** `due` after the first credited deposit; `made` after the app has offered its installation. */
   installOffer: stored('phone', 'local', 'install-offer', v.picklist(['due', 'made'])),
+  /** By how many hours this server's times are wrong (api/learn-record-times.ts). */
+  timeCorrection: stored('phone', 'local', 'time-correction', TimeCorrection),
   /** The invite code of the link that the visitor came by. */
   inviteCode: stored('phone', 'local', 'invite-code', v.custom<string>(isInviteCode)),
 

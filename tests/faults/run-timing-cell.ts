@@ -23,7 +23,8 @@ export async function runTimingCell(
   fault: FaultCase,
   situation: Situation,
 ): Promise<Observation> {
-  const stage = await openStage(lane, row, { isOnFreshConnection: fault.isOnFreshConnection ?? false })
+  if (fault.isOnFreshConnection) lane.proxy.closeConnections(true)
+  const stage = await openStage(lane, row)
   try {
     const secondTab = situation === 'second-tab' ? await openSecondTab(stage, row) : null
     const beginning = await begin(stage, row)

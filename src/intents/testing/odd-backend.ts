@@ -30,6 +30,12 @@ export interface Habits {
   rowsLateMs?: number
   /** How far the phone's clock is set forward right after the call was sent, ms. */
   phoneSetMs?: number
+  /** How much the phone's clock is ahead all the time, ms. */
+  phoneAheadMs?: number
+  /** How the chat writes the true time of a message that it has just taken. With it the player writes one. */
+  chatTime?(at: number): unknown
+  /** Credits the wallet with what a call has taken from it, so that the balance tells nothing. */
+  hidesEffect?: boolean
 }
 
 /**
@@ -146,6 +152,7 @@ export function oddBackend(habits: Habits, now: () => number) {
         },
       ],
     }),
+    'POST /api/chat/send-message': () => habits.chatTime?.(now()),
     'GET /api/bonus/check/active': () => ({ status: state.active !== null, type: state.active }),
   }
 
@@ -153,7 +160,11 @@ export function oddBackend(habits: Habits, now: () => number) {
     state,
     rows,
     /** Does what a call asks for. */
-    act: (name: string, input: Row) => effects[name]?.(input),
+    act(name: string, input: Row): void {
+      const before = { ...money }
+      effects[name]?.(input)
+      if (habits.hidesEffect) Object.assign(money, before)
+    },
     /** Answers a call that reads. */
     read(name: string): Response {
       const { dateAheadMs = 0 } = habits

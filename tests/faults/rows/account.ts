@@ -1,6 +1,5 @@
 import { givePhone, giveProfile, newcomer, stepTitle } from '../../support/registration.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
-import { emptyIsBelieved } from '../outcome-class.ts'
 
 const save = ({ page }: Stage) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
 const NEW_NAME = 'Somsri Renamed'
@@ -31,7 +30,7 @@ export const accountRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Log in' }),
     done: /^AT \/user\/home$/,
     gain: () => 0,
-    lookup: 'none',
+    isVerified: false,
     refusalCode: 'WRONG_PASSWORD',
   },
   {
@@ -41,7 +40,7 @@ export const accountRows: readonly EffectRow[] = [
     prepare: ({ page, account }) => page.getByLabel('Phone number').fill(account.phone),
     button: ({ page }) => page.getByRole('button', { name: 'Continue' }),
     done: /^Enter the code$/,
-    lookup: 'none',
+    isVerified: false,
     refusalCode: 'OTP_SEND_FAIL',
   },
   {
@@ -54,7 +53,7 @@ export const accountRows: readonly EffectRow[] = [
     },
     button: ({ page }) => page.getByRole('button', { name: 'Confirm' }),
     done: /^About you$/,
-    lookup: 'none',
+    isVerified: false,
     refusalCode: 'OTP_CODE_INVALID',
   },
   {
@@ -67,7 +66,7 @@ export const accountRows: readonly EffectRow[] = [
     },
     button: ({ page }) => page.getByRole('button', { name: 'Continue' }),
     done: /^Your bank account$/,
-    lookup: 'none',
+    isVerified: false,
     refusalCode: 'INVALID_USER_INFO',
   },
   {
@@ -85,7 +84,7 @@ export const accountRows: readonly EffectRow[] = [
     },
     button: ({ page }) => page.getByRole('button', { name: 'Register' }),
     done: /You are registered/,
-    lookup: 'said',
+    isVerified: true,
     refusalCode: 'EXISTING_BANK',
   },
   {
@@ -96,8 +95,7 @@ export const accountRows: readonly EffectRow[] = [
     done: /^Saved$/,
     gain: () => 0,
     wanted: NEW_NAME,
-    lookup: 'said',
-    expected: emptyIsBelieved,
+    isVerified: true,
     refusalCode: 'EXISTING_BANK',
   },
   {
@@ -109,8 +107,7 @@ export const accountRows: readonly EffectRow[] = [
     done: /^Saved$/,
     gain: () => 0,
     wanted: ENGLISH_NAME,
-    lookup: 'said',
-    expected: emptyIsBelieved,
+    isVerified: true,
     refusalCode: 'BANK_ACCOUNT_NAME_ENG',
   },
   {
@@ -125,8 +122,7 @@ export const accountRows: readonly EffectRow[] = [
     done: /^Password changed$/,
     gain: () => 0,
     wanted: NEW_PASSWORD,
-    lookup: 'said',
-    expected: emptyIsBelieved,
+    isVerified: true,
     refusalCode: 'WRONG_PASSWORD',
   },
 ]

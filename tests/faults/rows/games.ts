@@ -1,6 +1,5 @@
 import { at, button, question } from '../../support/slot-dialog.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
-import { emptyIsBelieved } from '../outcome-class.ts'
 
 const GAME_OPENED = 'GAME OPENED'
 
@@ -35,7 +34,7 @@ export const gameRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('link', { name: 'Home' }).first(),
     done: /^NEVER SAID$/,
     gain: () => 0,
-    lookup: 'none',
+    isVerified: false,
     isSilent: true,
   },
   {
@@ -46,8 +45,7 @@ export const gameRows: readonly EffectRow[] = [
     done: /The game account is open$|Balance in this game/,
     gain: () => 0,
     wanted: 'PG',
-    lookup: 'said',
-    expected: emptyIsBelieved,
+    isVerified: true,
     refusalCode: 'SLOT_ACTIVATE_FAIL',
   },
   {
@@ -61,8 +59,7 @@ export const gameRows: readonly EffectRow[] = [
     button: ({ page }) => question(page).getByRole('button', { name: 'Reset password' }),
     done: /The game has a new password/,
     gain: () => 0,
-    lookup: 'said',
-    expected: emptyIsBelieved,
+    isVerified: true,
     refusalCode: 'SLOT_RESET_PASSWORD_FAIL',
   },
   ...providers.map((provider): EffectRow => {
@@ -74,7 +71,7 @@ export const gameRows: readonly EffectRow[] = [
       button: ({ page }) => button(page, 'Play now'),
       done: new RegExp(`^${GAME_OPENED}$`),
       gain: () => 0,
-      lookup: 'none',
+      isVerified: false,
       refusalCode: 'SLOT_NO_ACCOUNT',
       linesBeside: tabsBeside,
     }

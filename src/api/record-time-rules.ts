@@ -1,0 +1,63 @@
+/**
+ * What a record that was just made tells of how the server writes its times (docs/wire.md#times). When it was
+ * made is known from the calls: after one was sent and before its answer came.
+ */
+import { fieldsIn, valuesNamed } from '#contract/envelope.ts'
+import { isObject } from '#contract/is-object.ts'
+import { epochMsOf } from '#contract/written-time.ts'
+
+const HOUR_MS = 3_600_000
+/** The clocks of two machines of one service may differ by so much. */
+const TOLERANCE_MS = 60_000
+/** No two zones are further apart. */
+const MOST_HOURS = 14
+
+/**
+ * Returns how many whole hours must be added to a written time, so that it lies between two moments; 0 where
+ * it is right. Returns null where no number of hours does it: then the record was made at another time.
+ * All times are epoch ms.
+ */
+export function hoursOff(writtenMs: number, fromMs: number, toMs: number): number | null {
+  const hours = Math.ceil((fromMs - TOLERANCE_MS - writtenMs) / HOUR_MS)
+  const isWithin = writtenMs + hours * HOUR_MS <= toMs + TOLERANCE_MS
+  // `|| 0`: rounding may give -0.
+  return isWithin && Math.abs(hours) <= MOST_HOURS ? hours || 0 : null
+}
+
+/** Returns the latest of the written times, or null. */
+export function latestOf(values: readonly unknown[]): unknown {
+  const known = values.filter((value) => epochMsOf(value) !== null)
+  return known.toSorted((one, other) => (epochMsOf(other) ?? 0) - (epochMsOf(one) ?? 0))[0] ?? null
+}
+
+const rowsIn = (name: string, body: unknown): unknown[] =>
+  valuesNamed(name, body).find((value) => Array.isArray(value)) ?? []
+
+const fieldOf = (name: string) => (row: unknown) => (isObject(row) ? row[name] : null)
+
+/** The lists of a player's own records, by their path, and the name of their rows. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ['/api/statement', 'statements'],
+  ['/api/statement/slip', 'slips'],
+  ['/api/refund', 'refunds'],
+])
+
+/** Returns the time of the newest record of a list; undefined where the call is no such list. */
+export function newestOfList(path: string, input: Record<string, unknown>, body: unknown): unknown {
+  const name = LISTS.get(path)
+  if (name === undefined || input.page !== 1) return undefined
+  return latestOf(rowsIn(name, body).map(fieldOf('createdAt')))
+}
+
+/** Returns the time of the record that a call itself has made, as its answer tells it; null for none. */
+export function madeByCall(path: string, body: unknown): unknown {
+  if (path === '/api/chat/send-message') return valuesNamed('createdAt', body)[0]
+  if (path !== '/api/bonus/activate/{code}') return null
+  return latestOf(rowsIn('received', valuesNamed('userBonus', body)[0]).map(fieldOf('updatedAt')))
+}
+
+/** Returns when a new QR ends, as it is written; null for another call. */
+export function endOfNewQr(path: string, method: string, body: unknown): unknown {
+  const fields = path === '/api/qrcode/{bankCode}' && method === 'POST' ? fieldsIn(body, ['expireIn']) : null
+  return isObject(fields) ? fields.expireIn : null
+}
