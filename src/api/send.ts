@@ -153,7 +153,8 @@ function readAnswer<E extends AnyEndpoint>(
     throw new ApiError('refused', { status, ...refusal })
   }
   const asksToRetry = response.headers.has('retry-after')
-  const meaning = meaningOfAnswer({ status, body, asksToRetry })
+  const { returnsState } = endpoint
+  const meaning = meaningOfAnswer({ status, body, asksToRetry, returnsState })
   const isAbsent = endpoint.isOptional && status === 404 && (refusal.code ?? 'NO_DATA') === 'NO_DATA'
   if (isAbsent) return v.parse(endpoint.answer, null) as AnswerOf<E>
   if (meaning === 'refused' && (!response.ok || isEffectful(endpoint))) {

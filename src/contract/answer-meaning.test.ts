@@ -49,6 +49,36 @@ describe('a refusal with status 200', () => {
   })
 })
 
+describe('`status: false` of a call that may return a state', () => {
+  const meaningHere = (body: unknown) =>
+    meaningOfAnswer({ status: 200, body, asksToRetry: false, returnsState: true })
+
+  it.each([
+    [{ status: false }],
+    [{ status: 'false', type: null }],
+    [{ data: { status: false } }],
+    [{ status: 'success', data: { status: false, type: '' } }],
+    [{ code: 200, message: 'success', data: { status: false } }],
+    [{ message: 'SUCCESS', data: { status: false } }],
+    [{ success: true, data: { status: false } }],
+  ])('%j is neither yes nor no', (body) => {
+    expect(meaningHere(body)).toBe('unreadable')
+    expect(meaningOf(200, body)).toBe('refused')
+  })
+
+  it.each([
+    [{ status: false, message: 'ยังทำยอดไม่ครบ' }],
+    [{ status: false, code: 'BONUS_CONDITION' }],
+    [{ data: { status: false, message: 'x' } }],
+    [{ status: false, success: false }],
+    [{ status: false, error: true }],
+    [{ status: 'error' }],
+    [false],
+  ])('%j is a refusal', (body) => {
+    expect(meaningHere(body)).toBe('refused')
+  })
+})
+
 describe('a yes', () => {
   it.each([
     [true],

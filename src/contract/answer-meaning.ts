@@ -41,11 +41,18 @@ interface Answer {
   body: unknown
   /** Whether it has a `Retry-After` header. */
   asksToRetry: boolean
+  /** Whether the call may return the state that it has made, which `status: false` may be. */
+  returnsState?: boolean
 }
 
 /** Returns the meaning of an answer to a call with an effect. */
-export function meaningOfAnswer({ status, body, asksToRetry }: Answer): Meaning {
-  if (status >= 200 && status < 300) return meaningOfBody(body)
+export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Answer): Meaning {
+  if (status >= 200 && status < 300) {
+    const meaning = meaningOfBody(body)
+    const mayBeState =
+      returnsState && meaning === 'refused' && meaningOfBody(withoutState(body)) !== 'refused'
+    return mayBeState ? 'unreadable' : meaning
+  }
   // A 5xx, and a proxy's 408, may come after the effect.
   if (status < 500 && status !== 408) return 'refused'
   // Only the server itself knows its own reasons, so it refused, whatever the status.
@@ -53,6 +60,18 @@ export function meaningOfAnswer({ status, body, asksToRetry }: Answer): Meaning 
   // A cache sends a 503, too, when the server failed. Only the server's own JSON proves that nothing was
   // done.
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
+}
+
+/** Returns a body without each `status: false` that has no words beside it. */
+function withoutState(body: unknown): unknown {
+  if (!isObject(body)) return body
+  const { status, ...rest } = body
+  const isState = (status === false || status === 'false') && keysIn(body).length === 0
+  return {
+    ...rest,
+    ...(!isState && { status }),
+    ...(isObject(rest.data) && { data: withoutState(rest.data) }),
+  }
 }
 
 /** Returns the meaning of the body of a 2xx answer. */

@@ -70,5 +70,11 @@ export const bonus = {
   }),
   checkActive: endpoint('GET', '/api/bonus/check/active', { effect: 'read', answer: ActiveBonus }),
   checkMinimum: endpoint('GET', '/api/bonus/check/minimum', { effect: 'read', answer: Done, isUnused: true }),
-  clear: endpoint('GET', '/api/bonus/clear', { effect: 'money', answer: Confirmed, refreshes: changed }),
+  clear: endpoint('GET', '/api/bonus/clear', {
+    effect: 'money',
+    answer: Confirmed,
+    refreshes: changed,
+    // As `checkActive` does.
+    returnsState: true,
+  }),
 }

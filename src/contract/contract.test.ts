@@ -132,6 +132,10 @@ describe('the table', () => {
     expect(namesWhere((endpoint) => endpoint.isOptional)).toEqual(['qrcode.current', 'promotion.find'])
   })
 
+  it('has one call that may return a state in place of a yes', () => {
+    expect(namesWhere((endpoint) => endpoint.returnsState)).toEqual(['bonus.clear'])
+  })
+
   it('knows the three calls that nothing sends', () => {
     expect(namesWhere((endpoint) => endpoint.isUnused)).toEqual([
       'wallet.withdraw',

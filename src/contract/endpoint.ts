@@ -69,6 +69,8 @@ export interface Endpoint<
   readonly isOptional: boolean
   /** The call is made for what it returns, such as a token. An answer without that cannot be used. */
   readonly needsAnswer: boolean
+  /** The call may return the state that it has made: `status: false` is then no refusal (docs/wire.md#says-no). */
+  readonly returnsState: boolean
   /** A 401 is a problem of the form that was sent. It does not end the session. */
   readonly answers401: boolean
   /** The client specifies the endpoint, but the app does not use it. */
@@ -118,6 +120,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   isVolatile?: boolean
   isOptional?: boolean
   needsAnswer?: boolean
+  returnsState?: boolean
   answers401?: boolean
   isUnused?: boolean
 }
@@ -150,6 +153,7 @@ export function endpoint<
     isVolatile: options.isVolatile ?? false,
     isOptional: options.isOptional ?? false,
     needsAnswer: options.needsAnswer ?? false,
+    returnsState: options.returnsState ?? false,
     answers401: options.answers401 ?? false,
     isUnused: options.isUnused ?? false,
   }

@@ -4,7 +4,7 @@ import { Bank, BankNames } from './bank.ts'
 import { endpoint } from './endpoint.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { Flag, listOf, Money, Name, named, partOf, reading, record, Text, YesNo } from './tolerant.ts'
+import { Flag, listOf, Money, Name, named, partOf, reading, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 /** How a player found the service: a choice of the registration form. */
 const Source = v.object({ code: Name, description: Text })
@@ -49,8 +49,7 @@ export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
 
 const ClockTime = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), null), null)
 
-/** Whether the service accepts slips, and the daily hours (`HH:mm`) in which it does not. */
-export const SlipHours = record({
+const SlipFields = record({
   // A missing field does not mean "closed": the client names no field that switches slips on.
   isActive: reading<boolean | string | number, boolean>(
     (value) => value === null || value === '' || v.parse(Flag, value),
@@ -58,6 +57,19 @@ export const SlipHours = record({
   closeFrom: ClockTime,
   closeTo: ClockTime,
 })
+
+/** Whether the service accepts slips, and the daily hours (`HH:mm`) in which it does not. */
+export const SlipHours: typeof SlipFields = wireAs(
+  v.pipe(
+    v.unknown(),
+    // A bare `true` or `false` says it, too.
+    v.transform((value) => {
+      const said = contentOf(value) ?? value
+      return typeof said === 'boolean' ? { isActive: said } : value
+    }),
+    SlipFields,
+  ),
+)
 export type SlipHours = v.InferOutput<typeof SlipHours>
 
 function saysTerminated(value: unknown): boolean {

@@ -124,6 +124,9 @@ test('a bonus in the place of a flag blocks the refund', () => {
 
 test.each([
   [{ isActive: false }, false],
+  [false, false],
+  [true, true],
+  [{ data: false }, false],
   [{ isActive: '', closeFrom: '23:00' }, true],
   [{ closeFrom: '23:00', closeTo: '24:10' }, true],
 ])('slips by %o are taken: %o', (wire, expected) => {

@@ -14,11 +14,34 @@ test('home shows the name, the balance and its time, and refreshes on demand', a
   await player.signIn({ name: 'Somchai Homefirst', balance: 2480.75 })
   await expect(page.getByRole('heading', { name: 'Somchai Homefirst' })).toBeVisible()
   await expect(wallet(page)).toContainText('฿2,480.75')
-  await expect(wallet(page)).toContainText(/Updated: .*\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
+  await expect(wallet(page).getByRole('img', { name: 'Updated' })).toBeVisible()
+  await expect(wallet(page)).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
 
   await sandbox.change(player, { balance: 99.5 })
   await page.getByRole('button', { name: 'Check balance' }).click()
   await expect(wallet(page)).toContainText('฿99.50')
+})
+
+test('the wallet card keeps its height while its age grows', async ({ player }) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({ balance: 1234.5 })
+  for (const [locale, width] of [
+    ['en', 360],
+    ['th', 320],
+    ['la', 320],
+  ] as const) {
+    await player.chooseLanguage(locale)
+    await page.setViewportSize({ width, height: 640 })
+    await page.reload()
+    const age = page.locator('main time').first()
+    await expect(age).toBeVisible()
+    const card = page.locator('main section').filter({ has: page.locator('time') })
+    const [height, text] = [(await card.boundingBox())?.height, await age.textContent()]
+    await page.clock.fastForward(48_000)
+    await expect(age).not.toHaveText(text ?? '')
+    expect((await card.boundingBox())?.height).toBe(height)
+  }
 })
 
 test('the game balances are refreshed once for each load, silently, and not again within ten seconds', async ({

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/contract.ts'
 
 /** What a player has. Amounts are in baht. */
 export interface PlayerState {
+  name?: string
   balance?: number
   /** Open game accounts with what is in them. */
   games?: Record<string, number>

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/contract.ts'
 import type { FaultyProxy } from '../support/faulty-proxy.ts'
 import type { Account, Backend, Demo, PlayerState } from './backend.ts'
 import type { FaultId } from './fault-cases.ts'
-import type { OutcomeClass } from './outcome-class.ts'
+import type { Lookup, OutcomeClass } from './outcome-class.ts'
 
 /** Where a cell plays. */
 export interface Stage {
@@ -41,8 +41,7 @@ export interface EffectRow extends AnyRow {
   gain(demo: Demo): number | null
   /** For a call that sets something: what it sets. */
   wanted?: string
-  /** Whether the app looks up what became of a lost answer. */
-  isVerified: boolean
+  lookup: Lookup
   /** Where the player gets something else than the kind of the call says, and why. */
   expected?: { because: string; faults: Partial<Record<FaultId, OutcomeClass>> }
   /** The app makes it by itself, and a failure needs no word. */
@@ -51,6 +50,8 @@ export interface EffectRow extends AnyRow {
   mayBeSentAgain?: true
   /** A key that means no for this call. */
   refusalCode?: string
+  /** What was typed and stands elsewhere now, such as a message in its thread: `Message: Hello`. */
+  inputsBeside?(stage: Stage): Promise<string[]>
   /** What is seen beside the screen, as lines. */
   linesBeside?(stage: Stage): Promise<string[]>
 }

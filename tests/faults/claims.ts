@@ -17,10 +17,10 @@ const UNCLEAR = [
   /may have been saved or not/,
   /We do not know yet whether/,
   /The answer got lost on the way/,
+  /The service has taken it, but/,
+  /did not say whether it is done/,
   /may or may not be new/,
 ]
-/** The app says that it is still looking. */
-const LOOKING = [/We are checking/, /We are looking for it/, /^Checking whether/, /Please wait$/]
 /** The app says that it went through, wherever the call was made. */
 const DONE = [/It went through\./]
 
@@ -31,7 +31,6 @@ export interface Claims {
   done: boolean
   notDone: boolean
   unclear: boolean
-  looking: boolean
 }
 
 /**
@@ -43,7 +42,6 @@ export function claimsIn(lines: readonly string[], done: RegExp): Claims {
     done: someFit([...DONE, done], lines),
     notDone: someFit(NOT_DONE, lines),
     unclear: someFit(UNCLEAR, lines),
-    looking: someFit(LOOKING, lines),
   }
 }
 
@@ -63,4 +61,11 @@ const FORBIDDEN = [
 /** Returns the lines with words that no player should see. */
 export function forbiddenLines(lines: readonly string[]): string[] {
   return lines.filter((line) => FORBIDDEN.some((pattern) => pattern.test(line)))
+}
+
+/** Clocks, ages and the busy overlay say nothing about a call. */
+const TICKING = [/^Updated: /, /^\d\d:\d\d$/, /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/, /^Please wait$/]
+
+export function isTicking(line: string): boolean {
+  return TICKING.some((pattern) => pattern.test(line))
 }

@@ -1,7 +1,7 @@
 import type { Books } from './backend.ts'
 import { kindOf } from './call-kind.ts'
 import type { EffectRow } from './call-row.ts'
-import { claimsIn } from './claims.ts'
+import { claimsIn, isTicking } from './claims.ts'
 import type { FaultCase } from './fault-cases.ts'
 import { type Lane, type OpenStage, sendsOf } from './lane.ts'
 import type { Observation } from './observation.ts'
@@ -21,7 +21,7 @@ const CHUNK_MS = 3_000
 export function expectedOf(row: EffectRow, fault: FaultCase): OutcomeClass {
   const called = {
     kind: kindOf(row.call),
-    isVerified: row.isVerified,
+    lookup: row.lookup,
     isVisitors: row.visitor !== undefined,
     isSilent: row.isSilent ?? false,
   }
@@ -51,7 +51,7 @@ export async function saidSince(
 ): Promise<string[]> {
   const { lines } = stage.watched
   const known = new Set(lines.filter(({ at }) => at < since).map(({ text }) => text))
-  const fresh = lines.filter(({ at, text }) => at >= since && !known.has(text))
+  const fresh = lines.filter(({ at, text }) => at >= since && !known.has(text) && !isTicking(text))
   const path = new URL(stage.page.url()).pathname
   return [
     ...fresh.map(({ text }) => text),
@@ -74,7 +74,8 @@ export async function observe(
   const { page, watched, account } = stage
   const repairedAt = Date.now()
   const said = () => saidSince(stage, row, beginning)
-  await until(async () => hasEnded(seen.expected, await said(), row.done), END_MS)
+  const isDone = ((await backend.effectsOf(row.call, account, row.wanted)) ?? 0) > beginning.effects
+  await until(async () => hasEnded(seen.expected, await said(), row.done, isDone), END_MS)
   await until(async () => (await shownLines(page)).length > 0, CHUNK_MS)
   const inputsAfter = await seen.inputsAfter()
   const { wallet } = await backend.booksOf(account)
@@ -106,7 +107,7 @@ export async function observe(
   }
 }
 
-function hasEnded(expected: OutcomeClass, said: readonly string[], done: RegExp): boolean {
+function hasEnded(expected: OutcomeClass, said: readonly string[], done: RegExp, isDone: boolean): boolean {
   const claims = claimsIn(said, done)
   switch (expected) {
     case 'SIGNOUT':
@@ -117,6 +118,8 @@ function hasEnded(expected: OutcomeClass, said: readonly string[], done: RegExp)
       return claims.done || claims.notDone || claims.unclear
     case 'DONE':
       return claims.done
+    case 'SHOWN':
+      return claims.done || !isDone
     default:
       return true
   }

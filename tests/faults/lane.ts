@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { contract } from '#contract/contract.ts'
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
 import type { Account, Backend } from './backend.ts'
@@ -48,20 +48,19 @@ const phone = {
   locale: 'th-TH',
   timezoneId: 'Asia/Bangkok',
   reducedMotion: 'reduce',
-  serviceWorkers: 'block',
 } as const
 
 /** Opens the row's screen on a new phone, with a new player; or only the phone, where the screen comes later. */
 export async function openStage(
-  { browser, backend, proxy, appOrigin }: Lane,
+  lane: Lane,
   row: CallRow,
-  { isLater = false } = {},
+  { isLater = false, isOnFreshConnection = false } = {},
 ): Promise<OpenStage> {
+  const { backend, proxy, appOrigin } = lane
   proxy.reset()
+  proxy.closeConnections(isOnFreshConnection)
   const account = row.visitor === 'newcomer' ? backend.newcomer() : await backend.newPlayer(row.player ?? {})
-  const storageState = rememberedOn(appOrigin, row.visitor ? null : account)
-  const context = await browser.newContext({ ...phone, storageState })
-  context.setDefaultTimeout(STEP_MS)
+  const context = await newPhoneContext(lane, row.visitor ? null : account)
   const watched = await watch(context)
   const page = await context.newPage()
   const stage = { page, context, proxy, appOrigin, backend, account }
@@ -69,6 +68,25 @@ export async function openStage(
   if (!isLater) await page.goto(appOrigin + row.at)
   if (hasEffect(row)) await row.prepare?.(stage)
   return { ...stage, watched, close: () => context.close() }
+}
+
+/**
+ * Opens a new phone.
+ * @param account the player who is signed in on it
+ * @param hasWorker whether the app may install its service worker, which takes seconds
+ */
+export async function newPhoneContext(
+  { browser, appOrigin }: Lane,
+  account: Account | null,
+  hasWorker = false,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...phone,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+    storageState: rememberedOn(appOrigin, account),
+  })
+  context.setDefaultTimeout(STEP_MS)
+  return context
 }
 
 /** A phone that remembers a player, English, and that the agreement was accepted. */

@@ -88,9 +88,20 @@ const saysWhatIsSo: Oracle = (seen) => {
       violation('false "not done"', `said not to be done: ${said.join(' | ')}`),
     expected === 'SIGNOUT' && path !== '/login' && violation('other', `not signed out, but at ${path}`),
     expected === 'TERMINATED' && path !== '/terminated' && violation('other', `not ended, but at ${path}`),
-    ['BLOCKED', 'NOTICE'].includes(expected) && said.length === 0 && violation('other', 'nothing was said'),
-    expected === 'NOTICE' && claims.done && violation('false "done"', 'a failed call is said to be done'),
+    ['BLOCKED', 'NOTICE', 'SHOWN'].includes(expected) &&
+      said.length === 0 &&
+      violation('other', 'nothing was said'),
+    // Where the books can tell, a lost answer may rightly be said to be done.
+    expected === 'NOTICE' &&
+      !isKnown &&
+      claims.done &&
+      violation('false "done"', 'a failed call is said to be done'),
     expected === 'UNKNOWN' && !hasEnd && violation('other', `no end was said: ${said.join(' | ')}`),
+    expected === 'SHOWN' &&
+      isKnown &&
+      effects > 0 &&
+      !claims.done &&
+      violation('other', `done, but not shown: ${said.join(' | ')}`),
     expected === 'CACHED' && !claims.done && violation('other', 'it was not shown after the repair'),
     expected === 'DONE' && !claims.done && violation('other', `not said to be done: ${said.join(' | ')}`),
   ]

@@ -7,6 +7,7 @@ import type { FaultId } from './fault-cases.ts'
  * - `NOTICE`: it is said that it failed, the inputs stay
  * - `BLOCKED`: nothing is sent, and it is said why
  * - `UNKNOWN`: it is looked up, and ends with the truth or with "could not tell"
+ * - `SHOWN`: it is said that it failed, and the screen shows how things are now
  * - `DONE`: it takes its time and is done
  * - `BELIEVED`: the answer says yes, and no record can tell otherwise
  * - `SILENT`: nothing needs to be said
@@ -18,6 +19,7 @@ export type OutcomeClass =
   | 'NOTICE'
   | 'BLOCKED'
   | 'UNKNOWN'
+  | 'SHOWN'
   | 'DONE'
   | 'BELIEVED'
   | 'SILENT'
@@ -53,36 +55,55 @@ const groups: Record<FaultId, Group> = {
   F22: 'lost',
 }
 
-type Column = 'reads' | 'verified' | 'plain' | 'links' | 'silent'
+type Column = 'reads' | 'said' | 'shown' | 'plain' | 'links' | 'silent'
 
 const all = (outcome: OutcomeClass): Record<Column, OutcomeClass> => ({
   reads: outcome,
-  verified: outcome,
+  said: outcome,
+  shown: outcome,
   plain: outcome,
   links: outcome,
   silent: outcome,
 })
 
 const classes: Record<Group, Record<Column, OutcomeClass>> = {
-  blocked: { reads: 'CACHED', verified: 'BLOCKED', plain: 'BLOCKED', links: 'BLOCKED', silent: 'SILENT' },
-  lost: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'NOTICE', links: 'NOTICE', silent: 'SILENT' },
-  late: { reads: 'DROP', verified: 'DROP', plain: 'DROP', links: 'DROP', silent: 'DROP' },
-  refused: { reads: 'CACHED', verified: 'NOTICE', plain: 'NOTICE', links: 'NOTICE', silent: 'SILENT' },
-  broken: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'NOTICE', links: 'NOTICE', silent: 'SILENT' },
+  blocked: { ...all('BLOCKED'), reads: 'CACHED', silent: 'SILENT' },
+  lost: { ...all('NOTICE'), reads: 'CACHED', said: 'UNKNOWN', shown: 'SHOWN', silent: 'SILENT' },
+  late: all('DROP'),
+  refused: { ...all('NOTICE'), reads: 'CACHED', silent: 'SILENT' },
+  broken: { ...all('NOTICE'), reads: 'CACHED', said: 'UNKNOWN', shown: 'SHOWN', silent: 'SILENT' },
   // An empty 2xx says that a command was done (docs/wire.md#accepted).
-  empty: { reads: 'CACHED', verified: 'UNKNOWN', plain: 'BELIEVED', links: 'NOTICE', silent: 'SILENT' },
+  empty: {
+    reads: 'CACHED',
+    said: 'UNKNOWN',
+    shown: 'BELIEVED',
+    plain: 'BELIEVED',
+    links: 'NOTICE',
+    silent: 'SILENT',
+  },
   signout: all('SIGNOUT'),
   gone: all('TERMINATED'),
-  slow: { reads: 'CACHED', verified: 'DONE', plain: 'DONE', links: 'DONE', silent: 'SILENT' },
+  slow: { ...all('DONE'), reads: 'CACHED', silent: 'SILENT' },
 }
+
+/**
+ * What the app does about a lost answer: it says in the end what became of it, the screen shows how things
+ * are now, or nothing can be looked up.
+ */
+export type Lookup = 'said' | 'shown' | 'none'
+
+/** For a command that moves no money and whose answer carries nothing. */
+export const emptyIsBelieved = {
+  because: 'an empty 2xx says that a command was done (docs/wire.md#accepted)',
+  faults: { F16: 'BELIEVED' },
+} as const
 
 interface Called {
   kind: Kind
   /** A visitor has no session that could end. */
   isVisitors: boolean
   isSilent: boolean
-  /** A lost answer is looked up in the server's records. */
-  isVerified: boolean
+  lookup: Lookup
 }
 
 /** What the player gets when a fault strikes a call. */
@@ -91,9 +112,9 @@ export function outcomeClass(called: Called, fault: FaultId): OutcomeClass {
   return classes[group][columnOf(called)]
 }
 
-function columnOf({ kind, isVerified, isSilent }: Called): Column {
+function columnOf({ kind, lookup, isSilent }: Called): Column {
   if (isSilent) return 'silent'
   if (kind === 'R') return 'reads'
   if (kind === 'A') return 'links'
-  return isVerified ? 'verified' : 'plain'
+  return lookup === 'none' ? 'plain' : lookup
 }

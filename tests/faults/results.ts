@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { claimsIn } from './claims.ts'
 import type { Observation } from './observation.ts'
 import type { Violation } from './oracles.ts'
@@ -23,35 +23,30 @@ export function resultOf(seen: Observation, violations: readonly Violation[]): R
   }
 }
 
-const file = join(import.meta.dirname, '..', '..', '.sandbox', 'fault-results.json')
-
 /** The results of all cells that were played, by their names. They are on disk, so that a run can go on later. */
 export class Results {
+  readonly #file: string
   readonly #all: Map<string, Result>
 
   /** @param isResumed false forgets what earlier runs have found */
-  constructor(isResumed: boolean) {
-    this.#all = isResumed ? read() : new Map()
+  constructor(file: string, isResumed: boolean) {
+    this.#file = file
+    this.#all = isResumed ? read(file) : new Map()
   }
 
   get(name: string): Result | undefined {
     return this.#all.get(name)
   }
 
+  /** Keeps a result at once: a run of hours may be stopped. */
   set(name: string, result: Result): void {
     this.#all.set(name, result)
-  }
-
-  save(): void {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify([...this.#all], null, 1))
+    mkdirSync(dirname(this.#file), { recursive: true })
+    writeFileSync(this.#file, JSON.stringify([...this.#all], null, 1))
   }
 }
 
-function read(): Map<string, Result> {
-  try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Result][])
-  } catch {
-    return new Map()
-  }
+function read(file: string): Map<string, Result> {
+  if (!existsSync(file)) return new Map()
+  return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Result][])
 }

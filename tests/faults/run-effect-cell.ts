@@ -21,8 +21,7 @@ export function overlayMs({ call }: EffectRow): number {
 
 /** Plays one fault of one call with an effect, and returns what was seen. */
 export async function runEffectCell(lane: Lane, row: EffectRow, fault: FaultCase): Promise<Observation> {
-  if (fault.isOnFreshConnection) lane.proxy.closeConnections(true)
-  const stage = await openStage(lane, row)
+  const stage = await openStage(lane, row, { isOnFreshConnection: fault.isOnFreshConnection ?? false })
   try {
     const { page } = stage
     const inputsBefore = await readInputs(page)
@@ -30,6 +29,8 @@ export async function runEffectCell(lane: Lane, row: EffectRow, fault: FaultCase
     const release = await strike(stage, row, fault)
     await tap(row, stage)
     const isTold = async () => !(await isBusy(page)) && (await saidSince(stage, row, beginning)).length > 0
+    // A chat shows a message before it sends it.
+    if (typeof fault.strike === 'function') await until(async () => stage.proxy.struck() > 0, STRUCK_MS)
     if (fault.id === 'F08') await leave(stage, row)
     else await until(isTold, overlayMs(row))
     const isOverlayStuck =
@@ -40,7 +41,7 @@ export async function runEffectCell(lane: Lane, row: EffectRow, fault: FaultCase
       expected: expectedOf(row, fault),
       isOverlayStuck,
       inputsBefore,
-      inputsAfter: () => readInputs(page),
+      inputsAfter: async () => [...(await readInputs(page)), ...((await row.inputsBeside?.(stage)) ?? [])],
     })
   } finally {
     await stage.close()
@@ -48,7 +49,6 @@ export async function runEffectCell(lane: Lane, row: EffectRow, fault: FaultCase
 }
 
 /** Leaves the screen while the call is under way, as a player does who is tired of waiting. */
-async function leave({ page, proxy, appOrigin }: OpenStage, row: EffectRow): Promise<void> {
-  await until(async () => proxy.struck() > 0, STRUCK_MS)
+async function leave({ page, appOrigin }: OpenStage, row: EffectRow): Promise<void> {
   await page.goto(appOrigin + (row.visitor ? '/contact' : '/user/profile'))
 }

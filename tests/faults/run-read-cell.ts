@@ -20,7 +20,7 @@ const SHOWN = 'READ AND SHOWN'
 export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): Promise<Observation> {
   const { backend } = lane
   const expected = outcomeClass(
-    { kind: kindOf(row.call), isVerified: false, isVisitors: row.visitor !== undefined, isSilent: false },
+    { kind: kindOf(row.call), lookup: 'none', isVisitors: row.visitor !== undefined, isSilent: false },
     fault.id,
   )
   // Without a network no screen opens at all unless it was opened before.

@@ -23,8 +23,7 @@ export async function runTimingCell(
   fault: FaultCase,
   situation: Situation,
 ): Promise<Observation> {
-  if (fault.isOnFreshConnection) lane.proxy.closeConnections(true)
-  const stage = await openStage(lane, row)
+  const stage = await openStage(lane, row, { isOnFreshConnection: fault.isOnFreshConnection ?? false })
   try {
     const secondTab = situation === 'second-tab' ? await openSecondTab(stage, row) : null
     const beginning = await begin(stage, row)

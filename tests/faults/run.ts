@@ -15,14 +15,24 @@ const { values: wishes } = parseArgs({
     lanes: { type: 'string', default: String(availableParallelism() * 3) },
     minutes: { type: 'string', default: 'Infinity' },
     resume: { type: 'boolean', default: false },
+    failed: { type: 'boolean', default: false },
+    results: { type: 'string', default: '.sandbox/fault-results.json' },
   },
 })
 
 const every = allCells()
-const results = new Results(wishes.resume)
-const cells = chosen().filter(({ name }) => !results.get(name))
+// A few cells that are played again replace their old results.
+const isWhole = wishes.only === undefined && wishes.part === undefined
+const results = new Results(wishes.results, wishes.resume || wishes.failed || wishes.only !== undefined)
+const cells = chosen().filter(isDue)
 const failed: Cell[] = []
 const started = Date.now()
+
+function isDue({ name }: Cell): boolean {
+  const result = results.get(name)
+  if (wishes.failed) return result !== undefined && result.violations.length > 0
+  return !wishes.resume || result === undefined
+}
 
 function chosen(): Cell[] {
   if (wishes.part !== undefined) {
@@ -56,7 +66,7 @@ for (const world of worlds) {
       lanes: Number(wishes.lanes),
       until: started + Number(wishes.minutes) * 60_000,
       onResult(cell, result, tookMs) {
-        results.set(cell.name, result)
+        if (wishes.part === undefined) results.set(cell.name, result)
         const isGood = result.violations.length === 0
         console.log(`${isGood ? 'ok    ' : 'FAILED'} ${cell.name} (${(tookMs / 1000).toFixed(1)} s)`)
         for (const { figure, text } of result.violations) console.log(`       ${figure}: ${text}`)
@@ -67,11 +77,7 @@ for (const world of worlds) {
 }
 await browser.close()
 
-const isWhole = wishes.only === undefined && wishes.part === undefined
-if (isWhole) {
-  results.save()
-  writeFigures(every, results)
-}
+if (isWhole) writeFigures(every, results)
 const seconds = ((Date.now() - started) / 1000).toFixed(0)
 console.log(`${cells.length} cells in ${seconds} s, ${failed.length} failed`)
 for (const { name } of failed) {

@@ -35,8 +35,9 @@ export async function startSandboxBackend(distDir: string): Promise<Backend & { 
   let newcomers = 0
 
   async function newPlayer(state: PlayerState): Promise<Account> {
-    const { balance = 0, games: open = {}, inviteBonus, refund, coins, bank } = state
+    const { name, balance = 0, games: open = {}, inviteBonus, refund, coins, bank } = state
     const player = await sandbox.newPlayer({
+      ...(name !== undefined && { name }),
       balance,
       slots: Object.entries(open).map(([code, amount]) => ({
         code,

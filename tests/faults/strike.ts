@@ -14,8 +14,11 @@ export async function strike(stage: OpenStage, row: CallRow, fault: FaultCase): 
   const { proxy, context } = stage
   const { promise: released, resolve } = Promise.withResolvers<void>()
   if (fault.strike === 'offline') await context.setOffline(true)
-  else if (fault.strike === 'refused') await proxy.refuseConnections()
-  else if (typeof fault.strike === 'function') {
+  else if (fault.strike === 'refused') {
+    // On one origin the app's own files are on the phone, but the proxy serves them here.
+    if (proxy.origin === stage.appOrigin) proxy.fault('/api/*', { reachesServer: false, answer: 'dropped' })
+    else await proxy.refuseConnections()
+  } else if (typeof fault.strike === 'function') {
     const { method, path } = contract[row.call]
     const isCrossOrigin = proxy.origin !== stage.appOrigin
     const elsewhere = `${proxy.origin.replace('localhost', '127.0.0.1')}/elsewhere`

@@ -30,8 +30,8 @@ export interface FaultyProxy {
   origin: string
   forwardTo(server: string): void
   /**
-   * Strikes the requests to a path until `heal`. `path` may have `{parameters}`. The last rule that fits
-   * counts.
+   * Strikes the requests to a path until `heal`. `path` may have `{parameters}` and end with `*`. The last
+   * rule that fits counts.
    */
   fault(path: string, fault: ProxyFault, method?: string): void
   /** Changes the JSON that the server returns at a path, until `reset`: the server is then so. */
@@ -40,10 +40,12 @@ export interface FaultyProxy {
   struck(): number
   /** Ends all faults. `change` rules stay, because they are the world and no fault. */
   heal(): void
-  /** Answers close their connection, so that the browser takes a fresh one for each request. */
+  /** Answers close their connection until `reset`, so that the browser takes a fresh one for each request. */
   closeConnections(isOn: boolean): void
   /** Refuses every connection until `heal`. */
   refuseConnections(): Promise<void>
+  /** Changes the text that the server returns at a path, until `reset`. */
+  rewrite(path: string, rewrite: (text: string) => string): void
   /** Forgets everything, also the `change` rules. */
   reset(): void
   stop(): void
@@ -85,7 +87,10 @@ export async function startFaultyProxy(
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', target)
     const rule = rules.findLast(
-      ({ method, path: fits }) => fits.test(url.pathname) && (method === null || method === incoming.method),
+      ({ method, path: fits }) =>
+        fits.test(url.pathname) &&
+        // What a browser asks about CORS is no call of the app.
+        (method === null ? incoming.method !== 'OPTIONS' : method === incoming.method),
     )
     if (closes) outgoing.shouldKeepAlive = false
     const fault: ProxyFault = rule?.fault ?? { reachesServer: true, answer: 'right' }
@@ -144,11 +149,16 @@ export async function startFaultyProxy(
         path: patternOf(path),
         fault: { reachesServer: true, answer: 'right', change },
       }),
+    rewrite: (path, rewrite) =>
+      void rules.push({
+        method: null,
+        path: patternOf(path),
+        fault: { reachesServer: true, answer: 'right', rewrite },
+      }),
     struck: () => struck,
     heal() {
       rules = rules.filter(isWorld)
       struck = 0
-      closes = false
       if (!http.listening) void listen(port)
     },
     closeConnections: (isOn) => {
@@ -161,6 +171,7 @@ export async function startFaultyProxy(
     },
     reset() {
       rules = []
+      closes = false
       proxy.heal()
     },
     stop() {
@@ -172,9 +183,13 @@ export async function startFaultyProxy(
   return proxy
 }
 
-const isWorld = ({ fault }: Rule) => fault.change !== undefined
+const isWorld = ({ fault }: Rule) => fault.change !== undefined || fault.rewrite !== undefined
 
 function patternOf(path: string): RegExp {
-  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
+  const escaped = path
+    .replace(/\*$/, '{rest}')
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace('{rest}', '.*')
+    .replace(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^${escaped}$`)
 }

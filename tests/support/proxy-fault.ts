@@ -22,6 +22,8 @@ export interface ProxyFault {
   headers?: Record<string, string>
   /** Replaces the JSON of the server's answer. */
   change?: (body: unknown) => unknown
+  /** Replaces the text of the server's answer. */
+  rewrite?: (text: string) => string
 }
 
 export interface WholeAnswer {
@@ -67,6 +69,7 @@ export function answerOf(
   }
   if (answer !== 'right' || !right) return null
   const headers = { ...right.headers, ...fault.headers }
+  if (fault.rewrite) return { ...right, headers, body: Buffer.from(fault.rewrite(right.body.toString())) }
   if (!fault.change) return { ...right, headers }
   const body = Buffer.from(JSON.stringify(fault.change(JSON.parse(right.body.toString()))))
   return { status: 200, headers, body }

@@ -1,5 +1,6 @@
 import { givePhone, giveProfile, newcomer, stepTitle } from '../../support/registration.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
+import { emptyIsBelieved } from '../outcome-class.ts'
 
 const save = ({ page }: Stage) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
 const NEW_NAME = 'Somsri Renamed'
@@ -30,7 +31,7 @@ export const accountRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Log in' }),
     done: /^AT \/user\/home$/,
     gain: () => 0,
-    isVerified: false,
+    lookup: 'none',
     refusalCode: 'WRONG_PASSWORD',
   },
   {
@@ -40,7 +41,7 @@ export const accountRows: readonly EffectRow[] = [
     prepare: ({ page, account }) => page.getByLabel('Phone number').fill(account.phone),
     button: ({ page }) => page.getByRole('button', { name: 'Continue' }),
     done: /^Enter the code$/,
-    isVerified: false,
+    lookup: 'none',
     refusalCode: 'OTP_SEND_FAIL',
   },
   {
@@ -53,7 +54,7 @@ export const accountRows: readonly EffectRow[] = [
     },
     button: ({ page }) => page.getByRole('button', { name: 'Confirm' }),
     done: /^About you$/,
-    isVerified: false,
+    lookup: 'none',
     refusalCode: 'OTP_CODE_INVALID',
   },
   {
@@ -66,7 +67,7 @@ export const accountRows: readonly EffectRow[] = [
     },
     button: ({ page }) => page.getByRole('button', { name: 'Continue' }),
     done: /^Your bank account$/,
-    isVerified: false,
+    lookup: 'none',
     refusalCode: 'INVALID_USER_INFO',
   },
   {
@@ -84,7 +85,7 @@ export const accountRows: readonly EffectRow[] = [
     },
     button: ({ page }) => page.getByRole('button', { name: 'Register' }),
     done: /You are registered/,
-    isVerified: true,
+    lookup: 'said',
     refusalCode: 'EXISTING_BANK',
   },
   {
@@ -95,7 +96,8 @@ export const accountRows: readonly EffectRow[] = [
     done: /^Saved$/,
     gain: () => 0,
     wanted: NEW_NAME,
-    isVerified: true,
+    lookup: 'said',
+    expected: emptyIsBelieved,
     refusalCode: 'EXISTING_BANK',
   },
   {
@@ -107,7 +109,8 @@ export const accountRows: readonly EffectRow[] = [
     done: /^Saved$/,
     gain: () => 0,
     wanted: ENGLISH_NAME,
-    isVerified: true,
+    lookup: 'said',
+    expected: emptyIsBelieved,
     refusalCode: 'BANK_ACCOUNT_NAME_ENG',
   },
   {
@@ -122,7 +125,8 @@ export const accountRows: readonly EffectRow[] = [
     done: /^Password changed$/,
     gain: () => 0,
     wanted: NEW_PASSWORD,
-    isVerified: true,
+    lookup: 'said',
+    expected: emptyIsBelieved,
     refusalCode: 'WRONG_PASSWORD',
   },
 ]

@@ -3,6 +3,7 @@ import { field, mp4, png, thread } from '../../support/chat.ts'
 import { drawSlip, slipPayload } from '../../support/slip-pictures.ts'
 import { sendButton } from '../../support/slip-upload.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
+import { emptyIsBelieved } from '../outcome-class.ts'
 
 const CHAT = '/user/contact?dialog=chat'
 const chatSends = {
@@ -12,6 +13,7 @@ const chatSends = {
   gain: () => 0,
   refusalCode: 'REQUEST_LIMIT',
 } as const
+const MESSAGE = 'Where is my deposit?'
 const OUTBOX = 'it waits in the outbox and is sent by itself when there is a connection'
 
 async function chooseSlip({ page, account }: Stage): Promise<void> {
@@ -42,7 +44,7 @@ export const fileRows: readonly EffectRow[] = [
     button: ({ page }) => sendButton(page),
     done: /^Slip received$/,
     gain: () => 0,
-    isVerified: true,
+    lookup: 'said',
     expected: { because: OUTBOX, faults: { F01: 'DONE' } },
     refusalCode: 'SLIP_INVALID_FILE',
   },
@@ -51,19 +53,25 @@ export const fileRows: readonly EffectRow[] = [
     ...chatSends,
     async prepare({ page }) {
       await waitUntilLive(page)
-      await field(page).fill('Where is my deposit?')
+      await field(page).fill(MESSAGE)
     },
     act: ({ page }) => field(page).press('Enter'),
-    isVerified: true,
+    async inputsBeside({ page }) {
+      return (await thread(page).getByText(MESSAGE).count()) > 0 ? [`Message: ${MESSAGE}`] : []
+    },
+    lookup: 'said',
     mayBeSentAgain: true,
-    expected: { because: OUTBOX, faults: { F01: 'DONE', F16: 'BELIEVED' } },
+    expected: {
+      because: `${OUTBOX}; ${emptyIsBelieved.because}`,
+      faults: { F01: 'DONE', ...emptyIsBelieved.faults },
+    },
   },
   {
     call: 'chat.uploadImage',
     ...chatSends,
     prepare: ({ page }) => waitUntilLive(page),
     act: ({ page }) => pick(page, { name: 'receipt.png', mimeType: 'image/png', buffer: png }),
-    isVerified: false,
+    lookup: 'none',
     expected: { because: OUTBOX, faults: { F01: 'DONE' } },
   },
   {
@@ -71,7 +79,7 @@ export const fileRows: readonly EffectRow[] = [
     ...chatSends,
     prepare: ({ page }) => waitUntilLive(page),
     act: ({ page }) => pick(page, { name: 'screen.mp4', mimeType: 'video/mp4', buffer: mp4 }),
-    isVerified: false,
+    lookup: 'none',
     expected: { because: OUTBOX, faults: { F01: 'DONE' } },
   },
   {
@@ -82,7 +90,7 @@ export const fileRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Open chat' }),
     done: /^NEVER SAID$/,
     gain: () => 0,
-    isVerified: false,
+    lookup: 'none',
     isSilent: true,
   },
 ]

@@ -1,5 +1,6 @@
 import { at, button, question } from '../../support/slot-dialog.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
+import { emptyIsBelieved } from '../outcome-class.ts'
 
 const GAME_OPENED = 'GAME OPENED'
 
@@ -34,7 +35,7 @@ export const gameRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('link', { name: 'Home' }).first(),
     done: /^NEVER SAID$/,
     gain: () => 0,
-    isVerified: false,
+    lookup: 'none',
     isSilent: true,
   },
   {
@@ -45,7 +46,8 @@ export const gameRows: readonly EffectRow[] = [
     done: /The game account is open$|Balance in this game/,
     gain: () => 0,
     wanted: 'PG',
-    isVerified: true,
+    lookup: 'said',
+    expected: emptyIsBelieved,
     refusalCode: 'SLOT_ACTIVATE_FAIL',
   },
   {
@@ -59,7 +61,8 @@ export const gameRows: readonly EffectRow[] = [
     button: ({ page }) => question(page).getByRole('button', { name: 'Reset password' }),
     done: /The game has a new password/,
     gain: () => 0,
-    isVerified: true,
+    lookup: 'said',
+    expected: emptyIsBelieved,
     refusalCode: 'SLOT_RESET_PASSWORD_FAIL',
   },
   ...providers.map((provider): EffectRow => {
@@ -71,7 +74,7 @@ export const gameRows: readonly EffectRow[] = [
       button: ({ page }) => button(page, 'Play now'),
       done: new RegExp(`^${GAME_OPENED}$`),
       gain: () => 0,
-      isVerified: false,
+      lookup: 'none',
       refusalCode: 'SLOT_NO_ACCOUNT',
       linesBeside: tabsBeside,
     }

@@ -25,7 +25,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'I have transferred' }),
     done: /Your deposit is being checked|We look for your transfer/,
     gain: () => null,
-    isVerified: true,
+    lookup: 'said',
   },
   {
     call: 'wallet.truelink',
@@ -35,7 +35,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Receive', exact: true }).last(),
     done: /Gift received/,
     gain: ({ giftWorth }) => giftWorth,
-    isVerified: true,
+    lookup: 'said',
     refusalCode: 'TRUELINK_DUPLICATE',
   },
   {
@@ -46,7 +46,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Create QR' }),
     done: /Pay exactly/,
     gain: () => 0,
-    isVerified: true,
+    lookup: 'shown',
     refusalCode: 'QR_FAIL',
   },
   {
@@ -61,7 +61,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }),
     done: /^FORM FOR A NEW QR$/,
     gain: () => 0,
-    isVerified: true,
+    lookup: 'shown',
     async linesBeside({ page }) {
       return (await page.getByRole('button', { name: 'Create QR' }).count()) > 0 ? ['FORM FOR A NEW QR'] : []
     },
@@ -73,7 +73,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: (stage) => dialogButton(stage, 'Confirm'),
     done: /Invite bonus received/,
     gain: () => 86.25,
-    isVerified: true,
+    lookup: 'said',
     refusalCode: 'NO_INVITEE_PLAY_INFO',
   },
   {
@@ -83,7 +83,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: (stage) => dialogButton(stage, 'Receive'),
     done: /Refund received\./,
     gain: () => 125.5,
-    isVerified: true,
+    lookup: 'said',
     refusalCode: 'REFUND_CONDITION',
   },
   {
@@ -93,7 +93,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: (stage) => dialogButton(stage, 'Add to wallet'),
     done: /The refund is in your wallet/,
     gain: () => 125.5,
-    isVerified: true,
+    lookup: 'said',
     refusalCode: 'REFUND_INACTIVE',
   },
 ]

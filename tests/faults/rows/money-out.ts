@@ -18,7 +18,7 @@ export const moneyOutRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole(question).getByRole('button', { name: 'Withdraw' }),
     done: /Waiting for the transfer/,
     gain: () => -200,
-    isVerified: true,
+    lookup: 'said',
     refusalCode: 'BONUS_CONDITION',
   },
   {
@@ -32,7 +32,7 @@ export const moneyOutRows: readonly EffectRow[] = [
     button: ({ page }) => sendButton(page),
     done: /Transfer successful/,
     gain: () => 0,
-    isVerified: true,
+    lookup: 'said',
     refusalCode: 'MONEY_NOT_ENOUGH',
   },
   {
@@ -48,7 +48,7 @@ export const moneyOutRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole(question).getByRole('button', { name: 'Transfer all' }),
     done: /Transfer successful/,
     gain: () => 0,
-    isVerified: true,
+    lookup: 'said',
     refusalCode: 'TRANSFER_FAIL',
   },
 ]

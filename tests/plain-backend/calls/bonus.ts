@@ -52,7 +52,7 @@ function clearBonus({ world, player }: PlayersCall): Answer {
   if (!player.activeBonus) throw new Refusal('BONUS_CONDITION')
   player.activeBonus = null
   world.ledger.note('clear-bonus', player.phone)
-  return done({ status: false }, { key: 'BONUS_CLEAR', words: 'เคลียร์โบนัสแล้วค่ะ' })
+  return done({ status: false, type: null }, { key: 'BONUS_CLEAR', words: 'เคลียร์โบนัสแล้วค่ะ' })
 }
 
 function findPromotion({ player, param, habits }: PlayersCall): Answer {

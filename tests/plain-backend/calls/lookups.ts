@@ -27,7 +27,7 @@ function depositMethods({ world, habits }: Call): Answer {
   return fields({
     banks: [scb, kbank, ww],
     wallets: [{ mode: 'AUTO', walletAccountName: 'ทรูมันนี่ 081-999-8888' }],
-    isManual: false,
+    isManual: world.choices.isManual,
   })
 }
 

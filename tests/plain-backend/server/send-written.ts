@@ -3,8 +3,7 @@ import type { Written } from '../forms/write-answer.ts'
 /** @returns the answer as a web `Response` */
 export function send({ status, type, body }: Written): Response {
   if (body === undefined) return new Response(null, { status })
-  if (type === 'text' || typeof body === 'string') {
-    // Express sends a string as text, and Laravel does, too.
+  if (type === 'text') {
     return new Response(String(body), { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
   }
   return Response.json(body, { status })

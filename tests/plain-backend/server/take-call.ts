@@ -21,6 +21,8 @@ const ENDED_SESSION: Record<Habits['sessionEnd'], unknown> = {
 }
 
 function run(route: Route, call: Call, phone: string | undefined): Answer {
+  const { refusesWith } = call.world.choices
+  if (route.hasEffect && refusesWith !== '') throw new Refusal(refusesWith)
   if (route.isPublic) return route.run(call)
   const player = phone === undefined ? undefined : call.world.players.get(phone)
   if (!player) return { kind: 'raw', body: ENDED_SESSION[call.habits.sessionEnd], status: 401 }
@@ -34,7 +36,8 @@ function written(route: Route, call: Call, phone: string | undefined): Written {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const status = habits.refusalStatus === '200' ? 200 : error.status
-    return { status, type: 'json', body: refusalBody(error, habits) }
+    const body = refusalBody(error, habits)
+    return { status, type: typeof body === 'string' ? 'text' : 'json', body }
   }
 }
 

@@ -89,4 +89,6 @@ export interface NewPlayer {
   bankAccountName?: string
   /** Old deposits of 10 baht each, a minute apart, before an hour ago. */
   history?: number
+  /** One old record of every kind; see `add-past.ts`. */
+  hasPast?: boolean
 }

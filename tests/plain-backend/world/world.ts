@@ -1,10 +1,10 @@
 import { Id } from '../forms/values.ts'
 import { changedHabits, type Habits, SPEC_HABITS } from '../habits.ts'
+import { addHistory, addPast } from './add-past.ts'
 import { type EffectKind, Ledger } from './ledger.ts'
 import type { Message, NewPlayer, Player, Row } from './player.ts'
 import { Refusal } from './refusal.ts'
 
-const MINUTE_MS = 60_000
 export const satangOf = (amountInBaht: number) => Math.round(amountInBaht * 100)
 
 /** What an operator changes in his back office. */
@@ -15,6 +15,10 @@ const OPERATORS_CHOICES = {
   contactText: 'ติดต่อเราได้ตลอดวัน',
   isActive: true,
   takesSlips: true,
+  /** Staff match deposits by hand. */
+  isManual: false,
+  /** A key with which every call with an effect is refused; '' refuses none. */
+  refusesWith: '',
 }
 export type Choices = typeof OPERATORS_CHOICES
 
@@ -118,7 +122,10 @@ export class World {
     return player
   }
 
-  #grant(player: Player, { balance = 0, games = {}, coupons = [], bonus, history = 0 }: NewPlayer): void {
+  #grant(
+    player: Player,
+    { balance = 0, games = {}, coupons = [], bonus, history = 0, hasPast }: NewPlayer,
+  ): void {
     const put = (to: string, amount: number) =>
       this.move(player, { kind: 'deposit', satang: satangOf(amount), from: 'BANK', to })
     if (balance > 0) put('WALLET', balance)
@@ -135,17 +142,8 @@ export class World {
       player.activeBonus = { code: bonus, type: 'bonus' }
       player.receivedBonuses.set(bonus, [this.databaseNow()])
     }
-    const hourAgo = Date.now() - 60 * MINUTE_MS
-    player.rows = Array.from({ length: history }, (_, index) => ({
-      id: this.nextId('s'),
-      statementType: 'deposit',
-      status: 'SUCCESS',
-      from: 'BANK',
-      to: 'WALLET',
-      satang: 1000,
-      createdAt: new Date(hourAgo - index * MINUTE_MS),
-      visibleAt: 0,
-    }))
+    addHistory(this, player, history)
+    if (hasPast) addPast(this, player)
   }
 
   openGame(player: Player, code: string): { username: string; password: string } {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff, Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { Clock3, CloudOff, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import type { Overview } from '#contract/wallet.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
@@ -101,8 +101,11 @@ interface LastUpdateProps {
 }
 
 function LastUpdate({ at, hasFailed }: LastUpdateProps) {
+  const { t } = useLingui()
   return (
-    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-hero-muted text-xs">
+    // On the narrowest phones the age and the time always take two lines. Otherwise the card would change its
+    // height when "Just now" becomes longer.
+    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-hero-muted text-xs max-[349px]:flex-col max-[349px]:items-start">
       {hasFailed && (
         <span className="inline-flex items-center gap-1 font-semibold text-hero-accent">
           <CloudOff aria-hidden="true" className="size-4" />
@@ -111,10 +114,9 @@ function LastUpdate({ at, hasFailed }: LastUpdateProps) {
       )}
       {at !== null && (
         <>
-          <span>
-            <Trans>
-              Updated: <Age at={at} />
-            </Trans>
+          <span className="inline-flex items-center gap-1">
+            <Clock3 role="img" aria-label={t`Updated`} className="size-4" />
+            <Age at={at} />
           </span>
           <span className="tabular">{formatDateTime(at)}</span>
         </>
