@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   displayCommandErrors()
   setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)
   const ready = [activateLocale(chosenLocale()), router.load()]
-  if (currentSession()) void import('#offline/persisted-query.ts')
+  if (currentSession()) import('#offline/persisted-query.ts').catch(() => {})
   const wiped = hasLeftovers().then((has) => (has ? wipePhone().catch(() => {}) : undefined))
   const limit = new Promise<void>((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))
   ready.push(Promise.race([wiped, limit]))

@@ -16,7 +16,9 @@ export function reloadOnMissingChunk(): void {
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
     if (isReloading || isReloaded || !isIdle() || navigator.onLine === false) return
     isReloading = true
-    void reloadHealed(isIdle)
+    void reloadHealed(isIdle).finally(() => {
+      isReloading = false
+    })
   })
 }
 

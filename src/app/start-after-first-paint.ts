@@ -1,6 +1,7 @@
 import { watchForReturn } from '#api/watch-for-return.ts'
 import { holdInstallPrompt } from '#browser/install-prompt.ts'
 import { onConnectionChange } from '#offline/connection.ts'
+import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { queryClient } from './query-client.ts'
 
@@ -28,8 +29,8 @@ async function startWorker(): Promise<void> {
 }
 
 async function startPlayer(): Promise<void> {
-  const player = await import('./start-player.ts')
-  player.startPlayer(queryClient)
+  const player = await loadWhenConnected(() => import('./start-player.ts'))
+  if (currentSession()) player.startPlayer(queryClient)
 }
 
 function whenIdle(action: () => void): void {

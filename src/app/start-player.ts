@@ -3,6 +3,7 @@ import { startLearningTimes } from '#api/learn-record-times.ts'
 import { watchForFocus } from '#api/watch-for-focus.ts'
 import { startDepositWatch } from '#features/player/deposit/deposit-watch.tsx'
 import { startResolving } from '#intents/resolve-intents.ts'
+import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 import { wipeSessionStores } from '#offline/session-stores.ts'
@@ -40,15 +41,15 @@ export function startPlayer(client: QueryClient): void {
   startSealing(client)
 }
 
-/** The badge needs the chat's code, which may be missing offline. Then the number on the icon stays. */
+/** The badge needs the chat's code, which may be missing offline. Until then the number on the icon stays. */
 async function countOnIcon(client: QueryClient): Promise<void> {
-  const badge = await import('./start-badge.ts').catch(() => null)
-  badge?.startBadge(client)
+  const { startBadge } = await loadWhenConnected(() => import('./start-badge.ts'))
+  startBadge(client)
 }
 
 /** Sends chat messages that were written offline, even if the chat is not opened. */
 async function resumeChat(client: QueryClient): Promise<void> {
-  const { resumeOutbox } = await import('#features/player/chat/resume-outbox.ts')
+  const { resumeOutbox } = await loadWhenConnected(() => import('#features/player/chat/resume-outbox.ts'))
   await resumeOutbox(client)
 }
 

@@ -1,3 +1,4 @@
+import { reportUnreachable } from './connection.ts'
 import { HEAL_CHUNKS, type PageMessage } from './worker-messages.ts'
 
 /** A worker of an earlier build does not answer. */
@@ -5,21 +6,30 @@ const ANSWER_TIMEOUT_MS = 5000
 
 /**
  * Reloads the page after the worker has replaced the chunks that are spoiled on this phone. Without that, the
- * reload would get the same chunk again. `isStillWanted` is asked before the reload.
+ * reload would get the same chunk again. Where no worker has the page, it reloads only if the server has it:
+ * otherwise the browser would show its own error page in place of the app. `isStillWanted` is asked before
+ * the reload.
  */
 export async function reloadHealed(isStillWanted = () => true): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS))
-  await Promise.race([healChunks(), limit])
+  const worker = globalThis.navigator?.serviceWorker?.controller
+  if (worker) {
+    const limit = new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS))
+    await Promise.race([healChunks(worker), limit])
+  } else if (!(await isServed())) return reportUnreachable()
   if (isStillWanted()) location.reload()
 }
 
-function healChunks(): Promise<void> {
+async function isServed(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+    return (await fetch(`${location.origin}/`, { method: 'HEAD', cache: 'no-store', signal })).ok
+  } catch {
+    return false
+  }
+}
+
+function healChunks(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
-    const worker = navigator.serviceWorker?.controller
-    if (!worker) {
-      resolve()
-      return
-    }
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve()
     const message: PageMessage = { type: HEAL_CHUNKS }
