@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..', '..')
 const columns: Record<World, string> = {
   sandbox: 'sandbox, keys on',
   plain: 'plain backend, keys off',
+  odd: 'plain backend, odd habits, keys off',
   'without-keys': 'sandbox, keys off',
 }
 

@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
 import type { Account, Backend } from './backend.ts'
 import { type CallRow, hasEffect, type Stage } from './call-row.ts'
+import type { OddHabit } from './odd-habits.ts'
 import { type Watched, watch } from './watcher.ts'
 
 /** A place where one cell after another plays, each in a browser context of its own. */
@@ -14,6 +15,8 @@ export interface Lane {
   appOrigin: string
   /** Whether the app sends keys, and the backend does a call of one key only once. */
   isIdempotent: boolean
+  /** Makes the plain backend odd; null makes it plain again. */
+  setHabit?(habit: OddHabit | null): Promise<unknown>
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { EndpointName } from '#contract/contract.ts'
 import { BackendControl } from '../plain-backend/backend-control.ts'
-import type { Habits } from '../plain-backend/habits.ts'
+import { type Habits, SPEC_HABITS } from '../plain-backend/habits.ts'
 import { startPlainBackend } from '../plain-backend/start-plain-backend.ts'
 import { games } from '../plain-backend/world/games.ts'
 import { startFaultyProxy } from '../support/faulty-proxy.ts'
@@ -102,6 +102,8 @@ export async function openPlainLane(
     proxy,
     appOrigin: plain.appOrigin,
     isIdempotent: false,
+    setHabit: (habit) =>
+      new BackendControl(plain.origin).setHabits({ ...SPEC_HABITS, ...habits, ...habit?.set }),
     close: async () => {
       proxy.stop()
       await backend.stop()

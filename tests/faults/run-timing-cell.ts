@@ -14,6 +14,7 @@ import { repair, strike } from './strike.ts'
 import { until } from './until.ts'
 
 const STRUCK_MS = 10_000
+const SECOND_TAB_MS = 8_000
 const HOME = '/user/home'
 
 /** Plays one fault of one call while the player does something else, and returns what was seen. */
@@ -30,8 +31,7 @@ export async function runTimingCell(
     const release = await strike(stage, row, fault)
     if (situation === 'double-tap') await tapTwentyTimes(row, stage)
     else await tap(row, stage)
-    // The second tab may find the action locked, or over.
-    if (secondTab) await tap(row, secondTab).catch(() => {})
+    if (secondTab) await tapAtOnce(row, secondTab)
     await until(async () => stage.proxy.struck() > 0, STRUCK_MS)
     const leftAfterLogout = await meanwhile(stage, row, situation)
     const isTold = async () =>
@@ -71,11 +71,21 @@ async function tapTwentyTimes(row: EffectRow, stage: OpenStage): Promise<void> {
   })
 }
 
+/** Taps without waiting until the button is free: later it would be another wish of the player. */
+async function tapAtOnce(row: EffectRow, stage: OpenStage): Promise<void> {
+  const button = row.button?.(stage)
+  if (button && (await button.count()) > 0) await button.evaluate((found: HTMLElement) => found.click())
+  // Without a button there is nothing that could be locked.
+  if (!button) await row.act?.(stage)
+}
+
 async function openSecondTab(stage: OpenStage, row: EffectRow): Promise<OpenStage> {
   const page = await stage.context.newPage()
   await page.goto(stage.appOrigin + row.at)
+  page.setDefaultTimeout(SECOND_TAB_MS)
   const second = { ...stage, page }
-  await row.prepare?.(second)
+  // What the first tab has begun may stand here instead of the form.
+  await row.prepare?.(second).catch(() => {})
   return second
 }
 

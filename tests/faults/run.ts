@@ -5,13 +5,13 @@ import { allCells, type Cell, worlds } from './cells.ts'
 import { writeFigures } from './figures.ts'
 import { playCells } from './play-cells.ts'
 import { Results } from './results.ts'
-import { sample, seedFrom } from './sampling.ts'
+import { partOf, seedFrom } from './sampling.ts'
 
 /** Plays the fault matrix, or a part of it (docs/reliability.md#matrix). */
 const { values: wishes } = parseArgs({
   options: {
     only: { type: 'string' },
-    part: { type: 'string' },
+    part: { type: 'boolean', default: false },
     lanes: { type: 'string', default: String(availableParallelism() * 3) },
     minutes: { type: 'string', default: 'Infinity' },
     resume: { type: 'boolean', default: false },
@@ -22,7 +22,7 @@ const { values: wishes } = parseArgs({
 
 const every = allCells()
 // A few cells that are played again replace their old results.
-const isWhole = wishes.only === undefined && wishes.part === undefined
+const isWhole = wishes.only === undefined && !wishes.part
 const results = new Results(wishes.results, wishes.resume || wishes.failed || wishes.only !== undefined)
 const cells = chosen().filter(isDue)
 const failed: Cell[] = []
@@ -35,13 +35,11 @@ function isDue({ name }: Cell): boolean {
 }
 
 function chosen(): Cell[] {
-  if (wishes.part !== undefined) {
+  if (wishes.part) {
     const seed = seedFrom(process.env)
-    console.log(`A part of the matrix: ${wishes.part} of ${every.length} cells, FAULTS_SEED=${seed}`)
-    return sample(every, Number(wishes.part), seed, ({ world, row, fault, situation }) => ({
-      call: row.call,
-      fault: `${world} ${situation ?? fault.name}`,
-    }))
+    const part = partOf(every, seed)
+    console.log(`A part of the matrix: ${part.length} of ${every.length} cells, FAULTS_SEED=${seed}`)
+    return part
   }
   const pattern = new RegExp(wishes.only ?? '')
   return every.filter(({ name }) => pattern.test(name))
@@ -66,7 +64,7 @@ for (const world of worlds) {
       lanes: Number(wishes.lanes),
       until: started + Number(wishes.minutes) * 60_000,
       onResult(cell, result, tookMs) {
-        if (wishes.part === undefined) results.set(cell.name, result)
+        if (!wishes.part) results.set(cell.name, result)
         const isGood = result.violations.length === 0
         console.log(`${isGood ? 'ok    ' : 'FAILED'} ${cell.name} (${(tookMs / 1000).toFixed(1)} s)`)
         for (const { figure, text } of result.violations) console.log(`       ${figure}: ${text}`)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sample, seedFrom } from './sampling.ts'
+import { allCells, worlds } from './cells.ts'
+import { partOf, sample, seedFrom } from './sampling.ts'
+import { situations } from './situations.ts'
 
 const cells = ['a', 'b', 'c', 'd'].flatMap((call) => ['F1', 'F2', 'F3'].map((fault) => ({ call, fault })))
 const pick = (count: number, seed: number) => sample(cells, count, seed, (cell) => cell)
@@ -26,5 +28,18 @@ describe('seedFrom', () => {
     expect(seedFrom({ FAULTS_SEED: '12' })).toBe(12)
     expect(seedFrom({})).toBe(seedFrom({}))
     expect(() => seedFrom({ FAULTS_SEED: 'today' })).toThrow('today')
+  })
+})
+
+describe('the part that `npm test` plays', () => {
+  it.each([seedFrom({}), 1, 2])('has every call, fault, situation and world (seed %i)', (seed) => {
+    const every = allCells()
+    const part = partOf(every, seed)
+    const names = (cells: typeof every, nameOf: (cell: (typeof every)[number]) => string | null) =>
+      new Set(cells.flatMap((cell) => nameOf(cell) ?? []))
+    expect(names(part, ({ row }) => row.call)).toEqual(names(every, ({ row }) => row.call))
+    expect(names(part, ({ fault }) => fault.name)).toEqual(names(every, ({ fault }) => fault.name))
+    expect(names(part, ({ situation }) => situation)).toEqual(new Set(situations))
+    expect(names(part, ({ world }) => world)).toEqual(new Set(worlds))
   })
 })

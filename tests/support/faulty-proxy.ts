@@ -69,7 +69,8 @@ export async function startFaultyProxy(
   let struck = 0
   let closes = false
   const sockets = new Set<Socket>()
-  const agent = new Agent({ keepAlive: true })
+  // A connection that is kept may be closed by the server in the moment in which it is used.
+  const agent = new Agent({ keepAlive: false })
 
   function forward(incoming: IncomingMessage, url: URL): Promise<WholeAnswer> {
     return new Promise((resolve, reject) => {

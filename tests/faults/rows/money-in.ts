@@ -54,8 +54,12 @@ export const moneyInRows: readonly EffectRow[] = [
     player: { balance: 50 },
     at: AT_QR,
     async prepare(stage) {
-      await createQr(stage)
-      await stage.page.getByRole('button', { name: 'Cancel QR' }).click()
+      const create = stage.page.getByRole('button', { name: 'Create QR' })
+      const cancel = stage.page.getByRole('button', { name: 'Cancel QR' })
+      await create.or(cancel).first().waitFor()
+      // Another tab may have made one.
+      if ((await cancel.count()) === 0) await createQr(stage)
+      await cancel.click()
       await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }).waitFor()
     },
     button: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }),
