@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -89,18 +89,86 @@ describe.each(Object.entries(lockManagers))('in two tabs, %s', (_, arrange) => {
   })
 })
 
-describe('a tab that died with a lease', () => {
+describe('without a lock manager', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', {})
+    vi.useFakeTimers()
+  })
   afterEach(() => void vi.useRealTimers())
 
-  it('blocks the action no longer than a call can take', async () => {
-    vi.stubGlobal('navigator', {})
-    vi.useFakeTimers({ toFake: ['Date'] })
+  it('of two tabs that both read that it is free one acts', async () => {
+    const read = localStorage.getItem
+    let staleReads = 2
+    localStorage.getItem = (key) => (staleReads-- > 0 ? null : read(key))
+    const one = await page.reload()
+    const other = await page.openTab()
+    const action = vi.fn(async () => 'done')
+    const outcomes = Promise.all([
+      one.exclusively('pay', 'busy', action),
+      other.exclusively('pay', 'busy', action),
+    ])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await outcomes).toEqual(['busy', 'done'])
+    expect(action).toHaveBeenCalledOnce()
+  })
+
+  it('a tab that lives keeps the action as long as it runs', async () => {
+    const one = await page.reload()
+    const { action, end } = lasting()
+    const first = one.exclusively('pay', 'busy', action)
+    const other = await page.openTab()
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(await other.exclusively('pay', 'busy', async () => 'done twice')).toBe('busy')
+    end()
+    expect(await first).toBe('done')
+  })
+
+  it('a tab that died blocks it for little more than a minute', async () => {
     const dead = await page.reload()
     void dead.exclusively('pay', 'busy', () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(100)
+    vi.clearAllTimers()
     const { exclusively } = await page.openTab()
-    vi.advanceTimersByTime(300_000)
+    vi.setSystemTime(Date.now() + 70_000)
     expect(await exclusively('pay', 'busy', async () => 'done')).toBe('busy')
-    vi.advanceTimersByTime(20_000)
-    expect(await exclusively('pay', 'busy', async () => 'done')).toBe('done')
+    vi.setSystemTime(Date.now() + 10_000)
+    const second = exclusively('pay', 'busy', async () => 'done')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await second).toBe('done')
+  })
+
+  it('a page that is loaded anew does not block it', async () => {
+    const events = new EventTarget()
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+    const left = await page.reload()
+    void left.exclusively('pay', 'busy', () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(100)
+    events.dispatchEvent(new Event('pagehide'))
+    const { exclusively } = await page.reload()
+    const second = exclusively('pay', 'busy', async () => 'done')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await second).toBe('done')
+  })
+
+  it('a clock that was set back does not block it', async () => {
+    const dead = await page.reload()
+    void dead.exclusively('pay', 'busy', () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(100)
+    vi.clearAllTimers()
+    vi.setSystemTime(Date.now() - 3_600_000)
+    const { exclusively } = await page.openTab()
+    const second = exclusively('pay', 'busy', async () => 'done')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await second).toBe('done')
+  })
+
+  it('where web storage takes nothing the action is still possible', async () => {
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const { exclusively } = await page.reload()
+    const outcome = exclusively('pay', 'busy', async () => 'done')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await outcome).toBe('done')
   })
 })

@@ -2,12 +2,16 @@
  * Runs an action only once at a time, across all tabs. So two taps, or two tabs, cannot do the same thing
  * twice (docs/reliability.md#t19).
  */
+import { randomId } from '#session/random-id.ts'
 import { storedLease } from '#session/stored.ts'
 
 const heldHere = new Set<string>()
 
-/** Longer than any call. A tab that died with the lease must not block the action for ever. */
-const LEASE_MS = 310_000
+/** A browser lets the timers of a hidden page run once a minute. The lease must hold until then. */
+const LEASE_MS = 75_000
+const RENEWAL_MS = 5000
+/** As long as a browser may need until all tabs read what one of them wrote. */
+const SETTLING_MS = 50
 
 /**
  * Runs `action`, or returns `busy` at once if an action of the same name is running in any tab. It takes
@@ -67,15 +71,39 @@ export const lockName = (name: string) => `kapao.${name}`
 
 /** Returns how long the lease still holds, in ms; 0 or less when nobody has it. */
 export function leaseLeftMs(name: string): number {
-  return (storedLease(name).read() ?? 0) - Date.now()
+  const left = (storedLease(name).read()?.until ?? 0) - Date.now()
+  // No tab takes a longer one: the phone's clock has been set back.
+  return left > LEASE_MS ? 0 : left
 }
 
+/**
+ * Web storage has no lock: two tabs may both find the lease free. So each writes its name, and the one that
+ * stands there a moment later has it. It is renewed while the action runs, so that a tab that died blocks
+ * the action only for a short time.
+ */
 async function runUnderLease<T>(name: string, busy: T, action: () => Promise<T>): Promise<T> {
   if (leaseLeftMs(name) > 0) return busy
-  storedLease(name).write(Date.now() + LEASE_MS)
+  const lease = storedLease(name)
+  const holder = randomId()
+  const take = () => lease.write({ holder, until: Date.now() + LEASE_MS })
+  // Where the storage takes nothing there is no name, and the action must still be possible.
+  const isOthers = () => (lease.read()?.holder ?? holder) !== holder
+  const release = () => {
+    if (!isOthers()) lease.remove()
+  }
+  take()
+  await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
+  if (isOthers()) return busy
+  const renewal = setInterval(() => {
+    if (!isOthers()) take()
+  }, RENEWAL_MS)
+  // A page that is left or loaded anew ends its calls.
+  globalThis.addEventListener?.('pagehide', release)
   try {
     return await action()
   } finally {
-    storedLease(name).remove()
+    clearInterval(renewal)
+    globalThis.removeEventListener?.('pagehide', release)
+    release()
   }
 }

@@ -183,9 +183,12 @@ export const storedForms = {
   'bank-account-name': stored('session', 'session', 'bank-account-name', TypedForm),
 }
 
-/** Returns the key of a lease: the time until which a tab holds an action, epoch ms. The tab removes it. */
-export function storedLease(action: string): StoredKey<number> {
-  return keyIn('local', `lease.${action}`, time)
+/** `until`: epoch ms by the phone's clock. */
+const Lease = v.object({ holder: v.string(), until: time })
+
+/** Returns the key of a lease: which tab holds an action, and until when. The tab removes it. */
+export function storedLease(action: string): StoredKey<v.InferOutput<typeof Lease>> {
+  return keyIn('local', `lease.${action}`, Lease)
 }
 
 /** Removes all values of an owner from one area. */
