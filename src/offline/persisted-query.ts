@@ -4,7 +4,7 @@
  * with theirs (docs/architecture.md#storage).
  */
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { createStore, del, delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { config } from '#config.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
@@ -135,6 +135,23 @@ function refreshBehind(query: Query<any, any, any, any>, entry: Entry, audience:
   }, 0)
 }
 
+/** Reads one entry at a time, so that a long history is never in memory as a whole. */
+function agesIn(store: UseStore): Promise<{ key: IDBValidKey; updatedAt: number; isOfNow: boolean }[]> {
+  return store('readonly', async (entries) => {
+    const found: { key: IDBValidKey; updatedAt: number; isOfNow: boolean }[] = []
+    const opening = entries.openCursor()
+    opening.onsuccess = () => {
+      const cursor = opening.result
+      if (!cursor) return
+      const entry: Entry = cursor.value
+      found.push({ key: cursor.key, updatedAt: entry.updatedAt, isOfNow: isCurrent(entry) })
+      cursor.continue()
+    }
+    await promisifyRequest(entries.transaction)
+    return found
+  })
+}
+
 /**
  * Drops entries that are too old, of another version, or too many. It is slow, so call it in an idle
  * moment.
@@ -142,10 +159,14 @@ function refreshBehind(query: Query<any, any, any, any>, entry: Entry, audience:
 export async function sweepPersistedQueries(): Promise<void> {
   for (const audience of ['public', 'private'] as const) {
     try {
-      const all = await entries<string, Entry>(storeOf(audience))
-      const newestFirst = all.toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt)
-      const stale = newestFirst.filter(([, entry], index) => index >= MAX_ENTRIES || !isCurrent(entry))
-      await Promise.all(stale.map(([key]) => del(key, storeOf(audience))))
+      const store = storeOf(audience)
+      const all = await agesIn(store)
+      const newestFirst = all.sort((a, b) => b.updatedAt - a.updatedAt)
+      const stale = newestFirst.filter(({ isOfNow }, index) => index >= MAX_ENTRIES || !isOfNow)
+      await delMany(
+        stale.map(({ key }) => key),
+        store,
+      )
     } catch (error) {
       reportStorageTrouble(error)
     }
