@@ -11,33 +11,35 @@ const YEAR_MS = 365 * DAY_MS
 
 /**
  * Returns how long ago it was, in the largest whole unit. The texts are in the catalogue, because
- * Chromium's `Intl` has no Lao. A time in the future comes from a wrong clock and gives "just now".
+ * Chromium's `Intl` has no Lao. A time in the future comes from a wrong clock and gives "just now". The
+ * numbers are inserted as they are: for a `#`, Lingui makes an `Intl.NumberFormat`, which costs a slow phone
+ * 50 ms at its start.
  */
 export function relativeTime(atMs: number, nowMs: number): MessageDescriptor {
   const age = nowMs - atMs
   if (age >= YEAR_MS) {
     const years = Math.floor(age / YEAR_MS)
-    return msg`${plural(years, { one: '# year ago', other: '# years ago' })}`
+    return msg`${plural(years, { one: `${years} year ago`, other: `${years} years ago` })}`
   }
   if (age >= MONTH_MS) {
     const months = Math.floor(age / MONTH_MS)
-    return msg`${plural(months, { one: '# month ago', other: '# months ago' })}`
+    return msg`${plural(months, { one: `${months} month ago`, other: `${months} months ago` })}`
   }
   if (age >= DAY_MS) {
     const days = Math.floor(age / DAY_MS)
-    return msg`${plural(days, { one: '# day ago', other: '# days ago' })}`
+    return msg`${plural(days, { one: `${days} day ago`, other: `${days} days ago` })}`
   }
   if (age >= HOUR_MS) {
     const hours = Math.floor(age / HOUR_MS)
-    return msg`${plural(hours, { one: '# hour ago', other: '# hours ago' })}`
+    return msg`${plural(hours, { one: `${hours} hour ago`, other: `${hours} hours ago` })}`
   }
   if (age >= MINUTE_MS) {
     const minutes = Math.floor(age / MINUTE_MS)
-    return msg`${plural(minutes, { one: '# minute ago', other: '# minutes ago' })}`
+    return msg`${plural(minutes, { one: `${minutes} minute ago`, other: `${minutes} minutes ago` })}`
   }
   if (age >= SECOND_MS) {
     const seconds = Math.floor(age / SECOND_MS)
-    return msg`${plural(seconds, { one: '# second ago', other: '# seconds ago' })}`
+    return msg`${plural(seconds, { one: `${seconds} second ago`, other: `${seconds} seconds ago` })}`
   }
   return msg`Just now`
 }

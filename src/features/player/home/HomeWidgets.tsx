@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -33,6 +34,7 @@ interface HomeWidgetsProps {
 
 /** The tiles of the most frequent actions. */
 export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWidgetsProps) {
+  const { t } = useLingui()
   const dialogs = useDialogs()
   const count = useCount()
   const areFiguresHidden = useContext(FiguresHidden)
@@ -60,8 +62,9 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
               <>
                 <span aria-hidden="true">{count(coins)}</span>
                 {coins !== null && !areFiguresHidden && (
+                  // A `#` would make an Intl.NumberFormat, which is slow.
                   <span className="sr-only">
-                    <Plural value={coins} one="# coin" other="# coins" />
+                    {t`${plural(coins, { one: `${coins} coin`, other: `${coins} coins` })}`}
                   </span>
                 )}
               </>
