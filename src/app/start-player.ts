@@ -26,10 +26,7 @@ export function startPlayer(client: QueryClient): void {
   startSlipDelivery(client)
   startDepositWatch(client, offerToInstall)
   void keepStorage()
-  // Load these now: a question or a message may be needed later without a network and before the worker runs.
-  void import('#shell/frame/PromptDialog.tsx').catch(() => {})
-  void import('#shell/player/ask-to-leave.tsx').catch(() => {})
-  void import('sonner').catch(() => {})
+  void loadQuestions()
   void sweepPersistedQueries()
   // What another tab wrote just when its session ended may still be there. A wipe that is due keeps first
   // what is unfinished.
@@ -39,6 +36,19 @@ export function startPlayer(client: QueryClient): void {
   startPushes()
   void countOnIcon(client)
   startSealing(client)
+}
+
+/**
+ * A question or a message may be needed later without a network. The worker has their code; until it runs,
+ * load it.
+ */
+async function loadQuestions(): Promise<void> {
+  if (navigator.serviceWorker?.controller) return
+  await Promise.allSettled([
+    import('#shell/frame/PromptDialog.tsx'),
+    import('#shell/player/ask-to-leave.tsx'),
+    import('sonner'),
+  ])
 }
 
 /** The badge needs the chat's code, which may be missing offline. Until then the number on the icon stays. */
