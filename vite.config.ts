@@ -9,10 +9,14 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './scripts/first-paint.ts'
 import { hostingFiles } from './scripts/hosting-files.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
-import { manifest } from './scripts/manifest.ts'
-import { ownLocale } from './scripts/outside-words.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
-import { chunksFetchedOnUse, firstLoad, firstLoadIcons, foundation } from './scripts/what-loads-when.ts'
+import {
+  chunksFetchedOnUse,
+  firstLoad,
+  firstLoadIcons,
+  foundation,
+  startGroups,
+} from './scripts/what-loads-when.ts'
 import { readConfig } from './src/config.ts'
 
 /** Packages that every screen needs. */
@@ -27,9 +31,13 @@ const foundationFiles = new Set(foundation().map(inProject))
 const iconsOfFirstLoad = new Set(firstLoadIcons())
 const firstLoadFiles = firstLoad().map(inProject)
 
-function isFoundation(id: string): boolean {
-  return foundationFiles.has(id) || foundationPackages.some((pattern) => pattern.test(id))
+/** Only the lazy part of a route belongs to a group. The router's tree holds the rest. */
+function isIn(files: Set<string>, id: string): boolean {
+  const [file = '', query = ''] = id.split('?')
+  return files.has(file) && (!/\/src\/routes\//.test(file) || query.includes('tsr-split'))
 }
+
+const isLibrary = (id: string) => foundationPackages.some((pattern) => pattern.test(id))
 
 function isLaterIcon(id: string): boolean {
   const [, name] = /\/lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/.exec(id) ?? []
@@ -87,8 +95,7 @@ export default defineConfig(({ mode }) => {
         srcDir: 'sw',
         filename: 'sw.ts',
         injectRegister: false,
-        manifest: manifest(config, ownLocale(config)),
-        includeManifestIcons: false,
+        manifest: false,
         injectManifest: {
           globPatterns: ['index.html', 'boot-guard.js', 'assets/**/*.{js,css}', 'icons/favicon.svg'],
           // The videos are cached when a player watches one (sw/media.ts).
@@ -107,10 +114,13 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              {
-                name: 'foundation',
-                test: isFoundation,
-              },
+              // Apart from the app's own files, because a phone keeps it over most deploys.
+              { name: 'libraries', test: isLibrary },
+              { name: 'foundation', test: (id: string) => foundationFiles.has(id) },
+              ...startGroups().map(({ name, files }) => {
+                const inGroup = new Set(files.map(inProject))
+                return { name, test: (id: string) => isIn(inGroup, id) }
+              }),
               // Each icon that two screens show would otherwise be a file of 200 bytes.
               { name: 'icons', test: isLaterIcon, minShareCount: 2 },
             ],

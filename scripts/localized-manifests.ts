@@ -1,22 +1,22 @@
 import type { Plugin } from 'vite'
 import type { Config } from '../src/config.ts'
 import { manifest } from './manifest.ts'
-import { type OutsideLocale, outsideWords } from './outside-words.ts'
+import { type OutsideLocale, outsideWords, ownLocale } from './outside-words.ts'
 
 /**
  * Adds a manifest for each language. The app links the one of the player's language
- * (src/i18n/activate-locale.ts).
+ * (src/i18n/activate-locale.ts). `manifest.webmanifest` is the one of the build's own language, for whoever
+ * looks for it at the usual address.
  */
 export function localizedManifests(config: Config): Plugin {
   return {
     name: 'kapao:localized-manifests',
     generateBundle() {
+      const emit = (fileName: string, locale: OutsideLocale) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest(config, locale)) })
+      emit('manifest.webmanifest', ownLocale(config))
       for (const locale of Object.keys(outsideWords) as OutsideLocale[]) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `manifest-${locale}.webmanifest`,
-          source: JSON.stringify(manifest(config, locale)),
-        })
+        emit(`manifest-${locale}.webmanifest`, locale)
       }
     },
   }

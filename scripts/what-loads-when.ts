@@ -64,6 +64,34 @@ export function foundation(): string[] {
   return firstLoad().filter((file) => !/^src\/(routes|features|shell\/visitor)\//.test(file))
 }
 
+const loadedBy = (files: string[]) => reachableFrom(files, { lazy: false, stopAt: isRouteTree })
+
+/**
+ * Returns the files beyond the foundation that a start needs, by the name of their file in the build.
+ * Without these groups the build makes dozens of small files of them, and each costs a request and a
+ * compilation.
+ *
+ * `login`: the rest of the login page. `home`: a player's frame and first screen. `player`: what runs beside
+ * the screens from then on. `shared`: what they have in common with other pages of visitors, who must not
+ * load a player's file.
+ */
+export function startGroups(): { name: string; files: string[] }[] {
+  const base = new Set(firstLoad())
+  const visitors = loadedBy(visitorRoots)
+  // A visitor's chat loads these by themselves.
+  const ofVisitors = new Set(visitorFiles())
+  const beyond = (files: string[]) => [...loadedBy(files)].filter((file) => !base.has(file))
+  const home = beyond(['src/routes/user.tsx', 'src/routes/user.home.tsx', 'src/offline/persisted-query.ts'])
+  const player = beyond(['src/app/start-player.ts']).filter((file) => !home.includes(file))
+  const ofPlayers = (file: string) => !ofVisitors.has(file)
+  return [
+    { name: 'login', files: [...base].filter((file) => !foundation().includes(file)) },
+    { name: 'shared', files: [...home, ...player].filter((file) => visitors.has(file)) },
+    { name: 'home', files: home.filter(ofPlayers) },
+    { name: 'player', files: player.filter(ofPlayers) },
+  ]
+}
+
 /**
  * Lazy modules that the worker does not fetch ahead. They need a network anyway, or few players use them. A
  * phone keeps them after their first use.

@@ -29,6 +29,20 @@ test('the first visit to the login loads at most 150 KB of JavaScript, gzipSize'
   expect(sum(scripts.map(gzipSize))).toBeLessThanOrEqual(150_000)
 })
 
+test('a player waits for at most 12 scripts until home asks for the balance', async ({ player }) => {
+  const scripts = new Set<string>()
+  let before = 0
+  player.page.on('request', (asked) => {
+    const { pathname } = new URL(asked.url())
+    if (pathname === '/api/wallet' && before === 0) before = scripts.size
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  await player.signIn({ balance: 4321 })
+  await expect(player.page.getByText('฿4,321.00').first()).toBeVisible()
+  expect(before).toBeGreaterThan(3)
+  expect(before).toBeLessThanOrEqual(12)
+})
+
 test('what is cached ahead stays under 400 KiB on the wire, and the styles under 10 KiB, gzipSize', () => {
   const worker = readFileSync(join(build, 'sw.js'), 'utf8')
   const ahead = globSync('**/*', { cwd: build }).filter(

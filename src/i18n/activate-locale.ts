@@ -32,8 +32,18 @@ export async function activateLocale(locale: Locale): Promise<void> {
   // Lingui takes the plural rule from `locales`. It knows Lao as `lo`.
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages })
   document.documentElement.lang = languageTag(locale)
-  // An app that is installed from now on has its name and shortcuts in this language.
-  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${locale}.webmanifest`)
+  linkManifest(`/manifest-${locale}.webmanifest`)
+}
+
+/**
+ * An app that is installed from now on has its name and shortcuts in this language. The page itself links no
+ * manifest: the browser would fetch two.
+ */
+function linkManifest(href: string): void {
+  const link = document.querySelector('link[rel=manifest]') ?? document.createElement('link')
+  link.setAttribute('rel', 'manifest')
+  link.setAttribute('href', href)
+  if (!link.isConnected) document.head.append(link)
 }
 
 /**
