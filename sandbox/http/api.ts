@@ -69,12 +69,12 @@ async function answerCall(
   const fault = world.faults.take({ method, template, phone: logged.phone })
 
   if (fault && fault.fault !== 'delay' && !strikesAfter(fault)) {
-    const response = await strike({ fault, env, logged, headers })
+    const response = await strike(world.faults, { fault, env, logged, headers })
     if (response) return response
   }
   // A plain delay holds the call inside its key, as a slow backend does: meanwhile the key is in flight.
   const pause = async () => {
-    if (fault?.fault === 'delay') await strike({ fault, env, logged, headers })
+    if (fault?.fault === 'delay') await strike(world.faults, { fault, env, logged, headers })
   }
   const call = {
     world,
@@ -87,7 +87,7 @@ async function answerCall(
   }
   const answer = await answerUnderKey(call, pause)
   if (fault && strikesAfter(fault)) {
-    const response = await strike({ fault, env, logged, headers, answer: answer.body })
+    const response = await strike(world.faults, { fault, env, logged, headers, answer: answer.body })
     if (response) return response
   }
   return send(headers, logged, answer)

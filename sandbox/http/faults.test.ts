@@ -73,6 +73,19 @@ describe('a fault', () => {
     expect((await sandbox.control('/faults')).faults).toEqual([])
   })
 
+  it('delays a call until it is cleared', async () => {
+    const player = await sandbox.player({ balance: 1000 })
+    for (const fault of ['delay', 'delay-after', 'status']) {
+      await sandbox.control('/faults', { path: PATH, fault, delayMs: 60_000 })
+      const reply = sandbox.ask(PATH, { token: player.token, body: { amount: 200 } })
+      const struck = async () => (await sandbox.control(`/requests?path=${PATH}`)).at(-1)?.fault
+      await expect.poll(struck).toBe(fault)
+      expect(await sandbox.balanceOf(player)).toBe(fault === 'delay' ? 1000 : 600)
+      await sandbox.control('/faults', undefined, 'DELETE')
+      expect((await reply).status).toBe(fault === 'status' ? 500 : 200)
+    }
+  })
+
   it('strikes at a rate until it is deleted', () => {
     const random = new Random()
     random.seed(7)

@@ -40,7 +40,7 @@ export const Fault = v.object({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** The chance that it strikes a matching call */
   rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  /** How long `delay` lasts; the other faults wait this long before they strike */
+  /** How long `delay` lasts; the other faults wait this long before they strike. Clearing the fault ends it */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   code: v.optional(v.string()),
@@ -73,6 +73,8 @@ export function strikesAfter(fault: Fault): boolean {
 export class Faults {
   readonly #random: Random
   #live: LiveFault[] = []
+  /** What ends each delay that is under way, with the id of its fault. */
+  readonly #delays = new Map<() => void, number>()
   #nextId = 1
 
   constructor(random: Random) {
@@ -95,8 +97,25 @@ export class Faults {
     return this.#live
   }
 
+  /** Ends one fault, or all. A call that such a fault delays goes on at once. */
   clear(id?: number): void {
-    this.#live = id === undefined ? [] : this.#live.filter((fault) => fault.id !== id)
+    this.#live = this.#live.filter((fault) => id !== undefined && fault.id !== id)
+    for (const [end, faultId] of this.#delays) {
+      if (id === undefined || id === faultId) end()
+    }
+  }
+
+  /** Waits as long as a fault says, or until it is cleared. */
+  passDelay({ id, delayMs = 0 }: LiveFault): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        this.#delays.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, delayMs)
+      this.#delays.set(end, id)
+    })
   }
 
   /** Finds the first fault that strikes this call, and counts it. */
@@ -106,7 +125,9 @@ export class Faults {
     )
     if (!struck) return undefined
     struck.struck += 1
-    if (struck.times && struck.struck >= struck.times) this.clear(struck.id)
+    if (struck.times && struck.struck >= struck.times) {
+      this.#live = this.#live.filter((fault) => fault !== struck)
+    }
     return struck
   }
 }

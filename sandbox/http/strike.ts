@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { gone, invalidToken } from '../world/sessions.ts'
-import type { LiveFault } from './faults.ts'
+import type { Faults, LiveFault } from './faults.ts'
 import type { LoggedRequest } from './request-log.ts'
 
 const BAD_GATEWAY = `<html>
@@ -28,10 +28,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Some faults write to the connection themselves, because Hono sends whole answers only. sandbox/README.md
  * lists the kinds.
  */
-export async function strike(call: StruckCall): Promise<Response | null> {
+export async function strike(faults: Faults, call: StruckCall): Promise<Response | null> {
   const { fault, env, logged } = call
   logged.fault = fault.fault
-  if (fault.fault !== 'drip' && fault.delayMs) await wait(fault.delayMs)
+  if (fault.fault !== 'drip' && fault.delayMs) await faults.passDelay(fault)
   switch (fault.fault) {
     case 'delay':
     case 'delay-after':

@@ -53,11 +53,12 @@ test('while the bonus is being received an overlay covers the screen, and its an
     path: '/api/invite/bonus',
     phone: player.phone,
     fault: 'html-502-after',
-    delayMs: 1000,
+    delayMs: 2500,
     times: 20,
   })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
+  await sandbox.clearFaults()
   await expect(page.getByText('Invite bonus received.')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeHidden()
   await expect(wallet(page)).toContainText('฿586.25')

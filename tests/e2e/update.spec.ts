@@ -65,12 +65,13 @@ test('a newer build is offered, never over an open dialog, and runs once the pla
   // Nor while a picture is being sent.
   await page.getByRole('link', { name: 'Contact' }).click()
   await page.getByRole('button', { name: 'Open chat' }).click()
-  await player.sandbox.fault({ path: '/api/chat/upload-image', fault: 'delay', delayMs: 2000 })
+  await player.sandbox.fault({ path: '/api/chat/upload-image', fault: 'delay', delayMs: 5000 })
   await pick(page, 'slip.png')
   await expect(page.getByText(/^Uploading/)).toBeVisible()
   await page.goBack()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update' }).click()
+  await player.sandbox.clearFaults()
   await reloaded
   expect(await new Agent(player.sandbox, player.phone).heard()).toEqual(['media'])
   expect(await player.sandbox.requestsTo('/api/chat/upload-image', player.phone)).toHaveLength(1)
