@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loseAnswerInEachWay } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const ACTIVATE = '/api/bonus/activate/{code}'
@@ -177,8 +177,11 @@ test('a bonus whose answer is lost is received once at most, and the screen ends
     async (player, { isDone }) => {
       const { page } = player
       await receive(page).click()
-      if (isDone) await expect(page.getByRole('alertdialog', { name: 'Bonus received' })).toBeVisible()
-      else await expect(page.getByRole('dialog').getByText('It did not go through.')).toBeVisible()
+      await expectEventually(
+        isDone
+          ? page.getByRole('alertdialog', { name: 'Bonus received' })
+          : page.getByRole('dialog').getByText('It did not go through.'),
+      )
       expect(await sandbox.effectsOf(player, 'bonus')).toHaveLength(isDone ? 1 : 0)
       expect(await sandbox.balanceOf(player)).toBe(isDone ? 600 : 500)
     },
@@ -196,11 +199,11 @@ test('an ending whose answer is lost happens once at most, and the screen ends w
       const { page } = player
       await cancelAndConfirm(page)
       if (isDone) {
-        await expect(page.getByRole('alertdialog', { name: 'The bonus has ended.' })).toBeVisible()
+        await expectEventually(page.getByRole('alertdialog', { name: 'The bonus has ended.' }))
         await ok(page).click()
         await expect(codeField(page)).toBeVisible()
       } else {
-        await expect(page.getByText('It did not go through.')).toBeVisible()
+        await expectEventually(page.getByText('It did not go through.'))
         await expect(cancel(page)).toBeVisible()
       }
       expect(await sandbox.effectsOf(player, 'bonus-clear')).toHaveLength(isDone ? 1 : 0)

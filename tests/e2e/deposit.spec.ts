@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitUntilStored } from '../support/everything-stored.ts'
-import { loseAnswerInEachWay } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 
@@ -168,11 +168,11 @@ test('a reported transfer is recorded at most once, even after a lost answer', a
       await page.getByLabel('Amount transferred').fill('250')
       await page.getByRole('button', { name: 'I have transferred' }).click()
       if (isDone) {
-        await expect(page.getByRole('alertdialog', { name: 'Your deposit is being checked' })).toBeVisible()
+        await expectEventually(page.getByRole('alertdialog', { name: 'Your deposit is being checked' }))
       } else {
         // No money moves with the report, so nothing proves that it did not arrive.
         const notice = page.getByRole('dialog').getByText('We could not tell whether it went through.')
-        await expect(notice).toBeVisible({ timeout: 15_000 })
+        await expectEventually(notice)
         await expect(page.getByLabel('Amount transferred')).toHaveValue('250')
       }
       expect(await sandbox.effectsOf(player, 'add')).toHaveLength(isDone ? 1 : 0)

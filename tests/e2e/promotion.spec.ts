@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loseAnswerInEachWay } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const FIND = '/api/promotion/find/{code}'
@@ -27,9 +27,10 @@ test('a code is searched in capitals, and its promotion is received', async ({ p
 
   await codeField(page).pressSequentially('kapao50 ')
   await expect(codeField(page)).toHaveValue('KAPAO50 ')
-  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 1200 })
+  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 2500 })
   await codeField(page).press('Enter')
   await expect(dialogOf(page).getByText('Looking for the promotion…')).toBeVisible()
+  await sandbox.clearFaults()
   await expect(dialogOf(page).locator('b', { hasText: '50 บาท' })).toBeVisible()
   await expect(dialogOf(page).getByText('Percent fail').locator('..')).toContainText('20%')
   await expect(dialogOf(page).getByText('of the amount')).toHaveCount(0)
@@ -105,8 +106,11 @@ test('a promotion whose answer is lost is received once at most, and the screen 
     async (player, { isDone }) => {
       const { page } = player
       await receive(page).click()
-      if (isDone) await expect(page.getByRole('alertdialog', { name: 'Promotion received' })).toBeVisible()
-      else await expect(dialogOf(page).getByText('It did not go through.')).toBeVisible()
+      await expectEventually(
+        isDone
+          ? page.getByRole('alertdialog', { name: 'Promotion received' })
+          : dialogOf(page).getByText('It did not go through.'),
+      )
       expect(await sandbox.effectsOf(player, 'promotion')).toHaveLength(isDone ? 1 : 0)
       expect(await sandbox.balanceOf(player)).toBe(isDone ? 550 : 500)
     },

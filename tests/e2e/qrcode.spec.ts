@@ -103,7 +103,7 @@ test('a QR is shared with the bank’s app, and its credit is announced on any s
   await expect(reopened.getByText('+150.25')).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(170.25)
   // No deposit is awaited any more, so no call is made.
-  expect(await reopened.evaluate(() => localStorage.getItem('kapao.deposit-watch'))).toBeNull()
+  await expect.poll(() => reopened.evaluate(() => localStorage.getItem('kapao.deposit-watch'))).toBeNull()
   await reopened.getByRole('link', { name: 'Home' }).click()
   const news = reopened.getByRole('main').getByRole('status')
   await expect(news).toContainText('฿150.25 has arrived in your wallet')

@@ -41,7 +41,7 @@ test('a visitor registers with the code from the SMS, is taken to the login, and
   await giveBank(page, { accountNo: '777-888-9990' })
   await expect(page.getByRole('heading', { name: 'Registration complete' })).toBeVisible()
   await expectRegistered(player)
-  expect(await everythingStored(page)).not.toContain(newcomer.name)
+  await expect.poll(() => everythingStored(page)).not.toContain(newcomer.name)
   expect(await sandbox.stateOf(newcomer)).toMatchObject({
     name: 'Mali Newcomer',
     bankCode: 'KBANK',

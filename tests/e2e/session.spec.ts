@@ -108,7 +108,7 @@ test('a session that the server ends leads to the login, and back to where the p
 
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  expect(await everythingStored(page)).not.toContain(account.token)
+  await expect.poll(() => everythingStored(page)).not.toContain(account.token)
   await logIn(page, account)
   await expect(page).toHaveURL(/\/user\/profile/)
 })
@@ -134,7 +134,7 @@ for (const path of ['/api/wallet', '/api/account/profile', '/api/statement', '/a
     await player.signInAs(account, `/user/${screen}`)
     await expect(player.page).toHaveURL(/\/terminated$/)
     await expect(player.page.getByText('Page not found')).toBeVisible()
-    expect(await everythingStored(player.page)).not.toContain(account.token)
+    await expect.poll(() => everythingStored(player.page)).not.toContain(account.token)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sliceUnderPointer } from '#features/player/spin/spin-rules.ts'
-import { loseAnswerInEachWay } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, inMotion, type Player, test } from '../support/test.ts'
 
 const SPIN = '/api/spinwheel/spin'
@@ -154,11 +154,14 @@ test('a spin whose answer is lost counts at most once, and coins and coupons sho
     async (player, { isDone }) => {
       const { page } = player
       await spinButton(page).click()
+      const undone = page.getByRole('dialog').getByText('It did not go through.')
+      const done = alertNamed(page, 'The wheel stopped on 50 บาท')
+      await expectEventually(isDone ? done : undone)
       if (isDone) {
-        await expect(alertNamed(page, 'The wheel stopped on 50 บาท')).toContainText('among your coupons')
+        await expect(done).toContainText('among your coupons')
         await ok(page).click()
         await expect(couponRow(page, '50 บาท')).toBeVisible()
-      } else await expect(page.getByRole('dialog').getByText('It did not go through.')).toBeInViewport()
+      } else await expect(undone).toBeInViewport()
       await expect(page.getByText(`Coins: ${isDone ? 2 : 3}`)).toBeVisible()
       expect((await sandbox.stateOf(player)).coin).toBe(isDone ? 2 : 3)
       expect(await sandbox.effectsOf(player, 'spin')).toHaveLength(isDone ? 1 : 0)

@@ -160,7 +160,7 @@ test('many taps send one transfer, and the overlay covers the screen meanwhile',
 }) => {
   const { page } = player
   await player.signIn(holder, AT_TRANSFER)
-  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 1000 })
+  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 2500 })
   await chooseEnds(page, 'Wallet', 'Naga Gold')
   await page.getByLabel('Amount').fill('200')
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
@@ -168,6 +168,7 @@ test('many taps send one transfer, and the overlay covers the screen meanwhile',
     button.form?.requestSubmit()
   })
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
+  await sandbox.clearFaults()
   await expect(transferSuccess(page)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeHidden()
   expect(await sandbox.requestsTo(TRANSFER, player.phone)).toHaveLength(1)
@@ -179,11 +180,11 @@ test('two tabs at the same time send one transfer', async ({ player, sandbox, co
   const otherTab = await context.newPage()
   await otherTab.goto(sandbox.origin + AT_TRANSFER)
   const tabs = [player.page, otherTab]
-  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 1500, times: 2 })
   for (const page of tabs) {
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await page.getByLabel('Amount').fill('200')
   }
+  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 2500, times: 2 })
   await Promise.all(tabs.map((page) => sendButton(page).click()))
 
   await expect

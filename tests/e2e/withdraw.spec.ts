@@ -100,8 +100,8 @@ test('two tabs at the same time send one withdrawal', async ({ player, sandbox, 
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
-  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 1500, times: 2 })
   for (const page of [player.page, otherTab]) await askForWithdrawal(page, '200')
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 2500, times: 2 })
   await Promise.all([player.page, otherTab].map((page) => confirmButton(page).click()))
 
   await expect
