@@ -52,7 +52,7 @@ export function slipWords({ id, state, note, amount, problem, acceptance }: Outb
           text: (
             <>
               <ServerWords words={acceptance.words} />
-              <Trans>It is not in your slips yet. Look there again before you send it once more.</Trans>
+              <Trans>We did not find it in your slips. Look there again before you send it once more.</Trans>
             </>
           ),
         }

@@ -13,7 +13,7 @@ test('a withdrawal that the service took in its own words is called neither done
   await withdraw(page, '200')
   const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
   await expect(notice).toContainText('The service has taken it. We are checking')
-  await expect(notice).toContainText('your records do not show it yet', { timeout: 15_000 })
+  await expect(notice).toContainText('we did not find it in your records', { timeout: 15_000 })
   await expect(notice).toContainText('Staff look at it today')
   await expect(page.getByLabel('Amount')).toHaveValue('200')
   for (const lie of ['No answer came', 'Waiting for the transfer', 'It did not go through']) {
