@@ -6,6 +6,7 @@ import type { NewPlayer } from '../../tests/plain-backend/world/player.ts'
 import { wordsFor } from '../../tests/plain-backend/world/texts.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './send.ts'
+import { onSignal } from './signals.ts'
 import { apiAgainstPlainBackend } from './testing/api-against-plain-backend.ts'
 import { effectfulCalls } from './testing/contract-calls.ts'
 
@@ -109,4 +110,42 @@ it('registers somebody, however little the answer says', async () => {
     expect(['done', 'accepted']).toContain(kind)
     expect(await control().isRegistered(username)).toBe(true)
   }
+})
+
+const everyGame = ['PG', 'BETFLIX', 'AREASLOT', 'JOKER2', 'HUAYHD', 'ASKMEBET', 'IMI', 'USUN', 'CIRCUS']
+  .concat('SLOTRACHA', 'PGSLOT')
+  .map((code) => [code, 0] as const)
+
+describe.each(habits.strings.values)('an answer of one string (%s)', (strings) => {
+  it('opens each of the eleven games by its link', async () => {
+    await signInSomebody({ games: Object.fromEntries(everyGame) })
+    await control().setHabits({ strings })
+    for (const [slotCode] of everyGame) {
+      const { username, password } = await send(contract['wallet.account'], { slotCode })
+      const endpoint = contract[`autoLogin.${slotCode.toLowerCase()}` as 'autoLogin.imi']
+      const link = await send(endpoint, { username, user: username, password } as never)
+      expect(link).toBe(`/games/${slotCode}?user=${username}`)
+    }
+  })
+
+  it('tells where a file of the chat is, and when a message was sent', async () => {
+    await signInSomebody()
+    await control().setHabits({ strings })
+    for (const name of ['chat.uploadImage', 'chat.uploadVideo'] as const) {
+      expect(await send(contract[name], answerExamples[name].input as never)).toBe('/files/logo.svg')
+    }
+    const { kind } = await comesTo('chat.sendMessage', answerExamples['chat.sendMessage'].input)
+    expect(kind).toBe('done')
+  })
+})
+
+it.each(habits.sessionEnd.values)('an ended session (%s) signs the player out', async (sessionEnd) => {
+  const { phone } = await signInSomebody()
+  await control().setHabits({ sessionEnd })
+  const signals: string[] = []
+  const stop = onSignal((signal) => signals.push(signal))
+  await control().endSessions(phone)
+  expect(await comesTo('wallet.withdrawAll', { amount: 100 })).toMatchObject({ kind: 'refused' })
+  stop()
+  expect(signals).toEqual(['session-ended'])
 })

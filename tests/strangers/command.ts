@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Stranger } from './stranger.ts'
+
+type EffectKind = Awaited<ReturnType<Stranger['effects']>>[number]['kind']
+
+/** Something that a player does, through the screen that does it. */
+export interface Command {
+  name: string
+  /** What the backend's book has of it. */
+  effect: EffectKind
+  /** The address of its screen. */
+  at: string
+  act(page: Page): Promise<void>
+  /** What the player sees once it is done. */
+  done(page: Page): Locator
+  /** What they see where only the records have told that it is done, if that is something else. */
+  foundDone?(page: Page): Locator
+  /** A key that the backend may refuse it with. */
+  refusedWith: string
+  /** No record of the server tells of it. */
+  hasNoRecords?: boolean
+  /** What a doubt is called here, where it is not a matter of money. */
+  doubt?(page: Page): Locator
+}
+
+export type Told = 'done' | 'not-done' | 'could-not-tell' | 'nothing'
+
+const NOT_DONE = /It did not go through|It did not arrive/
+/** The second is said where the service has taken it, and no record shows it. */
+const COULD_NOT_TELL = /We could not tell|We did not find it in your/i
+
+/** Waits until a command has an end on the screen, and returns what the player is told. */
+export async function toldOf(
+  { page }: Stranger,
+  command: Command,
+  isRefused: (page: Page) => Locator = () => page.getByText('\u0000'),
+  timeoutMs = 12_000,
+): Promise<Told | 'refused'> {
+  const places: [Told | 'refused', Locator][] = [
+    ['done', command.done(page)],
+    ['done', command.foundDone?.(page) ?? command.done(page)],
+    ['not-done', page.getByText(NOT_DONE)],
+    ['could-not-tell', command.doubt?.(page) ?? page.getByText(COULD_NOT_TELL)],
+    ['refused', isRefused(page)],
+  ]
+  let end: Told | 'refused' = 'nothing'
+  await expect(async () => {
+    for (const [told, locator] of places.toReversed()) {
+      if (await locator.first().isVisible()) end = told
+    }
+    expect(end).not.toBe('nothing')
+  })
+    .toPass({ intervals: [50], timeout: timeoutMs })
+    .catch(() => {})
+  return end
+}
+
+/** Clears what a command has left on the screen, so that the next one begins from its own address. */
+export async function closeEverything({ page }: Stranger): Promise<void> {
+  for (let left = 4; left > 0 && (await page.locator('dialog[open]').count()) > 0; left -= 1) {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]'))
+      .toHaveCount(0, { timeout: 300 })
+      .catch(() => {})
+  }
+}

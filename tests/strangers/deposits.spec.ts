@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { habits } from '../plain-backend/habits.ts'
+import { cancelQr, createQr, slip } from './account-commands.ts'
+import { manualDeposit } from './money-commands.ts'
+import { expect, test } from './stranger.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+
+test('no QR, in whatever form a backend says so, shows the form and no warning', async ({ meet }) => {
+  const stranger = await meet()
+  const { page, control } = stranger
+  for (const noQr of habits.noQr.values) {
+    await control.setHabits({ noQr })
+    await stranger.goTo(createQr.at)
+    await expect(page.getByRole('button', { name: 'Create QR' }), noQr).toBeVisible()
+    await expect(dialogOf(page).getByText('Could not look for a QR'), noQr).toHaveCount(0)
+    await stranger.goTo('/user/home')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  }
+  expect((await stranger.ledger()).qrcodes).toEqual([])
+})
+
+test('KBANK can be paid in every way that it takes', async ({ meet }) => {
+  for (const kbank of ['number-and-qr', 'number-only'] as const) {
+    const stranger = await meet({ habits: { kbank }, at: '/user/home?dialog=deposit' })
+    const { page } = stranger
+    await expect(dialogOf(page).getByRole('button', { name: /Siam Commercial Bank/ })).toBeVisible()
+    const ways = dialogOf(page).getByRole('button', { name: /Kasikorn Bank/ })
+    await expect(ways.filter({ hasText: 'QR' }), kbank).toHaveCount(kbank === 'number-only' ? 0 : 1)
+    const withNumber = ways.filter({ hasText: '777-888-9990' })
+    await expect(withNumber, kbank).toHaveCount(1)
+    expect((await stranger.ledger()).effects).toEqual([])
+  }
+})
+
+test('a QR counts down however its end is written, and its payment is seen', async ({ meet }) => {
+  const stranger = await meet({ wishes: { balance: 20 } })
+  const { page, control, account } = stranger
+  for (const change of [
+    { expireIn: 'seconds' },
+    { expireIn: 'moment', times: 'epoch-s' },
+    { expireIn: 'moment', times: 'no-zone-bangkok', dateHeader: 'hidden' },
+  ] as const) {
+    await control.setHabits(change)
+    await stranger.goTo(createQr.at)
+    await createQr.act(page)
+    await expect(page.getByRole('timer')).toHaveText(/^(10:0[01]|09:[45]\d)$/)
+    expect((await stranger.ledger()).qrcodes).toEqual(['WW'])
+    if ('dateHeader' in change) break
+    await cancelQr.act(page)
+    await expect(cancelQr.done(page)).toBeVisible()
+    expect((await stranger.ledger()).qrcodes).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Transfer done' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await control.payQr(account.phone, 'WW')
+  await expect(page.getByText('฿150.00 has arrived in your wallet')).toBeVisible({ timeout: 15_000 })
+  expect((await stranger.ledger()).balances.WALLET).toBe(170)
+})
+
+test('where staff match deposits by hand, a transfer is reported once', async ({ meet }) => {
+  const stranger = await meet({ habits: { success: 'entity' }, wishes: { balance: 20 } })
+  await stranger.control.setChoices({ isManual: true })
+  await stranger.open(manualDeposit.at)
+  await manualDeposit.act(stranger.page)
+  await expect(manualDeposit.done(stranger.page)).toBeVisible({ timeout: 15_000 })
+  const { effects } = await stranger.ledger()
+  expect(effects.filter(({ amount }) => amount === 45)).toHaveLength(1)
+})
+
+test('a slip that staff refuse is told on home as refused, one that they credit with its amount', async ({
+  meet,
+}) => {
+  const stranger = await meet({ wishes: { balance: 100 } })
+  const { page, control, account } = stranger
+  for (const decision of [{ note: 'SLIP_DUPLICATE' }, { amount: 500 }]) {
+    await stranger.goTo(slip.at)
+    await slip.act(page)
+    await expect(slip.done(page)).toBeVisible()
+    await control.settleSlip(account.phone, decision)
+    await stranger.open('/user/home')
+    const says = 'note' in decision ? 'not accepted' : '฿500.00 has arrived in your wallet'
+    await expect(page.getByText(says).first()).toBeVisible({ timeout: 15_000 })
+    const { slips, balances } = await stranger.ledger()
+    if ('note' in decision) await page.getByRole('button', { name: 'Got it' }).click()
+    expect([slips, balances.WALLET]).toEqual('note' in decision ? [1, 100] : [2, 600])
+  }
+})

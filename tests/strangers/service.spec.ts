@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { withdrawal } from './money-commands.ts'
+import { expect, test } from './stranger.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+
+test('without a maximum of the backend, the balance is the maximum', async ({ meet }) => {
+  const stranger = await meet({ habits: { withdrawMax: 'null' }, wishes: { balance: 9000 } })
+  const { page } = stranger
+  const withdraw = (place: Page | ReturnType<typeof dialogOf>) =>
+    place.getByRole('button', { name: 'Withdraw' }).last().click()
+  await stranger.goTo(withdrawal.at)
+  await page.getByLabel('Amount').fill('9001')
+  await withdraw(dialogOf(page))
+  await expect(page.getByText('There is only ฿9,000.00 in your wallet')).toBeVisible()
+  await page.getByLabel('Amount').fill('8000')
+  await withdraw(dialogOf(page))
+  await withdraw(page.getByRole('alertdialog'))
+  await expect(withdrawal.done(page)).toBeVisible()
+  expect((await stranger.ledger()).balances.WALLET).toBe(1000)
+})
+
+test('the oldest record can be reached on pages of another size', async ({ meet }) => {
+  const stranger = await meet({ habits: { pageSize: '5' }, wishes: { history: 12, hasPast: true } })
+  const { page, control } = stranger
+  const oldest = page.getByText('Failed')
+  for (const total of ['told', 'absent'] as const) {
+    await control.setHabits({ total })
+    await stranger.open('/user/statement')
+    await expect(page.getByText('+10.00').first()).toBeVisible()
+    for (let left = 4; left > 0 && !(await oldest.isVisible()); left -= 1) {
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    }
+    await expect(oldest, total).toBeVisible()
+    // It is the last page: nothing leads on to an empty one.
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  }
+  expect((await stranger.ledger()).effects).toEqual([])
+})
+
+test('a session that the server ends leads to the login, and moves nothing', async ({ meet }) => {
+  const stranger = await meet({ habits: { sessionEnd: 'bare-401' }, wishes: { balance: 500 } })
+  const { page, control, account } = stranger
+  await stranger.goTo(withdrawal.at)
+  await page.getByLabel('Amount').fill('200')
+  await control.endSessions(account.phone)
+  await withdrawal.act(page)
+  await expect(page).toHaveURL(/\/login/)
+  expect(await stranger.effects('withdraw')).toEqual([])
+})
+
+test('a service that is gone says so', async ({ meet }) => {
+  const visitor = await meet({ habits: { serviceActive: 'bare' }, isVisitor: true, at: '/login' })
+  await expect(visitor.page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await visitor.control.setChoices({ isActive: false })
+  await visitor.open('/login')
+  await expect(visitor.page).toHaveURL(/\/terminated/)
+  expect((await visitor.ledger()).effects).toEqual([])
+})
+
+test('a chat without a socket sends and receives', async ({ meet }) => {
+  const stranger = await meet({ habits: { chat: 'on', strings: 'text' }, at: '/user/contact?dialog=chat' })
+  const { page, control, account } = stranger
+  const rows = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Where is my deposit?')
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await expect(rows.filter({ hasText: 'Where is my deposit?' })).toContainText('Sent')
+  await control.say(account.phone, 'We are looking for it')
+  await stranger.open('/user/contact?dialog=chat')
+  await expect(rows.filter({ hasText: 'We are looking for it' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Where is my deposit?' })).toHaveCount(1)
+  const sent = (await control.calls()).filter(({ path }) => path === '/api/chat/send-message')
+  expect(sent).toHaveLength(1)
+})
+
+test('what the operator changes is seen at the next visit', async ({ meet }) => {
+  const stranger = await meet({ wishes: { balance: 1000 }, at: '/user/home?dialog=deposit' })
+  const { page, control } = stranger
+  await expect(dialogOf(page).getByText('401-234-5678').first()).toBeVisible()
+  await stranger.goTo('/user/home?dialog=withdraw')
+  await expect(dialogOf(page)).toContainText('฿100.00')
+  await stranger.goTo('/user/contact')
+  await expect(page.getByText('ติดต่อเราได้ตลอดวัน')).toBeVisible()
+  await control.setChoices({ scbAccountNo: '4099999999', withdrawMin: 250, contactText: 'ย้ายที่อยู่แล้ว' })
+
+  await page.clock.install({ time: Date.now() + 11 * 60_000 })
+  await stranger.open('/user/home?dialog=deposit')
+  await expect(dialogOf(page).getByText('409-999-9999').first()).toBeVisible()
+  await expect(dialogOf(page).getByText('401-234-5678')).toHaveCount(0)
+  await stranger.open('/user/home?dialog=withdraw')
+  await expect(dialogOf(page)).toContainText('฿250.00')
+  await stranger.open('/user/contact')
+  await expect(page.getByText('ย้ายที่อยู่แล้ว')).toBeVisible()
+  expect((await stranger.ledger()).balances.WALLET).toBe(1000)
+})
