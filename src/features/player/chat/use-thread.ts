@@ -22,7 +22,12 @@ export function useThread(person: ChatPerson) {
   const client = useQueryClient()
   const options = chatHistory(client, person)
   const hasSocket = config.chatUrl !== ''
-  const prefix = useQuery({ ...query(chat.config), enabled: hasSocket }).data
+  const prefix = useQuery({
+    ...query(chat.config),
+    enabled: hasSocket,
+    // Otherwise one broken answer would leave the chat connecting for ever.
+    refetchInterval: ({ state }) => (state.status === 'error' ? POLL_MS : false),
+  }).data
   const room = prefix === undefined ? null : `${prefix}${person.userId ?? person.guestId}`
   const { live, isConnected } = useLiveMessages(
     person,
