@@ -45,6 +45,9 @@ export function claimsIn(lines: readonly string[], done: RegExp): Claims {
   }
 }
 
+/** A tab that a tap has opened, and in which nothing has come. */
+export const EMPTY_TAB = 'EMPTY TAB LEFT'
+
 /** Nothing of this may ever stand on a screen. */
 const FORBIDDEN = [
   /\bNaN\b/,
@@ -55,7 +58,7 @@ const FORBIDDEN = [
   /<\/?(?:html|head|body|div|span|img|script|center|title|h1|p|b)\b/i,
   /Bad Gateway|Free WiFi/,
   /__proto__/,
-  /^EMPTY TAB LEFT$/,
+  new RegExp(`^${EMPTY_TAB}$`),
 ]
 
 /** Returns the lines with words that no player should see. */

@@ -60,7 +60,7 @@ export async function saidSince(
   ]
 }
 
-type Seen = Pick<Observation, 'expected' | 'isOverlayStuck' | 'inputsBefore'> &
+type Seen = Pick<Observation, 'expected' | 'isOverlayStuck' | 'inputsBefore' | 'mayStopBefore'> &
   Partial<Pick<Observation, 'taps' | 'leftAfterLogout'>>
 
 /** Waits for the end that should come after the repair, and returns all that was seen. */

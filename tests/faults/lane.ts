@@ -4,6 +4,7 @@ import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
 import type { Account, Backend } from './backend.ts'
 import { type CallRow, hasEffect, type Stage } from './call-row.ts'
 import type { OddHabit } from './odd-habits.ts'
+import { until } from './until.ts'
 import { type Watched, watch } from './watcher.ts'
 
 /** A place where one cell after another plays, each in a browser context of its own. */
@@ -69,7 +70,13 @@ export async function openStage(
   const stage = { page, context, proxy, appOrigin, backend, account }
   await row.arrange?.(stage)
   if (!isLater) await page.goto(appOrigin + row.at)
-  if (hasEffect(row)) await row.prepare?.(stage)
+  if (hasEffect(row)) {
+    await row.prepare?.(stage)
+    // What the button needs must be read before a fault strikes.
+    const button = row.button?.(stage)
+    await button?.waitFor()
+    await until(async () => !button || (await button.isEnabled()), STEP_MS)
+  }
   return { ...stage, watched, close: () => context.close() }
 }
 

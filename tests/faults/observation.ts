@@ -35,6 +35,8 @@ export interface Observation {
   isOverlayStuck: boolean
   /** How often the app sent the call. */
   sends: number
+  /** No call gets through, so a read that the call needs may have failed before it. */
+  mayStopBefore: boolean
   /** How many taps of the player should have sent it. */
   taps: number
   /** The effects of the call in the books; null where it leaves none. */

@@ -18,6 +18,7 @@ const good: Observation = {
   errors: [],
   isOverlayStuck: false,
   sends: 1,
+  mayStopBefore: false,
   taps: 1,
   effects: 1,
   isIdempotent: true,

@@ -47,7 +47,7 @@ const overlayGone: Oracle = ({ isOverlayStuck }) => [
 ]
 
 /** 3: the app sends an effectful call once for a tap, and not at all without a network. */
-const sentOnce: Oracle = ({ hasEffect, sends, taps, expected, mayBeSentAgain }) => [
+const sentOnce: Oracle = ({ hasEffect, sends, taps, expected, mayBeSentAgain, mayStopBefore }) => [
   hasEffect &&
     !mayBeSentAgain &&
     sends > taps &&
@@ -55,6 +55,7 @@ const sentOnce: Oracle = ({ hasEffect, sends, taps, expected, mayBeSentAgain }) 
   hasEffect && expected === 'BLOCKED' && sends > 0 && violation('other', 'it was sent without a network'),
   hasEffect &&
     !['BLOCKED', 'SILENT'].includes(expected) &&
+    !mayStopBefore &&
     sends === 0 &&
     violation('other', 'it was never sent'),
 ]

@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { testLimits } from '../../scripts/sandbox-builds.ts'
 import { type EffectRow, tap } from './call-row.ts'
+import { EMPTY_TAB } from './claims.ts'
 import { begin, expectedOf, observe, saidSince } from './effect-probe.ts'
 import type { FaultCase } from './fault-cases.ts'
 import { type Lane, type OpenStage, openStage } from './lane.ts'
@@ -28,7 +29,10 @@ export async function runEffectCell(lane: Lane, row: EffectRow, fault: FaultCase
     const beginning = await begin(stage, row)
     const release = await strike(stage, row, fault)
     await tap(row, stage)
-    const isTold = async () => !(await isBusy(page)) && (await saidSince(stage, row, beginning)).length > 0
+    const isTold = async () => {
+      const said = await saidSince(stage, row, beginning)
+      return !(await isBusy(page)) && said.length > 0 && !said.includes(EMPTY_TAB)
+    }
     // A chat shows a message before it sends it.
     if (typeof fault.strike === 'function') await until(async () => stage.proxy.struck() > 0, STRUCK_MS)
     if (fault.id === 'F08') await leave(stage, row)
@@ -40,6 +44,7 @@ export async function runEffectCell(lane: Lane, row: EffectRow, fault: FaultCase
     return await observe(lane, stage, row, beginning, {
       expected: expectedOf(row, fault),
       isOverlayStuck,
+      mayStopBefore: fault.strike === 'refused',
       inputsBefore,
       inputsAfter: async () => [...(await readInputs(page)), ...((await row.inputsBeside?.(stage)) ?? [])],
     })

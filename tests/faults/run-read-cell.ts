@@ -29,11 +29,16 @@ export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): P
   try {
     const { page, watched, account } = stage
     const before = await backend.booksOf(account)
-    if (isOpenBefore) await open(stage, row)
+    if (isOpenBefore) {
+      await open(stage, row)
+      // A page that has not loaded its code has nothing to come back to.
+      await until(() => row.shows(stage).catch(() => false), SHOWN_MS)
+    }
     const release = await strike(stage, row, fault)
     if (isOpenBefore) await comeBack(stage)
     else await open(stage, row).catch(() => {})
     const isEnded = async () => /\/(login|terminated)$/.test(page.url()) && row.at !== '/login'
+    if (!isOpenBefore) await until(async () => lane.proxy.struck() > 0, SHOWN_MS)
     const isDue = fault.id === 'F08' ? async () => lane.proxy.struck() > 0 : isEnded
     await until(isDue, FAULT_MS)
     const isOverlayStuck = await isBusy(page)
@@ -57,6 +62,7 @@ export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): P
       errors: watched.errors,
       isOverlayStuck,
       sends: sendsOf(watched, row.call),
+      mayStopBefore: true,
       taps: 1,
       effects: null,
       isIdempotent: lane.isIdempotent,

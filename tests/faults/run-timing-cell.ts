@@ -45,6 +45,7 @@ export async function runTimingCell(
     return await observe(lane, stage, row, beginning, {
       expected: expectedIn(situation, row, fault),
       isOverlayStuck,
+      mayStopBefore: fault.strike === 'refused',
       // Money is locked across tabs; another command may be given in each.
       taps: secondTab && contract[row.call].effect !== 'money' ? 2 : 1,
       leftAfterLogout,

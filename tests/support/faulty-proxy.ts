@@ -87,15 +87,18 @@ export async function startFaultyProxy(
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', target)
-    const rule = rules.findLast(
+    const fitting = rules.filter(
       ({ method, path: fits }) =>
         fits.test(url.pathname) &&
         // What a browser asks about CORS is no call of the app.
         (method === null ? incoming.method !== 'OPTIONS' : method === incoming.method),
     )
     if (closes) outgoing.shouldKeepAlive = false
-    const fault: ProxyFault = rule?.fault ?? { reachesServer: true, answer: 'right' }
-    if (rule && !isWorld(rule)) struck += 1
+    const rule = fitting.findLast((each) => !isWorld(each))
+    if (rule) struck += 1
+    const world = fitting.findLast(isWorld)?.fault
+    // Under a fault the server is as it is without one.
+    const fault: ProxyFault = { reachesServer: true, answer: 'right', ...world, ...rule?.fault }
     // A browser that was told nothing still sends its body, which must be read.
     const right = fault.reachesServer ? await forward(incoming, url) : null
     if (!right) incoming.resume()

@@ -84,7 +84,7 @@ export const accountRows: readonly EffectRow[] = [
       await page.getByLabel('Account number').fill(newcomer.accountNo)
     },
     button: ({ page }) => page.getByRole('button', { name: 'Register' }),
-    done: /You are registered/,
+    done: /You are registered|Registration complete/,
     lookup: 'said',
     refusalCode: 'EXISTING_BANK',
   },

@@ -1,5 +1,6 @@
 import { at, button, question } from '../../support/slot-dialog.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
+import { EMPTY_TAB } from '../claims.ts'
 import { emptyIsBelieved } from '../outcome-class.ts'
 
 const GAME_OPENED = 'GAME OPENED'
@@ -7,7 +8,7 @@ const GAME_OPENED = 'GAME OPENED'
 /** Tabs that a tap has opened: with the game, or empty for ever. */
 async function tabsBeside({ context, page }: Stage): Promise<string[]> {
   const others = context.pages().filter((other) => other !== page)
-  return others.map((tab) => (/^https?:/.test(tab.url()) ? GAME_OPENED : 'EMPTY TAB LEFT'))
+  return others.map((tab) => (/^https?:/.test(tab.url()) ? GAME_OPENED : EMPTY_TAB))
 }
 
 /** Each provider opens its game by a call of its own. The game's code is the last part of the call's name. */
@@ -46,8 +47,7 @@ export const gameRows: readonly EffectRow[] = [
     done: /The game account is open$|Balance in this game/,
     gain: () => 0,
     wanted: 'PG',
-    lookup: 'said',
-    expected: emptyIsBelieved,
+    lookup: 'shown',
     refusalCode: 'SLOT_ACTIVATE_FAIL',
   },
   {
@@ -71,6 +71,8 @@ export const gameRows: readonly EffectRow[] = [
       call: `autoLogin.${provider}`,
       player: { games: { [code]: 10 } },
       at: at(code),
+      // The sign-in data of the game comes before the tap.
+      prepare: ({ page }) => page.waitForLoadState('networkidle'),
       button: ({ page }) => button(page, 'Play now'),
       done: new RegExp(`^${GAME_OPENED}$`),
       gain: () => 0,

@@ -108,7 +108,7 @@ export const readRows: readonly ReadRow[] = [
     call: 'statement.list',
     player: { balance: 321 },
     at: '/user/statement',
-    shows: ({ page }) => isThere(page.getByText(/321\.00|No entries yet|Nothing here yet/)),
+    shows: ({ page }) => isThere(page.getByText(/321\.00|Nothing has happened yet/)),
   },
   {
     call: 'statement.slips',
@@ -126,7 +126,11 @@ export const readRows: readonly ReadRow[] = [
     },
     open: ({ page }) => page.getByRole('button', { name: /^View the picture of the slip/ }).click(),
     shows: async ({ context }) => context.pages().some((tab) => tab.url().endsWith('/favicon.svg')),
-    retry: ({ page }) => page.getByRole('button', { name: /^View the picture of the slip/ }).click(),
+    async retry({ page }) {
+      const told = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
+      if ((await told.count()) > 0) await told.click()
+      await page.getByRole('button', { name: /^View the picture of the slip/ }).click()
+    },
   },
   {
     call: 'chat.config',
