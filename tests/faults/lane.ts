@@ -85,7 +85,7 @@ export async function openStage(
  * @param account the player who is signed in on it
  * @param hasWorker whether the app may install its service worker, which takes seconds
  */
-export async function newPhoneContext(
+async function newPhoneContext(
   { browser, appOrigin }: Lane,
   account: Account | null,
   hasWorker = false,
