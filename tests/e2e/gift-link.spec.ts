@@ -39,6 +39,18 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
   expect(await sandbox.balanceOf(player)).toBe(260)
   expect(await sandbox.effectsOf(player, 'truelink')).toMatchObject([{ amount: 250 }])
 
+  await field(page).fill(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
+  await expect(page.getByText('2 links. Each tap on Receive takes one.')).toBeVisible()
+  await receive(page).click()
+  await expect(page.getByText('Tap Receive again for the next one.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page)).toHaveValue(link('GiFtCodex101'))
+  await receive(page).click()
+  await expect(page.getByRole('alertdialog', { name: 'Gift received' })).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page)).toHaveValue('')
+  expect(await sandbox.balanceOf(player)).toBe(461)
+
   // A refusal is shown under the link, which stays.
   for (const [code, says] of [
     ['expiredOne', 'The gift link is not correct'],
@@ -55,7 +67,7 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
     await expect(page.getByText('This is not a TrueMoney gift link')).toBeVisible()
   }
   expect(await sandbox.requestsTo(TRUELINK, player.phone)).toHaveLength(sent)
-  expect(await sandbox.balanceOf(player)).toBe(260)
+  expect(await sandbox.balanceOf(player)).toBe(461)
 
   await page.evaluate(() => {
     Object.assign(navigator.clipboard, {

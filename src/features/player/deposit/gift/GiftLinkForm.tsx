@@ -17,7 +17,7 @@ import { useConclusion } from '#intents/use-conclusion.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { useGiftLinkCipher } from './encrypt-gift-link.ts'
-import { giftLinkIn } from './gift-link.ts'
+import { giftLinksIn } from './gift-link.ts'
 
 /**
  * Deposits a TrueMoney gift. Whoever has the link has the money, so only this field may hold it, and no form
@@ -32,9 +32,10 @@ export function GiftLinkForm() {
   const [isPreparing, setPreparing] = useState(false)
   const encrypt = useGiftLinkCipher()
   const receive = useCommand(wallet.truelink, { onError: 'silent' })
-  const conclude = useConclusion(() => setTyped(''))
+  const conclude = useConclusion(() => setProblem(null))
   const least = withCommas(minimumBaht({ kind: 'gift-link' }, config.depositMinBaht))
   const isBeingChecked = useBeingChecked(wallet.truelink)
+  const count = giftLinksIn(typed).length
 
   function change(text: string): void {
     setTyped(text)
@@ -42,7 +43,7 @@ export function GiftLinkForm() {
   }
 
   function takePasted(text: string): void {
-    change(giftLinkIn(text) ?? text.trim())
+    change(giftLinksIn(text).join(' ') || text.trim())
   }
 
   async function paste(): Promise<void> {
@@ -56,8 +57,8 @@ export function GiftLinkForm() {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const link = giftLinkIn(typed)
-    if (link === null) {
+    const [link] = giftLinksIn(typed)
+    if (link === undefined) {
       setProblem(t`This is not a TrueMoney gift link. Copy the whole link and paste it here.`)
       input.current?.focus()
       return
@@ -77,10 +78,17 @@ export function GiftLinkForm() {
     if (outcome.status === 'unknown') expectDeposit('gift')
     if (await conclude(outcome)) {
       ignoreAnnouncedDeposit()
+      const others = giftLinksIn(input.current?.value ?? '').filter((other) => other !== link)
+      setTyped(others.join(' '))
       void alertDialog({
         tone: 'success',
         title: <Trans>Gift received</Trans>,
-        body: <Trans>The gift is now in your wallet.</Trans>,
+        body:
+          others.length === 0 ? (
+            <Trans>The gift is now in your wallet.</Trans>
+          ) : (
+            <Trans>The gift is now in your wallet. Tap Receive again for the next one.</Trans>
+          ),
       })
     }
   }
@@ -91,7 +99,13 @@ export function GiftLinkForm() {
       <TextField
         ref={input}
         label={<Trans>Gift link</Trans>}
-        hint={<Trans>At least {least} baht. Each link can be used once.</Trans>}
+        hint={
+          count > 1 ? (
+            <Trans>{count} links. Each tap on Receive takes one.</Trans>
+          ) : (
+            <Trans>At least {least} baht. Each link can be used once.</Trans>
+          )
+        }
         placeholder="https://gift.truemoney.com/…"
         inputMode="url"
         autoComplete="off"

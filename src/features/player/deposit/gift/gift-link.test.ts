@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { giftLinkIn } from './gift-link.ts'
+import { giftLinksIn } from './gift-link.ts'
 
 const LINK = 'https://gift.truemoney.com/campaign/?v=AbC123xyz'
 
-describe('the gift link in a text', () => {
+describe('the gift links in a text', () => {
   it.each([
     ['the link itself', LINK],
     ['spaces and line ends around it', `  ${LINK}\n`],
@@ -17,15 +17,29 @@ describe('the gift link in a text', () => {
     ['another parameter first', 'https://gift.truemoney.com/campaign/?ref=line&v=AbC123xyz'],
     ['another parameter after it', `${LINK}&utm_source=line`],
   ])('%s', (_, text) => {
-    expect(giftLinkIn(text)).toBe(LINK)
+    expect(giftLinksIn(text)).toEqual([LINK])
+  })
+
+  it.each([
+    ['a line end', '\n'],
+    ['words', ' แล้วก็อันนี้ด้วย '],
+    ['a comma', ', '],
+    ['nothing', ''],
+  ])('are all found with %s between them', (_, between) => {
+    const other = 'https://gift.truemoney.com/campaign/?v=Zweite2'
+    expect(giftLinksIn(LINK + between + other)).toEqual([LINK, other])
+  })
+
+  it('come once, where a text has one twice', () => {
+    expect(giftLinksIn(`${LINK}\n${LINK}`)).toEqual([LINK])
   })
 
   it('enforces no length', () => {
-    expect(giftLinkIn('https://gift.truemoney.com/campaign/?v=a')).toBe(
+    expect(giftLinksIn('https://gift.truemoney.com/campaign/?v=a')).toEqual([
       'https://gift.truemoney.com/campaign/?v=a',
-    )
+    ])
     const long = 'a'.repeat(300)
-    expect(giftLinkIn(`https://gift.truemoney.com/campaign/?v=${long}`)).toMatch(new RegExp(`v=${long}$`))
+    expect(giftLinksIn(`https://gift.truemoney.com/campaign/?v=${long}`)[0]).toMatch(new RegExp(`v=${long}$`))
   })
 
   it.each([
@@ -40,6 +54,6 @@ describe('the gift link in a text', () => {
     ['the host as a user name', 'https://me@gift.truemoney.com/campaign/?v=AbC123xyz'],
     ['the host as a prefix', 'https://gift.truemoney.com.example/campaign/?v=AbC123xyz'],
   ])('is not found in %s', (_, text) => {
-    expect(giftLinkIn(text)).toBeNull()
+    expect(giftLinksIn(text)).toEqual([])
   })
 })

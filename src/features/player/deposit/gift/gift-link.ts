@@ -1,12 +1,13 @@
+// Where line ends are lost, one link may touch the next. A code ends where a scheme begins.
+const GIFT_LINK =
+  /(?:https?:\/\/|^|[^\w.@-])gift\.truemoney\.com\/campaign\/?\?(?:[^\s#]*?&)?v=((?:(?!https?:\/\/)[a-z0-9])+)/gi
+
 /**
- * Finds a TrueMoney gift link in a text and returns it in the form that is sent, or null. The text
- * around it is dropped, the letter case of its code is kept, and the code may have any length
- * (docs/wire.md#gift-link). Whoever has the link has the money: never log, cache or store it.
+ * Finds the TrueMoney gift links in a text and returns each once, in the form that is sent. The text around
+ * them is dropped, the letter case of their codes is kept, and a code may have any length
+ * (docs/wire.md#gift-link). Whoever has a link has the money: never log, cache or store it.
  */
-export function giftLinkIn(text: string): string | null {
-  const match =
-    /(?:^|[^\w.@-])(?:https?:\/\/)?gift\.truemoney\.com\/campaign\/?\?(?:[^\s#]*&)?v=([A-Za-z0-9]+)/i.exec(
-      text,
-    )
-  return match ? `https://gift.truemoney.com/campaign/?v=${match[1]}` : null
+export function giftLinksIn(text: string): string[] {
+  const codes = new Set(Array.from(text.matchAll(GIFT_LINK), ([, code]) => code))
+  return Array.from(codes, (code) => `https://gift.truemoney.com/campaign/?v=${code}`)
 }
