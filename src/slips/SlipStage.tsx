@@ -53,7 +53,7 @@ function LookedAtSlip({ slip, share }: LookedAtSlipProps) {
         </BroughtIntoView>
       )}
       {share === null ? (
-        <div className="flex gap-3 *:flex-1">
+        <div className="flex flex-wrap gap-3 *:flex-auto">
           <Button onClick={() => void dropSlip(id)}>
             <Trans>Change</Trans>
           </Button>
@@ -107,7 +107,7 @@ function SentSlip({ slip }: { slip: OutboxSlip }) {
         <Notice tone={tone} title={title}>
           {text}
         </Notice>
-        <div className="flex gap-3 *:flex-1">
+        <div className="flex flex-wrap gap-3 *:flex-auto">
           <Button onClick={() => void readSlip(slip)}>
             <Trans>New slip</Trans>
           </Button>

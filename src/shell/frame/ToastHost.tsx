@@ -14,7 +14,10 @@ const EDGE = 12
 /** Returns where toasts begin: above a sheet where there is room, else below the title that they speak of. */
 function topOfToasts(): number {
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
-  if (!sheet) return BELOW_BAR
+  if (!sheet) {
+    const line = document.querySelector('[data-toasts="below"]')?.getBoundingClientRect()
+    return Math.max(BELOW_BAR, (line?.bottom ?? 0) + EDGE)
+  }
   const { top } = sheet.getBoundingClientRect()
   return top >= ROOM_ABOVE ? EDGE : top + HEAD
 }

@@ -35,7 +35,7 @@ export function WidgetFace({ icon, label, isGold = false, busy = false, badge }:
       >
         {busy ? <Spinner /> : icon}
       </span>
-      <span className="font-semibold text-sm">{label}</span>
+      <span className="font-semibold text-sm max-[349px]:text-xs">{label}</span>
       {badge && (
         <span className="tabular absolute end-2 top-1.5 min-w-6 rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs ring-2 ring-raised">
           {badge}

@@ -31,7 +31,7 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
             isFigure &&
               (shown.length > 12
                 ? 'text-[clamp(0.8rem,11cqw,1.125rem)]'
-                : 'text-[clamp(0.9rem,14cqw,1.25rem)]'),
+                : 'text-[clamp(0.9rem,12.5cqw,1.25rem)]'),
             isUncertain && 'text-warning',
           )}
         >

@@ -31,7 +31,7 @@ export function QrPaid({ amount, onAnother, onDone }: QrPaidProps) {
           </Trans>
         </p>
       </div>
-      <div className="mt-4 flex gap-3 *:flex-1">
+      <div className="mt-4 flex flex-wrap gap-3 *:flex-auto">
         <Button onClick={onAnother}>
           <Trans>Another QR</Trans>
         </Button>
