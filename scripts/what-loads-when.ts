@@ -81,7 +81,7 @@ export function startGroups(): { name: string; files: string[] }[] {
   // A visitor's chat loads these by themselves.
   const ofVisitors = new Set(visitorFiles())
   const beyond = (files: string[]) => [...loadedBy(files)].filter((file) => !base.has(file))
-  const home = beyond(['src/routes/user.tsx', 'src/routes/user.home.tsx', 'src/offline/persisted-query.ts'])
+  const home = beyond(['src/routes/user.tsx', 'src/routes/user.home.tsx', 'src/app/restore-home.ts'])
   const player = beyond(['src/app/start-player.ts']).filter((file) => !home.includes(file))
   const ofPlayers = (file: string) => !ofVisitors.has(file)
   return [

@@ -20,7 +20,14 @@ import { watchSessionEnd, wipePhone } from './session-end.ts'
 import { startAfterFirstPaint } from './start-after-first-paint.ts'
 
 /** A slow disk must not delay the first screen for longer. */
-const WIPE_LIMIT_MS = 500
+const DISK_LIMIT_MS = 500
+
+/** Offline the code may be missing. Then the screen reads the disk itself. */
+async function restoreFigures(): Promise<void> {
+  if (!currentSession()) return
+  const home = await import('./restore-home.ts').catch(() => null)
+  await home?.restoreHome(queryClient)
+}
 
 async function start(): Promise<void> {
   reloadOnMissingChunk()
@@ -28,10 +35,9 @@ async function start(): Promise<void> {
   displayCommandErrors()
   setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)
   const ready = [activateLocale(chosenLocale()), router.load()]
-  if (currentSession()) import('#offline/persisted-query.ts').catch(() => {})
   const wiped = hasLeftovers().then((has) => (has ? wipePhone().catch(() => {}) : undefined))
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, WIPE_LIMIT_MS))
-  ready.push(Promise.race([wiped, limit]))
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, DISK_LIMIT_MS))
+  ready.push(Promise.race([Promise.all([wiped, restoreFigures()]).then(() => {}), limit]))
   await Promise.all(ready)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -102,6 +102,20 @@ describe('after a restart', () => {
     expect(result().dataUpdatedAt).toBeGreaterThanOrEqual(before)
   })
 
+  it('a screen can begin with the last balance and its true age, but never goes back to it', async () => {
+    const before = Date.now()
+    await visited()
+    for (const known of [100n, 250n]) {
+      const tab = await page.openTab()
+      const client = new QueryClient()
+      clients.push(client)
+      if (known !== 100n) client.setQueryData(['balance'], { amount: known })
+      await tab.restoreQuery(client, ['balance'], 'private', Balance as never)
+      expect(client.getQueryState(['balance'])).toMatchObject({ data: { amount: known } })
+      expect(client.getQueryState(['balance'])?.dataUpdatedAt).toBeGreaterThanOrEqual(before)
+    }
+  })
+
   it('what is kept only in part is shown, and asked for again however fresh it is', async () => {
     const halved = ({ amount }: { amount: bigint }) => ({ amount: amount / 2n })
     const first = await page.reload()

@@ -3,7 +3,13 @@
  * cache slows down neither the start nor a write. Public lookups outlive a session; private reads end
  * with theirs (docs/architecture.md#storage).
  */
-import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { createStore, del, delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { config } from '#config.ts'
@@ -119,6 +125,25 @@ export function createPersister<T>(
     const part = forDisk(data)
     void save(audience, query.queryHash, { data: part, ...(part !== data && { isPart: true }) }, epoch)
     return data
+  }
+}
+
+/**
+ * Takes the last answer of a query from disk before a screen asks for it, with its true age. It does nothing
+ * where the query has data, or where there is none on disk.
+ */
+export async function restoreQuery(
+  client: QueryClient,
+  queryKey: QueryKey,
+  audience: Audience,
+  schema: v.GenericSchema,
+): Promise<void> {
+  const epoch = sessionEpoch()
+  const entry = await restore(audience, hashKey(queryKey), schema)
+  if (!entry || sessionEpoch() !== epoch || client.getQueryData(queryKey) !== undefined) return
+  client.setQueryData(queryKey, entry.data, { updatedAt: entry.updatedAt })
+  if (entry.isPart || audience === 'public') {
+    await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   }
 }
 
