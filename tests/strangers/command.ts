@@ -43,16 +43,14 @@ export async function toldOf(
     ['could-not-tell', command.doubt?.(page) ?? page.getByText(COULD_NOT_TELL)],
     ['refused', isRefused(page)],
   ]
-  let end: Told | 'refused' = 'nothing'
-  await expect(async () => {
-    for (const [told, locator] of places.toReversed()) {
-      if (await locator.first().isVisible()) end = told
-    }
-    expect(end).not.toBe('nothing')
-  })
-    .toPass({ intervals: [50], timeout: timeoutMs })
+  const any = places.map(([, locator]) => locator).reduce((all, locator) => all.or(locator))
+  await any
+    .filter({ visible: true })
+    .first()
+    .waitFor({ timeout: timeoutMs })
     .catch(() => {})
-  return end
+  for (const [told, locator] of places) if (await locator.first().isVisible()) return told
+  return 'nothing'
 }
 
 /** Clears what a command has left on the screen, so that the next one begins from its own address. */
