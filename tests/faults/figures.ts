@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cell, type World, worlds } from './cells.ts'
@@ -13,26 +12,40 @@ const columns: Record<World, string> = {
   'without-keys': 'sandbox, keys off',
 }
 
-interface Played {
-  world: World
-  result: Result
-}
+type Cells = readonly Pick<Cell, 'name' | 'world'>[]
+type Lookup = Pick<Results, 'get'>
 
-/** The table of figures, one column for each world. */
-export function figuresTable(played: readonly Played[]): string {
-  const count = (world: World, ofResult: (result: Result) => number) =>
-    played.filter((one) => one.world === world).reduce((sum, { result }) => sum + ofResult(result), 0)
-  const row = (name: string, ofResult: (result: Result) => number) =>
-    `| ${name} | ${worlds.map((world) => count(world, ofResult)).join(' | ')} |`
+/** The table of figures, one column for each world, of the cells that were played. */
+export function figuresTable(cells: Cells, results: Lookup): string {
+  const row = (name: string, figureOf: (results: Result[], all: number) => string | number) => {
+    const figuresOfWorlds = worlds.map((world) => {
+      const names = cells.filter((cell) => cell.world === world).map((cell) => cell.name)
+      return figureOf(
+        names.flatMap((each) => results.get(each) ?? []),
+        names.length,
+      )
+    })
+    return `| ${name} | ${figuresOfWorlds.join(' | ')} |`
+  }
+  const count = (fits: (result: Result) => boolean) => (played: Result[]) => played.filter(fits).length
   return [
     `| | ${worlds.map((world) => columns[world]).join(' | ')} |`,
     `|---|${worlds.map(() => '---:|').join('')}`,
-    row('cells', () => 1),
+    row('cells played', (played, all) => (played.length < all ? `${played.length} of ${all}` : all)),
     ...figures.map((figure) =>
-      row(figure, ({ violations }) => Number(violations.some((found) => found.figure === figure))),
+      row(
+        figure,
+        count(({ violations }) => violations.some((found) => found.figure === figure)),
+      ),
     ),
-    row('double effects by the browser itself', ({ extraEffects }) => Number(extraEffects > 0)),
-    row('ended with "could not tell"', ({ isUnclear }) => Number(isUnclear)),
+    row(
+      'double effects by the browser itself',
+      count(({ extraEffects }) => extraEffects > 0),
+    ),
+    row(
+      'ended with "could not tell"',
+      count(({ isUnclear }) => isUnclear),
+    ),
   ].join('\n')
 }
 
@@ -48,23 +61,19 @@ function replaceBlock(page: string, block: string): void {
   )
 }
 
-/** Writes the figures into the pages, once every cell was played. */
+/** Writes the figures into the pages. Where cells are left, the figures say so. */
 export function writeFigures(cells: readonly Cell[], results: Results): void {
-  const played = cells.flatMap(({ name, world }) => {
-    const result = results.get(name)
-    return result ? [{ world, result }] : []
-  })
-  if (played.length < cells.length) {
-    console.log(`${cells.length - played.length} cells are left: go on with --resume`)
-    return
-  }
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim()
+  const played = cells.flatMap(({ name }) => results.get(name) ?? [])
+  const table = figuresTable(cells, results)
+  const commits = [...new Set(played.map(({ commit }) => commit))].join(', ')
   const date = new Date().toISOString().slice(0, 10)
-  const wrong = played.filter(({ result }) => result.violations.length > 0).length
-  replaceBlock('docs/reliability.md', `${figuresTable(played)}\n\nPlayed on ${date} at commit ${commit}.`)
+  const wrong = played.filter(({ violations }) => violations.length > 0).length
+  const share = played.length < cells.length ? `${played.length} of ${cells.length}` : `All ${cells.length}`
+  replaceBlock('docs/reliability.md', `${table}\n\n${share} cells were played, until ${date}, at ${commits}.`)
   replaceBlock(
     'README.md',
-    `${played.length} cells of the [fault matrix](docs/reliability.md#matrix), ${wrong} with something wrong (${date}, commit ${commit}).`,
+    `${share} cells of the [fault matrix](docs/reliability.md#matrix) were played, ${wrong} with something wrong (${date}).`,
   )
-  console.log(figuresTable(played))
+  console.log(table)
+  if (played.length < cells.length) console.log(`${cells.length - played.length} are left: --resume`)
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { claimsIn } from './claims.ts'
@@ -13,6 +14,11 @@ export interface Result {
   isUnclear: boolean
 }
 
+/** A result with the commit at which the cell was played. */
+export interface KeptResult extends Result {
+  commit: string
+}
+
 export function resultOf(seen: Observation, violations: readonly Violation[]): Result {
   const { effects, taps, isIdempotent, said, done } = seen
   const claims = claimsIn(said, done)
@@ -26,7 +32,8 @@ export function resultOf(seen: Observation, violations: readonly Violation[]): R
 /** The results of all cells that were played, by their names. They are on disk, so that a run can go on later. */
 export class Results {
   readonly #file: string
-  readonly #all: Map<string, Result>
+  readonly #commit = execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()
+  readonly #all: Map<string, KeptResult>
 
   /** @param isResumed false forgets what earlier runs have found */
   constructor(file: string, isResumed: boolean) {
@@ -34,19 +41,19 @@ export class Results {
     this.#all = isResumed ? read(file) : new Map()
   }
 
-  get(name: string): Result | undefined {
+  get(name: string): KeptResult | undefined {
     return this.#all.get(name)
   }
 
   /** Keeps a result at once: a run of hours may be stopped. */
   set(name: string, result: Result): void {
-    this.#all.set(name, result)
+    this.#all.set(name, { ...result, commit: this.#commit })
     mkdirSync(dirname(this.#file), { recursive: true })
     writeFileSync(this.#file, JSON.stringify([...this.#all], null, 1))
   }
 }
 
-function read(file: string): Map<string, Result> {
+function read(file: string): Map<string, KeptResult> {
   if (!existsSync(file)) return new Map()
-  return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Result][])
+  return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, KeptResult][])
 }
