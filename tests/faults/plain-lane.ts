@@ -12,7 +12,7 @@ import type { Lane } from './lane.ts'
 const kinds: Partial<Record<EndpointName, string>> = {
   'wallet.add': 'deposit',
   'wallet.transfer': 'transfer',
-  'wallet.transferAll': 'transfer',
+  'wallet.transferAll': 'transfer-all',
   'wallet.withdrawAll': 'withdraw',
   'wallet.slip': 'slip',
   'wallet.truelink': 'deposit',
@@ -33,8 +33,6 @@ const kinds: Partial<Record<EndpointName, string>> = {
   'account.updateBankAccountName': 'profile',
   'account.changePassword': 'password',
 }
-/** In the matrix all money is in two other accounts, so that moving all of it books two moves. */
-const MOVES_OF_ALL = 2
 const OTP_CODE = '246810'
 
 let newcomers = 0
@@ -76,8 +74,7 @@ function backendAt(origin: string, stop: () => Promise<void>): Backend {
       if (kind === undefined) return null
       if (id === '' && !(await control.isRegistered(phone))) return 0
       const { effects } = await control.ledgerOf(phone)
-      const count = effects.filter((effect) => effect.kind === kind).length
-      return call === 'wallet.transferAll' ? Math.ceil(count / MOVES_OF_ALL) : count
+      return effects.filter((effect) => effect.kind === kind).length
     },
     stop,
   }

@@ -74,13 +74,14 @@ function moveBetween(
   from: string,
   to: string,
   satang: number,
+  kind: 'transfer' | 'transfer-part' = 'transfer',
 ): Answer {
   const isEnd = (code: string) => code === 'WALLET' || player.gameAccounts.has(code)
   if (!isEnd(from) || !isEnd(to) || from === to) throw new Refusal('TRANSFER_FAIL')
   world.requireMoney(player, from, satang)
   const named = (code: string) => games.find((game) => game.code === code)?.name ?? 'กระเป๋าหลัก'
   const ends = habits.endNames === 'names' ? { from: named(from), to: named(to) } : { from, to }
-  world.move(player, { kind: 'transfer', satang, from, to }, { statementType: 'transfer', ...ends })
+  world.move(player, { kind, satang, from, to }, { statementType: 'transfer', ...ends })
   return done({ from, to, amount: baht(satang) })
 }
 
@@ -96,7 +97,8 @@ function transferAll(call: PlayersCall): Answer {
   const others = ['WALLET', ...player.gameAccounts.keys()].filter((code) => code !== to)
   const filled = others.filter((code) => world.balanceOf(player, code) > 0)
   if (filled.length === 0) throw new Refusal('MONEY_NOT_ENOUGH')
-  for (const from of filled) moveBetween(call, from, to, world.balanceOf(player, from))
+  for (const from of filled) moveBetween(call, from, to, world.balanceOf(player, from), 'transfer-part')
+  world.ledger.note('transfer-all', player.phone)
   return done({ to })
 }
 

@@ -4,6 +4,8 @@ export type EffectKind =
   | 'withdraw'
   | 'fee'
   | 'transfer'
+  | 'transfer-all'
+  | 'transfer-part'
   | 'bonus'
   | 'clear-bonus'
   | 'promotion'
