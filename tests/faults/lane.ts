@@ -85,7 +85,7 @@ export async function openStage(
  * @param account the player who is signed in on it
  * @param hasWorker whether the app may install its service worker, which takes seconds
  */
-async function newPhoneContext(
+export async function newPhoneContext(
   { browser, appOrigin }: Lane,
   account: Account | null,
   hasWorker = false,

@@ -1,0 +1,115 @@
+import type { EndpointName } from '#contract/contract.ts'
+import { claimsIn, forbiddenLines } from '../faults/claims.ts'
+import { readStored } from '../faults/page-state.ts'
+import { callsNamed, soakActions } from './soak-actions.ts'
+import type { SoakPhone, SoakPlayer } from './soak-phone.ts'
+
+/** One of the four promises does not hold. */
+export class BrokenPromise extends Error {
+  override name = 'BrokenPromise'
+}
+
+function hold(isHeld: boolean, text: string): void {
+  if (!isHeld) throw new BrokenPromise(text)
+}
+
+const inSatang = (baht: number) => Math.round(baht * 100)
+const totalOf = ({ wallet, games }: SoakPlayer['start']) =>
+  [wallet, ...Object.values(games)].reduce((sum, baht) => sum + inSatang(baht), 0)
+
+/** It never moves money twice: each sending has one effect at most, and the books explain every satang. */
+async function movesNothingTwice(phone: SoakPhone): Promise<void> {
+  for (const { row } of soakActions) {
+    const effects = await Promise.all(phone.players.map((player) => phone.effectsOf(row.call, player)))
+    const all = effects.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+    const sends = sendsAs(phone, row.call)
+    hold(all <= sends, `${all} effects of ${sends} sendings of ${row.call}`)
+  }
+  for (const player of phone.players) {
+    let explained = 0
+    let isExplainable = true
+    for (const { row } of soakActions) {
+      const effects = (await phone.effectsOf(row.call, player)) ?? 0
+      const gain = row.gain(phone.lane.backend.demo)
+      // Booked as `refund.receive`. And a coupon's worth hangs on the wheel.
+      if (row.call === 'refund.addWallet') continue
+      if (row.call === 'spinwheel.claimCoupon' && effects > 0) isExplainable = false
+      explained += inSatang(gain ?? 0) * effects
+    }
+    const books = await phone.lane.backend.booksOf(player.account)
+    hold(books.isBalanced, 'the books do not agree')
+    const moved = totalOf(books) - totalOf(player.start)
+    hold(
+      !isExplainable || moved === explained,
+      `${player.name}: ${moved} satang moved, ${explained} explained`,
+    )
+  }
+}
+
+/** Both ways to take a refund are booked as the same. */
+function sendsAs(phone: SoakPhone, call: EndpointName): number {
+  const calls: EndpointName[] = call.startsWith('refund.') ? ['refund.receive', 'refund.addWallet'] : [call]
+  return calls.reduce((sum, each) => sum + phone.sendsOf(each), 0)
+}
+
+/** The notices of money actions on a page: a title, and what is said of it. */
+async function noticesOn(phone: SoakPhone): Promise<{ title: string; lines: string[] }[]> {
+  const texts = await phone.page.getByRole('status').allInnerTexts()
+  return texts.map((text) => {
+    const [title = '', ...lines] = text.split('\n').filter(Boolean)
+    return { title, lines }
+  })
+}
+
+/** It never says what is not so: "done" only with an effect since the last sending, "not done" only without. */
+async function saysWhatIsSo(phone: SoakPhone): Promise<void> {
+  if (!phone.player) return
+  for (const { title, lines } of await noticesOn(phone)) {
+    const claims = claimsIn(lines, /^NEVER SAID$/)
+    const calls = callsNamed(title)
+    for (const call of calls) {
+      const fresh = await phone.effectsOfLast(call)
+      if (fresh === null) continue
+      hold(!(claims.done && fresh === 0 && calls.length === 1), `"${title}" is said to be done, and is not`)
+      hold(!(claims.notDone && fresh > 0), `"${title}" is said not to be done, and is`)
+    }
+  }
+  const bad = forbiddenLines(await linesOf(phone))
+  hold(bad.length === 0, `on the screen: ${bad.join(' | ')}`)
+}
+
+async function linesOf({ page }: SoakPhone): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
+  return (await page.evaluate(() => document.body.innerText)).split('\n')
+}
+
+/** It shows nothing of another player, and keeps nothing of one who has left. */
+async function showsNothingOfAnother(phone: SoakPhone): Promise<void> {
+  const others = phone.players.filter((player) => player !== phone.player)
+  const stored = await readStored(phone.page)
+  for (const { name, account } of others) {
+    const seen = phone.watched.lines.filter(({ at }) => at >= phone.signedInAt).map(({ text }) => text)
+    hold(!seen.some((line) => line.includes(name)), `the name of ${name} is shown to another player`)
+    for (const canary of [name, account.token]) {
+      hold(!(stored.onDisk + stored.inWebStorage).includes(canary), `${name} has left a trace on the phone`)
+    }
+  }
+}
+
+/** It breaks nowhere. */
+function isSound({ watched }: SoakPhone): void {
+  hold(watched.errors.length === 0, `uncaught: ${watched.errors.join('\n')}`)
+}
+
+/**
+ * Checks the promises after a step.
+ * @throws {BrokenPromise} naming what does not hold
+ */
+export async function checkPromises(phone: SoakPhone): Promise<void> {
+  isSound(phone)
+  await movesNothingTwice(phone)
+  // A page that could not load has no origin, and nothing to say.
+  if (!phone.page.url().startsWith(phone.lane.appOrigin)) return
+  await saysWhatIsSo(phone)
+  await showsNothingOfAnother(phone)
+}
