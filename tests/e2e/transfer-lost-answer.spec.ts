@@ -1,27 +1,27 @@
 import {
   expectEventually,
+  loseAnswerInEachWay,
   loseAnswers,
   lostAnswers,
   nothingMoved,
-  typicalLostAnswers,
 } from '../support/lost-answers.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, type Player, test } from '../support/test.ts'
 import { AT_TRANSFER, chooseEnds, holder, moneyOf, send, transferSuccess } from '../support/transfer-form.ts'
 
 const TRANSFER = '/api/wallet/transfer'
 const TRANSFER_ALL = '/api/wallet/transferAll'
 
-for (const { fault, isDone } of lostAnswers) {
-  test(`a transfer whose answer is lost (${fault}) happens at most once, and the screen ends with the truth`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await player.signIn(holder, AT_TRANSFER)
-    await loseAnswers(player, TRANSFER, fault)
+test('a transfer whose answer is lost happens at most once, and the screen ends with the truth', async ({
+  newPhone,
+  sandbox,
+}) => {
+  const act = async ({ page }: Player) => {
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await send(page, '200')
-
+  }
+  const call = { path: TRANSFER, account: holder, at: AT_TRANSFER, ways: lostAnswers, act }
+  await loseAnswerInEachWay(newPhone, call, async (player, { isDone }) => {
+    const { page } = player
     await expectEventually(
       isDone ? transferSuccess(page).getByText('฿200.00 from Wallet to Naga Gold') : nothingMoved(page),
     )
@@ -34,7 +34,7 @@ for (const { fault, isDone } of lostAnswers) {
       isDone ? { WALLET: 800, PGSLOT: 250, JOKER2: 20 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
     )
   })
-}
+})
 
 for (const { days, fault, isDone } of [
   { days: -1, fault: 'html-502-after', isDone: true },
@@ -55,13 +55,14 @@ for (const { days, fault, isDone } of [
   })
 }
 
-for (const { fault, isDone } of typicalLostAnswers) {
-  test(`"transfer all" also resolves a lost answer (${fault})`, async ({ player, sandbox }) => {
-    const { page } = player
-    await player.signIn(holder, `${AT_TRANSFER}.JOKER2`)
-    await loseAnswers(player, TRANSFER_ALL, fault)
+test('"transfer all" also resolves a lost answer', async ({ newPhone, sandbox }) => {
+  const act = async ({ page }: Player) => {
     await page.getByRole('button', { name: 'Transfer all to Lotus Spin' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer all' }).click()
+  }
+  const call = { path: TRANSFER_ALL, account: holder, at: `${AT_TRANSFER}.JOKER2`, act }
+  await loseAnswerInEachWay(newPhone, call, async (player, { isDone }) => {
+    const { page } = player
     await expectEventually(
       isDone ? transferSuccess(page).getByText('All your money is now in Lotus Spin') : nothingMoved(page),
     )
@@ -70,4 +71,4 @@ for (const { fault, isDone } of typicalLostAnswers) {
     )
     expect(await sandbox.effectsOf(player, 'transferAll')).toHaveLength(isDone ? 1 : 0)
   })
-}
+})

@@ -1,5 +1,11 @@
-import { expectEventually, loseAnswers, lostAnswers, nothingMoved } from '../support/lost-answers.ts'
-import { expect, test } from '../support/test.ts'
+import {
+  expectEventually,
+  loseAnswerInEachWay,
+  loseAnswers,
+  lostAnswers,
+  nothingMoved,
+} from '../support/lost-answers.ts'
+import { expect, type Player, test } from '../support/test.ts'
 import { confirmButton, WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 
 test('a withdrawal that the service took in its own words is called neither done nor lost', async ({
@@ -24,25 +30,33 @@ test('a withdrawal that the service took in its own words is called neither done
   await expect(page.getByText('Send it once more?')).toBeVisible()
 })
 
-for (const { fault, isDone } of [
-  ...lostAnswers,
-  { fault: 'broken-json', isDone: true },
-  { fault: 'empty', isDone: true },
-  { fault: 'html-200', isDone: true },
-  { fault: 'wrong-shape', isDone: true },
+const spoiledAnswers = (['broken-json', 'empty', 'html-200', 'wrong-shape'] as const).map((fault) => ({
+  fault,
+  isDone: true,
+}))
+
+for (const [what, ways] of [
+  ['is lost', lostAnswers],
+  ['cannot be read', spoiledAnswers],
 ] as const) {
-  test(`a withdrawal whose answer is lost (${fault}) is never sent again, and the screen ends with the truth`, async ({
-    player,
+  test(`a withdrawal whose answer ${what} is never sent again, and the screen ends with the truth`, async ({
+    newPhone,
     sandbox,
   }) => {
-    const { page } = player
-    await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-    await loseAnswers(player, WITHDRAW, fault)
-    await withdraw(page, '200')
-    await expectEventually(isDone ? page.getByText('Waiting for the transfer') : nothingMoved(page))
-    if (!isDone) await expect(page.getByLabel('Amount')).toHaveValue('200')
-    expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
-    expect(await sandbox.balanceOf(player)).toBe(isDone ? 800 : 1000)
+    const call = {
+      path: WITHDRAW,
+      account: { balance: 1000 },
+      at: '/user/home?dialog=withdraw',
+      ways,
+      act: ({ page }: Player) => withdraw(page, '200'),
+    }
+    await loseAnswerInEachWay(newPhone, call, async (player, { isDone }) => {
+      const { page } = player
+      await expectEventually(isDone ? page.getByText('Waiting for the transfer') : nothingMoved(page))
+      if (!isDone) await expect(page.getByLabel('Amount')).toHaveValue('200')
+      expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
+      expect(await sandbox.balanceOf(player)).toBe(isDone ? 800 : 1000)
+    })
   })
 }
 

@@ -52,25 +52,29 @@ interface LostCall {
   account: NewPlayer
   /** The address of the screen. */
   at: string
+  ways?: readonly LostAnswer[]
+  /** Makes the call. The players do it one after another, because many pages at once are slow. */
+  act?: (player: Player) => Promise<void>
 }
 
 /**
- * Several players make the same call at the same time, and each loses the answer in another way. The app
- * needs seconds to resolve one, so they wait together.
+ * Several players make the same call, and each loses the answer in another way. The app needs seconds to
+ * resolve one, so they wait together.
  */
 export async function loseAnswerInEachWay(
   newPhone: () => Promise<Player>,
-  { path, account, at }: LostCall,
+  { path, account, at, ways = typicalLostAnswers, act = async () => {} }: LostCall,
   story: (player: Player, lost: LostAnswer) => Promise<void>,
 ): Promise<void> {
-  await Promise.all(
-    typicalLostAnswers.map(async (lost) => {
-      const player = await newPhone()
-      await player.signIn(account, at)
-      await loseAnswers(player, path, lost.fault)
-      await story(player, lost)
-    }),
-  )
+  const stories: Promise<void>[] = []
+  for (const lost of ways) {
+    const player = await newPhone()
+    await player.signIn(account, at)
+    await loseAnswers(player, path, lost.fault)
+    await act(player)
+    stories.push(story(player, lost))
+  }
+  await Promise.all(stories)
 }
 
 interface WaitingMoney {
