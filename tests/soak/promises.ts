@@ -88,7 +88,7 @@ async function showsNothingOfAnother(phone: SoakPhone): Promise<void> {
   const others = phone.players.filter((player) => player !== phone.player)
   const stored = await readStored(phone.page)
   for (const { name, account } of others) {
-    const seen = phone.watched.lines.filter(({ at }) => at >= phone.signedInAt).map(({ text }) => text)
+    const seen = phone.watched.lines.filter(({ at }) => at >= phone.hereSince).map(({ text }) => text)
     hold(!seen.some((line) => line.includes(name)), `the name of ${name} is shown to another player`)
     for (const canary of [name, account.token]) {
       hold(!(stored.onDisk + stored.inWebStorage).includes(canary), `${name} has left a trace on the phone`)

@@ -37,8 +37,8 @@ export class SoakPhone {
   readonly tabs: Page[] = []
   /** The index of the player who is signed in, or null. */
   current: number | null = null
-  /** Since when the current player is signed in, epoch ms. */
-  signedInAt = 0
+  /** Since when the current player, or nobody, is signed in, epoch ms. */
+  hereSince = 0
   /** The effects in the books before the last sending of a call by a player. */
   readonly #effectsBefore = new Map<string, number>()
 

@@ -35,7 +35,7 @@ export async function signIn(phone: SoakPhone, index: number): Promise<void> {
   const player = phone.players[index]
   if (!player) throw new Error(`there is no player ${index}`)
   await phone.goto('/login')
-  phone.signedInAt = Date.now()
+  phone.hereSince = Date.now()
   await logIn(phone.page, player.account)
   await until(async () => phone.page.url().includes('/user/'), PATIENCE_MS)
   if (phone.page.url().includes('/user/')) phone.current = index
@@ -51,7 +51,10 @@ export async function logOut(phone: SoakPhone): Promise<void> {
     if ((await question.count()) > 0) await question.click({ timeout: 1000 }).catch(() => {})
     return page.url().endsWith('/login')
   }, PATIENCE_MS)
-  if (isOut) phone.current = null
   // The wipe goes on behind the login.
   await page.getByLabel('Password', { exact: true }).waitFor()
+  if (!isOut) return
+  phone.current = null
+  // From now on the screen belongs to somebody else.
+  phone.hereSince = Date.now()
 }
