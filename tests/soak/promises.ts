@@ -109,7 +109,7 @@ export async function checkPromises(phone: SoakPhone): Promise<void> {
   isSound(phone)
   await movesNothingTwice(phone)
   // A page that could not load has no origin, and nothing to say.
-  if (!phone.page.url().startsWith(phone.lane.appOrigin)) return
+  if ((await phone.page.evaluate(() => location.origin)) !== phone.lane.appOrigin) return
   await saysWhatIsSo(phone)
   await showsNothingOfAnother(phone)
 }
