@@ -36,7 +36,7 @@ export const transfer: Command = {
 
 export const transferAll: Command = {
   name: 'transfer all',
-  effect: 'transfer',
+  effect: 'transfer-all',
   at: '/user/home?dialog=transfer',
   async act(page) {
     await turnTo(page, 'To', 'Wallet')
