@@ -78,7 +78,8 @@ export function Carousel3D<Item>({ items, itemKey, renderItem, title, aspect }: 
                   key={key}
                   inert={Math.abs(offset) > 1 || isTwin}
                   aria-current={index === selected || undefined}
-                  onFocus={() => scrollTo(index)}
+                  // By a pointer it gets the focus before the click. The ring must not turn away under it.
+                  onFocus={({ target }) => target.matches(':focus-visible') && scrollTo(index)}
                   className="absolute inset-0 will-change-transform"
                   // The position until Embla has started. After that every frame sets it.
                   style={coverflowPose(ringOffset(index, 0, count)) as object}

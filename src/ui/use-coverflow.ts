@@ -4,6 +4,8 @@ import { coverflowPose, ringOffset } from './coverflow-rules.ts'
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /**
  * Embla handles drag, snap and loop on a track of empty slides. The cards are placed by its position. So
  * rings of two or three cards can loop, too, which moving the cards themselves cannot do. The children of
@@ -17,11 +19,13 @@ export function useCoverflow(count: number, stage: RefObject<HTMLElement | null>
     if (!embla) return
     const placeCards = () => poseCards(embla, stage.current, count)
     const select = () => setSelected(embla.selectedScrollSnap())
-    // A tap beside the cards turns the ring to that side. It hits no card where the neighbour is the inert
-    // copy of a card.
+    // A tap on a card brings it to the front. One beside the cards turns the ring to that side. It hits no
+    // card where the neighbour is the inert copy of a card.
     const field = embla.rootNode().parentElement
     const turnBySide = (event: MouseEvent) => {
-      if (!field || (event.target instanceof Element && event.target.closest('li'))) return
+      if (!field) return
+      const card = event.target instanceof Element && event.target.closest('li')
+      if (card) return embla.scrollTo([...(stage.current?.children ?? [])].indexOf(card), isStill())
       const { left, width } = field.getBoundingClientRect()
       if (event.clientX < left + width / 2) embla.scrollPrev()
       else embla.scrollNext()
@@ -35,7 +39,6 @@ export function useCoverflow(count: number, stage: RefObject<HTMLElement | null>
     }
   }, [embla, count, stage])
 
-  const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return {
     viewport,
     selected: Math.min(selected, count - 1),
