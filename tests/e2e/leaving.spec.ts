@@ -18,7 +18,9 @@ test('a logout asks first while a withdrawal is in doubt, and names it', async (
   await expect(leaveQuestion(page)).toHaveCount(0)
   await expect(doubtNotice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(leaveQuestion(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(leaveQuestion(page)).toHaveCount(0)
   await expect(doubtNotice(page)).toBeVisible()
   await expect(page).toHaveURL(/\/user\/home/)
 

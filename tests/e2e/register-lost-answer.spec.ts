@@ -57,6 +57,8 @@ test('while nobody knows whether the registration is done it says so, and what t
   await expect(page.getByText('We do not know yet whether you are registered')).toBeVisible()
   const checkAgain = page.getByRole('button', { name: 'Check again' })
   await expect(checkAgain).toBeVisible()
+  // The app's own check has ended, too.
+  await expect(page.getByText('We are checking.')).toHaveCount(0)
   const sent = (await sandbox.requestsTo(REGISTER, newcomer.phone)).length
 
   await sandbox.clearFaults()
