@@ -65,18 +65,21 @@ const journeys: Journey[] = [
 /** How each form of a yes goes with the rest. A test over HTTP sends each command under each form. */
 const changes: Record<Journey['name'], Partial<Habits>[]> = {
   money: [
-    { success: 'no-content', numbers: 'decimal128', lists: 'data' },
-    { success: 'code-200', envelope: 'code-200', ids: 'number', typeNames: 'capitals' },
+    {
+      success: 'code-200',
+      envelope: 'code-200',
+      numbers: 'decimal128',
+      lists: 'data',
+      typeNames: 'capitals',
+    },
     { success: 'words', dateHeader: 'hidden', rowDelayMs: 1500 },
   ],
   rewards: [
-    { success: 'entity', envelope: 'status-success', ids: 'number', spin: 'result' },
-    { success: 'empty-object', lists: 'bare', numbers: 'text' },
+    { success: 'entity', envelope: 'status-success', ids: 'number', spin: 'result', numbers: 'text' },
     { success: 'true', envelope: 'data', numbers: 'commas' },
   ],
   account: [
-    { success: 'key', strings: 'text', times: 'epoch-s' },
-    { success: 'status-success', envelope: 'success-true' },
+    { success: 'status-success', envelope: 'success-true', strings: 'text', times: 'epoch-s' },
     { success: 'no-content', dateHeader: 'hidden', strings: 'json' },
   ],
 }
