@@ -106,6 +106,7 @@ test.describe('slips that a bank app has shared', () => {
     await expect.poll(() => everythingStored(page)).not.toContain('sharedAt')
 
     await logIn(page, await sandbox.newPlayer({ name: 'Nosy Next' }))
+    await expect(page.getByRole('heading', { name: 'Nosy Next' })).toBeVisible()
     await page.goto(sandbox.origin + DEPOSIT)
     await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
     await waitUntilSealed(page)
