@@ -10,6 +10,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { type Seal, sealOfSession } from '#offline/player-seal.ts'
 import { dropSealed, keepSealed, openSealed, type Unsealed } from '#offline/sealed-records.ts'
 import { type SessionDatabase, sessionKey, sessionStore } from '#offline/session-stores.ts'
+import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
 import type { WipeDue } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
@@ -107,19 +108,29 @@ function sealedSlip({ sessionId: _, amount: __, picture, ...fields }: OutboxSlip
  */
 export async function resumeUnfinished(client: QueryClient, seal: Seal): Promise<void> {
   const epoch = sessionEpoch()
-  await exclusively('unfinished', undefined, async () => {
-    const sealed = await openSealed(seal)
-    // The wipe that is due deletes all shared slips of before, and would take those that come back.
-    const records = wipeDue() ? sealed.filter(({ kind }) => kind !== 'share') : sealed
-    if (records.length === 0) return
-    for (const record of records) {
-      if (sessionEpoch() !== epoch) return
-      await adopt(record)
-    }
+  // The look of the session before may still run when the next player signs in. Theirs must not be missed.
+  while (sessionEpoch() === epoch) {
+    const hasLooked = await exclusively('unfinished', false, async () => {
+      await adoptSealed(client, seal, epoch)
+      return true
+    })
+    if (hasLooked) return
+    await waitUntilReleased('unfinished')
+  }
+}
+
+async function adoptSealed(client: QueryClient, seal: Seal, epoch: number): Promise<void> {
+  const sealed = await openSealed(seal)
+  // The wipe that is due deletes all shared slips of before, and would take those that come back.
+  const records = wipeDue() ? sealed.filter(({ kind }) => kind !== 'share') : sealed
+  if (records.length === 0) return
+  for (const record of records) {
     if (sessionEpoch() !== epoch) return
-    await dropSealed(seal, records)
-    void resumeSlips(client)
-  })
+    await adopt(record)
+  }
+  if (sessionEpoch() !== epoch) return
+  await dropSealed(seal, records)
+  void resumeSlips(client)
 }
 
 async function adopt({ kind, id, fields, picture }: Unsealed): Promise<void> {
