@@ -144,7 +144,10 @@ export class PushService {
     return 201
   }
 
-  /** Gives a content to the service worker, as the browser does. */
+  /**
+   * Gives a content to the service worker, as the browser does, and waits until the worker is done with it.
+   * Chromium forgets a notification for ever where a page asks for the list while it is being shown.
+   */
   async push(content: string): Promise<void> {
     await this.#deliver?.(content)
   }
@@ -183,6 +186,16 @@ export class PushService {
   /** Delivers to the service worker of this page, after it has started. */
   async deliverTo(page: Page): Promise<void> {
     const { devtools, worker } = await workerDevtools(page)
-    this.#deliver = (data) => devtools.send('ServiceWorker.deliverPushMessage', { ...worker, data })
+    await devtools.send('BackgroundService.setRecording', { service: 'pushMessaging', shouldRecord: true })
+    await devtools.send('BackgroundService.startObserving', { service: 'pushMessaging' })
+    this.#deliver = async (data) => {
+      const isShown = new Promise<void>((resolve) => {
+        devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+          if (backgroundServiceEvent.eventName === 'Push event completed') resolve()
+        })
+      })
+      await devtools.send('ServiceWorker.deliverPushMessage', { ...worker, data })
+      await isShown
+    }
   }
 }
