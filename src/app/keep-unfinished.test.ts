@@ -10,6 +10,7 @@ const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
   ...(await import('#session/wipe-due.ts')),
   ...(await import('#intents/journal.ts')),
+  ...(await import('#offline/exclusive.ts')),
   ...(await import('#offline/player-seal.ts')),
   ...(await import('#offline/sealed-records.ts')),
   ...(await import('#slips/shared-slips.ts')),
@@ -192,6 +193,20 @@ describe('what is unfinished at the end of a session', () => {
     await first.slips.changeSlip(first.slips.currentSlips()[0]?.id ?? '', { state: 'received' })
     await end(first)
     expect(await sealedKeys()).toEqual([expect.stringMatching(/^[0-9a-f]{32} share /)])
+  })
+
+  it('is back, too, where the look of the session before is still under way', async () => {
+    const first = await page.reload()
+    await enter(first, 'somchai')
+    await leaveUnfinished(first)
+    await end(first)
+    const { promise: look, resolve: finish } = Promise.withResolvers<void>()
+    void first.exclusively('unfinished', undefined, () => look)
+    const entered = enter(first, 'somchai')
+    await vi.waitFor(() => expect(first.currentSession()).not.toBeNull())
+    finish()
+    await entered
+    expect(await told(first)).toEqual(all)
   })
 
   it('is back, too, where the wipe was slower than the next sign-in', async () => {

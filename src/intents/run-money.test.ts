@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
-import { exclusively } from '#offline/exclusive.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
 import { STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
@@ -118,20 +117,14 @@ describe('taps', () => {
 })
 
 it('a lock of the intent itself tells other tabs that it is being sent', async () => {
-  const { waitUntilReleased } = await import('#offline/wait-until-released.ts')
-  let [isLetGo, wasLetGo] = [false, true]
+  const heldNames = async () => (await navigator.locks.query()).held?.map(({ name }) => name)
+  const names: unknown[] = []
   server.on(WITHDRAW, async (body) => {
-    void waitUntilReleased(currentIntents()[0]?.id ?? '').then(() => {
-      isLetGo = true
-    })
-    // What is not held is let go of long before.
-    await waitUntilReleased('nothing')
-    await waitUntilReleased('nothing')
-    wasLetGo = isLetGo
+    names.push([await heldNames(), `kapao.${currentIntents()[0]?.id}`])
     return pays(body)
   })
   await withdraw()
-  expect(wasLetGo).toBe(false)
-  await vi.waitFor(() => expect(isLetGo).toBe(true))
-  await exclusively('free again', null, async () => null)
+  const [[held, ofIntent]] = names as [[string[], string]]
+  expect(held).toContain(ofIntent)
+  expect(await heldNames()).not.toContain(ofIntent)
 })

@@ -64,6 +64,19 @@ const lockManagers = {
   },
 }
 
+describe.each(Object.entries(lockManagers))('in one tab, %s', (_, arrange) => {
+  it('the end of what runs there can be waited for', async () => {
+    arrange()
+    const { exclusively, waitUntilReleased } = await page.reload()
+    const { action, end } = lasting()
+    const first = exclusively('pay', 'busy', action)
+    const second = waitUntilReleased('pay').then(() => exclusively('pay', 'busy', async () => 'done later'))
+    expect(await exclusively('pay', 'busy', async () => 'too early')).toBe('busy')
+    end()
+    expect(await Promise.all([first, second])).toEqual(['done', 'done later'])
+  })
+})
+
 describe.each(Object.entries(lockManagers))('in two tabs, %s', (_, arrange) => {
   it('the second finds the first under way, and is free when that has ended', async () => {
     arrange()

@@ -5,7 +5,8 @@
 import { randomId } from '#session/random-id.ts'
 import { storedLease } from '#session/stored.ts'
 
-const heldHere = new Set<string>()
+/** What this tab is running, each with a promise that resolves when it has ended. */
+const heldHere = new Map<string, Promise<void>>()
 
 /** A browser lets the timers of a hidden page run once a minute. The lease must hold until then. */
 const LEASE_MS = 75_000
@@ -20,18 +21,25 @@ const SETTLING_MS = 50
  */
 export async function exclusively<T>(name: string, busy: T, action: () => Promise<T>): Promise<T> {
   if (heldHere.has(name)) return busy
-  heldHere.add(name)
+  let release = () => {}
+  heldHere.set(name, new Promise((resolve) => (release = resolve)))
   try {
     const locks = lockManager()
     return await (locks ? runUnderLock(locks, name, busy, action) : runUnderLease(name, busy, action))
   } finally {
     heldHere.delete(name)
+    release()
   }
 }
 
 /** Whether this tab is running an action of that name. */
 export function isHeldHere(name: string): boolean {
   return heldHere.has(name)
+}
+
+/** Resolves when this tab runs no action of that name any more. */
+export async function waitUntilReleasedHere(name: string): Promise<void> {
+  await heldHere.get(name)
 }
 
 /** Whether this tab is running any exclusive action. */

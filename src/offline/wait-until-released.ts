@@ -1,7 +1,9 @@
-import { leaseLeftMs, lockManager, lockName } from './exclusive.ts'
+import { leaseLeftMs, lockManager, lockName, waitUntilReleasedHere } from './exclusive.ts'
 
-/** Waits until no other tab runs an action of that name: the action has ended, or its page has died. */
+/** Waits until no tab runs an action of that name: the action has ended, or its page has died. */
 export async function waitUntilReleased(name: string): Promise<void> {
+  // A tab gets no storage event of its own lease.
+  await waitUntilReleasedHere(name)
   try {
     await lockManager()?.request(lockName(name), { mode: 'shared' }, async () => {})
   } catch {
