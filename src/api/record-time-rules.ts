@@ -1,6 +1,6 @@
 /**
- * What a record that was just made tells of how the server writes its times (docs/wire.md#times). When it was
- * made is known from the calls: after one was sent and before its answer came.
+ * Learns from a new record how the server writes its times (docs/wire.md#times). The calls show when the
+ * record was made: after one was sent and before its answer came.
  */
 import { fieldsIn, valuesNamed } from '#contract/envelope.ts'
 import { isObject } from '#contract/is-object.ts'

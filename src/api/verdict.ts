@@ -23,5 +23,5 @@ export async function verdictFrom<E extends ReadEndpoint>(
   }
 }
 
-/** For a command of which nothing that may be read tells whether it was done. */
+/** The `verify` of a command that leaves no trace in any answer of the server, such as a new password. */
 export const nothingTells = (): Promise<Verdict> => Promise.resolve('unclear')

@@ -129,8 +129,8 @@ export function createPersister<T>(
 }
 
 /**
- * Takes the last answer of a query from disk before a screen asks for it, with its true age. It does nothing
- * where the query has data, or where there is none on disk.
+ * Reads the last answer of a query from disk before a screen asks for it. The answer keeps its true age. A
+ * query that already has data stays as it is.
  */
 export async function restoreQuery(
   client: QueryClient,

@@ -17,7 +17,7 @@ export interface Command {
   foundDone?(page: Page): Locator
   /** A key that the backend may refuse it with. */
   refusedWith: string
-  /** No record of the server tells of it. */
+  /** The server keeps no record of it. */
   hasNoRecords?: boolean
   /** What a doubt is called here, where it is not a matter of money. */
   doubt?(page: Page): Locator

@@ -8,7 +8,7 @@ import { loadSharedSlips } from '#slips/shared-slips.ts'
 
 /** What the end of the session would take from the player. */
 export interface Stake {
-  /** Money actions of which it is not certain what became of them, oldest first. */
+  /** Money actions whose result is not certain, oldest first. */
   intents: readonly Intent[]
   /** Slips that have not left the phone, shared ones included. */
   unsentSlips: number
