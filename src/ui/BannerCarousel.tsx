@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 import { ServerImage } from './ServerImage.tsx'
+import { isStill, useCarousel } from './use-carousel.ts'
+
+const OPTIONS = { duration: 22 }
 
 interface BannerCarouselProps {
   banners: readonly { image: string | null; html: string | null }[]
@@ -16,20 +17,8 @@ interface BannerCarouselProps {
 /** The service's banners, one at a time: a picture and the words that go with it. */
 export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const { t } = useLingui()
-  const [viewport, embla] = useEmblaCarousel({ duration: 22 })
-  const [selected, setSelected] = useState(0)
-
-  useEffect(() => {
-    if (!embla) return
-    const select = () => setSelected(embla.selectedScrollSnap())
-    embla.on('select', select).on('reInit', select)
-    return () => {
-      embla.off('select', select).off('reInit', select)
-    }
-  }, [embla])
-
+  const { viewport, selected, wake } = useCarousel(OPTIONS)
   const total = banners.length
-  const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <section aria-roledescription={t`carousel`} aria-label={label}>
       <div ref={viewport} className="overflow-hidden">
@@ -63,7 +52,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
           <IconButton
             label={t`Previous`}
             disabled={selected === 0}
-            onClick={() => embla?.scrollPrev(isStill())}
+            onClick={() => wake()?.scrollPrev(isStill())}
           >
             <ChevronLeft />
           </IconButton>
@@ -82,7 +71,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
           <IconButton
             label={t`Next`}
             disabled={selected >= total - 1}
-            onClick={() => embla?.scrollNext(isStill())}
+            onClick={() => wake()?.scrollNext(isStill())}
           >
             <ChevronRight />
           </IconButton>

@@ -175,6 +175,26 @@ test('each category with games has a carousel: open accounts show their money, c
   await expect(page.getByRole('dialog', { name: 'NAGA' })).toContainText('฿120.50')
 })
 
+test('a carousel measures nothing before it is touched, and its first drag turns it', async ({ player }) => {
+  const { page } = player
+  await player.signIn()
+  const slots = page.getByRole('region', { name: 'Slots' })
+  const front = slots.locator('li[aria-current]')
+  await front.scrollIntoViewIfNeeded()
+  // Embla moves the track as soon as it has measured it.
+  const track = slots.locator('[data-track]')
+  await expect(track).not.toHaveAttribute('style', /translate/)
+
+  const card = await front.textContent()
+  const { x, y, width, height } = (await front.boundingBox()) as DOMRect
+  await page.mouse.move(x + width * 0.8, y + height / 2)
+  await page.mouse.down()
+  await expect(track).toHaveAttribute('style', /translate/)
+  await page.mouse.move(x + width * 0.1, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(front).not.toHaveText(card ?? '')
+})
+
 test('a wallet that does not load says so, shows dashes for unknown figures, and can be tried again', async ({
   player,
   sandbox,
