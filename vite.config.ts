@@ -11,10 +11,12 @@ import { hostingFiles } from './scripts/hosting-files.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
 import {
+  byUse,
   chunksFetchedOnUse,
   firstLoad,
   firstLoadIcons,
   foundation,
+  startChunks,
   startGroups,
 } from './scripts/what-loads-when.ts'
 import { readConfig } from './src/config.ts'
@@ -67,6 +69,7 @@ export default defineConfig(({ mode }) => {
     define: {
       __KAPAO_CONFIG__: JSON.stringify(config),
       __API_URL__: JSON.stringify(config.apiUrl),
+      __START_CHUNKS__: JSON.stringify(startChunks()),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion()),
     },
     resolve: {
@@ -100,6 +103,12 @@ export default defineConfig(({ mode }) => {
           globPatterns: ['index.html', 'boot-guard.js', 'assets/**/*.{js,css}', 'icons/favicon.svg'],
           // The videos are cached when a player watches one (sw/media.ts).
           globIgnores: ['**/how-to/**', `assets/{${chunksFetchedOnUse().join(',')}}-*.js`],
+          manifestTransforms: [
+            (files) => {
+              const compare = byUse()
+              return { manifest: files.toSorted((one, other) => compare(one.url, other.url)), warnings: [] }
+            },
+          ],
           rollupFormat: 'iife',
         },
       }),

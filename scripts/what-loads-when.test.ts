@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importsOf, reachableFrom } from './import-graph.ts'
 import {
+  byUse,
   fetchedOnUse,
   firstLoad,
   foundation,
@@ -37,6 +38,14 @@ describe('a visitor', () => {
     expect(visitorFiles()).toContain('src/features/visitor/register/BankStep.tsx')
     expect(otherFiles()).toContain('src/features/player/withdraw/WithdrawDialog.tsx')
     expect(otherFiles().filter((file) => visitorFiles().includes(file))).toEqual([])
+  })
+})
+
+describe('what is fetched ahead', () => {
+  it('begins with the page and what every start needs', () => {
+    const files = ['assets/SpinDialog-1a2b3c4d.js', 'assets/home-_-2b3c4d.js', 'index.html']
+    const start = ['index.html', 'assets/libraries-a2b3c4de.js', 'assets/foundation-a2b3c4de.css']
+    expect([...files, ...start.slice(1)].sort(byUse())).toEqual([...start, files[1], files[0]])
   })
 })
 

@@ -93,6 +93,26 @@ export function startGroups(): { name: string; files: string[] }[] {
 }
 
 /**
+ * Returns the names of the chunks that the first screens of a visitor and a player need, in the order of
+ * their use. The build adds a hash to each.
+ */
+export function startChunks(): string[] {
+  const groups = startGroups().map(({ name }) => name)
+  return ['rolldown-runtime', 'libraries', 'foundation', ...groups, 'restore-home', 'icons', 'th', 'la', 'en']
+}
+
+/** Returns how to sort the files of the build: the page, then what a start needs, then the rest. */
+export function byUse(): (one: string, other: string) => number {
+  const names = startChunks()
+  const placeOf = (file: string) => {
+    const [, name] = /^assets\/(.+)-.{8}\.(?:js|css)$/.exec(file) ?? []
+    if (!name) return 0
+    return names.includes(name) ? names.indexOf(name) + 1 : names.length + 1
+  }
+  return (one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other)
+}
+
+/**
  * Lazy modules that the worker does not fetch ahead. They need a network anyway, or few players use them. A
  * phone keeps them after their first use.
  */

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { cacheNames as workboxNames } from 'workbox-core'
 import { cacheNames, HEAL_CHUNKS, type PageMessage } from '#offline/worker-messages.ts'
+import { isChunk } from './build-files.ts'
 import { healChunk } from './heal-chunk.ts'
-import { isChunk } from './other-chunks.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,12 +1,18 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { clientsClaim, cacheNames as workboxNames } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { filesAhead } from './build-files.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+declare const self: ServiceWorkerGlobalScope
 
-/** The files of the build. `revision` is the file's hash, or null where the URL contains one. */
-export const buildFiles: { url: string; revision: string | null }[] = self.__WB_MANIFEST
+const SHELL = '/index.html'
 
 /** What the server itself serves: the API, the sandbox's console and games, and files such as a slip's picture. */
 const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^[^?]*\.\w+(\?|$)/]
@@ -18,18 +24,36 @@ const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^[^?]*\.\w+(\?|$)/]
 export function keepShell(): void {
   // Serves the rest of the first visit from the cache, too.
   clientsClaim()
-  precacheAndRoute(buildFiles, { cleanURLs: false })
+  precacheAndRoute(filesAhead, { cleanURLs: false })
   cleanupOutdatedCaches()
-  const cachedShell = createHandlerBoundToURL('/index.html')
+  const cachedShell = createHandlerBoundToURL(SHELL)
   registerRoute(
     new NavigationRoute(
       async (navigation) => {
         const shell = await cachedShell(navigation)
-        // A cache can be spoiled. A cached page that is not the app would lock the player out.
-        const isApp = (await shell.clone().text()).includes('id="root"')
-        return isApp ? shell : fetch('/index.html', { cache: 'no-store' })
+        const { event } = navigation
+        if (event instanceof FetchEvent) event.waitUntil(healShell(event.resultingClientId))
+        return shell
       },
       { denylist: NOT_THE_APP },
     ),
   )
+}
+
+const isApp = (html: string) => html.includes('id="root"')
+
+/**
+ * A cache can be spoiled. A cached page that is not the app would lock the player out, so the page is shown
+ * again from the server. This is looked at behind the answer, because each start would wait for it.
+ */
+async function healShell(pageId: string): Promise<void> {
+  const kept = await matchPrecache(SHELL)
+  if (!kept || isApp(await kept.text())) return
+  const fresh = await fetch(SHELL, { cache: 'no-store' })
+  const html = await fresh.text()
+  if (!fresh.ok || !isApp(html)) return
+  const precache = await caches.open(workboxNames.precache)
+  await precache.put(getCacheKeyForURL(SHELL) ?? SHELL, new Response(html, { headers: fresh.headers }))
+  const page = await self.clients.get(pageId)
+  if (page instanceof WindowClient) await page.navigate(page.url)
 }

@@ -1,14 +1,15 @@
 /// <reference lib="webworker" />
 import type { PageMessage } from '#offline/worker-messages.ts'
 import { apiAddress } from './api-address.ts'
+import { keepChunks } from './chunks.ts'
 import { keepFonts } from './fonts.ts'
 import { healChunksOnRequest } from './heal-chunks.ts'
 import { keepLookups } from './lookups.ts'
 import { keepHowToVideos, keepImages } from './media.ts'
-import { keepOtherChunks } from './other-chunks.ts'
 import { showPushes } from './pushes.ts'
 import { keepSharedSlips } from './shared-slips.ts'
 import { keepShell } from './shell.ts'
+import { routeChunksToCache } from './static-routes.ts'
 import { wakePages } from './wake-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,8 +17,10 @@ declare const __API_URL__: string
 
 const api = apiAddress(__API_URL__, self.location.origin)
 
+// Before the shell, whose route would not keep a chunk that it has to fetch.
+keepChunks()
 keepShell()
-keepOtherChunks()
+routeChunksToCache()
 healChunksOnRequest()
 keepFonts()
 keepLookups(api)

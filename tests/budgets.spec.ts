@@ -51,6 +51,10 @@ test('what is cached ahead stays under 400 KiB on the wire, and the styles under
     (file) => file !== 'sw.js' && worker.includes(`"${file}"`),
   )
   expect(ahead).toContain('index.html')
+  // In the order of their use: the first visit may end before the worker has everything.
+  const place = (name: string) => worker.search(new RegExp(`"(assets/)?${name}[^"]*"`))
+  expect(place('index.html')).toBeLessThan(place('foundation-'))
+  expect(place('home-')).toBeLessThan(place('BannersDialog-'))
   expect(sum(ahead.map(brotliSize))).toBeLessThanOrEqual(400 * 1024)
   expect(sum(globSync('assets/*.css', { cwd: build }).map(gzipSize))).toBeLessThanOrEqual(10 * 1024)
 })

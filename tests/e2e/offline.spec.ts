@@ -28,6 +28,27 @@ test('after one visit the wallet opens offline, shows its age, and refreshes whe
   await expect(player.page.getByText('You are offline', { exact: false })).toBeHidden()
 })
 
+test('a start takes its chunks out of the cache without waking the worker, where the browser can', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 750 })
+  await player.waitForWorker()
+  await page.reload()
+  await expect(page.getByText('฿750.00')).toBeVisible()
+  const sources = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as {
+      name: string
+      workerFinalSourceType?: string
+    }[]
+    const chunks = loaded.filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+    const isTold = 'workerFinalSourceType' in PerformanceResourceTiming.prototype
+    return chunks.map((chunk) => (isTold ? chunk.workerFinalSourceType : 'cache'))
+  })
+  expect(sources.length).toBeGreaterThan(5)
+  expect(new Set(sources)).toEqual(new Set(['cache']))
+})
+
 test('a service that does not answer is not told as a phone without a network', async ({
   player,
   sandbox,

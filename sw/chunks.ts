@@ -4,31 +4,31 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
-import { buildFiles } from './shell.ts'
+import { buildFiles, isChunk } from './build-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-export const isChunk = (url: URL) =>
-  url.origin === location.origin && /^\/assets\/.*\.(js|css)$/.test(url.pathname)
-
 /**
- * Keeps the chunks of the previous build for tabs that still run it. Workbox deletes them from its own
- * cache as soon as the new build takes over, and the server may have deleted them, too. It also keeps
- * chunks that are useless without a network: they are not precached (vite.config.ts), but cached when
- * they are fetched.
+ * Serves the chunks. Those of the previous build are kept for tabs that still run it: Workbox deletes them
+ * from its own cache as soon as the new build takes over, and the server may have deleted them, too. What is
+ * not fetched ahead is kept when it is fetched: chunks that are useless without a network (vite.config.ts),
+ * and more of them with the data saver on.
  */
-export function keepOtherChunks(): void {
+export function keepChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(setAside()))
   const fetched = new CacheFirst({
     cacheName: cacheNames.fetchedChunks,
-    plugins: [new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
   })
-  // The precache route comes first and serves most chunks of this build.
   registerRoute(
     ({ url }) => isChunk(url),
     async (options) => {
-      const previous = await caches.open(cacheNames.previousBuild)
-      return (await previous.match(options.request.url)) ?? fetched.handle(options)
+      for (const name of [workboxNames.precache, cacheNames.previousBuild]) {
+        const cache = await caches.open(name)
+        const kept = await cache.match(options.request.url)
+        if (kept) return kept
+      }
+      return fetched.handle(options)
     },
   )
 }
