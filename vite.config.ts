@@ -7,7 +7,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstPaint } from './scripts/first-paint.ts'
-import { hostingFiles } from './scripts/hosting-files.ts'
+import { hostingFiles } from './scripts/hosting/hosting-files.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
 import {

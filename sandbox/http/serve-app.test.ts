@@ -15,7 +15,7 @@ writeFileSync(
   X-Content-Type-Options: nosniff
 
 /index.html
-  Cache-Control: no-store
+  Cache-Control: no-cache
 
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
@@ -30,11 +30,11 @@ const app = serveApp(dist)
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('the built app', () => {
-  it('may be kept for ever if names have a hash, and not at all if they decide the build', async () => {
+  it('may be kept for ever if names have a hash, and only after asking if they decide the build', async () => {
     const kept = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await kept('/assets/app-1a2b.js')).toContain('immutable')
-    expect(await kept('/')).toBe('no-store')
-    expect(await kept('/user/home')).toBe('no-store')
+    expect(await kept('/')).toBe('no-cache')
+    expect(await kept('/user/home')).toBe('no-cache')
     expect(await kept('/sw.js')).toBe('no-cache')
   })
 
@@ -50,7 +50,7 @@ describe('the built app', () => {
   it('serves its page for a screen, but never for a missing file', async () => {
     const shell = await get('/user/home')
     expect([shell.headers.get('cache-control'), await shell.text()]).toEqual([
-      'no-store',
+      'no-cache',
       expect.stringContaining('<!doctype html>'),
     ])
     const missing = await get('/assets/gone.js', { accept: 'text/html' })

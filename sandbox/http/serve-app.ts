@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
-import { readHeadersFile } from './headers-file.ts'
+import { readHeadersFile } from '../../scripts/hosting/read-headers-file.ts'
 import { setHeaders } from './set-headers.ts'
 
 /** Screens have no file extension. A missing file must not get the app's page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../src/config.ts'
-import { securityHeaders, withPolicy } from './security-policy.ts'
+import { readConfig } from '../../src/config.ts'
+import { securityHeaders, toastStyles, withPolicy } from './security-policy.ts'
 
 const PAGE =
   '<!doctype html><head><meta charset="utf-8" /><title>Kapao</title></head><script src="/x.js"></script>'
@@ -73,7 +73,7 @@ describe('the policy in the page', () => {
 })
 
 describe('the headers', () => {
-  const headers = securityHeaders(config(), PAGE)
+  const headers = securityHeaders(config(), [PAGE])
 
   it('have the policy of the page, and forbid framing, which a page cannot', () => {
     const inPage = metaOf(withPolicy(PAGE, config()))
@@ -85,5 +85,22 @@ describe('the headers', () => {
     expect(headers['Permissions-Policy']).not.toContain('interest-cohort')
     expect(headers['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
     expect(headers['Referrer-Policy']).toBe('no-referrer')
+  })
+})
+
+describe('inline styles', () => {
+  it('are allowed by their hashes: those of the pages, and those of the toasts', () => {
+    const style = 'html { color-scheme: dark light }'
+    const hash = createHash('sha256').update(style).digest('base64')
+    const toasts = createHash('sha256').update(toastStyles()).digest('base64')
+    const page = PAGE.replace('</head>', `<style>${style}</style></head>`)
+    expect(directive('style-src', {}, page)).toEqual(["'self'", `'sha256-${hash}'`, `'sha256-${toasts}'`])
+    expect(toastStyles()).toContain('[data-sonner-toaster]')
+  })
+
+  it('of every page of the build are allowed by the headers, which hold for all of them', () => {
+    const other = PAGE.replace('</head>', '<style>p { margin: 0 }</style></head>')
+    const hash = createHash('sha256').update('p { margin: 0 }').digest('base64')
+    expect(securityHeaders(config(), [PAGE, other])['Content-Security-Policy']).toContain(hash)
   })
 })

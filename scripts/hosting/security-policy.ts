@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../src/config.ts'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../../src/config.ts'
 
 type Policy = Record<string, string[]>
 
@@ -7,26 +9,42 @@ const originOf = (address: string) => (URL.canParse(address) ? [new URL(address)
 const httpsHosts = (hosts: readonly string[]) =>
   hosts.map((host) => (host === '*' ? 'https:' : `https://${host}`))
 
-/** The hashes of a page's inline scripts, in the form that a policy needs. */
-function inlineScriptHashes(html: string): string[] {
-  const inline = html.matchAll(
-    /<script(?![^>]*\bsrc=)(?![^>]*type="(?:application|text)\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
-  )
-  return [...inline]
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The hashes of the inline elements that a pattern finds in pages, in the form that a policy needs. */
+function inlineHashes(pages: readonly string[], pattern: RegExp): string[] {
+  return pages
+    .flatMap((html) => [...html.matchAll(pattern)])
     .map((match) => match[1] ?? '')
-    .filter((script) => script.trim() !== '')
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .filter((text) => text.trim() !== '')
+    .map(hashOf)
 }
 
-/** What the page may load and whom it may send to, by directive. `html` is the built page. */
-function policyFor({ apiUrl, chatUrl, imageHosts, formHosts }: Config, html: string): Policy {
+const INLINE_SCRIPT =
+  /<script(?![^>]*\bsrc=)(?![^>]*type="(?:application|text)\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/**
+ * Returns the styles that the library of the toasts writes into the page.
+ * @throws {Error} where another version of it does so in another way
+ */
+export function toastStyles(): string {
+  const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
+  const [, text] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? []
+  if (!text) throw new Error('sonner has no __insertCSS("…"): look how it adds its styles now')
+  return JSON.parse(text)
+}
+
+/** What the page may load and whom it may send to, by directive. `pages` are built pages. */
+function policyFor({ apiUrl, chatUrl, imageHosts, formHosts }: Config, pages: readonly string[]): Policy {
   const api = originOf(apiUrl)
   return {
     'default-src': ["'self'"],
-    // Files of the build only, and the inline scripts of its page.
-    'script-src': ["'self'", ...inlineScriptHashes(html)],
-    // index.html has inline styles for the first paint, and a drag sets the style of its element.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    // Files of the build only, and the inline scripts and styles of its pages.
+    'script-src': ["'self'", ...inlineHashes(pages, INLINE_SCRIPT)],
+    'style-src': ["'self'", ...inlineHashes(pages, INLINE_STYLE), hashOf(toastStyles())],
+    // No HTML of the server keeps a style attribute. The parser reports those that DOMPurify removes.
+    'style-src-attr': ["'unsafe-inline'"],
     // Pictures of games, banks and banners come from the operator's hosts. Previews of slips are blobs.
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...httpsHosts(imageHosts)],
     'media-src': ["'self'", 'blob:', ...api],
@@ -56,22 +74,23 @@ function policyText(policy: Policy): string {
 export function withPolicy(html: string, config: Config): string {
   const charset = '<meta charset="utf-8" />'
   if (!html.includes(charset)) throw new Error(`index.html has no ${charset}`)
-  const policy = policyText(policyFor(config, html))
+  const policy = policyText(policyFor(config, [html]))
   return html.replace(
     charset,
     `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
   )
 }
 
-/** The headers of every file of the build. */
-export function securityHeaders(config: Config, html: string): Record<string, string> {
+/** The headers of every file of the build. `pages` are all its pages. */
+export function securityHeaders(config: Config, pages: readonly string[]): Record<string, string> {
   return {
-    'Content-Security-Policy': policyText({ ...policyFor(config, html), 'frame-ancestors': ["'none'"] }),
+    'Content-Security-Policy': policyText({ ...policyFor(config, pages), 'frame-ancestors': ["'none'"] }),
     'X-Content-Type-Options': 'nosniff',
     // An address of the app can hold an invite code, and one of a game a password.
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     // Browsers ignore it on plain http.
     'Strict-Transport-Security': 'max-age=31536000',
   }
