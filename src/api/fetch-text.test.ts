@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { fetchText, TimeoutError } from './fetch-text.ts'
 
 let droppedCalls = 0
@@ -39,4 +39,16 @@ it('drops the call when its signal does, and does not call that late', async () 
     fetchText(at('/whole'), { timeoutMs: 60_000, signal: controller.signal }),
   ).rejects.toMatchObject({ name: 'AbortError' })
   expect(droppedCalls - before).toBeLessThanOrEqual(1)
+})
+
+it('drops a late call in a browser without AbortSignal.any and AbortSignal.timeout', async () => {
+  const { any, timeout } = AbortSignal
+  onTestFinished(() => void Object.assign(AbortSignal, { any, timeout }))
+  Object.assign(AbortSignal, { any: undefined, timeout: undefined })
+  const before = droppedCalls
+  const { signal } = new AbortController()
+  await expect(fetchText(at('/silent'), { method: 'POST', timeoutMs: 50, signal })).rejects.toThrow(
+    TimeoutError,
+  )
+  await expect.poll(() => droppedCalls).toBe(before + 1)
 })
