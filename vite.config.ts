@@ -6,6 +6,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { scriptTargets, styleTargets } from './scripts/browser-floor.ts'
+import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { firstPaint } from './scripts/first-paint.ts'
 import { hostingFiles } from './scripts/hosting/hosting-files.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
@@ -90,6 +92,7 @@ export default defineConfig(({ mode }) => {
       lingui(),
       babel({ presets: [compilerPreset(), linguiTransformerBabelPreset()] }),
       tailwindcss(),
+      dynamicHeights(),
       firstPaint(config),
       localizedManifests(config),
       hostingFiles(config),
@@ -114,6 +117,8 @@ export default defineConfig(({ mode }) => {
       }),
     ],
     build: {
+      target: scriptTargets,
+      cssTarget: styleTargets,
       outDir: `dist/${config.market}`,
       emptyOutDir: true,
       sourcemap: false,

@@ -12,6 +12,7 @@ runSteps([
   buildStep(builds.testTh),
   buildStep(builds.testLao),
   buildStep(builds.testPlain),
+  ['Oldest browsers', 'node', ['scripts/check-browser-floor.ts', builds.testTh.outDir]],
   ['A part of the fault matrix', 'node', ['tests/faults/run.ts', '--part'], { HEADLESS_SHELL_PATH: shell }],
   [
     'Browser tests',

@@ -13,9 +13,12 @@ const Switch = v.pipe(
 )
 
 const isHttpAddress = (value: string) => {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
+  try {
+    const url = new URL(value)
+    return /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
+  } catch {
+    return false
+  }
 }
 
 const Address = v.pipe(

@@ -37,7 +37,7 @@ export async function keepShare(request: Request): Promise<ShareProblem | null> 
  * stop endless shares from filling the phone.
  */
 async function makeRoom(store: UseStore, pictures: readonly File[]): Promise<void> {
-  const kept = (await entries<string, SharedSlip>(store)).toSorted(([, a], [, b]) => b.sharedAt - a.sharedAt)
+  const kept = (await entries<string, SharedSlip>(store)).sort(([, a], [, b]) => b.sharedAt - a.sharedAt)
   let count = pictures.length
   let bytes = pictures.reduce((sum, { size }) => sum + size, 0)
   for (const [id, slip] of kept) {

@@ -13,5 +13,9 @@ export function isOwnShare({ headers, referrer, destination }: Share, ownOrigin:
 
 function isNoneOr(ownOrigin: string, address: string | null): boolean {
   if (!address || address === 'null' || address === 'about:client') return true
-  return URL.canParse(address) && new URL(address).origin === ownOrigin
+  try {
+    return new URL(address).origin === ownOrigin
+  } catch {
+    return false
+  }
 }

@@ -27,7 +27,7 @@ export function hoursOff(writtenMs: number, fromMs: number, toMs: number): numbe
 /** Returns the latest of the written times, or null. */
 export function latestOf(values: readonly unknown[]): unknown {
   const known = values.filter((value) => epochMsOf(value) !== null)
-  return known.toSorted((one, other) => (epochMsOf(other) ?? 0) - (epochMsOf(one) ?? 0))[0] ?? null
+  return known.sort((one, other) => (epochMsOf(other) ?? 0) - (epochMsOf(one) ?? 0))[0] ?? null
 }
 
 const rowsIn = (name: string, body: unknown): unknown[] =>

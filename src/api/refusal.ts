@@ -46,7 +46,7 @@ export function readRefusal(body: unknown): Refusal {
   const first = (field: string) => places.map((place) => textIn(place, field)).find((text) => text !== null)
   const keys = places.flatMap(keysIn).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
-  const words = places.toReversed().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
+  const words = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
   // These count only exactly as they are, and only at the top.
   const { code, error, message } = isObject(body) ? body : {}
   return {

@@ -7,7 +7,7 @@ export function IntentNotices() {
   if (intents.length === 0) return null
   return (
     <div className="page flex flex-col gap-2 pt-3">
-      {intents.toReversed().map((intent) => (
+      {[...intents].reverse().map((intent) => (
         <IntentNotice key={intent.id} intent={intent} />
       ))}
     </div>

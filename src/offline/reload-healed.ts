@@ -20,11 +20,15 @@ export async function reloadHealed(isStillWanted = () => true): Promise<void> {
 }
 
 async function isServed(): Promise<boolean> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), ANSWER_TIMEOUT_MS)
   try {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+    const { signal } = limit
     return (await fetch(`${location.origin}/`, { method: 'HEAD', cache: 'no-store', signal })).ok
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -138,7 +138,7 @@ export async function sweepSealed(): Promise<void> {
     else kept.set(read.output.mark, [...(kept.get(read.output.mark) ?? []), [key, read.output]])
   }
   const newestFirst = [...kept.values()].map((records) =>
-    records.toSorted(([, one], [, other]) => other.keptAt - one.keptAt),
+    records.sort(([, one], [, other]) => other.keptAt - one.keptAt),
   )
   newestFirst.sort(([one], [other]) => (other?.[1].keptAt ?? 0) - (one?.[1].keptAt ?? 0))
   for (const [place, records] of newestFirst.entries()) {

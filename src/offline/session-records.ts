@@ -129,7 +129,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       if (!wasRead) found.set(known.id, known)
     }
     for (const id of gone) found.delete(id)
-    records.set([...found.values()].toSorted((one, other) => timeOf(one) - timeOf(other)))
+    records.set([...found.values()].sort((one, other) => timeOf(one) - timeOf(other)))
     return records.get()
   }
 

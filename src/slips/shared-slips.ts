@@ -35,7 +35,7 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
       if (read.success && isOffered(read.output, Date.now())) offered.push(read.output)
       else await del(key, sharedStore())
     }
-    return offered.toSorted((one, other) => one.sharedAt - other.sharedAt)
+    return offered.sort((one, other) => one.sharedAt - other.sharedAt)
   } catch (error) {
     reportStorageTrouble(error)
     return []

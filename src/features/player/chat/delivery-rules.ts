@@ -45,9 +45,9 @@ export function copiesOf(
   const copies = new Map<string, Conversation>()
   const sent = outbox.filter(({ wasSent }) => wasSent)
   if (sent.length === 0) return copies
-  const oldestFirst = messages.filter(({ sender }) => sender === 'customer').toReversed()
+  const oldestFirst = messages.filter(({ sender }) => sender === 'customer').reverse()
   const taken = new Set<Conversation>()
-  for (const outgoing of sent.toSorted(
+  for (const outgoing of sent.sort(
     (one, other) => Number(other.sentAt !== null) - Number(one.sentAt !== null),
   )) {
     const copy = oldestFirst.find((message) => !taken.has(message) && mayBeCopy(outgoing, message))

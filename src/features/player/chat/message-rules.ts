@@ -31,9 +31,9 @@ export function mergeMessages(...lists: readonly (readonly Conversation[])[]): C
   if (all.some(({ _id }) => _id === null)) {
     // The same message may have an id in the history and none on the socket.
     const named = new Set(all.filter(({ _id }) => _id !== null).map(contentOf))
-    return all.filter((each) => each._id !== null || !named.has(contentOf(each))).toSorted(newestFirst)
+    return all.filter((each) => each._id !== null || !named.has(contentOf(each))).sort(newestFirst)
   }
-  return all.toSorted(newestFirst)
+  return all.sort(newestFirst)
 }
 
 export function overlap(page: readonly Conversation[], known: readonly Conversation[]): boolean {

@@ -25,7 +25,7 @@ export function threadOf(
   const outgoing = outbox.filter(({ id }) => !copies.has(id))
   const sent = outgoing
     .filter(({ sentAt }) => sentAt !== null)
-    .toSorted((one, other) => (one.sentAt ?? 0) - (other.sentAt ?? 0))
+    .sort((one, other) => (one.sentAt ?? 0) - (other.sentAt ?? 0))
   const waiting = outgoing.filter(({ sentAt }) => sentAt === null)
   const items: ThreadItem[] = []
   let day = ''
@@ -40,7 +40,7 @@ export function threadOf(
   const putOutgoing = (each: OutgoingMessage) =>
     put({ kind: 'outgoing', key: each.id, outgoing: each }, each.sentAt ?? each.writtenAt)
 
-  for (const message of messages.toReversed()) {
+  for (const message of [...messages].reverse()) {
     while (sent[0] && (message.createdAt ?? Number.MAX_VALUE) > (sent[0].sentAt ?? 0)) {
       putOutgoing(sent.shift() as OutgoingMessage)
     }

@@ -18,8 +18,8 @@ export function useLiveMessages(person: ChatPerson, room: string | null, onJoine
     onJoined()
   })
   const take = useEffectEvent((messages: Conversation[]) => {
-    const own = messages.filter((message) => isFor(person, message))
-    if (own.length > 0) setLive((before) => [...own.toReversed(), ...before])
+    const newestFirst = messages.filter((message) => isFor(person, message)).reverse()
+    if (newestFirst.length > 0) setLive((before) => [...newestFirst, ...before])
   })
 
   useEffect(() => {

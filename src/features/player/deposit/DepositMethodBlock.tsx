@@ -66,7 +66,8 @@ export function DepositMethodBlock({
             aria-hidden="true"
             className={classNames(
               'size-5 shrink-0 text-ink-muted transition-transform',
-              isOpen && 'rotate-180',
+              // `rotate` alone is newer than some of the browsers.
+              isOpen && '[transform:rotate(180deg)]',
             )}
           />
         </button>

@@ -60,7 +60,7 @@ export function SpinWheel({ slices, wheel }: SpinWheelProps) {
       <svg
         aria-hidden="true"
         viewBox="0 -3 32 43"
-        className="absolute -top-3.5 left-1/2 w-7 -translate-x-1/2 drop-shadow"
+        className="absolute inset-x-0 -top-3.5 mx-auto w-7 drop-shadow"
       >
         <path
           d="M16 38 4 16a13.5 13.5 0 1 1 24 0Z"

@@ -104,7 +104,7 @@ function wordsOf(text: string): string[] {
 function partsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
   // Some browsers that players use do not have it.
   if (typeof Intl.Segmenter !== 'function') {
-    return granularity === 'word' ? text.split(/(?<=\s)/) : (text.match(/\P{M}\p{M}*/gu) ?? [])
+    return granularity === 'word' ? (text.match(/\S*\s|\S+/g) ?? []) : (text.match(/\P{M}\p{M}*/gu) ?? [])
   }
   return Array.from(new Intl.Segmenter(undefined, { granularity }).segment(text), ({ segment }) => segment)
 }
