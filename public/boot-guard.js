@@ -1,7 +1,69 @@
-// Repairs an app that does not start. It is outside the build, so it runs even where the app's own scripts
-// fail.
+// Helps where the app does not start. It is outside the build, so it runs even where the app's own scripts
+// fail, and it is written so that very old browsers can read it.
 ;(() => {
   const TRIED = 'kapao.boot-guard'
+
+  const texts = {
+    th: {
+      title: 'กรุณาอัปเดตเบราว์เซอร์',
+      lead: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับแอปนี้ เงินของคุณยังอยู่ครบที่ผู้ให้บริการ',
+      android: 'Android: อัปเดต Chrome หรือ Samsung Internet ใน Play Store แล้วเปิดหน้านี้ในเบราว์เซอร์นั้น',
+      iphone: 'iPhone: อัปเดต iOS ในการตั้งค่า',
+      needed: 'ต้องใช้ Chrome 99, Samsung Internet 18, Safari 15.4, Firefox 115 หรือใหม่กว่า',
+    },
+    la: {
+      title: 'ກະລຸນາອັບເດດບຣາວເຊີ',
+      lead: 'ບຣາວເຊີນີ້ເກົ່າເກີນໄປສຳລັບແອັບນີ້ ເງິນຂອງທ່ານຍັງຢູ່ຄົບກັບຜູ້ໃຫ້ບໍລິການ',
+      android: 'Android: ອັບເດດ Chrome ຫຼື Samsung Internet ໃນ Play Store ແລ້ວເປີດໜ້ານີ້ໃນບຣາວເຊີນັ້ນ',
+      iphone: 'iPhone: ອັບເດດ iOS ໃນການຕັ້ງຄ່າ',
+      needed: 'ຕ້ອງໃຊ້ Chrome 99, Samsung Internet 18, Safari 15.4, Firefox 115 ຫຼື ໃໝ່ກວ່າ',
+    },
+    en: {
+      title: 'Please update your browser',
+      lead: 'This browser is too old for the app. Your money is safe with the service.',
+      android: 'Android: update Chrome or Samsung Internet in the Play Store, then open this page there.',
+      iphone: 'iPhone: update iOS in the settings.',
+      needed: 'The app needs Chrome 99, Samsung Internet 18, Safari 15.4, Firefox 115, or newer.',
+    },
+  }
+
+  // What the app cannot do without, and what came last to Chrome, Samsung Internet and Safari.
+  const isTooOld = !(
+    self.CSSLayerBlockRule &&
+    self.HTMLDialogElement &&
+    self.structuredClone &&
+    Object.hasOwn
+  )
+
+  const addTo = (parent, tag, text) => {
+    const element = document.createElement(tag)
+    if (text) element.textContent = text
+    parent.appendChild(element)
+    return element
+  }
+
+  const askForNewer = () => {
+    const { body } = document
+    // Without its root the app does not start.
+    while (body.firstChild) body.removeChild(body.firstChild)
+    document.documentElement.style.background = '#fff'
+    body.style.cssText = 'margin:0 auto;max-width:480px;padding:24px;background:#fff;color:#1c1738'
+    body.style.font = '16px/1.7 sans-serif'
+    const logo = addTo(body, 'img')
+    logo.src = '/icons/favicon.svg'
+    logo.alt = ''
+    logo.width = logo.height = 64
+    for (const language of ['th', 'la', 'en']) {
+      const words = texts[language]
+      const part = addTo(body, 'section')
+      part.lang = language === 'la' ? 'lo' : language
+      part.style.cssText = 'padding:16px 0;border-bottom:1px solid #a49cc9'
+      addTo(part, 'h1', words.title).style.cssText = 'margin:0;font-size:20px;font-weight:bold'
+      for (const name of ['lead', 'android', 'iphone', 'needed']) {
+        addTo(part, 'p', words[name]).style.margin = '8px 0 0'
+      }
+    }
+  }
 
   // Once in a tab, so that a failed repair does not repeat for ever.
   const mayRepair = () => {
@@ -9,22 +71,27 @@
       if (!navigator.serviceWorker.controller || !navigator.onLine || sessionStorage[TRIED]) return false
       sessionStorage[TRIED] = 1
       return true
-    } catch {
+    } catch (_) {
       return false
     }
   }
 
-  const repair = async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations())
-      await registration.unregister()
-    for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)
-    location.reload()
-  }
+  const repair = () =>
+    navigator.serviceWorker
+      .getRegistrations()
+      .then((registrations) => Promise.all(registrations.map((each) => each.unregister())))
+      .then(() => caches.keys())
+      .then((names) =>
+        Promise.all(names.filter((name) => name.includes('precache')).map((name) => caches.delete(name))),
+      )
+      .then(() => location.reload())
 
-  setTimeout(() => {
-    const help = document.querySelector('.first-paint a')
-    if (!help) return
-    help.hidden = false
-    if (mayRepair()) repair().catch(() => {})
-  }, 8000)
+  if (isTooOld) askForNewer()
+  else
+    setTimeout(() => {
+      const help = document.querySelector('.first-paint a')
+      if (!help) return
+      help.hidden = false
+      if (mayRepair()) repair().catch(() => {})
+    }, 8000)
 })()

@@ -18,7 +18,8 @@ export function outsideTexts(): Text[] {
       la: notificationTexts('la'),
       en: notificationTexts('en'),
     }),
-    ...textsOf('public/recover.js', recoveryWords()),
+    ...textsOf('public/recover.js', textsInScript('recover.js')),
+    ...textsOf('public/boot-guard.js', textsInScript('boot-guard.js')),
   ]
 }
 
@@ -43,10 +44,10 @@ function notificationTexts(locale: OutsideLocale): Record<string, string> {
   )
 }
 
-/** Reads the texts of recover.js. It runs without modules, so it exports nothing. */
-function recoveryWords(): Table {
-  const script = readFileSync(join(import.meta.dirname, '..', 'public', 'recover.js'), 'utf8')
-  const [, literal] = /^const texts = (\{[\s\S]*?^\})/m.exec(script) ?? []
-  if (!literal) throw new Error('public/recover.js has no texts')
+/** Reads the texts of a script that runs without modules, and so exports nothing. */
+function textsInScript(file: string): Table {
+  const script = readFileSync(join(import.meta.dirname, '..', 'public', file), 'utf8')
+  const [, , literal] = /^( *)const texts = (\{[\s\S]*?^\1\})/m.exec(script) ?? []
+  if (!literal) throw new Error(`public/${file} has no texts`)
   return runInNewContext(`(${literal})`) as Table
 }
