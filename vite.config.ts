@@ -43,9 +43,10 @@ function isIn(files: Set<string>, id: string): boolean {
 
 const isLibrary = (id: string) => foundationPackages.some((pattern) => pattern.test(id))
 
-function isLaterIcon(id: string): boolean {
-  const [, name] = /\/lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/.exec(id) ?? []
-  return name !== undefined && !iconsOfFirstLoad.has(name)
+/** Returns the name of the icon that this file draws, or an empty text. */
+function iconOf(id: string): string {
+  const [, name = ''] = /\/lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/.exec(id) ?? []
+  return name
 }
 
 /** The compiler's memory slots cost 4 KB of the first load, where what they would save is drawn once. */
@@ -130,13 +131,16 @@ export default defineConfig(({ mode }) => {
             groups: [
               // Apart from the app's own files, because a phone keeps it over most deploys.
               { name: 'libraries', test: isLibrary },
-              { name: 'foundation', test: (id: string) => foundationFiles.has(id) },
+              {
+                name: 'foundation',
+                test: (id: string) => foundationFiles.has(id) || iconsOfFirstLoad.has(iconOf(id)),
+              },
               ...startGroups().map(({ name, files }) => {
                 const inGroup = new Set(files.map(inProject))
                 return { name, test: (id: string) => isIn(inGroup, id) }
               }),
               // Each icon that two screens show would otherwise be a file of 200 bytes.
-              { name: 'icons', test: isLaterIcon, minShareCount: 2 },
+              { name: 'icons', test: (id: string) => iconOf(id) !== '', minShareCount: 2 },
             ],
           },
         },

@@ -72,8 +72,8 @@ const loadedBy = (files: string[]) => reachableFrom(files, { lazy: false, stopAt
  * compilation.
  *
  * `login`: the rest of the login page. `home`: a player's frame and first screen. `player`: what runs beside
- * the screens from then on. `shared`: what they have in common with other pages of visitors, who must not
- * load a player's file.
+ * the screens from then on, with what it has to tell. `disk`: what keeps answers on disk, of visitors and
+ * players. `shared`: what they have in common with other pages of visitors, who must not load a player's file.
  */
 export function startGroups(): { name: string; files: string[] }[] {
   const base = new Set(firstLoad())
@@ -81,11 +81,19 @@ export function startGroups(): { name: string; files: string[] }[] {
   // A visitor's chat loads these by themselves.
   const ofVisitors = new Set(visitorFiles())
   const beyond = (files: string[]) => [...loadedBy(files)].filter((file) => !base.has(file))
-  const home = beyond(['src/routes/user.tsx', 'src/routes/user.home.tsx', 'src/app/restore-home.ts'])
-  const player = beyond(['src/app/start-player.ts']).filter((file) => !home.includes(file))
+  const home = beyond([
+    'src/routes/user.tsx',
+    'src/routes/user.home.tsx',
+    'src/app/restore-home.ts',
+    'src/i18n/player-error-messages.ts',
+  ])
+  const disk = beyond(['src/offline/persisted-query.ts'])
+  const beside = ['src/app/start-player.ts', 'src/intents/IntentNotice.tsx', 'src/slips/SlipNotice.tsx']
+  const player = beyond(beside).filter((file) => !home.includes(file))
   const ofPlayers = (file: string) => !ofVisitors.has(file)
   return [
     { name: 'login', files: [...base].filter((file) => !foundation().includes(file)) },
+    { name: 'disk', files: disk },
     { name: 'shared', files: [...home, ...player].filter((file) => visitors.has(file)) },
     { name: 'home', files: home.filter(ofPlayers) },
     { name: 'player', files: player.filter(ofPlayers) },

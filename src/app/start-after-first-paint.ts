@@ -1,5 +1,6 @@
 import { watchForReturn } from '#api/watch-for-return.ts'
 import { holdInstallPrompt } from '#browser/install-prompt.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
@@ -31,10 +32,4 @@ async function startWorker(): Promise<void> {
 async function startPlayer(): Promise<void> {
   const player = await loadWhenConnected(() => import('./start-player.ts'))
   if (currentSession()) player.startPlayer(queryClient)
-}
-
-function whenIdle(action: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: 3000 })
-  else setTimeout(action, 500)
 }

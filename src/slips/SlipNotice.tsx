@@ -7,7 +7,7 @@ import { formatAccountNo } from '#domain/bank-account.ts'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
-import { changeSlip, dropSlip, type OutboxSlip, readSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
+import { changeSlip, dropSlip, type OutboxSlip, readSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -150,13 +150,4 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
       {children}
     </Button>
   )
-}
-
-/** All slips in the outbox. Home shows them first, because the player waits for that money. */
-export function SlipNotices() {
-  const dialogs = useDialogs()
-  const slips = useOutboxSlips()
-  // Hidden behind an open dialog: the deposit dialog shows the same notices.
-  if (slips.length === 0 || dialogs.openDialogs.length > 0) return null
-  return slips.map((slip) => <SlipNotice key={slip.id} slip={slip} onOpen={() => dialogs.open('deposit')} />)
 }

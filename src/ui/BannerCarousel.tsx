@@ -52,7 +52,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
           <IconButton
             label={t`Previous`}
             disabled={selected === 0}
-            onClick={() => wake()?.scrollPrev(isStill())}
+            onClick={() => void wake((carousel) => carousel.scrollPrev(isStill()))}
           >
             <ChevronLeft />
           </IconButton>
@@ -71,7 +71,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
           <IconButton
             label={t`Next`}
             disabled={selected >= total - 1}
-            onClick={() => wake()?.scrollNext(isStill())}
+            onClick={() => void wake((carousel) => carousel.scrollNext(isStill()))}
           >
             <ChevronRight />
           </IconButton>

@@ -20,14 +20,15 @@ export function useCoverflow(count: number, stage: RefObject<HTMLElement | null>
     // A tap on a card brings it to the front. One beside the cards turns the ring to that side. It hits no
     // card where the neighbour is the inert copy of a card.
     const field = viewport.current?.parentElement
-    const turnBySide = (event: MouseEvent) => {
-      const carousel = wake()
-      if (!field || !carousel) return
-      const card = event.target instanceof Element && event.target.closest('li')
-      if (card) return carousel.scrollTo([...(stage.current?.children ?? [])].indexOf(card), isStill())
+    const turnBySide = ({ target, clientX }: MouseEvent) => {
+      if (!field) return
+      const card = target instanceof Element && target.closest('li')
       const { left, width } = field.getBoundingClientRect()
-      if (event.clientX < left + width / 2) carousel.scrollPrev()
-      else carousel.scrollNext()
+      void wake((carousel) => {
+        if (card) carousel.scrollTo([...(stage.current?.children ?? [])].indexOf(card), isStill())
+        else if (clientX < left + width / 2) carousel.scrollPrev()
+        else carousel.scrollNext()
+      })
     }
     field?.addEventListener('click', turnBySide)
     return () => field?.removeEventListener('click', turnBySide)
@@ -36,8 +37,9 @@ export function useCoverflow(count: number, stage: RefObject<HTMLElement | null>
   return {
     viewport,
     selected: Math.min(selected, count - 1),
-    scrollTo: (index: number) => wake()?.scrollTo(index, isStill()),
-    step: (by: 1 | -1) => (by === 1 ? wake()?.scrollNext(isStill()) : wake()?.scrollPrev(isStill())),
+    scrollTo: (index: number) => void wake((carousel) => carousel.scrollTo(index, isStill())),
+    step: (by: 1 | -1) =>
+      void wake((carousel) => (by === 1 ? carousel.scrollNext(isStill()) : carousel.scrollPrev(isStill()))),
   }
 }
 

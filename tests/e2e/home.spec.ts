@@ -181,6 +181,10 @@ test('a carousel measures nothing before it is touched, and its first drag turns
   const slots = page.getByRole('region', { name: 'Slots' })
   const front = slots.locator('li[aria-current]')
   await front.scrollIntoViewIfNeeded()
+  // Its code is there once the page was idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('embla')),
+  )
   // Embla moves the track as soon as it has measured it.
   const track = slots.locator('[data-track]')
   await expect(track).not.toHaveAttribute('style', /translate/)

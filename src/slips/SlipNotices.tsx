@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { loadWhenConnected } from '#offline/load-when-connected.ts'
+import { useOutboxSlips } from './outbox/slip-outbox.ts'
+
+// Most starts have no slip. What sends slips comes with the same code (start-player.ts).
+const SlipNotice = lazy(async () => {
+  const { SlipNotice } = await loadWhenConnected(() => import('./SlipNotice.tsx'))
+  return { default: SlipNotice }
+})
+
+/** All slips in the outbox. Home shows them first, because the player waits for that money. */
+export function SlipNotices() {
+  const dialogs = useDialogs()
+  const slips = useOutboxSlips()
+  // Hidden behind an open dialog: the deposit dialog shows the same notices.
+  if (slips.length === 0 || dialogs.openDialogs.length > 0) return null
+  return (
+    <Suspense>
+      {slips.map((slip) => (
+        <SlipNotice key={slip.id} slip={slip} onOpen={() => dialogs.open('deposit')} />
+      ))}
+    </Suspense>
+  )
+}
