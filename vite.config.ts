@@ -21,7 +21,7 @@ import {
   startChunks,
   startGroups,
 } from './scripts/what-loads-when.ts'
-import { readConfig } from './src/config.ts'
+import { readConfig } from './src/settings.ts'
 
 /** Packages that every screen needs. */
 const foundationPackages = [
@@ -126,6 +126,10 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 500,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // The app has the settings as a constant, and does not need their schema.
+        treeshake: {
+          moduleSideEffects: [{ test: /\/src\/(settings|setting-rules)\.ts$/, sideEffects: false }],
+        },
         output: {
           codeSplitting: {
             groups: [

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/settings.ts'
 import { brandColours } from './brand-colours.ts'
 import { outsideWords, ownLocale } from './outside-words.ts'
 

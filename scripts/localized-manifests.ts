@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/settings.ts'
 import { manifest } from './manifest.ts'
-import { type OutsideLocale, outsideWords, ownLocale } from './outside-words.ts'
+import { type OutsideLocale, ownLocale } from './outside-words.ts'
 
 /**
  * Adds a manifest for each language. The app links the one of the player's language
@@ -15,7 +15,7 @@ export function localizedManifests(config: Config): Plugin {
       const emit = (fileName: string, locale: OutsideLocale) =>
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest(config, locale)) })
       emit('manifest.webmanifest', ownLocale(config))
-      for (const locale of Object.keys(outsideWords) as OutsideLocale[]) {
+      for (const locale of config.languages) {
         emit(`manifest-${locale}.webmanifest`, locale)
       }
     },

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import type { Config } from '../src/config.ts'
 import { SHARE_FIELD, SHARE_PATH, SHARE_TYPES } from '../src/domain/shared-slip.ts'
+import type { Config } from '../src/settings.ts'
 import { brandColours } from './brand-colours.ts'
 import { type OutsideLocale, outsideWords } from './outside-words.ts'
 

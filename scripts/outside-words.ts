@@ -1,10 +1,11 @@
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/settings.ts'
 
 export type OutsideLocale = 'th' | 'la' | 'en'
 
 /** Returns the first language of a build. The player can choose another one. */
-export function ownLocale({ market }: Config): OutsideLocale {
-  return market === 'lao' ? 'la' : 'th'
+export function ownLocale({ market, languages }: Pick<Config, 'market' | 'languages'>): OutsideLocale {
+  const own = market === 'lao' ? 'la' : 'th'
+  return languages.includes(own) ? own : (languages[0] ?? own)
 }
 
 /**

@@ -6,7 +6,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/settings.ts'
 import { caddyfile } from './caddyfile.ts'
 import { nginxConf } from './nginx-conf.ts'
 import { securityHeaders, withPolicy } from './security-policy.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/settings.ts'
 import { securityHeaders, toastStyles, withPolicy } from './security-policy.ts'
 
 const PAGE =

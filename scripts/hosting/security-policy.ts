@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/settings.ts'
 
 type Policy = Record<string, string[]>
 

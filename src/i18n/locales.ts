@@ -1,5 +1,5 @@
 /** The client's ids, as its URLs and storage have them. Lao is `la` there, but its language tag is `lo`. */
-export const locales = ['th', 'la', 'en'] as const
+const locales = ['th', 'la', 'en'] as const
 export type Locale = (typeof locales)[number]
 
 const languageTags: Record<Locale, string> = { th: 'th', la: 'lo', en: 'en' }

@@ -2,13 +2,18 @@ import { tabChannel } from '#browser/tab-channel.ts'
 import { config } from '#config.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
+import type { Config } from '#settings.ts'
 import { storedKeys } from './stored.ts'
 
 const channel = tabChannel<Locale>('locale')
 
-/** Returns the language that the player chose; without a choice the market's language. */
-export function chosenLocale(): Locale {
-  return storedKeys.locale.read() ?? (config.market === 'lao' ? 'la' : 'th')
+/**
+ * Returns the language that the player chose; without a choice the market's own, or the first of the build's
+ * languages where that is not among them.
+ */
+export function chosenLocale({ market, languages }: Pick<Config, 'market' | 'languages'> = config): Locale {
+  const wishes = [storedKeys.locale.read(), market === 'lao' ? 'la' : 'th'] as const
+  return wishes.find((wish) => wish !== null && languages.includes(wish)) ?? languages[0] ?? 'th'
 }
 
 /** Changes the language here and in every other tab, and keeps the choice. */

@@ -1,6 +1,7 @@
 import { i18n as currentI18n, type I18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isSlipReason, type SlipReason } from '#contract/slip-reasons.ts'
+import type { SlipReason } from '#contract/slip-reasons.ts'
+import { slipReason } from './slip-reason.ts'
 
 const messages: Record<SlipReason, MessageDescriptor> = {
   SLIP_FILE_MISSING: msg`Incorrect slip: the picture is missing. Please upload it again.`,
@@ -24,12 +25,14 @@ const FOR_SUPPORT: ReadonlySet<SlipReason> = new Set([
 
 /** Returns whether the player must write to support about a failed slip. Else another picture may do. */
 export function asksForSupport(note: unknown): boolean {
-  return !isSlipReason(note) || FOR_SUPPORT.has(note)
+  const reason = slipReason(note)
+  return reason === null || FOR_SUPPORT.has(reason)
 }
 
 const unknownMessage = msg`Unknown error. Please contact support.`
 
-/** Returns why a slip failed. A note that the contract does not list gives the unknown error. */
+/** Returns why a slip failed. A note that stands for no known reason gives the unknown error. */
 export function slipReasonText(note: unknown, i18n: Pick<I18n, '_'> = currentI18n): string {
-  return i18n._(isSlipReason(note) ? messages[note] : unknownMessage)
+  const reason = slipReason(note)
+  return i18n._(reason ? messages[reason] : unknownMessage)
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { ApiError } from '#api/api-error.ts'
+import { config } from '#config.ts'
 import { toast } from '#dialogs/toast.ts'
-import { isLocale, localeNames, locales } from '#i18n/locales.ts'
+import { isLocale, localeNames } from '#i18n/locales.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { chooseLocale } from '#session/locale-choice.ts'
 
@@ -10,6 +11,7 @@ import { chooseLocale } from '#session/locale-choice.ts'
 export function LanguageMenu() {
   const { i18n, t } = useLingui()
   const errorText = useErrorText()
+  if (config.languages.length === 1) return null
   return (
     <label className="relative flex items-center rounded-control text-sm focus-within:outline-2 focus-within:outline-accent-ink">
       <Languages aria-hidden size={20} className="pointer-events-none absolute left-2" />
@@ -23,7 +25,7 @@ export function LanguageMenu() {
           chooseLocale(event.target.value).catch(showError)
         }}
       >
-        {locales.map((locale) => (
+        {config.languages.map((locale) => (
           <option key={locale} value={locale}>
             {localeNames[locale]}
           </option>

@@ -1,6 +1,7 @@
 import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
-import { isSlipReason } from '#contract/slip-reasons.ts'
+import type { SlipReason } from '#contract/slip-reasons.ts'
 import { isConflict } from '#intents/run-money.ts'
+import { slipReason } from '../slip-reason.ts'
 import type { SlipProblem } from './slip-outbox.ts'
 
 /**
@@ -31,9 +32,9 @@ export function turnAfter(error: unknown, { isCancelled, share, wasInDoubt }: Se
 }
 
 /** Returns the slip reason of a refusal, from either field of the error, or null if it has none. */
-export function slipReasonOf(refusal: unknown): string | null {
+export function slipReasonOf(refusal: unknown): SlipReason | null {
   const { serverCode, serverMessage } = (refusal ?? {}) as Partial<ApiError>
-  return [serverCode, serverMessage].find(isSlipReason) ?? null
+  return slipReason(serverCode) ?? slipReason(serverMessage)
 }
 
 /** Returns a refusal in the form that the outbox stores; null for any other error. */

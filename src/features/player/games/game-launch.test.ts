@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gameWays } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
 import { pathOf } from '#contract/endpoint.ts'
+import { gameWays } from '#setting-rules.ts'
 import { autoLoginInput, gameLaunch } from './game-launch.ts'
 
 const API = 'https://api.example'

@@ -1,18 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { config, readConfig } from './config.ts'
+import { generateVAPIDKeys } from 'web-push'
+import { config } from './config.ts'
+import { readConfig, Settings } from './settings.ts'
 
 const read = (env: Record<string, unknown>) => readConfig({ MODE: 'th', ...env })
 
 describe('without settings', () => {
-  it('has the defaults that the README lists', () => {
+  it('has the defaults', () => {
     expect(readConfig({ MODE: 'th' })).toEqual({
       market: 'th',
       apiUrl: '',
       chatUrl: '',
       sendsChatToken: false,
       appName: 'Kapao',
+      languages: ['th', 'la', 'en'],
       depositMinBaht: 1,
       slipHours: 1,
+      slipReasons: {},
       qrMinutes: 15,
       giftLinkPassphrase: 'kapao-gift-link',
       opensGameInNewTab: true,
@@ -40,7 +47,7 @@ describe('without settings', () => {
   })
 
   it('overlooks what is not its own', () => {
-    expect(read({ PATH: '/bin', VITE_OTHER: 'x' })).toEqual(read({}))
+    expect(read({ PATH: '/bin', VITE_USER_NODE_ENV: 'x', VITE_VERCEL_URL: 'x' })).toEqual(read({}))
   })
 })
 
@@ -85,6 +92,24 @@ describe('a setting', () => {
     expect(read({ VITE_IDENTITY_MESSAGE: ' Who? ' }).identityMessage).toBe('Who?')
   })
 
+  it('VITE_APP_NAME is shown without spaces around it', () => {
+    expect(read({ VITE_APP_NAME: ' Gold Wallet ' }).appName).toBe('Gold Wallet')
+  })
+
+  it('VITE_LANGUAGES are in the order of the menu', () => {
+    expect(read({ VITE_LANGUAGES: 'en, th' }).languages).toEqual(['en', 'th'])
+  })
+
+  it('VITE_SLIP_REASONS is a table by the words of the backend', () => {
+    const { slipReasons } = read({ VITE_SLIP_REASONS: 'DOUBLE: SLIP_DUPLICATE, too late:SLIP_EXPIRED' })
+    expect(slipReasons).toEqual({ DOUBLE: 'SLIP_DUPLICATE', 'too late': 'SLIP_EXPIRED' })
+  })
+
+  it('VITE_PUSH_KEY is a key that web-push makes', () => {
+    const { publicKey } = generateVAPIDKeys()
+    expect(read({ VITE_PUSH_KEY: publicKey }).pushKey).toBe(publicKey)
+  })
+
   it('switches and figures are read as what they mean', () => {
     expect(
       read({ VITE_IDEMPOTENCY: 'on', VITE_GAME_IN_NEW_TAB: 'off', VITE_DEPOSIT_MIN: '100' }),
@@ -101,8 +126,17 @@ describe('a wrong setting', () => {
     ['VITE_API_URL', 'javascript:alert(1)', 'http(s) address'],
     ['VITE_API_URL', 'https://api.example/?v=1', 'http(s) address'],
     ['VITE_API_URL', 'https://api.example/#top', 'http(s) address'],
+    ['VITE_API_URL', ' https://api.example', 'without blanks'],
+    ['VITE_API_URL', 'https://api.example/a b', 'without blanks'],
+    ['VITE_API_URL', 'https://user:secret@api.example', 'without blanks, user'],
     ['VITE_CHAT_URL', '//chat.example', 'http(s) address'],
     ['VITE_APP_NAME', '', '1 to 30 characters'],
+    ['VITE_APP_NAME', '   ', '1 to 30 characters'],
+    ['VITE_LANGUAGES', '', 'one or more of th, la, en'],
+    ['VITE_LANGUAGES', 'th,lo', 'one or more of th, la, en'],
+    ['VITE_LANGUAGES', 'th,th', 'each once'],
+    ['VITE_SLIP_REASONS', 'DOUBLE', 'CODE:REASON'],
+    ['VITE_SLIP_REASONS', 'DOUBLE:TWICE', 'a reason is SLIP_FILE_MISSING,'],
     ['VITE_APP_NAME', 'x'.repeat(31), '1 to 30 characters'],
     ['VITE_DEPOSIT_MIN', '0', 'at least 1'],
     ['VITE_DEPOSIT_MIN', '1.5', 'whole number'],
@@ -120,6 +154,8 @@ describe('a wrong setting', () => {
     ['VITE_TIME_ZONE', '+7', 'UTC or an offset'],
     ['VITE_IDEMPOTENCY', 'yes', 'on or off'],
     ['VITE_PUSH_KEY', 'a+b=', 'base64url'],
+    ['VITE_PUSH_KEY', 'A', '87 characters'],
+    ['VITE_PUSH_KEY', `B${'x'.repeat(87)}`, '87 characters'],
     ['VITE_IMAGE_HOSTS', 'https://img.example', 'hosts, separated by commas'],
     ['VITE_IMAGE_HOSTS', 'img.example/path', 'hosts, separated by commas'],
     ['VITE_IDENTITY_MESSAGE', '  ', '1 to 200 characters'],
@@ -137,8 +173,36 @@ describe('a wrong setting', () => {
     for (const name of ['VITE_IDEMPOTENCY', 'VITE_QR_MINUTES', 'VITE_API_URL']) expect(wrong).toThrow(name)
   })
 
+  it.each([
+    ['VITE_API_ULR', 'VITE_API_URL'],
+    ['VITE_IDEMPOTENZY', 'VITE_IDEMPOTENCY'],
+    ['VITE_TIMEZONE', 'VITE_TIME_ZONE'],
+    ['VITE_FORM_HOST', 'VITE_FORM_HOSTS'],
+    ['VITE_CALL_TIMEOUT', 'VITE_CALL_TIMEOUT_MS'],
+  ])('%s is no setting, and %s is the nearest', (name, nearest) => {
+    const wrong = () => read({ [name]: 'secret' })
+    expect(wrong).toThrow(`Wrong settings:\n  ${name} is not a setting; the nearest one is ${nearest}`)
+    expect(wrong).not.toThrow('secret')
+  })
+
   it('does not tell a wrong passphrase', () => {
     const wrong = () => read({ VITE_GIFT_LINK_PASSPHRASE: 'x'.repeat(201) })
     expect(wrong).toThrow(/VITE_GIFT_LINK_PASSPHRASE must have 1 to 200 characters$/)
+  })
+})
+
+describe('docs/settings.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/settings.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| `(VITE_\w+)` \| (.+?) \|/gm)].map(([, name, value]) => [name, value])
+
+  it('has each setting once, with its default', () => {
+    const inWords = (value: string) => (value === '' ? 'none' : `\`${value}\``)
+    const wanted = Object.entries(Settings.entries)
+      .filter(([name]) => name !== 'MODE')
+      .map(([name, schema]) => [
+        name,
+        inWords(String(v.getDefault(schema as v.OptionalSchema<v.StringSchema<undefined>, string>))),
+      ])
+    expect(rows.toSorted()).toEqual(wanted.toSorted())
   })
 })

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const storage = new Map<string, string>()
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+
+it.each([
+  [null, 'th', ['th', 'la', 'en'], 'th'],
+  [null, 'lao', ['th', 'la', 'en'], 'la'],
+  ['en', 'lao', ['th', 'la', 'en'], 'en'],
+  // The player chose it in an earlier build.
+  ['la', 'th', ['th', 'en'], 'th'],
+  [null, 'lao', ['en', 'th'], 'en'],
+  ['en', 'th', ['th'], 'th'],
+] as const)(
+  'with the choice %s in the market %s and the languages %j it is %s',
+  async (choice, market, languages, wanted) => {
+    if (choice) storage.set('kapao.locale', JSON.stringify(choice))
+    const { chosenLocale } = await import('./locale-choice.ts')
+    expect(chosenLocale({ market, languages: [...languages] })).toBe(wanted)
+  },
+)

@@ -1,0 +1,134 @@
+/** How the values of settings are read (settings.ts). */
+import * as v from 'valibot'
+import { isSlipReason, type SlipReason, slipReasons } from './contract/slip-reasons.ts'
+
+const isIn = (list: readonly string[], value: string) => list.includes(value)
+
+export const Switch = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((value) => value === 'on'),
+)
+
+const isHttpAddress = (value: string) => {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return /^https?:$/.test(url.protocol) && !/[\s?#]/.test(value) && url.username === '' && url.password === ''
+}
+
+export const Address = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value === '' || value === '/' || isHttpAddress(value),
+    'must be an http(s) address without blanks, user, ? and #, / for the same origin, or empty',
+  ),
+)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const text = (longest: number) => {
+  const rule = `must have 1 to ${longest} characters`
+  return v.pipe(v.string(rule), v.minLength(1, rule), v.maxLength(longest, rule))
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const count = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(minimum, `must be at least ${minimum}`),
+    v.maxValue(maximum, `must be at most ${maximum}`),
+  )
+
+export const Hosts = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  ),
+  v.check(
+    (hosts) => hosts.every((host) => host === '*' || /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
+    'must be hosts, separated by commas, without https:// and paths, or *',
+  ),
+)
+
+/** The zone of a server's times, in minutes east of Greenwich. */
+export const Zone = v.pipe(
+  v.string(),
+  v.regex(/^(UTC|[+-](0\d|1[0-4]):[0-5]\d)$/, 'must be UTC or an offset such as +07:00'),
+  v.transform((zone) => {
+    const [hours = 0, minutes = 0] = zone === 'UTC' ? [] : zone.slice(1).split(':').map(Number)
+    return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+  }),
+)
+
+/** A list of `CODE:word`, as its entries. */
+const Pairs = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .filter((entry) => entry.trim() !== '')
+      .map((entry) => entry.split(':').map((word) => word.trim())),
+  ),
+)
+
+/** The auto-login calls by the last word of their path, and the two ways to enter a game without one. */
+export const gameWays = [
+  'pg',
+  'betflix',
+  'areaslot',
+  'joker2',
+  'huayhd',
+  'askmebet',
+  'imi',
+  'usun',
+  'circus',
+  'slotracha',
+  'pgslot',
+  'form',
+  'web',
+]
+
+export const AutoLogin = v.pipe(
+  Pairs,
+  v.check(
+    (entries) =>
+      entries.every(([code, way, more]) => code && gameWays.includes(way ?? '') && more === undefined),
+    `must be CODE:way, separated by commas; a way is ${gameWays.join(', ')}`,
+  ),
+  v.transform(
+    (entries): Record<string, string> =>
+      Object.fromEntries(entries.map(([code = '', way = '']) => [code.toUpperCase(), way])),
+  ),
+)
+
+/** A backend's own words for why a slip failed, each with ours. */
+export const SlipReasons = v.pipe(
+  Pairs,
+  v.check(
+    (entries) => entries.every(([code, reason, more]) => code && isSlipReason(reason) && more === undefined),
+    `must be CODE:REASON, separated by commas; a reason is ${slipReasons.join(', ')}`,
+  ),
+  v.transform((entries) => Object.fromEntries(entries) as Record<string, SlipReason>),
+)
+
+const locales = ['th', 'la', 'en'] as const
+
+export const Languages = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((language) => language.trim())),
+  v.check(
+    (list) => new Set(list).size === list.length && list.every((language) => isIn(locales, language)),
+    `must be one or more of ${locales.join(', ')}, separated by commas, each once`,
+  ),
+  v.transform((list) => list as (typeof locales)[number][]),
+)
+
+/** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
+export const VapidKey = v.pipe(
+  v.string(),
+  v.regex(/^(B[\w-]{86})?$/, 'must be a VAPID public key: 87 characters of base64url, the first a B'),
+)

@@ -1,0 +1,120 @@
+/**
+ * Every setting of a build, in one place. `vite.config.ts` calls `readConfig` with the environment,
+ * so that a wrong value stops the build with its name; the app gets the result as a constant (config.ts).
+ * docs/settings.md lists each setting.
+ */
+import * as v from 'valibot'
+import { nearestName } from './nearest-name.ts'
+import {
+  Address,
+  AutoLogin,
+  count,
+  Hosts,
+  Languages,
+  SlipReasons,
+  Switch,
+  text,
+  VapidKey,
+  Zone,
+} from './setting-rules.ts'
+
+/** Every setting, with its default as it would be written. */
+export const Settings = v.object({
+  MODE: v.picklist(['th', 'lao', 'development', 'production', 'test'], 'must be th or lao'),
+  VITE_API_URL: v.optional(Address, ''),
+  VITE_CHAT_URL: v.optional(Address, ''),
+  VITE_CHAT_TOKEN: v.optional(Switch, 'off'),
+  VITE_APP_NAME: v.optional(v.pipe(v.string(), v.trim(), text(30)), 'Kapao'),
+  VITE_LANGUAGES: v.optional(Languages, 'th,la,en'),
+  VITE_DEPOSIT_MIN: v.optional(count(1, 1_000_000), '1'),
+  VITE_SLIP_HOURS: v.optional(count(1, 72), '1'),
+  VITE_SLIP_REASONS: v.optional(SlipReasons, ''),
+  VITE_QR_MINUTES: v.optional(count(1, 120), '15'),
+  VITE_GIFT_LINK_PASSPHRASE: v.optional(text(200), 'kapao-gift-link'),
+  VITE_GAME_IN_NEW_TAB: v.optional(Switch, 'on'),
+  VITE_AUTO_LOGIN: v.optional(AutoLogin, ''),
+  VITE_TIME_ZONE: v.optional(Zone, '+07:00'),
+  VITE_IDEMPOTENCY: v.optional(Switch, 'off'),
+  VITE_PUSH_KEY: v.optional(VapidKey, ''),
+  VITE_IDENTITY_MESSAGE: v.optional(v.pipe(v.string(), v.trim(), text(200)), 'ไม่สามารถยืนยันตัวตนได้'),
+  VITE_IMAGE_HOSTS: v.optional(Hosts, '*'),
+  VITE_FORM_HOSTS: v.optional(Hosts, ''),
+  VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), '60000'),
+  VITE_SETTLE_MS: v.optional(count(500, 600_000), '60000'),
+  VITE_UPLOAD_TIMEOUT_MS: v.optional(count(500, 900_000), '300000'),
+})
+
+const Result = v.pipe(
+  Settings,
+  v.transform((settings) => ({
+    market: settings.MODE === 'lao' ? ('lao' as const) : ('th' as const),
+    /** Base address of the backend; '' is the app's own origin. */
+    apiUrl: settings.VITE_API_URL.replace(/\/+$/, ''),
+    /** Address of the chat's socket; '' is a chat by plain calls, '/' the app's own origin. */
+    chatUrl: settings.VITE_CHAT_URL,
+    /** Whether the socket's handshake has the session's token, so that the backend can guard a player's room. */
+    sendsChatToken: settings.VITE_CHAT_TOKEN,
+    appName: settings.VITE_APP_NAME,
+    /** The languages that players can choose. */
+    languages: settings.VITE_LANGUAGES,
+    /** The smallest deposit, in baht. The client leaves it to the operator. */
+    depositMinBaht: settings.VITE_DEPOSIT_MIN,
+    /** A slip must be uploaded within this many hours of its transfer. */
+    slipHours: settings.VITE_SLIP_HOURS,
+    /** The contract's reason for each other word by which the backend says why a slip failed. */
+    slipReasons: settings.VITE_SLIP_REASONS,
+    /** A deposit QR is valid for this many minutes at most. */
+    qrMinutes: settings.VITE_QR_MINUTES,
+    giftLinkPassphrase: settings.VITE_GIFT_LINK_PASSPHRASE,
+    opensGameInNewTab: settings.VITE_GAME_IN_NEW_TAB,
+    /**
+     * How games are entered, by the code of their slot, where it differs from the default (game-launch.ts).
+     */
+    autoLogin: settings.VITE_AUTO_LOGIN,
+    /** The zone of the server's times that name none, minutes east of Greenwich. */
+    serverZoneMinutes: settings.VITE_TIME_ZONE,
+    /** Whether `Idempotency-Key` is sent. A browser refuses the call where the backend's CORS does not allow it. */
+    sendsIdempotencyKey: settings.VITE_IDEMPOTENCY,
+    /** The backend's VAPID public key; '' is no Web Push. */
+    pushKey: settings.VITE_PUSH_KEY,
+    /** The backend's words for "identity cannot be confirmed", which end the session. The client gives their meaning only. */
+    identityMessage: settings.VITE_IDENTITY_MESSAGE,
+    /** Hosts from which pictures may come, beside the app's and the API's; `*` is any https host. */
+    imageHosts: settings.VITE_IMAGE_HOSTS,
+    /** Hosts that a game's sign-in form may be posted to, beside the app's and the API's; `*` is any https host. */
+    formHosts: settings.VITE_FORM_HOSTS,
+    callTimeoutMs: settings.VITE_CALL_TIMEOUT_MS,
+    /** How much longer than a call may take the records are asked before it is said not to be done. */
+    settleMs: settings.VITE_SETTLE_MS,
+    uploadTimeoutMs: settings.VITE_UPLOAD_TIMEOUT_MS,
+  })),
+)
+export type Config = v.InferOutput<typeof Result>
+
+/** Names that Vite itself and hosts of builds set. */
+const OF_TOOLS = /^VITE_(USER_NODE_ENV$|VERCEL_)/
+
+function unknownNames(env: Record<string, unknown>): string[] {
+  const names = Object.keys(Settings.entries)
+  return Object.keys(env)
+    .filter((name) => name.startsWith('VITE_') && !names.includes(name) && !OF_TOOLS.test(name))
+    .map((name) => `${name} is not a setting; the nearest one is ${nearestName(name, names)}`)
+}
+
+/**
+ * The settings that an environment names, checked.
+ * @throws {Error} naming each wrong setting and what it should be, and each `VITE_` name that is no setting
+ */
+export function readConfig(env: Record<string, unknown>): Config {
+  const read = v.safeParse(Result, env)
+  const unknown = unknownNames(env)
+  if (read.success && unknown.length === 0) return read.output
+  const wrong = (read.issues ?? []).map((issue) => {
+    const name = v.getDotPath(issue) ?? ''
+    // A build's log is no place for it.
+    return name === 'VITE_GIFT_LINK_PASSPHRASE'
+      ? `${name} ${issue.message}`
+      : `${name} ${issue.message}, not ${JSON.stringify(env[name])}`
+  })
+  throw new Error(`Wrong settings:\n  ${[...wrong, ...unknown].join('\n  ')}`)
+}
