@@ -10,6 +10,7 @@ import { scriptTargets, styleTargets } from './scripts/browser-floor.ts'
 import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { firstPaint } from './scripts/first-paint.ts'
 import { hostingFiles } from './scripts/hosting/hosting-files.ts'
+import { buildVersionText } from './scripts/hosting/version-file.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
 import {
@@ -73,6 +74,8 @@ export default defineConfig(({ mode }) => {
       __KAPAO_CONFIG__: JSON.stringify(config),
       __API_URL__: JSON.stringify(config.apiUrl),
       __START_CHUNKS__: JSON.stringify(startChunks()),
+      __REPORT_URL__: JSON.stringify(config.reportUrl),
+      __BUILD_VERSION__: JSON.stringify(buildVersionText()),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion()),
     },
     resolve: {

@@ -1,6 +1,6 @@
 /**
  * Builds the app for deployment: `dist/<market>` is what a server sends, `dist/<market>.server` has what it must
- * not send: its configuration and the source maps.
+ * not send: its configuration and the source maps (docs/deploying.md).
  */
 import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -132,3 +132,11 @@ export const VapidKey = v.pipe(
   v.string(),
   v.regex(/^(B[\w-]{86})?$/, 'must be a VAPID public key: 87 characters of base64url, the first a B'),
 )
+
+export const ReportAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value === '' || /^\/(?!\/)[\w./-]*$/.test(value) || isHttpAddress(value),
+    'must be an http(s) address without blanks, user, ? and #, a path such as /reports, or empty',
+  ),
+)

@@ -30,6 +30,7 @@ describe('without settings', () => {
       identityMessage: 'ไม่สามารถยืนยันตัวตนได้',
       imageHosts: ['*'],
       formHosts: [],
+      reportUrl: '',
       callTimeoutMs: 60_000,
       settleMs: 60_000,
       uploadTimeoutMs: 300_000,
@@ -159,6 +160,9 @@ describe('a wrong setting', () => {
     ['VITE_IMAGE_HOSTS', 'https://img.example', 'hosts, separated by commas'],
     ['VITE_IMAGE_HOSTS', 'img.example/path', 'hosts, separated by commas'],
     ['VITE_IDENTITY_MESSAGE', '  ', '1 to 200 characters'],
+    ['VITE_REPORT_URL', '//reports.example', 'a path such as /reports'],
+    ['VITE_REPORT_URL', 'https://reports.example/?key=1', 'a path such as /reports'],
+    ['VITE_REPORT_URL', 'reports', 'a path such as /reports'],
     ['VITE_CALL_TIMEOUT_MS', '499', 'at least 500'],
     ['VITE_UPLOAD_TIMEOUT_MS', '900001', 'at most 900000'],
   ])('%s=%s is named', (name, value, what) => {

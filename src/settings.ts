@@ -11,6 +11,7 @@ import {
   count,
   Hosts,
   Languages,
+  ReportAddress,
   SlipReasons,
   Switch,
   text,
@@ -39,6 +40,7 @@ export const Settings = v.object({
   VITE_IDENTITY_MESSAGE: v.optional(v.pipe(v.string(), v.trim(), text(200)), 'ไม่สามารถยืนยันตัวตนได้'),
   VITE_IMAGE_HOSTS: v.optional(Hosts, '*'),
   VITE_FORM_HOSTS: v.optional(Hosts, ''),
+  VITE_REPORT_URL: v.optional(ReportAddress, ''),
   VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), '60000'),
   VITE_SETTLE_MS: v.optional(count(500, 600_000), '60000'),
   VITE_UPLOAD_TIMEOUT_MS: v.optional(count(500, 900_000), '300000'),
@@ -83,6 +85,8 @@ const Result = v.pipe(
     imageHosts: settings.VITE_IMAGE_HOSTS,
     /** Hosts that a game's sign-in form may be posted to, beside the app's and the API's; `*` is any https host. */
     formHosts: settings.VITE_FORM_HOSTS,
+    /** Where errors, Web Vitals and refusals of the policy are reported; '' is nowhere. */
+    reportUrl: settings.VITE_REPORT_URL,
     callTimeoutMs: settings.VITE_CALL_TIMEOUT_MS,
     /** How much longer than a call may take the records are asked before it is said not to be done. */
     settleMs: settings.VITE_SETTLE_MS,

@@ -46,6 +46,8 @@ describe('the policy in the page', () => {
       { VITE_API_URL: 'https://api.example', VITE_CHAT_URL: 'https://chat.example:8443/socket' },
       ["'self'", 'https://api.example', 'wss://chat.example:8443'],
     ],
+    [{ VITE_REPORT_URL: '/reports' }, ["'self'"]],
+    [{ VITE_REPORT_URL: 'https://reports.example/kapao' }, ["'self'", 'https://reports.example']],
     [{ VITE_CHAT_URL: 'http://localhost:3000' }, ["'self'", 'ws://localhost:3000']],
   ])('with %j connects to %j only', (settings, hosts) => {
     expect(directive('connect-src', settings)).toEqual(hosts)

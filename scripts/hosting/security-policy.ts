@@ -36,7 +36,10 @@ export function toastStyles(): string {
 }
 
 /** What the page may load and whom it may send to, by directive. `pages` are built pages. */
-function policyFor({ apiUrl, chatUrl, imageHosts, formHosts }: Config, pages: readonly string[]): Policy {
+function policyFor(
+  { apiUrl, chatUrl, reportUrl, imageHosts, formHosts }: Config,
+  pages: readonly string[],
+): Policy {
   const api = originOf(apiUrl)
   return {
     'default-src': ["'self'"],
@@ -50,7 +53,12 @@ function policyFor({ apiUrl, chatUrl, imageHosts, formHosts }: Config, pages: re
     'media-src': ["'self'", 'blob:', ...api],
     'font-src': ["'self'"],
     // 'self' covers a WebSocket of the own origin.
-    'connect-src': ["'self'", ...api, ...originOf(chatUrl).map((origin) => origin.replace(/^http/, 'ws'))],
+    'connect-src': [
+      "'self'",
+      ...api,
+      ...originOf(chatUrl).map((origin) => origin.replace(/^http/, 'ws')),
+      ...originOf(reportUrl),
+    ],
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
     'base-uri': ["'none'"],

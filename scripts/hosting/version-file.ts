@@ -29,3 +29,9 @@ export function buildVersion(): Pick<VersionFile, 'version' | 'commit'> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return { version, commit: currentCommit() }
 }
+
+/** The name of the build in reports. It stands only in the chunk that sends them. */
+export function buildVersionText(): string {
+  const { version, commit } = buildVersion()
+  return commit ? `${version}+${commit}` : version
+}

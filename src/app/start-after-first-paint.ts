@@ -6,6 +6,8 @@ import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { queryClient } from './query-client.ts'
 
+declare const __REPORT_URL__: string | undefined
+
 /** Starts what the first screen does not need, when the main thread is idle. */
 export function startAfterFirstPaint(): void {
   onConnectionChange((connection) => {
@@ -13,11 +15,18 @@ export function startAfterFirstPaint(): void {
   })
   watchForReturn(queryClient)
   holdInstallPrompt()
+  // A build without an address for reports does not have their code.
+  if (typeof __REPORT_URL__ !== 'undefined' && __REPORT_URL__) void sendReportsTo(__REPORT_URL__)
   whenIdle(() => void startWorker())
   onSessionChange(() => {
     if (currentSession()) void startPlayer()
   })
   if (currentSession()) whenIdle(() => void startPlayer())
+}
+
+async function sendReportsTo(address: string): Promise<void> {
+  const reports = await import('./start-reports.ts').catch(() => null)
+  reports?.startReports(address)
 }
 
 async function startWorker(): Promise<void> {
