@@ -2,16 +2,22 @@ import { trustedScriptUrl } from '#browser/trusted-script-url.ts'
 import { announceUpdate } from './waiting-update.ts'
 
 const WORKER_URL = '/sw.js'
+/** How often a page that stays visible asks for a newer build. */
+const CHECK_EVERY_MS = 60 * 60_000
 
 /**
  * Registers the service worker. Without one (plain http, private window) the app works online. A first
- * visit has no earlier build, so it does not load the code for updates.
+ * visit has no earlier build, so it loads the code for updates only when the worker has it in its cache.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     if (navigator.serviceWorker.controller) await registerForUpdates()
-    else await navigator.serviceWorker.register(trustedScriptUrl(WORKER_URL))
+    else {
+      const listen = () => void registerForUpdates().catch(() => {})
+      navigator.serviceWorker.addEventListener('controllerchange', listen, { once: true })
+      await navigator.serviceWorker.register(trustedScriptUrl(WORKER_URL))
+    }
   } catch {
     // The browser refuses workers. The app goes on without one.
   }
@@ -35,7 +41,9 @@ async function registerForUpdates(): Promise<void> {
     else announceUpdate(() => location.reload())
   })
   await workbox.register({ immediate: true })
-  document.addEventListener('visibilitychange', () => {
+  const check = () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => {})
-  })
+  }
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, CHECK_EVERY_MS)
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { registerWorker } from './worker.ts'
+
+const workbox = vi.hoisted(() => ({
+  addEventListener: vi.fn(),
+  register: vi.fn(async () => undefined),
+  update: vi.fn(async () => undefined),
+}))
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    constructor() {
+      // biome-ignore lint/correctness/noConstructorReturn: each page has this one
+      return workbox
+    }
+  },
+}))
+
+const HOUR_MS = 60 * 60_000
+
+class Container extends EventTarget {
+  controller: object | null = null
+  register = vi.fn(async () => undefined)
+}
+let workers: Container
+let page: EventTarget & { visibilityState: string }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.useFakeTimers()
+  vi.stubEnv('PROD', true)
+  workers = new Container()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('navigator', { serviceWorker: workers })
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+it('a page that stays visible asks for a newer build every hour, a hidden one does not', async () => {
+  workers.controller = {}
+  await registerWorker()
+  expect(workbox.register).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(HOUR_MS)
+  expect(workbox.update).toHaveBeenCalledOnce()
+  page.visibilityState = 'hidden'
+  vi.advanceTimersByTime(HOUR_MS)
+  expect(workbox.update).toHaveBeenCalledOnce()
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(workbox.update).toHaveBeenCalledTimes(2)
+})
+
+it('a first visit listens for updates once its worker has taken over', async () => {
+  await registerWorker()
+  expect(workers.register).toHaveBeenCalledOnce()
+  expect(workbox.register).not.toHaveBeenCalled()
+  workers.controller = {}
+  workers.dispatchEvent(new Event('controllerchange'))
+  await vi.waitFor(() => expect(workbox.register).toHaveBeenCalledOnce())
+  workers.dispatchEvent(new Event('controllerchange'))
+  vi.advanceTimersByTime(HOUR_MS)
+  await vi.waitFor(() => expect(workbox.update).toHaveBeenCalledOnce())
+  expect(workbox.register).toHaveBeenCalledOnce()
+})
+
+it('a browser that refuses workers gets no error', async () => {
+  workers.register.mockRejectedValueOnce(new TypeError('refused'))
+  await expect(registerWorker()).resolves.toBeUndefined()
+})
