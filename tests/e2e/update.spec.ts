@@ -144,6 +144,8 @@ test('a missing chunk reloads the app exactly once', async ({ player, deployment
   deployment.deployAnother('ChatDialog')
   await page.getByRole('link', { name: 'Contact' }).click()
   await page.getByRole('button', { name: 'Open chat' }).click()
+  // The error may be visible before the reload, too.
+  await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('could not')
   expect(loads).toBe(1)
 
