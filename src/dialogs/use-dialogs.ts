@@ -6,7 +6,6 @@ import { formatDialogs, type OpenDialog, parseDialogs } from './dialog-search.ts
 import { closeLayer, layerState } from './history-layer.ts'
 
 export interface Dialogs {
-  openDialogs: OpenDialog[]
   /** Opens a dialog over whatever is open; Back closes it again. */
   open(name: DialogName, subject?: string | null): void
   /** Opens a dialog in place of the topmost one. */
@@ -15,9 +14,14 @@ export interface Dialogs {
   close(): void
 }
 
+/** Returns the open dialogs, lowest first. Who asks is drawn again each time that one opens or closes. */
+export function useOpenDialogs(): OpenDialog[] {
+  return parseDialogs(useSearch({ from: '__root__', select: ({ dialog }) => dialog }))
+}
+
+/** Returns what opens and closes dialogs. It stays the same, so that a tap does not draw the screen again. */
 export function useDialogs(): Dialogs {
   const router = useRouter()
-  const openDialogs = parseDialogs(useSearch({ from: '__root__', select: ({ dialog }) => dialog }))
 
   function go(dialogs: OpenDialog[], options: { replace: boolean }): void {
     void router.navigate({
@@ -33,7 +37,6 @@ export function useDialogs(): Dialogs {
   const now = () => parseDialogs(router.options.parseSearch(router.history.location.search).dialog)
 
   return {
-    openDialogs,
     open(name, subject = null) {
       const opened = now()
       const top = opened.at(-1)

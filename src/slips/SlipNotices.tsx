@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { useOutboxSlips } from './outbox/slip-outbox.ts'
 
@@ -12,9 +12,10 @@ const SlipNotice = lazy(async () => {
 /** All slips in the outbox. Home shows them first, because the player waits for that money. */
 export function SlipNotices() {
   const dialogs = useDialogs()
+  const isCovered = useOpenDialogs().length > 0
   const slips = useOutboxSlips()
   // Hidden behind an open dialog: the deposit dialog shows the same notices.
-  if (slips.length === 0 || dialogs.openDialogs.length > 0) return null
+  if (slips.length === 0 || isCovered) return null
   return (
     <Suspense>
       {slips.map((slip) => (

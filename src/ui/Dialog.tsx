@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 
@@ -53,6 +53,9 @@ export function Dialog({
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  // The frame comes first, within the frame of the tap, and what is in it right after. A screen reader reads an
+  // alert as it opens, so that one is whole.
+  const isFilled = useDeferredValue(true, role === 'alertdialog')
   const onClosedByBrowser = useEffectEvent(() => {
     // Chromium closes a dialog at the second Escape, even if the page prevents it.
     if (locked) dialog.current?.showModal()
@@ -115,9 +118,9 @@ export function Dialog({
           !fills && (footer ? 'pb-4' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]'),
         )}
       >
-        {children}
+        {isFilled && children}
       </div>
-      {footer && (
+      {footer && isFilled && (
         <footer className="flex flex-wrap gap-3 border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:px-6">
           {footer}
         </footer>

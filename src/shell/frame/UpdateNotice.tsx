@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { isHalfTyped, isIdle, isUnderWay } from './is-idle.ts'
 
@@ -21,7 +21,7 @@ function onTyping(listener: () => void): () => void {
  * hidden and idle.
  */
 export function UpdateNotice({ onUpdate }: { onUpdate: () => void }) {
-  const { openDialogs } = useDialogs()
+  const openDialogs = useOpenDialogs()
   const isFree = !useSyncExternalStore(onTyping, isHalfTyped) && openDialogs.length === 0
   const [hasAgreed, setAgreed] = useState(false)
   useEffect(() => {

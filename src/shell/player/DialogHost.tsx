@@ -1,20 +1,30 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { whenIdle } from '#browser/when-idle.ts'
 import { layScreenBelow } from '#dialogs/lay-screen-below.ts'
-import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { useSession } from '#session/use-session.ts'
 
 const DialogStack = lazy(async () => ({ default: (await import('./DialogStack.tsx')).DialogStack }))
 
+/** Where the worker has the code already. On a first visit it would compete with what is on screen. */
+async function loadAhead(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return
+  const { loadFrequentDialogs } = await import('./DialogStack.tsx')
+  await loadFrequentDialogs()
+}
+
 /** Shows the dialogs of the URL, for signed-in players only. */
 export function DialogHost() {
   const { history } = useRouter()
-  const { openDialogs, close } = useDialogs()
+  const { close } = useDialogs()
+  const openDialogs = useOpenDialogs()
   const session = useSession()
   const { place, isLayer } = useRouterState({
     select: ({ location }) => ({ place: location.href, isLayer: location.state.isLayer === true }),
     structuralSharing: true,
   })
+  useEffect(() => whenIdle(() => loadAhead().catch(() => {})), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place may have been opened by a link
   useLayoutEffect(() => layScreenBelow(history), [history, place, isLayer])
   // Not before the screen is below: the dialog would be taken away again, and what it has restored with it.

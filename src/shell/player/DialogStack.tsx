@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
+import { whenIdle } from '#browser/when-idle.ts'
 import type { DialogName } from '#dialogs/dialog-names.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import type { OpenDialog } from '#dialogs/dialog-search.ts'
@@ -7,15 +8,22 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DialogBoundary } from './DialogBoundary.tsx'
 
-function lazyDialog<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<DialogProps>>>,
-  name: Name,
-) {
-  return lazy(async () => ({ default: (await load())[name] }))
+type Content = ComponentType<DialogProps>
+
+interface LazyDialog {
+  Lazy: LazyExoticComponent<Content>
+  load(): Promise<Content>
+  /** The dialog itself, once its code was loaded ahead. React would show an empty one first. */
+  loaded: Content | null
+}
+
+function lazyDialog<Name extends string>(load: () => Promise<Record<Name, Content>>, name: Name): LazyDialog {
+  const content = async () => (await load())[name]
+  return { Lazy: lazy(async () => ({ default: await content() })), load: content, loaded: null }
 }
 
 /** Each dialog is a chunk. The service worker caches it ahead, so that it also opens offline. */
-const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>>> = {
+const dialogs: Record<DialogName, LazyDialog> = {
   agreement: lazyDialog(() => import('#features/player/agreement/AgreementDialog.tsx'), 'AgreementDialog'),
   'bank-account-name': lazyDialog(
     () => import('#features/player/profile/BankAccountNameDialog.tsx'),
@@ -61,6 +69,17 @@ const dialogs: Record<DialogName, LazyExoticComponent<ComponentType<DialogProps>
   withdraw: lazyDialog(() => import('#features/player/withdraw/WithdrawDialog.tsx'), 'WithdrawDialog'),
 }
 
+/** The dialogs of home's tiles. */
+const FREQUENT = ['deposit', 'withdraw', 'transfer', 'spin', 'invite-banners', 'refund-banners'] as const
+
+/** Loads the code of the most frequent dialogs, one by one, so that a tap has no more to do than to draw. */
+export async function loadFrequentDialogs(): Promise<void> {
+  for (const name of FREQUENT) {
+    await new Promise<void>(whenIdle)
+    dialogs[name].loaded ??= await dialogs[name].load()
+  }
+}
+
 interface DialogStackProps {
   open: readonly OpenDialog[]
   onClose: () => void
@@ -68,17 +87,20 @@ interface DialogStackProps {
 
 /** The open dialogs, lowest first. */
 export function DialogStack({ open, onClose }: DialogStackProps) {
-  return open.map(({ name, subject }, index) => {
-    const Content = dialogs[name]
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same dialog may be open twice, at two depths
-      <DialogBoundary key={`${index} ${name} ${subject}`} onClose={onClose}>
-        <Suspense fallback={<LoadingDialog onClose={onClose} />}>
-          <Content subject={subject} onClose={onClose} />
-        </Suspense>
-      </DialogBoundary>
-    )
-  })
+  return open.map(({ name, subject }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same dialog may be open twice, at two depths
+    <DialogBoundary key={`${index} ${name} ${subject}`} onClose={onClose}>
+      <Suspense fallback={<LoadingDialog onClose={onClose} />}>
+        <OpenedDialog name={name} subject={subject} onClose={onClose} />
+      </Suspense>
+    </DialogBoundary>
+  ))
+}
+
+function OpenedDialog({ name, ...props }: DialogProps & { name: DialogName }) {
+  // While it is open it stays the same component, or it would be drawn anew.
+  const [Content] = useState(() => dialogs[name].loaded ?? dialogs[name].Lazy)
+  return <Content {...props} />
 }
 
 function LoadingDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { ContactScreen } from '#features/visitor/contact/ContactScreen.tsx'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
 import { useSession } from '#session/use-session.ts'
@@ -19,8 +19,8 @@ const DialogStack = lazy(async () => {
  */
 export function ContactPage() {
   const isVisitor = useSession() === null
-  const { openDialogs, close } = useDialogs()
-  const chat = openDialogs.filter(({ name }) => name === 'chat')
+  const { close } = useDialogs()
+  const chat = useOpenDialogs().filter(({ name }) => name === 'chat')
   return (
     <>
       <ContactScreen

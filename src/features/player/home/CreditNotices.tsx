@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import type { Satang } from '#domain/money.ts'
 import { markCreditedRead, useUnreadCredited } from '#money/credited-deposits.ts'
 import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
@@ -12,7 +12,7 @@ import { FiguresHidden, useBaht } from '#ui/figures-hidden.ts'
 export function CreditNotices({ balance }: { balance: Satang | null }) {
   const baht = useBaht()
   const isHidden = useContext(FiguresHidden)
-  const isShown = useDialogs().openDialogs.length === 0
+  const isShown = useOpenDialogs().length === 0
   const deposits = useUnreadCredited(isShown)
   const accepted = useOutboxSlips().filter(({ state }) => state === 'accepted')
   if (!isShown) return null

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { usePrompts } from '#dialogs/prompts.ts'
-import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { currentSession } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 
@@ -16,6 +16,7 @@ const DELAY_MS = 1500
  */
 export function useAgreementPrompt(): void {
   const dialogs = useDialogs()
+  const openDialogs = useOpenDialogs()
   const prompts = usePrompts()
   const [isDue, setDue] = useState(false)
   const wasOpen = useRef(false)
@@ -25,8 +26,8 @@ export function useAgreementPrompt(): void {
   })
   // A text that could not be read is neither shown nor accepted.
   const hasText = agreements.data !== undefined && agreements.data.length > 0
-  const isOpen = dialogs.openDialogs.some(({ name }) => name === 'agreement')
-  const isFree = dialogs.openDialogs.length === 0 && prompts.length === 0
+  const isOpen = openDialogs.some(({ name }) => name === 'agreement')
+  const isFree = openDialogs.length === 0 && prompts.length === 0
 
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), DELAY_MS)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isInstalled } from '#browser/is-installed.ts'
 import { usePrompts } from '#dialogs/prompts.ts'
-import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { storedKeys } from '#session/stored.ts'
 
 /** Wait until the player has been on home for a while, so that the offer interrupts nothing. */
@@ -13,8 +13,9 @@ const DELAY_MS = 2500
  */
 export function useInstallOffer(updatedAt: number): void {
   const dialogs = useDialogs()
+  const openDialogs = useOpenDialogs()
   const prompts = usePrompts()
-  const isFree = dialogs.openDialogs.length === 0 && prompts.length === 0
+  const isFree = openDialogs.length === 0 && prompts.length === 0
   const offer = useEffectEvent(() => {
     storedKeys.installOffer.write('made')
     if (!isInstalled()) dialogs.open('install')
