@@ -101,11 +101,24 @@ function isSound({ watched }: SoakPhone): void {
   hold(watched.errors.length === 0, `uncaught: ${watched.errors.join('\n')}`)
 }
 
+/** A page that is loaded anew in the middle of a check has to be checked again. */
+const isLeft = (error: unknown) => String(error).includes('Execution context was destroyed')
+
 /**
  * Checks the promises after a step.
  * @throws {BrokenPromise} naming what does not hold
  */
 export async function checkPromises(phone: SoakPhone): Promise<void> {
+  try {
+    await checkPage(phone)
+  } catch (error) {
+    if (!isLeft(error)) throw error
+    await phone.page.waitForLoadState()
+    await checkPage(phone)
+  }
+}
+
+async function checkPage(phone: SoakPhone): Promise<void> {
   isSound(phone)
   await movesNothingTwice(phone)
   // A page that could not load has no origin, and nothing to say.
