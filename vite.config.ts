@@ -11,6 +11,7 @@ import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { firstPaint } from './scripts/first-paint.ts'
 import { hostingFiles } from './scripts/hosting/hosting-files.ts'
 import { buildVersionText } from './scripts/hosting/version-file.ts'
+import { launchPage } from './scripts/launch-page.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
 import {
@@ -99,6 +100,8 @@ export default defineConfig(({ mode }) => {
       dynamicHeights(),
       firstPaint(config),
       localizedManifests(config),
+      // Before the policy, which needs the finished page.
+      launchPage(config),
       hostingFiles(config),
       VitePWA({
         strategies: 'injectManifest',

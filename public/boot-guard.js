@@ -89,7 +89,7 @@
   if (isTooOld) askForNewer()
   else
     setTimeout(() => {
-      const help = document.querySelector('.first-paint a')
+      const help = document.querySelector('.repair')
       if (!help) return
       help.hidden = false
       if (mayRepair()) repair().catch(() => {})

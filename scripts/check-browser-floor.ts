@@ -15,14 +15,17 @@ const wrong: string[] = []
 
 function check(
   pattern: string,
+  /** The code of this kind that stands in the page itself. */
+  inline: RegExp,
   problemsOf: (file: string, source: string) => Map<string, string>,
   allowed: Record<string, string>,
 ): void {
   const met = new Set<string>()
   const files = globSync(pattern, { cwd: folder })
-  if (files.length === 0) wrong.push(`${folder} has no ${pattern}`)
-  for (const file of files) {
-    for (const [name, browsers] of problemsOf(file, readFileSync(join(folder as string, file), 'utf8'))) {
+  const sources = files.map((file) => [file, readFileSync(join(folder as string, file), 'utf8')] as const)
+  const inPage = [...page.matchAll(inline)].map(([, source = '']) => ['index.html', source] as const)
+  for (const [file, source] of [...sources, ...inPage]) {
+    for (const [name, browsers] of problemsOf(file, source)) {
       met.add(name)
       if (!(name in allowed)) wrong.push(`${file}: ${name} is not in ${browsers}`)
     }
@@ -30,11 +33,13 @@ function check(
   for (const name of Object.keys(allowed)) {
     if (!met.has(name)) wrong.push(`scripts/floor/allowed.ts: nothing needs ${name} any more`)
   }
-  console.log(`${files.length} files ${pattern}`)
+  if (inPage.length === 0) wrong.push(`${folder}/index.html has nothing like ${inline}`)
+  console.log(`${files.length} files ${pattern}, ${inPage.length} in the page`)
 }
 
-check('**/*.js', scriptProblems, allowedInScripts)
-check('**/*.css', (_, source) => styleProblems(source), allowedInStyles)
+const page = readFileSync(join(folder, 'index.html'), 'utf8')
+check('**/*.js', /<script>([\s\S]*?)<\/script>/g, scriptProblems, allowedInScripts)
+check('**/*.css', /<style>([\s\S]*?)<\/style>/g, (_, source) => styleProblems(source), allowedInStyles)
 if (wrong.length > 0) {
   console.error(wrong.join('\n'))
   process.exit(1)

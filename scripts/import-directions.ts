@@ -24,6 +24,7 @@ const floors = [
   'forms',
   'api',
   'offline',
+  'launch',
   'session',
   'i18n',
   'ui',

@@ -1,4 +1,3 @@
-import '#ui/styles.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { setMoneyRunner } from '#api/money-runner.ts'
 import { config } from '#config.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
+import { handOver } from '#launch/hand-over.ts'
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession } from '#session/session.ts'
 import { SafeUrlProvider } from '#ui/base/SafeUrlProvider.tsx'
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await Promise.all(ready)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
+  const screen = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <I18nProvider i18n={i18n}>
@@ -53,8 +53,10 @@ async function start(): Promise<void> {
           </SafeUrlProvider>
         </I18nProvider>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  handOver(root, () => createRoot(root).render(screen))
+  document.querySelector('.repair')?.remove()
   startAfterFirstPaint()
 }
 

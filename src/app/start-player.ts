@@ -13,6 +13,7 @@ import { storedKeys } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
 import { startSealing } from './seal-player.ts'
+import { startPictures } from './start-pictures.ts'
 import { startPushes } from './start-pushes.ts'
 
 /**
@@ -36,6 +37,7 @@ export function startPlayer(client: QueryClient): void {
   startPushes()
   void countOnIcon(client)
   startSealing(client)
+  startPictures(client)
 }
 
 /**

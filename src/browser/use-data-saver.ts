@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useDataSaver(): boolean {
-  return useSyncExternalStore(subscribe, isDataSaverOn)
+  return useSyncExternalStore(subscribe, isDataSaverOn, isDataSaverOn)
 }

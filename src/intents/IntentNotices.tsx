@@ -14,7 +14,7 @@ export function IntentNotices() {
   if (intents.length === 0) return null
   return (
     <Suspense>
-      <div className="page flex flex-col gap-2 pt-3">
+      <div data-only-now="" className="page flex flex-col gap-2 pt-3">
         {[...intents].reverse().map((intent) => (
           <IntentNotice key={intent.id} intent={intent} />
         ))}

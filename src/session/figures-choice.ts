@@ -12,6 +12,8 @@ const areHidden = () => storedKeys.figuresHidden.read() === true
 
 /** Hides or shows the player's figures, on this phone and in every tab. */
 export function hideFigures(isHidden: boolean): void {
+  // Its figures are shown, or it hides them.
+  storedKeys.launchPicture.remove()
   if (isHidden) storedKeys.figuresHidden.write(true)
   else storedKeys.figuresHidden.remove()
   changes.emit()

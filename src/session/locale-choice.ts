@@ -20,6 +20,7 @@ export function chosenLocale({ market, languages }: Pick<Config, 'market' | 'lan
 export async function chooseLocale(locale: Locale): Promise<void> {
   await activateLocale(locale)
   storedKeys.locale.write(locale)
+  storedKeys.launchPicture.remove()
   channel.post(locale)
 }
 

@@ -17,6 +17,7 @@ function fill({ storedKeys, storedForms, sessionArea }: Page): void {
   storedKeys.loginPhone.write('0812345678')
   storedKeys.registerDraft.write({ savedAt: 1, draft: {} })
   if (area === 'local') storedKeys.lastSync.write(1)
+  if (area === 'local') storedKeys.launchPicture.write({})
   storedKeys.journal.write([{}])
   storedKeys.chatOutbox.write([{}])
   storedKeys.chatDraft.write('hello')

@@ -163,6 +163,8 @@ export const storedKeys = {
 
   /** When the wallet last came from the server, epoch ms. */
   lastSync: stored('session', 'local', 'last-sync', time),
+  /** The last picture of home. The inline script of index.html reads it (launch/draw-picture.ts). */
+  launchPicture: stored('session', 'local', 'launch-picture', v.unknown()),
   journal: stored('session', 'session', 'journal', Records),
   chatOutbox: stored('session', 'session', 'chat-outbox', Records),
   chatDraft: stored('session', 'session', 'chat-draft', v.string(), plainText),

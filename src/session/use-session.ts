@@ -3,5 +3,5 @@ import { currentSession, onSessionChange } from './session.ts'
 import type { Session } from './stored.ts'
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, currentSession)
+  return useSyncExternalStore(onSessionChange, currentSession, currentSession)
 }

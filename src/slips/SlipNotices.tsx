@@ -18,9 +18,11 @@ export function SlipNotices() {
   if (slips.length === 0 || isCovered) return null
   return (
     <Suspense>
-      {slips.map((slip) => (
-        <SlipNotice key={slip.id} slip={slip} onOpen={() => dialogs.open('deposit')} />
-      ))}
+      <div data-only-now="" className="contents">
+        {slips.map((slip) => (
+          <SlipNotice key={slip.id} slip={slip} onOpen={() => dialogs.open('deposit')} />
+        ))}
+      </div>
     </Suspense>
   )
 }

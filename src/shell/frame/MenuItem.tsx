@@ -20,9 +20,9 @@ export function MenuLink({ icon, label, to }: Item & { to: LinkProps['to'] }) {
 }
 
 /** An entry of a bottom menu that opens a dialog. */
-export function MenuButton({ icon, label, onClick }: Item & { onClick: () => void }) {
+export function MenuButton({ icon, label, tap, onClick }: Item & { tap?: string; onClick: () => void }) {
   return (
-    <button type="button" className={itemClass} onClick={onClick}>
+    <button type="button" data-tap={tap} className={itemClass} onClick={onClick}>
       {icon}
       <span>{label}</span>
     </button>

@@ -17,6 +17,7 @@ export function PlayerMenu() {
         <MenuButton
           icon={<ScrollText aria-hidden />}
           label={<Trans>Conditions</Trans>}
+          tap="conditions"
           onClick={() => dialogs.open('conditions')}
         />
         <div className="flex flex-1 justify-center">

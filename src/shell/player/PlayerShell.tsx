@@ -34,7 +34,7 @@ export function PlayerShell() {
       <div className="flex min-h-dvh flex-col">
         <TopBar
           actions={
-            <IconButton label={t`Log out`} onClick={() => void logOut()}>
+            <IconButton label={t`Log out`} data-tap="logout" onClick={() => void logOut()}>
               <LogOut aria-hidden />
             </IconButton>
           }

@@ -10,7 +10,7 @@ export function StorageNotice() {
   const [isRead, setRead] = useState(false)
   if (!isTroubled || isRead) return null
   return (
-    <div className="page pt-3">
+    <div data-only-now="" className="page pt-3">
       <Notice
         tone="warning"
         action={

@@ -16,7 +16,12 @@ export function Age({ at, className }: AgeProps) {
   const text = useClock((now) => (known === null ? '—' : i18n._(relativeTime(known, now))))
   if (known === null) return <span className={className}>{text}</span>
   return (
-    <time dateTime={new Date(known).toISOString()} className={classNames('whitespace-nowrap', className)}>
+    // The launch picture (docs/architecture.md#launch) tells the age of its own moment.
+    <time
+      dateTime={new Date(known).toISOString()}
+      data-age={known}
+      className={classNames('whitespace-nowrap', className)}
+    >
       {text}
     </time>
   )

@@ -14,6 +14,7 @@ export function OfflineNotice({ isPhoneOffline, onRetry }: OfflineNoticeProps) {
     <div
       role="status"
       data-toasts="below"
+      data-only-now=""
       className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-sm"
     >
       <CloudOff aria-hidden="true" className="size-5 shrink-0 text-warning" />

@@ -9,5 +9,6 @@ const seconds = emitter((emit) => {
 
 /** Calls `read` with the time once a second, and renders only when its result changes. */
 export function useClock<Value extends string | number | boolean>(read: (nowMs: number) => Value): Value {
-  return useSyncExternalStore(seconds.subscribe, () => read(Date.now()))
+  const readNow = () => read(Date.now())
+  return useSyncExternalStore(seconds.subscribe, readNow, readNow)
 }

@@ -49,6 +49,7 @@ export function BalanceCard({
         </h1>
         <IconButton
           label={t`Check balance`}
+          data-tap="balance"
           busy={isRefreshing}
           onClick={onRefresh}
           className="-my-1.5 -me-2"
@@ -67,6 +68,7 @@ export function BalanceCard({
         )}
         <IconButton
           label={areHidden ? t`Show figures` : t`Hide figures`}
+          data-tap="figures"
           onClick={() => hideFigures(!areHidden)}
           className="-me-2"
         >
@@ -116,9 +118,9 @@ function LastUpdate({ at, hasFailed }: LastUpdateProps) {
         <>
           <span className="inline-flex items-center gap-1">
             <Clock3 role="img" aria-label={t`Updated`} className="size-4" />
-            <Age at={at} />
+            <span className="tabular">{formatDateTime(at)}</span>
           </span>
-          <span className="tabular">{formatDateTime(at)}</span>
+          <Age at={at} />
         </>
       )}
     </p>

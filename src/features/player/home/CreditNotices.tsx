@@ -22,7 +22,7 @@ export function CreditNotices({ balance }: { balance: Satang | null }) {
     if (amount !== null && accepted.some((slip) => slip.amount === amount)) return null
     const shown = baht(amount)
     return (
-      <div key={key} role="status">
+      <div key={key} role="status" data-only-now="">
         <Notice
           tone="success"
           title={

@@ -10,6 +10,7 @@ export function GameCard({ slot, onOpen }: { slot: Slot; onOpen: () => void }) {
   return (
     <button
       type="button"
+      data-tap={`slot ${slot.code}`}
       onClick={onOpen}
       className="fill-hero relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card p-3 text-start shadow-card"
     >

@@ -22,7 +22,7 @@ export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }
           tone="warning"
           title={<Trans>Your bank needs your account name in English</Trans>}
           action={
-            <Button size="sm" onClick={() => dialogs.open('bank-account-name')}>
+            <Button size="sm" data-tap="bank-account-name" onClick={() => dialogs.open('bank-account-name')}>
               <Trans>Change the name</Trans>
             </Button>
           }
@@ -33,6 +33,7 @@ export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }
       {notice.data && (
         <button
           type="button"
+          data-tap="notice"
           onClick={() => dialogs.open('notice')}
           className="flex min-h-touch w-full items-center gap-3 rounded-control bg-info-soft px-4 py-2 text-start text-sm"
         >

@@ -5,7 +5,7 @@ import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useConnection } from '#offline/connection.ts'
-import { isRemembered } from '#session/session.ts'
+import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
@@ -35,7 +35,11 @@ export function HomeScreen() {
   useInstallOffer(dataUpdatedAt)
 
   return (
-    <div className="page flex flex-col gap-3 pt-3 pb-4">
+    <div
+      className="page flex flex-col gap-3 pt-3 pb-4"
+      // Whose figures these are, for the picture that the next start begins with.
+      data-picture={data && currentSession()?.id}
+    >
       <BalanceCard
         overview={data}
         isLoading={isPending}

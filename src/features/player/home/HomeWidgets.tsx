@@ -45,16 +45,26 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
 
   return (
     <div className="grid grid-cols-3 gap-2">
-      <button type="button" className={widgetClass(true)} onClick={() => dialogs.open('deposit')}>
+      <button
+        type="button"
+        data-tap="deposit"
+        className={widgetClass(true)}
+        onClick={() => dialogs.open('deposit')}
+      >
         <WidgetFace isGold icon={<ArrowDownToLine />} label={<Trans>Deposit</Trans>} />
       </button>
-      <button type="button" className={widgetClass()} onClick={() => dialogs.open('withdraw')}>
+      <button
+        type="button"
+        data-tap="withdraw"
+        className={widgetClass()}
+        onClick={() => dialogs.open('withdraw')}
+      >
         <WidgetFace icon={<ArrowUpFromLine />} label={<Trans>Withdraw</Trans>} />
       </button>
       {spin.isPending ? (
         <Skeleton className="min-h-20 rounded-card" />
       ) : spin.data ? (
-        <button type="button" className={widgetClass()} onClick={() => dialogs.open('spin')}>
+        <button type="button" data-tap="spin" className={widgetClass()} onClick={() => dialogs.open('spin')}>
           <WidgetFace
             icon={<LoaderPinwheel />}
             label={<Trans>Spin wheel</Trans>}
@@ -72,22 +82,38 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
           />
         </button>
       ) : (
-        <button type="button" className={widgetClass()} onClick={isRefreshing ? undefined : onRefresh}>
+        <button
+          type="button"
+          data-tap="refresh"
+          className={widgetClass()}
+          onClick={isRefreshing ? undefined : onRefresh}
+        >
           <WidgetFace icon={<RefreshCw />} label={<Trans>Refresh all</Trans>} busy={isRefreshing} />
         </button>
       )}
-      <button type="button" className={widgetClass()} onClick={() => dialogs.open('invite-banners')}>
+      <button
+        type="button"
+        data-tap="invite-banners"
+        className={widgetClass()}
+        onClick={() => dialogs.open('invite-banners')}
+      >
         <WidgetFace icon={<UserRoundPlus />} label={<Trans>Invite</Trans>} />
       </button>
       <Link to="/user/bonus" className={widgetClass()}>
         <WidgetFace icon={<BadgePercent />} label={<Trans>Bonus conditions</Trans>} />
       </Link>
-      <button type="button" className={widgetClass()} onClick={() => dialogs.open('refund-banners')}>
+      <button
+        type="button"
+        data-tap="refund-banners"
+        className={widgetClass()}
+        onClick={() => dialogs.open('refund-banners')}
+      >
         <WidgetFace icon={<HandCoins />} label={<Trans>Refund</Trans>} />
       </button>
       <Button
         variant="raised"
         full
+        data-tap="transfer"
         className="col-span-3"
         icon={<ArrowLeftRight aria-hidden="true" />}
         onClick={() => dialogs.open('transfer')}

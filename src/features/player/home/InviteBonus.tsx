@@ -26,6 +26,7 @@ export function InviteBonus({ amount, isLoading }: { amount: Satang | null; isLo
         variant="onHero"
         size="sm"
         className="min-w-18"
+        data-tap="invite-bonus"
         disabled={amount === null || amount <= 0}
         onClick={() => dialogs.open('invite-bonus')}
       >

@@ -36,7 +36,8 @@ function change(url: string, saving: Saving): void {
 
 /** Returns the state of a video. It is `unread` until `readSavedVideos` has run. */
 export function useSaving(file: HowToFile): Saving {
-  return useSyncExternalStore(savings.subscribe, () => savings.get().get(file.url) ?? UNREAD)
+  const read = () => savings.get().get(file.url) ?? UNREAD
+  return useSyncExternalStore(savings.subscribe, read, read)
 }
 
 /** True where this browser can save videos. It cannot over plain http and in some private windows. */

@@ -1,0 +1,169 @@
+/**
+ * Makes the built page show its first picture before it loads the app (docs/architecture.md#launch): the
+ * styles and the script that draws are in the page itself, and the app's own files follow.
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { Config } from '../src/settings.ts'
+import { scriptTargets } from './browser-floor.ts'
+import { withOlderHeights } from './dynamic-heights.ts'
+import { ownLocale } from './outside-words.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+const script = join(import.meta.dirname, '..', 'src', 'launch', 'draw-picture.ts')
+const PLACE = '<script data-launch></script>'
+const PAGES = '<script type="application/json" id="pages"></script>'
+const MODULE_SCRIPT = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/g
+
+async function compile(launch: unknown): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __LAUNCH__: JSON.stringify(launch) },
+    build: {
+      write: false,
+      minify: true,
+      target: scriptTargets,
+      lib: { entry: script, formats: ['iife'], name: 'launch' },
+    },
+  })
+  const [
+    {
+      output: [{ code }],
+    },
+  ] = output as [Rolldown.RolldownOutput]
+  return code.trim()
+}
+
+/** The pages of visitors as JSON that may stand in HTML. */
+async function prerenderPages(mode: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'prerender-pages.ts'), mode],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 10_000_000,
+    },
+  )
+  return stdout.replaceAll('<', '\\u003c')
+}
+
+const chunksOf = (bundle: Bundle) =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+
+/** The files that one file needs before it can run, itself included. */
+function withImports(bundle: Bundle, files: string[], found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    const chunk = bundle[file]
+    if (found.has(file) || chunk?.type !== 'chunk') continue
+    found.add(file)
+    withImports(bundle, chunk.imports, found)
+  }
+  return found
+}
+
+const screens = {
+  player: [
+    /src\/routes\/user\.tsx\?tsr-split/,
+    /src\/routes\/user\.home\.tsx\?tsr-split/,
+    /src\/app\/restore-home\.ts$/,
+  ],
+  visitor: [/src\/routes\/_public\.tsx\?tsr-split/, /src\/routes\/_public\.login\.tsx\?tsr-split/],
+}
+const texts = {
+  player: [(locale: string) => `/locales/${locale}.po`, (locale: string) => `/locales/player/${locale}.po`],
+  visitor: [(locale: string) => `/locales/${locale}.po`],
+}
+
+/** What a player's and a visitor's first screen load beside the app's first file. */
+function preloadsOf(bundle: Bundle, entry: Chunk) {
+  const before = withImports(bundle, [entry.fileName])
+  const filesOf = (isWanted: (id: string) => boolean) => {
+    const files = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.some(isWanted))
+    const needed = withImports(
+      bundle,
+      files.map(({ fileName }) => fileName),
+    )
+    return [...needed].filter((file) => !before.has(file)).map((file) => `/${file}`)
+  }
+  const of = (who: 'player' | 'visitor') => ({
+    always: filesOf((id) => screens[who].some((screen) => screen.test(id))),
+    byLocale: Object.fromEntries(
+      ['th', 'la', 'en'].map((locale) => [
+        locale,
+        filesOf((id) => texts[who].some((text) => id.endsWith(text(locale)))),
+      ]),
+    ),
+  })
+  return { player: of('player'), visitor: of('visitor') }
+}
+
+/** Puts the styles into the page: one request less before the first picture. */
+function withStyles(html: string, bundle: Bundle): string {
+  const own = html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/g, withOlderHeights)
+  return own.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+    const styles = bundle[file]
+    if (styles?.type !== 'asset') return link
+    delete bundle[file]
+    return `<style>${String(styles.source).trim()}</style>`
+  })
+}
+
+export function launchPage(config: Config): Plugin {
+  const locale = ownLocale(config)
+  let mode = ''
+  const nothing = { always: [], byLocale: {} }
+  return {
+    name: 'kapao:launch-page',
+    configResolved(resolved) {
+      mode = resolved.mode
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { server }) {
+        if (!server) return html
+        const launch = {
+          build: 'dev',
+          entry: '/src/app/main.tsx',
+          locale,
+          preloads: { player: nothing, visitor: nothing },
+        }
+        return html.replace(PLACE, `<script>${await compile(launch)}</script>`)
+      },
+    },
+    generateBundle: {
+      // After the page has its scripts and styles.
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const html = withStyles(String(page.source), bundle)
+        // Each needs those before it. Of an entry that only imports, the page gets the imports.
+        const scripts = [...html.matchAll(MODULE_SCRIPT)]
+        const entry = bundle[scripts.at(-1)?.[1] ?? '']
+        if (entry?.type !== 'chunk' || !html.includes(PLACE)) {
+          throw new Error(`index.html has no script of the app, or no ${PLACE}`)
+        }
+        const launch = {
+          build: createHash('sha256')
+            .update(Object.keys(bundle).sort().join())
+            .digest('base64url')
+            .slice(0, 12),
+          entry: `/${entry.fileName}`,
+          locale,
+          preloads: preloadsOf(bundle, entry),
+        }
+        const [code, pages] = await Promise.all([compile(launch), prerenderPages(mode)])
+        page.source = html
+          .replace(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin href="/$1" />')
+          .replace(PAGES, () => PAGES.replace('></', () => `>${pages}</`))
+          .replace(PLACE, () => `<script>${code}</script>`)
+      },
+    },
+  }
+}

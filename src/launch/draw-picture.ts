@@ -1,0 +1,161 @@
+/**
+ * The inline script of index.html. It draws the first picture of a start, keeps what the player does on it,
+ * and starts the app after that frame. It runs in every browser, so it is small and has no imports of values
+ * but constants.
+ */
+import {
+  AGE_ATTRIBUTE,
+  type Launch,
+  type LaunchPicture,
+  OLDEST_PICTURE_MS,
+  type PictureNode,
+  type PictureText,
+  type VisitorPages,
+} from './launch-picture.ts'
+
+/** Written by the build (scripts/launch-page.ts). */
+declare const __LAUNCH__: {
+  build: string
+  entry: string
+  preloads: Record<'player' | 'visitor', { always: string[]; byLocale: Record<string, string[]> }>
+  locale: string
+}
+
+const { build, entry, preloads, locale } = __LAUNCH__
+const launch: Launch = { build, isDrawn: false, tap: null, isSubmitted: false }
+window.kapaoLaunch = launch
+
+function read(area: 'localStorage' | 'sessionStorage', key: string) {
+  try {
+    return JSON.parse(window[area].getItem(`kapao.${key}`) ?? 'null')
+  } catch {
+    return null // Site data is blocked, or the value is spoiled.
+  }
+}
+
+const session: { id: string } | null = read('sessionStorage', 'session') ?? read('localStorage', 'session')
+const root = document.getElementById('root')
+const pages: VisitorPages = JSON.parse(
+  document.getElementById('pages')?.textContent || '{"byPath":{},"offline":[],"texts":{},"tags":{}}',
+)
+const wanted = read('localStorage', 'locale')
+const chosen: string = Array.isArray(pages.texts[wanted]) ? wanted : locale
+
+function ageText(picture: LaunchPicture, at: number): string {
+  const age = Math.max(0, Date.now() - at)
+  return picture.ages.filter(([fromMs]) => fromMs <= age).pop()?.[1] ?? ''
+}
+
+type ReadText = (text: PictureText) => string | null
+
+function draw(node: PictureNode, read: ReadText, namespace: string | null): Node {
+  if (!Array.isArray(node)) return document.createTextNode(read(node) ?? '')
+  const [tag, attributes, ...children] = node
+  const space = tag === 'svg' ? 'http://www.w3.org/2000/svg' : namespace
+  const element = space ? document.createElementNS(space, tag) : document.createElement(tag)
+  for (const name of Object.keys(attributes)) {
+    const value = read(attributes[name] ?? '')
+    if (value !== null) element.setAttribute(name, value)
+  }
+  for (const child of children) element.appendChild(draw(child, read, space))
+  return element
+}
+
+function drawAll(nodes: PictureNode[], read: ReadText): DocumentFragment {
+  const drawn = document.createDocumentFragment()
+  for (const node of nodes) drawn.appendChild(draw(node, read, null))
+  return drawn
+}
+
+/** True where the picture is of this session, and of what the player would see. */
+function isOfNow({ build: of, sessionId, path, areFiguresHidden, savedAt }: LaunchPicture): boolean {
+  const age = Date.now() - savedAt
+  return (
+    of === build &&
+    sessionId === session?.id &&
+    !read('localStorage', 'wipe-due')?.sessionIds.includes(sessionId) &&
+    path === (location.pathname === '/' ? '/user/home' : location.pathname) &&
+    areFiguresHidden === (read('localStorage', 'figures-hidden') === true) &&
+    age >= 0 &&
+    age <= OLDEST_PICTURE_MS
+  )
+}
+
+function drawPlayersScreen(): DocumentFragment | null {
+  const picture: LaunchPicture | null = read('localStorage', 'launch-picture')
+  if (!picture || !isOfNow(picture)) return null
+  const drawn = drawAll(picture.nodes, String)
+  for (const age of drawn.querySelectorAll(`[${AGE_ATTRIBUTE}]`))
+    age.textContent = ageText(picture, Number(age.getAttribute(AGE_ATTRIBUTE)))
+  document.documentElement.lang = picture.language
+  document.title = picture.title
+  return drawn
+}
+
+/** Reads a text of the build in the chosen language. */
+function readOwn(text: PictureText): string | null {
+  return typeof text === 'number' ? (pages.texts[chosen]?.[text] ?? null) : text
+}
+
+function drawVisitorsPage(): DocumentFragment | null {
+  const { pathname } = location
+  // The app leads a visitor from a player's page to the login.
+  const nodes = pages.byPath[/^\/(user(\/|$)|$)/.test(pathname) ? '/login' : pathname]
+  if (!nodes) return null
+  document.documentElement.lang = pages.tags[chosen] ?? ''
+  return drawAll(nodes, readOwn)
+}
+
+/** Keeps the last tap on what opens a screen or a dialog. The app does it when it is there. */
+function keepTap(event: Event): void {
+  const target = event.target as Element
+  if (!launch.isDrawn || target.closest('label,input,select')) return
+  const tapped = target.closest('[data-tap],a[href^="/"]')
+  const submit = target.closest('[type=submit]')
+  if (!submit) event.preventDefault()
+  event.stopPropagation()
+  if (!tapped) return
+  document.querySelector('[data-tapped]')?.removeAttribute('data-tapped')
+  tapped.setAttribute('data-tapped', '')
+  launch.tap = tapped.getAttribute('data-tap') ?? tapped.getAttribute('href')
+}
+
+function keepSubmit(event: Event): void {
+  if (!launch.isDrawn) return
+  event.preventDefault()
+  launch.isSubmitted = true
+  ;(event.target as Element).querySelector('[type=submit]')?.setAttribute('data-tapped', '')
+}
+
+let isStarted = false
+
+function startApp(): void {
+  if (isStarted) return
+  isStarted = true
+  import(/* @vite-ignore */ entry).catch(() => {}) // boot-guard.js offers the repair.
+}
+
+try {
+  const picture = session ? drawPlayersScreen() : drawVisitorsPage()
+  if (picture && root) {
+    if (!navigator.onLine) picture.querySelector('header')?.after(drawAll(pages.offline, readOwn))
+    root.replaceChildren(picture)
+    root.setAttribute('data-launch', '')
+    launch.isDrawn = true
+  }
+} catch {
+  // A picture that cannot be drawn is none. The app draws the screen.
+}
+const { always, byLocale } = preloads[session ? 'player' : 'visitor']
+for (const href of [...always, ...(byLocale[chosen] ?? [])]) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = href
+  document.head.appendChild(link)
+}
+root?.addEventListener('click', keepTap, true)
+root?.addEventListener('submit', keepSubmit, true)
+// After the frame with the picture. A hidden page draws none.
+requestAnimationFrame(() => setTimeout(startApp))
+setTimeout(startApp, 300)
