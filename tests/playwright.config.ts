@@ -22,6 +22,8 @@ const { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell = whole } = process.env
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // They need builds and servers of their own (scripts/test-deploy.ts).
+  testIgnore: /tests\/deploy\//,
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

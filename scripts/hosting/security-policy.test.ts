@@ -96,7 +96,12 @@ describe('inline styles', () => {
     const hash = createHash('sha256').update(style).digest('base64')
     const toasts = createHash('sha256').update(toastStyles()).digest('base64')
     const page = PAGE.replace('</head>', `<style>${style}</style></head>`)
-    expect(directive('style-src', {}, page)).toEqual(["'self'", `'sha256-${hash}'`, `'sha256-${toasts}'`])
+    expect(directive('style-src', {}, page)).toEqual([
+      "'self'",
+      `'sha256-${hash}'`,
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      `'sha256-${toasts}'`,
+    ])
     expect(toastStyles()).toContain('[data-sonner-toaster]')
   })
 

@@ -45,7 +45,8 @@ function policyFor(
     'default-src': ["'self'"],
     // Files of the build only, and the inline scripts and styles of its pages.
     'script-src': ["'self'", ...inlineHashes(pages, INLINE_SCRIPT)],
-    'style-src': ["'self'", ...inlineHashes(pages, INLINE_STYLE), hashOf(toastStyles())],
+    // The toasts' element is empty when it enters the page.
+    'style-src': ["'self'", ...inlineHashes(pages, INLINE_STYLE), hashOf(''), hashOf(toastStyles())],
     // No HTML of the server keeps a style attribute. The parser reports those that DOMPurify removes.
     'style-src-attr': ["'unsafe-inline'"],
     // Pictures of games, banks and banners come from the operator's hosts. Previews of slips are blobs.
