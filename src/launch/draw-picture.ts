@@ -22,7 +22,7 @@ declare const __LAUNCH__: {
 }
 
 const { build, entry, preloads, locale } = __LAUNCH__
-const launch: Launch = { build, isDrawn: false, tap: null, isSubmitted: false }
+const launch: Launch = { build, isDrawn: false, tap: null, tapOf, isSubmitted: false }
 window.kapaoLaunch = launch
 
 function read(area: 'localStorage' | 'sessionStorage', key: string) {
@@ -106,18 +106,28 @@ function drawVisitorsPage(): DocumentFragment | null {
   return drawAll(nodes, readOwn)
 }
 
-/** Keeps the last tap on what opens a screen or a dialog. The app does it when it is there. */
+/**
+ * Names a tap. On a player's picture it is only what says that it opens a screen or a dialog. A visitor's
+ * page has no money to move, and the app draws the same buttons in the same order.
+ */
+function tapOf(element: Element): string | null {
+  const own = element.getAttribute('data-tap') ?? element.getAttribute('href')
+  if (own !== null || session) return own
+  return element.localName === 'button'
+    ? `button ${[...document.querySelectorAll('#root button')].indexOf(element as HTMLButtonElement)}`
+    : null
+}
+
+/** Keeps the last tap. The app does it when it is there. */
 function keepTap(event: Event): void {
   const target = event.target as Element
-  if (!launch.isDrawn || target.closest('label,input,select')) return
-  const tapped = target.closest('[data-tap],a[href^="/"]')
-  const submit = target.closest('[type=submit]')
-  if (!submit) event.preventDefault()
+  if (!launch.isDrawn || target.closest('label,input,select,[type=submit]')) return
+  event.preventDefault()
   event.stopPropagation()
-  if (!tapped) return
+  const tapped = target.closest('button,a')
+  launch.tap = tapped && tapOf(tapped)
   document.querySelector('[data-tapped]')?.removeAttribute('data-tapped')
-  tapped.setAttribute('data-tapped', '')
-  launch.tap = tapped.getAttribute('data-tap') ?? tapped.getAttribute('href')
+  if (launch.tap !== null) tapped?.setAttribute('data-tapped', '')
 }
 
 function keepSubmit(event: Event): void {

@@ -59,11 +59,11 @@ export function handOver(root: Element, render: () => void): void {
   const twin = after[focused]
   if (twin && before[focused]) focusLike(twin, before[focused])
   if (window.scrollY !== scrollY) window.scrollTo(0, scrollY)
-  const { tap } = launch
-  const isSame = (element: Element) =>
-    (element.getAttribute('data-tap') ?? element.getAttribute('href')) === tap
   // Safari has `requestSubmit` since 16.
   if (launch.isSubmitted)
     root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-  else if (tap !== null) [...root.querySelectorAll<HTMLElement>('[data-tap],a[href]')].find(isSame)?.click()
+  else if (launch.tap !== null)
+    [...root.querySelectorAll<HTMLElement>('button,a')]
+      .find((element) => launch.tapOf(element) === launch.tap)
+      ?.click()
 }

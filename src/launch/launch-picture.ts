@@ -43,8 +43,10 @@ export interface Launch {
   readonly build: string
   /** False where there is no picture on the screen. */
   isDrawn: boolean
-  /** The last thing that was tapped: the `data-tap` of a button, or the path of a link. */
+  /** The last thing that was tapped, as `tapOf` names it. */
   tap: string | null
+  /** How taps are named here. Null for what is not done later. */
+  tapOf(element: Element): string | null
   isSubmitted: boolean
 }
 

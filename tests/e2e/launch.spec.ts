@@ -117,6 +117,18 @@ test('a tap on the menu before the app is there opens that screen', async ({ pla
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
 })
 
+test('a visitor’s tap before the app is there is done then', async ({ player, sandbox }) => {
+  const { page } = player
+  const release = await holdApp(page)
+  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
+  await picture(page).getByLabel('Password', { exact: true }).fill('secret words')
+  await picture(page).getByRole('button', { name: 'Show password' }).tap()
+  release()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret words')
+})
+
 test('hidden figures are in no picture', async ({ player }) => {
   const { page } = player
   await seeHome(player)

@@ -4,6 +4,7 @@ import { logIn } from '../support/login-form.ts'
 import type { Sandbox, SandboxPlayer } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { turnTo } from '../support/vertical-slider.ts'
+import { waitForApp } from '../support/wait-for-app.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -84,6 +85,7 @@ for (const [what, spoil] of [
     sandbox,
   }) => {
     const context = await browser.newContext(contextOptions)
+    waitForApp(context)
     await context.addInitScript(spoil)
     const page = await context.newPage()
     const problems: string[] = []

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { contract } from '#contract/contract.ts'
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
+import { waitForApp } from '../support/wait-for-app.ts'
 import type { Account, Backend } from './backend.ts'
 import { type CallRow, hasEffect, type Stage } from './call-row.ts'
 import type { OddHabit } from './odd-habits.ts'
@@ -95,6 +96,7 @@ export async function newPhoneContext(
     serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: rememberedOn(appOrigin, account),
   })
+  waitForApp(context)
   context.setDefaultTimeout(STEP_MS)
   return context
 }

@@ -4,6 +4,7 @@ import type { Habits } from '../plain-backend/habits.ts'
 import { type PlainBackend, startPlainBackend } from '../plain-backend/start-plain-backend.ts'
 import type { NewPlayer } from '../plain-backend/world/player.ts'
 import { visibleTexts } from '../support/visible-texts.ts'
+import { waitForApp } from '../support/wait-for-app.ts'
 
 export { expect }
 
@@ -84,6 +85,7 @@ async function meetIn(browser: Browser, options: object, meeting: Meeting, stops
   const account = await control.newPlayer(meeting.wishes)
   const storageState = storageOf(backend.appOrigin, meeting.isVisitor ? null : account)
   const context = await browser.newContext({ ...options, storageState })
+  waitForApp(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -8,6 +8,7 @@ import {
 import { messageIn } from './catalogue.ts'
 import { type NewPlayer, Sandbox, type SandboxPlayer } from './sandbox.ts'
 import { type SandboxServer, startSandbox } from './sandbox-server.ts'
+import { waitForApp } from './wait-for-app.ts'
 
 export { expect }
 
@@ -104,6 +105,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await sandbox.reset()
     await use(sandbox)
   },
+  context: async ({ context }, use) => {
+    waitForApp(context)
+    await use(context)
+  },
   player: async ({ context, sandbox }, use) => {
     await use(await playerIn(context, sandbox))
   },
@@ -111,6 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options })
+      waitForApp(context)
       contexts.push(context)
       return playerIn(context, sandbox)
     })
