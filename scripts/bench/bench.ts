@@ -1,20 +1,27 @@
 /**
  * Measures what a player waits for on a slow phone (CPU 4×, slow 4G). Times of one machine say nothing about
  * another, so each figure is a ratio to a static page behind a worker of its own, in the same run. Every
- * start is a new browser process, and the subjects take turns.
+ * start is a new browser process, and the subjects take turns. A run of all parts writes its figures into
+ * docs/speed.md.
  */
-import { availableParallelism, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { asCount, asKib, asMs, asRatio, median, printRows, type Row, tableOf } from './goals.ts'
+import { asCount, asKib, asMs, asRatio, median, printRows, type Row } from './goals.ts'
 import { measureGrowth } from './measure-growth.ts'
-import { measureInteractions } from './measure-interactions.ts'
+import { measureInteractions, measureLeaks } from './measure-interactions.ts'
 import { measureStart, type Start, type StartFigures } from './measure-start.ts'
 import { startSubjects } from './subjects.ts'
+import { reportOf, writeReport } from './write-report.ts'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, only: { type: 'string', default: '' } },
+  options: {
+    runs: { type: 'string', default: '7' },
+    openings: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+  },
 })
 const runs = Number(values.runs)
+const openings = Number(values.openings)
 const wants = (part: string) => values.only === '' || values.only.split(',').includes(part)
 
 type Figures = Record<keyof StartFigures, number>
@@ -40,6 +47,7 @@ async function takeTurns<Name extends string>(starts: Record<Name, Start>): Prom
     'work',
     'scripts',
     'files',
+    'bytes',
     'heap',
   ]
   return Object.fromEntries(
@@ -50,6 +58,7 @@ async function takeTurns<Name extends string>(starts: Record<Name, Start>): Prom
   ) as Record<Name, Figures>
 }
 
+const [loadBefore = 0] = loadavg()
 const subjects = await startSubjects()
 const { staticPage, bareLibraries, app } = subjects
 const login = { url: `${app.origin}/login`, wanted: app.login, cpu: 4 }
@@ -89,7 +98,7 @@ if (wants('repeat')) {
     asRatio('work of the main thread', found.home.work, found.static.work, 2.5),
     asMs('blocking time', found.home.blocking, 150),
     asCount('layout shift', found.home.shift, 0),
-    asCount('script files', found.home.files, 12),
+    asCount('script files until the balance', found.home.files, 12),
     asRatio('without a network: balance', found.homeOffline.visible, found.staticOffline.visible, 1.1),
     asRatio('without a network: a tap', found.homeOffline.ready, found.staticOffline.ready, 2.5),
   ])
@@ -108,15 +117,15 @@ if (wants('slowest')) {
 
 if (wants('bytes')) {
   const found = await takeTurns({ home: { ...home, profile: app.newPhone } })
-  add('First visit to home', [asKib('scripts on the wire', found.home.scripts, 150)])
+  add('First visit to home', [asKib('scripts until the balance is visible', found.home.bytes, 150)])
 }
 
 if (wants('taps')) add('Taps and keys at CPU 4×', await measureInteractions(subjects, runs))
 if (wants('growth')) add('A long history', await measureGrowth(subjects, runs))
+if (wants('leaks')) add('Dialogs opened again and again', await measureLeaks(subjects, openings))
 
 await subjects.stop()
-console.log(
-  `\nMedians of ${runs} runs each; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.\n`,
-)
-for (const [title, rows] of parts) console.log(`### ${title}\n\n${tableOf(rows)}\n`)
+const report = reportOf(parts, runs, loadBefore)
+console.log(report)
+if (values.only === '') writeReport(report)
 process.exit(0)

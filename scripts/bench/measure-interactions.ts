@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { asMs, median, type Row } from './goals.ts'
-import { visitWith } from './measure-start.ts'
+import { asCount, asMs, asRatio, median, type Row } from './goals.ts'
+import { copyProfile, visitWith } from './measure-start.ts'
 import type { Subjects } from './subjects.ts'
 
 /** The browser reports no event that was shorter. */
@@ -32,26 +33,65 @@ async function slowestEvent(page: Page, act: () => Promise<void>): Promise<numbe
   return (await page.evaluate(() => window.slowestMs)) || SHORTEST_MS
 }
 
-/** Typing into the login, and the tap that opens each dialog of home. */
-export async function measureInteractions({ app }: Subjects, runs: number): Promise<Row[]> {
+const TABS = ['statement', 'profile', 'home']
+
+/** Opens home and waits until nothing is loaded any more. */
+async function openHome(page: Page, { app }: Subjects): Promise<void> {
+  // The names of the tiles are for readers of the figures.
+  await page.addInitScript(() => localStorage.setItem('kapao.locale', '"en"'))
+  await page.goto(`${app.origin}/user/home`)
+  await page.getByText(app.home.text).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The names of home's tiles that open a dialog. */
+async function tileNames(page: Page): Promise<string[]> {
+  const texts = await page.locator('main .grid button').allInnerTexts()
+  return [...new Set(texts.map((text) => text.split('\n')[0] ?? ''))]
+}
+
+const tile = (page: Page, name: string) => page.locator('main').getByRole('button', { name }).first()
+
+async function closeDialogs(page: Page): Promise<void> {
+  const open = page.locator('dialog[open]')
+  while ((await open.count()) > 0) {
+    const before = await open.count()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((count) => document.querySelectorAll('dialog[open]').length < count, before)
+  }
+}
+
+/** The tap that opens each dialog of home, the tabs, and typing into the login. */
+export async function measureInteractions(subjects: Subjects, runs: number): Promise<Row[]> {
+  const { app } = subjects
   const found = new Map<string, number[]>()
   const note = (what: string, ms: number) => found.set(what, [...(found.get(what) ?? []), ms])
-  await visitWith(app.profile, async (page) => {
+  const profile = copyProfile(app.profile)
+  await visitWith(profile, async (page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(watchEvents, SHORTEST_MS)
     for (let run = 0; run < runs; run += 1) {
-      await page.goto(`${app.origin}/user/home`)
-      await page.getByText(app.home.text).first().waitFor()
-      await page.waitForLoadState('networkidle')
-      const names = await page.locator('main button[class*=widget], main .grid button').allInnerTexts()
-      for (const name of new Set(names.map((text) => text.split('\n')[0] ?? ''))) {
-        const button = page.locator('main').getByRole('button', { name }).first()
-        note(`tap on ${name}`, await slowestEvent(page, () => button.tap()))
-        if (await page.locator('dialog[open]').count()) {
-          await page.keyboard.press('Escape')
-          await page.locator('dialog[open]').waitFor({ state: 'detached' })
-        }
+      await openHome(page, subjects)
+      for (const name of await tileNames(page)) {
+        note(
+          `tap on ${name}`,
+          await slowestEvent(page, async () => {
+            await tile(page, name).tap()
+            await page.locator('dialog[open]').first().waitFor()
+          }),
+        )
+        await closeDialogs(page)
+      }
+      for (const tab of TABS) {
+        const link = page.locator(`nav a[href="/user/${tab}"]`).first()
+        note(
+          `tap on the tab ${tab}`,
+          await slowestEvent(page, async () => {
+            await link.tap()
+            await page.waitForURL(`**/user/${tab}`)
+          }),
+        )
       }
     }
     await page.evaluate(() => localStorage.clear())
@@ -62,5 +102,37 @@ export async function measureInteractions({ app }: Subjects, runs: number): Prom
       note('a key in the login', await slowestEvent(page, () => phone.pressSequentially('0812345678')))
     }
   })
+  rmSync(profile, { recursive: true, force: true })
   return [...found].map(([what, times]) => asMs(what, median(times), GOAL_MS))
+}
+
+/** What opening each dialog of home this many times leaves behind. */
+export async function measureLeaks(subjects: Subjects, openings: number): Promise<Row[]> {
+  const rows: Row[] = []
+  const profile = copyProfile(subjects.app.profile)
+  await visitWith(profile, async (page) => {
+    const session = await page.context().newCDPSession(page)
+    await openHome(page, subjects)
+    const openAll = async (name: string, times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await tile(page, name).tap()
+        await page.locator('dialog[open]').first().waitFor()
+        await closeDialogs(page)
+      }
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      return { heap: usedSize, ...(await session.send('Memory.getDOMCounters')) }
+    }
+    for (const name of await tileNames(page)) {
+      // The first ones load code and answers.
+      const before = await openAll(name, 10)
+      const after = await openAll(name, openings)
+      rows.push(
+        asRatio(`memory after ${openings} openings of ${name}`, after.heap, before.heap, 1.1),
+        asCount('listeners more after them', after.jsEventListeners - before.jsEventListeners, 20),
+      )
+    }
+  })
+  rmSync(profile, { recursive: true, force: true })
+  return rows
 }

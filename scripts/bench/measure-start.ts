@@ -23,7 +23,6 @@ export interface StartFigures extends Marks {
   work: number
   /** Transferred, in bytes. */
   scripts: number
-  files: number
   /** After a collection, in bytes. */
   heap: number
 }
@@ -46,7 +45,7 @@ export function copyProfile(profile?: string): string {
   return copy
 }
 
-/** Opens a browser with this profile for a visit. */
+/** Opens a browser with this profile for a visit. What the visit changes stays in the profile. */
 export async function visitWith(profile: string, visit: (page: Page) => Promise<void>): Promise<void> {
   const context = await openBrowser(profile)
   try {
@@ -84,7 +83,7 @@ export async function measureStart({ url, wanted, profile, isOffline, cpu }: Sta
     const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
-    return { ...marks, work: work * 1000, scripts: bytes, files: scripts.size, heap: usedSize }
+    return { ...marks, work: work * 1000, scripts: bytes, heap: usedSize }
   } finally {
     await context.close()
     rmSync(copy, { recursive: true, force: true })

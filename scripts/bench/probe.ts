@@ -7,6 +7,10 @@ export interface Marks {
   /** What every long task took beyond 50 ms, in all. */
   blocking: number
   shift: number
+  /** The script files that had arrived when the wanted text was on screen. */
+  files: number
+  /** Their bytes on the wire, on a first visit. Later they come out of a cache. */
+  bytes: number
   /** Whether the field still had what was typed into it before the app was ready. */
   isTypingKept: boolean | null
 }
@@ -32,7 +36,7 @@ declare global {
 
 /** Runs in the page before anything of it does. It looks once a frame, as a player would see it. */
 export function watchStart({ selector, text, button, buttonText = '', answer, field }: Wanted): void {
-  const marks: Marks = { visible: 0, ready: 0, blocking: 0, shift: 0, isTypingKept: null }
+  const marks: Marks = { visible: 0, ready: 0, blocking: 0, shift: 0, files: 0, bytes: 0, isTypingKept: null }
   window.benchMarks = marks
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -40,8 +44,10 @@ export function watchStart({ selector, text, button, buttonText = '', answer, fi
     marks.blocking += duration - 50
   })
   observe('layout-shift', (entry) => {
-    marks.shift += (entry as PerformanceEntry & { value: number }).value
+    // The taps of this script are not a player's: what they open would count as a shift.
+    if (!isOpened) marks.shift += (entry as PerformanceEntry & { value: number }).value
   })
+  let isOpened = false
   let isTyped = false
 
   function look(): void {
@@ -52,10 +58,17 @@ export function watchStart({ selector, text, button, buttonText = '', answer, fi
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '081')
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    if (!marks.visible && isShown()) marks.visible = performance.now()
+    if (!marks.visible && isShown()) {
+      marks.visible = performance.now()
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      marks.files = scripts.length
+      marks.bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    }
     if (marks.visible && !document.querySelector(answer)) {
       const buttons = [...document.querySelectorAll<HTMLElement>(button)]
       buttons.find((one) => one.textContent?.includes(buttonText))?.click()
+      isOpened ||= document.querySelector(answer) !== null
     }
     if (document.querySelector(answer)) {
       marks.ready = performance.now()

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Row, tableOf } from './goals.ts'
+
+const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'speed.md')
+const BEGIN = '<!-- figures: npm run bench writes them -->'
+const END = '<!-- end of figures -->'
+
+/** The figures of a run in Markdown. `load` is that of the machine before the run: it should be near 0. */
+export function reportOf(parts: [title: string, rows: Row[]][], runs: number, load: number): string {
+  const day = new Date().toISOString().slice(0, 10)
+  const isBusy = load > availableParallelism() / 2
+  return [
+    `Measured on ${day}: medians of ${runs} runs, load of the machine before them ${load.toFixed(1)} on ${availableParallelism()} cores.`,
+    ...(isBusy ? ['**The machine was busy. These figures show less than the app can do.**'] : []),
+    ...parts.map(([title, rows]) => `### ${title}\n\n${tableOf(rows)}`),
+  ].join('\n\n')
+}
+
+/** Puts the report between the marks of docs/speed.md. */
+export function writeReport(report: string): void {
+  const page = readFileSync(PAGE, 'utf8')
+  const [before, rest] = page.split(BEGIN)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined) throw new Error(`docs/speed.md has no ${BEGIN} or ${END}`)
+  writeFileSync(PAGE, `${before}${BEGIN}\n\n${report}\n\n${END}${after}`)
+}
