@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { announceUpdate } from './waiting-update.ts'
 import { registerWorker } from './worker.ts'
+
+vi.mock('./waiting-update.ts', () => ({ announceUpdate: vi.fn() }))
 
 const workbox = vi.hoisted(() => ({
   addEventListener: vi.fn(),
-  register: vi.fn(async () => undefined),
+  register: vi.fn(async (): Promise<unknown> => undefined),
   update: vi.fn(async () => undefined),
 }))
 vi.mock('workbox-window', () => ({
@@ -69,4 +72,17 @@ it('a first visit listens for updates once its worker has taken over', async () 
 it('a browser that refuses workers gets no error', async () => {
   workers.register.mockRejectedValueOnce(new TypeError('refused'))
   await expect(registerWorker()).resolves.toBeUndefined()
+})
+
+it('a build that was being installed when the page began to listen is offered, too', async () => {
+  const installing = Object.assign(new EventTarget(), { state: 'installing' })
+  workbox.register.mockResolvedValueOnce({ installing })
+  workers.controller = {}
+  await registerWorker()
+  expect(announceUpdate).not.toHaveBeenCalled()
+  installing.state = 'installed'
+  installing.dispatchEvent(new Event('statechange'))
+  installing.state = 'activating'
+  installing.dispatchEvent(new Event('statechange'))
+  expect(announceUpdate).toHaveBeenCalledOnce()
 })

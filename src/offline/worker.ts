@@ -27,12 +27,12 @@ async function registerForUpdates(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trustedScriptUrl(WORKER_URL))
   let hasAgreed = false
-  workbox.addEventListener('waiting', () =>
+  const offer = () =>
     announceUpdate(() => {
       hasAgreed = true
       workbox.messageSkipWaiting()
-    }),
-  )
+    })
+  workbox.addEventListener('waiting', offer)
   workbox.addEventListener('controlling', (event) => {
     if (!event.isUpdate) return
     if (hasAgreed) location.reload()
@@ -40,7 +40,13 @@ async function registerForUpdates(): Promise<void> {
     // (docs/reliability.md#t15).
     else announceUpdate(() => location.reload())
   })
-  await workbox.register({ immediate: true })
+  const registration = await workbox.register({ immediate: true })
+  // Workbox sees a worker that waits, and those that are found from now on. The browser's own look at the start
+  // may have found one that is just being installed.
+  const installing = registration?.installing
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') offer()
+  })
   const check = () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => {})
   }
