@@ -14,6 +14,7 @@ import { buildVersionText } from './scripts/hosting/version-file.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
+import { thirdPartyLicences } from './scripts/third-party-licences.ts'
 import {
   byUse,
   chunksFetchedOnUse,
@@ -102,6 +103,7 @@ export default defineConfig(({ mode }) => {
       localizedManifests(config),
       // Before the policy, which needs the finished page.
       launchPage(config),
+      thirdPartyLicences(),
       hostingFiles(config),
       VitePWA({
         strategies: 'injectManifest',

@@ -15,7 +15,8 @@ test('the policy allows the inline scripts and styles of the built pages by thei
   for (const build of builds) {
     const policy = directivesOf(headersIn(build, '/index.html')['content-security-policy'] ?? '')
     for (const page of ['index.html', 'recover.html']) {
-      const html = read(build, page)
+      // A block of data is not run.
+      const html = read(build, page).replace(/<script type="application\/json"[\s\S]*?<\/script>/g, '')
       const inline = (tag: string) =>
         [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
           ([, text = '']) => sha256(text),
@@ -72,6 +73,22 @@ test('version.json names the build and its own assets', () => {
     expect(market).toBe(build.endsWith('lao') ? 'lao' : 'th')
     expect([...assets].sort()).toEqual(globSync('assets/*', { cwd: build }).sort())
     expect(existsSync(join(build, assets[0]))).toBe(true)
+  }
+})
+
+test('a build names the licences of what it contains', () => {
+  for (const build of builds) {
+    const text = read(build, 'THIRD-PARTY-LICENSES.txt')
+    for (const name of [
+      'react-dom',
+      '@tanstack/query-core',
+      'valibot',
+      'workbox-routing',
+      'qr',
+      'socket.io-client',
+    ])
+      expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'))
+    expect(text).not.toContain('@babel/')
   }
 })
 
