@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { layerState } from './history-layer.ts'
 import { layScreenBelow } from './lay-screen-below.ts'
 
@@ -14,6 +14,15 @@ function wayBack(history: ReturnType<typeof createMemoryHistory>): string[] {
 }
 
 const openedAt = (...addresses: string[]) => createMemoryHistory({ initialEntries: addresses })
+
+it('works in a browser whose parameters have no size', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') as PropertyDescriptor
+  onTestFinished(() => void Object.defineProperty(URLSearchParams.prototype, 'size', size))
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+  const history = openedAt('/user/home?dialog=deposit')
+  layScreenBelow(history)
+  expect(wayBack(history)).toEqual(['/user/home?dialog=deposit', '/user/home'])
+})
 
 describe('a dialog that a link opened', () => {
   it.each([

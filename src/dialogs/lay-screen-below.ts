@@ -20,7 +20,9 @@ export function layScreenBelow(history: RouterHistory): void {
     const dialogs = formatDialogs(open.slice(0, count))
     if (dialogs === undefined) params.delete('dialog')
     else params.set('dialog', dialogs)
-    return `${pathname}${params.size > 0 ? `?${params}` : ''}${hash}`
+    // `size` is newer than some of the browsers.
+    const left = params.toString()
+    return `${pathname}${left && `?${left}`}${hash}`
   }
   history.replace(addressOf(0), state)
   // Without it the history would join the steps into one.
