@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findOnPath, installPackages, run } from './system-packages.ts'
 
 const systemBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -14,32 +14,12 @@ export interface Browsers {
   shell: string
 }
 
-function findOnPath(command: string): string | null {
-  const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : null
-}
-
 function findInstalled(): Browsers | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemBrowsers.map(findOnPath)]
   const browser = candidates.find((path): path is string => Boolean(path) && existsSync(path as string))
   if (!browser) return null
   const shell = browser === process.env.CHROMIUM_PATH ? null : findOnPath('chromium-headless-shell')
   return { browser, shell: shell ?? browser }
-}
-
-function run(command: string, args: string[]): boolean {
-  console.log(`$ ${command} ${args.join(' ')}`)
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
-}
-
-/** Installs from the packages of Debian or of a distribution with the same names. */
-function installFromSystem(): void {
-  const asRoot = process.getuid?.() === 0 ? '' : 'sudo '
-  const [command, ...words] = `${asRoot}apt-get`.split(' ') as [string, ...string[]]
-  const install = (...packages: string[]) => run(command, [...words, 'install', '-y', ...packages])
-  run(command, [...words, 'update'])
-  if (!install('chromium', 'chromium-headless-shell', 'fonts-noto-core'))
-    install('chromium', 'fonts-noto-core')
 }
 
 /**
@@ -54,7 +34,8 @@ export function findBrowsers(): Browsers {
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   const own = findInstalled()
   if (own) return own
-  installFromSystem()
+  if (!installPackages('chromium', 'chromium-headless-shell', 'fonts-noto-core'))
+    installPackages('chromium', 'fonts-noto-core')
   const fromSystem = findInstalled()
   if (!fromSystem) throw new Error('No Chromium: install one and set CHROMIUM_PATH')
   return fromSystem

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+
+export function findOnPath(command: string): string | null {
+  const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+/** Runs a command and shows its output. Returns true where it succeeded. */
+export function run(command: string, args: string[]): boolean {
+  console.log(`$ ${command} ${args.join(' ')}`)
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+let isUpdated = false
+
+/**
+ * Installs packages of Debian, or of a distribution with the same names. Returns true where apt has put
+ * them in.
+ */
+export function installPackages(...packages: string[]): boolean {
+  const asRoot = process.getuid?.() === 0 ? '' : 'sudo '
+  const [command, ...words] = `${asRoot}apt-get`.split(' ') as [string, ...string[]]
+  if (!isUpdated) run(command, [...words, 'update'])
+  isUpdated = true
+  return run(command, [...words, '-o', 'DPkg::Lock::Timeout=120', 'install', '-y', ...packages])
+}

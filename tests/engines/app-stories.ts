@@ -1,0 +1,150 @@
+import { strict as assert } from 'node:assert'
+import { expectDialogs, reads, type Story, signIn } from './story.ts'
+
+const newcomer = { phone: '0861112223', name: 'Mali Newcomer', password: 'S3cret-parrot' }
+
+export const appStories: Record<string, Story> = {
+  async 'a newcomer registers, logs in, reads the home screen in three languages, and logs out'(world) {
+    const { phone, sandbox } = world
+    await phone.keep({ locale: 'en' })
+    await phone.open('/login')
+    await phone.tap('link', 'Register')
+    // The login has a field of the same name.
+    await phone.sees('Your phone number')
+    await phone.fill('Phone number', newcomer.phone)
+    await phone.tap('button', 'Continue')
+    await phone.sees('Enter the code')
+    await phone.fill('OTP code', await sandbox.otpOf(newcomer.phone))
+    await phone.tap('button', 'Confirm')
+    await phone.fill('Name', newcomer.name)
+    await phone.fill('Password', newcomer.password)
+    await phone.fill('Confirm password', newcomer.password)
+    await phone.tap('button', 'Continue')
+    await phone.sees('Your bank account')
+    await phone.choose('Bank', 'KBANK')
+    await phone.fill('First name', 'MALI')
+    await phone.fill('Last name', 'NEWCOMER')
+    await phone.fill('Account number', '7778889990')
+    await phone.tap('button', 'Register')
+    await phone.sees('You are registered. Please log in.')
+
+    await phone.fill('Phone number', newcomer.phone)
+    await phone.fill('Password', newcomer.password)
+    await phone.tap('button', 'Log in')
+    await phone.tap('button', 'I have read and accept')
+    await phone.sees(newcomer.name)
+    await phone.sees('฿0.00')
+    await phone.choose('Language', 'th')
+    await phone.sees('ถอนเงิน')
+    await phone.choose('ภาษา', 'la')
+    await phone.sees('ຖອນເງິນ')
+    await phone.choose('ພາສາ', 'en')
+    await phone.sees('Withdraw')
+    await phone.tap('button', 'Log out')
+    await phone.sees('Log in')
+    await phone.seesNoMore(newcomer.name)
+  },
+
+  async 'the wheel gives a prize, a bonus is taken, the chat goes both ways, and a film plays'(world) {
+    const { phone, sandbox } = world
+    await sandbox.settings({ nextSpins: ['SHIRT'], chatBot: false })
+    const player = await signIn(world, { balance: 500, coin: 1 }, '/user/home?dialog=spin')
+    await phone.seesPicture('Wheel with these prizes', { isPart: true })
+    await phone.tap('button', 'Spin')
+    await phone.sees('Coins left: 0')
+    assert.equal((await sandbox.effectsOf(player, 'spin')).length, 1)
+
+    await phone.open('/user/bonus')
+    await phone.tap('button', 'WELCOME100', { isPart: true })
+    await phone.tap('button', 'Receive')
+    await phone.sees('Bonus received')
+    await phone.tap('button', 'OK')
+    await phone.sees('Active bonus')
+    assert.equal(await sandbox.balanceOf(player), 600)
+
+    await phone.tap('link', 'Contact')
+    await phone.tap('button', 'Open chat')
+    await phone.seesNoMore('Connecting…')
+    await phone.fill('Message', 'My deposit is missing')
+    await phone.press('Enter')
+    await reads(
+      'the agent hears the player',
+      () => sandbox.messagesOf(player.phone),
+      (messages) => JSON.stringify(messages).includes('My deposit is missing'),
+    )
+    await sandbox.sayAsAgent(player.phone, { message_type: 'text', payload: { message: 'Which account?' } })
+    await phone.sees('Which account?')
+    await phone.press('Escape')
+    await expectDialogs(phone, 0)
+
+    await phone.open('/user/howto')
+    await phone.tap('button', 'Play: Using the wallet')
+    await phone.until('the film plays', `document.querySelector('dialog video')?.currentTime > 0.2`)
+  },
+
+  async 'Back and Escape close one dialog each, and the focus returns to its opener'(world) {
+    const { phone } = world
+    await signIn(world, { balance: 500, slots: [{ code: 'PGSLOT', isActive: true, amount: 5 }] })
+    await phone.tap('button', 'Naga Gold', { isPart: true })
+    await phone.tap('button', 'Transfer another amount')
+    await phone.sees('Transfer all to Naga Gold')
+    await phone.until('the title has the focus', `document.activeElement?.matches('dialog[open] h2')`)
+    await phone.back()
+    await expectDialogs(phone, 1)
+    await phone.back()
+    await expectDialogs(phone, 0)
+
+    await phone.tap('button', 'Withdraw')
+    await phone.sees('Wallet balance')
+    for (let press = 0; press < 6; press += 1) {
+      await phone.press('Tab')
+      await phone.until(
+        'the focus stays in the dialog',
+        `document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null`,
+      )
+    }
+    await phone.press('Escape')
+    await expectDialogs(phone, 0)
+    await phone.until('the opener has the focus', `document.activeElement?.textContent.trim() === 'Withdraw'`)
+  },
+
+  async 'the wallet opens without a server, and goes on when it is back'(world) {
+    const { phone, sandbox, network } = world
+    const player = await signIn(world, { balance: 512.34 })
+    await phone.sees('฿512.34')
+    await phone.until('the worker has the page', `navigator.serviceWorker.controller !== null`)
+    await phone.until('the balance is on the disk', `(${isOnDisk})('51234')`)
+    await network.refuseConnections()
+    await phone.open('/user/home')
+    await phone.sees('฿512.34')
+    await phone.sees('The service cannot be reached')
+    await phone.tap('button', 'Withdraw')
+    await phone.sees('Withdraw')
+    await phone.press('Escape')
+    await sandbox.change(player, { balance: 750 })
+    network.heal()
+    await phone.sees('฿750.00')
+    await phone.seesNoMore('The service cannot be reached')
+  },
+}
+
+/** Runs in the page: whether an answer that is kept for the player holds a figure, in satang. */
+function isOnDisk(satang: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('kapao-private')
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const [store] = database.objectStoreNames
+      const end = (isThere: boolean) => {
+        database.close()
+        resolve(isThere)
+      }
+      if (!store) return end(false)
+      const reading = database.transaction(store).objectStore(store).getAll()
+      const asText = (_: string, part: unknown) => (typeof part === 'bigint' ? String(part) : part)
+      reading.onerror = () => end(false)
+      reading.onsuccess = () => end(JSON.stringify(reading.result, asText).includes(satang))
+    }
+  })
+}

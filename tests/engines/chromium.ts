@@ -1,0 +1,30 @@
+import { chromium } from '@playwright/test'
+import { type Driver, windowSize } from './driver.ts'
+
+/** Chromium, a new one or an old one, as a phone. */
+export async function startChromium(path: string, more: string[] = []): Promise<Driver> {
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', ...more],
+  })
+  const context = await browser.newContext({
+    viewport: windowSize,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  return {
+    goto: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    evaluate: (expression) => page.evaluate(expression),
+    tap: ({ x, y }) => page.touchscreen.tap(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    chooseFile: (selector, path) => page.locator(selector).first().setInputFiles(path),
+    back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  }
+}

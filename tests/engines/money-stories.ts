@@ -1,0 +1,102 @@
+import { strict as assert } from 'node:assert'
+import type { Phone } from './phone.ts'
+import { expectBalanced, expectDialogs, type Story, signIn } from './story.ts'
+
+export const moneyStories: Record<string, Story> = {
+  async 'a deposit by slip is sent, judged and credited, and one by QR is paid'(world) {
+    const { phone, sandbox, slip } = world
+    const player = await signIn(world, { balance: 100 })
+    await phone.tap('button', 'Deposit')
+    await phone.tap('button', 'Not credited? Upload the slip')
+    await phone.sees('Choose slip')
+    await phone.chooseFile('dialog input[type=file]', slip)
+    await phone.seesPicture('Your slip')
+    await phone.sees('The slip’s QR can be read')
+    await phone.tap('button', 'Send slip')
+    await phone.sees('Slip received')
+    const [sent] = await sandbox.slipsOf(player)
+    await sandbox.approveSlip(sent, 500)
+    await phone.tap('button', 'Slip status')
+    await phone.sees('Slip upload status')
+    await phone.sees('500.00', { within: 'Uploaded slips' })
+    await phone.press('Escape')
+    await expectDialogs(phone, 1)
+    await phone.press('Escape')
+    await expectDialogs(phone, 0)
+    await phone.sees('฿600.00')
+
+    await phone.tap('button', 'Deposit')
+    await phone.tap('button', 'PromptPay KBANK', { isPart: true })
+    await phone.fill('Amount to deposit', '20')
+    await phone.tap('button', 'Create QR')
+    await phone.seesPicture('Deposit QR code')
+    await phone.until(
+      'the app knows the deposits before this one',
+      `localStorage.getItem('kapao.deposit-watch')?.includes('"known":[')`,
+    )
+    const [qr] = await sandbox.qrcodesOf(player)
+    await sandbox.payQr(qr)
+    await phone.sees('Your QR was paid')
+    await phone.sees('฿620.00')
+    assert.equal(await sandbox.balanceOf(player), 620)
+    await expectBalanced(sandbox, player)
+  },
+
+  async 'money goes to a game by touch and back by keys, and a withdrawal is in the statement'(world) {
+    const { phone, sandbox } = world
+    const player = await signIn(world, {
+      balance: 1000,
+      slots: [{ code: 'PGSLOT', isActive: true, amount: 50 }],
+    })
+    await phone.tap('button', 'Transfer')
+    await phone.tap('option', 'Wallet', { isPart: true, within: 'From' })
+    await phone.tap('option', 'Naga Gold', { isPart: true, within: 'To' })
+    await phone.fill('Amount', '300.25')
+    await phone.tap('button', 'Transfer ฿300.25')
+    await phone.sees('฿300.25 from Wallet to Naga Gold')
+    await phone.tap('button', 'OK')
+    await phone.sees('฿699.75')
+
+    await phone.tap('button', 'Transfer')
+    await turnByKeys(phone, 'From', 'Naga Gold', 2)
+    await turnByKeys(phone, 'To', 'Wallet', 1)
+    await phone.tap('button', 'All')
+    await phone.tap('button', 'Transfer ฿350.25')
+    await phone.sees('฿350.25 from Naga Gold to Wallet')
+    await phone.tap('button', 'OK')
+    await phone.sees('฿1,050.00')
+    const moved = await sandbox.effectsOf(player, 'transfer')
+    assert.deepEqual(
+      moved.map(({ amount }) => amount),
+      [300.25, 350.25],
+    )
+
+    await phone.tap('button', 'Withdraw')
+    await phone.fill('Amount', '350.50')
+    await phone.tap('button', 'Withdraw ฿350.50')
+    await phone.tap('button', 'Withdraw')
+    await phone.sees('Waiting for the transfer')
+    assert.equal((await sandbox.effectsOf(player, 'withdraw')).length, 1)
+    assert.equal(await sandbox.balanceOf(player), 699.5)
+    await expectBalanced(sandbox, player)
+    await phone.tap('button', 'OK')
+    await phone.sees('฿699.50')
+    await phone.tap('link', 'Statement')
+    await phone.sees('−350.50')
+    await phone.sees('300.25')
+  },
+}
+
+/** Turns a slider by the arrow keys until the account is in its middle. */
+async function turnByKeys(phone: Phone, slider: string, account: string, presses: number): Promise<void> {
+  await phone.until(
+    `${slider} has the focus`,
+    `(document.querySelector('dialog[open] [role=listbox][aria-label="${slider}"]')?.focus(),
+      document.activeElement?.ariaLabel === '${slider}')`,
+  )
+  for (let press = 0; press < presses; press += 1) await phone.press('ArrowDown')
+  await phone.until(
+    `${slider} is ${account}`,
+    `document.activeElement?.querySelector('[aria-selected=true]')?.textContent.startsWith('${account}')`,
+  )
+}

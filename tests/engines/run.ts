@@ -1,0 +1,94 @@
+/**
+ * Plays the main journeys in every engine that players have: `node tests/engines/run.ts [--engine NAME]
+ * [--only TEXT]`. It serves the build for tests, so that must have been made.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBrowsers } from '../../scripts/find-browsers.ts'
+import { findEngines } from '../../scripts/find-engines.ts'
+import { startFaultyProxy } from '../support/faulty-proxy.ts'
+import { Sandbox } from '../support/sandbox.ts'
+import { startSandbox } from '../support/sandbox-server.ts'
+import { slipPayload } from '../support/slip-pictures.ts'
+import { appStories } from './app-stories.ts'
+import { startChromium } from './chromium.ts'
+import type { Driver } from './driver.ts'
+import { startFirefox } from './firefox.ts'
+import { moneyStories } from './money-stories.ts'
+import { Phone } from './phone.ts'
+import { slipFile } from './slip-file.ts'
+import { startWebKit } from './webkit.ts'
+
+const { values: wishes } = parseArgs({ options: { engine: { type: 'string' }, only: { type: 'string' } } })
+const pictures = join(import.meta.dirname, '../../test-results')
+const temporary = mkdtempSync(join(tmpdir(), 'kapao-engines-'))
+const slip = join(temporary, 'slip.png')
+writeFileSync(slip, slipFile(slipPayload('20261121Engines')))
+
+const { firefox, webkit, oldChromium } = await findEngines()
+const { shell } = findBrowsers()
+/** So old a browser waits for a graphics card, which a machine for tests does not have. */
+const NO_GRAPHICS = ['--disable-gpu', '--in-process-gpu']
+/** The slowest first, so that both lanes end at about the same time. */
+const engines: [name: string, start: (() => Promise<Driver>) | null][] = [
+  ['WebKitGTK', webkit ? () => startWebKit(webkit) : null],
+  ['Firefox', firefox ? () => startFirefox(firefox) : null],
+  ['Chromium', () => startChromium(shell)],
+  ['old Chromium', oldChromium ? () => startChromium(oldChromium, NO_GRAPHICS) : null],
+]
+const failed: string[] = []
+
+async function play(engine: string, start: () => Promise<Driver>): Promise<void> {
+  const server = await startSandbox('.sandbox/test-th', { MARKET: 'th' })
+  const network = await startFaultyProxy(server.origin)
+  const sandbox = new Sandbox(server.origin)
+  try {
+    const driver = await start()
+    try {
+      const phone = new Phone(driver, network.origin)
+      for (const [name, story] of Object.entries({ ...appStories, ...moneyStories })) {
+        if (wishes.only && !name.includes(wishes.only)) continue
+        const started = Date.now()
+        await sandbox.reset()
+        network.reset()
+        const problem = await story({ phone, sandbox, network, slip }).then(
+          () => null,
+          (error: unknown) => error,
+        )
+        const seconds = ((Date.now() - started) / 1000).toFixed(1)
+        console.log(`${problem ? 'FAILED' : 'ok    '} ${engine}: ${name} (${seconds} s)`)
+        if (!problem) continue
+        console.error(problem)
+        failed.push(`${engine}: ${name}`)
+        const file = `${engine} ${name}`.slice(0, 60).replace(/\W+/g, '-')
+        mkdirSync(pictures, { recursive: true })
+        await phone.picture(join(pictures, `${file}.png`)).catch(() => {})
+      }
+    } finally {
+      await driver.close()
+    }
+  } finally {
+    network.stop()
+    await server.stop()
+  }
+}
+
+const left = engines.filter(([name]) => !wishes.engine || name === wishes.engine)
+/** Two at a time: the stories wait for the browser more than they compute. */
+async function lane(): Promise<void> {
+  for (let next = left.shift(); next; next = left.shift()) {
+    const [name, start] = next
+    if (start) await play(name, start)
+    else
+      console.warn(
+        `\n!!! ${name} IS NOT ON THIS MACHINE AND COULD NOT BE INSTALLED: THE APP WAS NOT TRIED IN IT !!!\n`,
+      )
+  }
+}
+const started = Date.now()
+await Promise.all([lane(), lane()])
+rmSync(temporary, { recursive: true, force: true })
+console.log(`Engines: ${((Date.now() - started) / 1000).toFixed(0)} s, ${failed.length} failed`)
+if (failed.length > 0) process.exit(1)

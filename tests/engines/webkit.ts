@@ -1,0 +1,130 @@
+import { createServer } from 'node:net'
+import { asJson, type Driver, keyCodes, windowSize } from './driver.ts'
+import { startProcess } from './start-process.ts'
+
+/** The name of a reference to an element in the protocol. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** WebKitGTK, over WebDriver. Safari and every browser of an iPhone have its engine. */
+export async function startWebKit(paths: { driver: string; browser: string }): Promise<Driver> {
+  const screen = await startProcess(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'],
+    /^(\d+)\s/m,
+  )
+  const port = await freePort()
+  // It prints nothing, so it is asked until it is ready.
+  const driver = await startProcess(paths.driver, [`--port=${port}`], null, {
+    DISPLAY: `:${screen.found}`,
+    GDK_BACKEND: 'x11',
+    // There is no session bus and no graphics card on a machine for tests.
+    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    TZ: 'Asia/Bangkok',
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const { sessionId } = (await untilReady(() =>
+    call(origin, 'POST', '/session', {
+      capabilities: {
+        alwaysMatch: { 'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] } },
+      },
+    }),
+  )) as { sessionId: string }
+  const send = (method: string, path: string, body?: unknown) =>
+    call(origin, method, `/session/${sessionId}${path}`, body)
+  await send('POST', '/timeouts', { script: 60_000, pageLoad: 60_000 })
+  await send('POST', '/window/rect', { ...windowSize, x: 0, y: 0 })
+
+  const perform = (source: Record<string, unknown>, actions: unknown[]) =>
+    send('POST', '/actions', { actions: [{ ...source, actions }] })
+  const keys = (text: string) =>
+    [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+  const evaluate = async (expression: string) => {
+    const script = `const done = arguments[0]
+      ;${asJson(expression)}.then((json) => done({ json }), (error) => done({ error: String(error) }))`
+    const { json, error } = (await send('POST', '/execute/async', { script, args: [] })) as {
+      json?: string
+      error?: string
+    }
+    if (error) throw new Error(error)
+    return JSON.parse(String(json))
+  }
+
+  return {
+    async goto(address) {
+      await send('POST', '/url', { url: address })
+    },
+    evaluate,
+    async tap({ x, y }) {
+      // Its driver knows a mouse only.
+      await perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }, [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ])
+    },
+    async press(key) {
+      await perform({ type: 'key', id: 'keys' }, keys(keyCodes[key]))
+    },
+    async type(text) {
+      await perform({ type: 'key', id: 'keys' }, keys(text))
+    },
+    async chooseFile(selector, path) {
+      const element = (await send('POST', '/element', { using: 'css selector', value: selector })) as Record<
+        string,
+        string
+      >
+      await send('POST', `/element/${element[ELEMENT]}/value`, { text: path })
+    },
+    async back() {
+      await send('POST', '/back', {})
+    },
+    async screenshot() {
+      return Buffer.from((await send('GET', '/screenshot')) as string, 'base64')
+    },
+    async close() {
+      await send('DELETE', '').catch(() => {})
+      await driver.stop()
+      await screen.stop()
+    },
+  }
+}
+
+async function call(origin: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(origin + path, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  const { value } = (await answer.json()) as { value: unknown }
+  if (answer.ok) return value
+  const { error, message } = value as { error: string; message: string }
+  throw new Error(`${method} ${path}: ${error}: ${message}`)
+}
+
+/** Repeats until the driver listens. */
+async function untilReady<T>(act: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + 30_000; ; ) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof TypeError) || Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
