@@ -2,21 +2,32 @@ import { reloadHealed } from '#offline/reload-healed.ts'
 
 /** A failure so soon after a reload has another cause than a new build, and another reload would not help. */
 const ONCE_WITHIN_MS = 60_000
+/** A player who is asked whether to leave may stay, and a link may be a download. */
+const LEAVING_MS = 10_000
 
 /**
  * Reloads once when a chunk is missing or spoiled: a new build was deployed, or the phone's copy is broken.
  * It does not reload offline, where the screen shows an error instead. It does not reload while the player
- * types or a command runs, because chunks are also fetched ahead. The browser's navigation entry tells
- * whether the page was reloaded, even where storage is blocked.
+ * types or a command runs, because chunks are also fetched ahead, or while the page is being left: Firefox
+ * ends the loads under way then, and a reload would keep the player here. The browser's navigation entry
+ * tells whether the page was reloaded, even where storage is blocked.
  */
 export function reloadOnMissingChunk(): void {
   let isReloading = false
+  let leftAt = Number.NEGATIVE_INFINITY
+  const noteLeaving = () => {
+    leftAt = performance.now()
+  }
+  window.addEventListener('beforeunload', noteLeaving)
+  // iPhones have only this one.
+  window.addEventListener('pagehide', noteLeaving)
+  const isWanted = () => isIdle() && performance.now() - leftAt > LEAVING_MS
   window.addEventListener('vite:preloadError', () => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
-    if (isReloading || isReloaded || !isIdle() || navigator.onLine === false) return
+    if (isReloading || isReloaded || !isWanted() || navigator.onLine === false) return
     isReloading = true
-    void reloadHealed(isIdle).finally(() => {
+    void reloadHealed(isWanted).finally(() => {
       isReloading = false
     })
   })

@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reloadOnMissingChunk } from './missing-chunk.ts'
+
+const reload = vi.hoisted(() => vi.fn<(isStillWanted: () => boolean) => Promise<void>>(async () => {}))
+vi.mock('#offline/reload-healed.ts', () => ({ reloadHealed: reload }))
+
+let page: EventTarget
+let now: number
+const emit = (type: string) => page.dispatchEvent(new Event(type))
+
+beforeEach(() => {
+  reload.mockClear()
+  page = new EventTarget()
+  now = 5000
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  reloadOnMissingChunk()
+})
+
+it('reloads when a chunk is missing', () => {
+  emit('vite:preloadError')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each(['beforeunload', 'pagehide'])(
+  'does not keep the player on a page that %s says is left',
+  (leaving) => {
+    emit(leaving)
+    emit('vite:preloadError')
+    expect(reload).not.toHaveBeenCalled()
+  },
+)
+
+it('gives a reload up when the page is left meanwhile', () => {
+  emit('vite:preloadError')
+  const isStillWanted = reload.mock.calls[0]?.[0]
+  expect(isStillWanted?.()).toBe(true)
+  emit('beforeunload')
+  expect(isStillWanted?.()).toBe(false)
+})
+
+it('reloads again for a player who stayed', () => {
+  emit('beforeunload')
+  now += 10_001
+  emit('vite:preloadError')
+  expect(reload).toHaveBeenCalledOnce()
+})
