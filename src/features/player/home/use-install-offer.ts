@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isInstalled } from '#browser/is-installed.ts'
+import { whenQuiet } from '#browser/when-quiet.ts'
 import { usePrompts } from '#dialogs/prompts.ts'
 import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { storedKeys } from '#session/stored.ts'
 
-/** Wait until the player has been on home for a while, so that the offer interrupts nothing. */
+/** The offer comes when the player touches nothing, because a tap that is under way would meet it. */
 const DELAY_MS = 2500
 
 /**
@@ -23,7 +24,6 @@ export function useInstallOffer(updatedAt: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: check again whenever the wallet was refetched
   useEffect(() => {
     if (!isFree || storedKeys.installOffer.read() !== 'due') return
-    const timer = setTimeout(() => offer(), DELAY_MS)
-    return () => clearTimeout(timer)
+    return whenQuiet(() => offer(), DELAY_MS)
   }, [isFree, updatedAt])
 }
