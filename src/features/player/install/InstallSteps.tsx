@@ -26,6 +26,9 @@ export function InstallSteps({ way }: { way: InstallWay }) {
 
 function stepsOf(way: InstallWay): ReactNode[] {
   const add = <Trans>Tap “Add”. The icon is then on your home screen.</Trans>
+  const onPhone = (
+    <Trans key="phone">On your phone, open this page in its browser and install it there.</Trans>
+  )
   switch (way) {
     case 'ios':
       return [
@@ -57,8 +60,12 @@ function stepsOf(way: InstallWay): ReactNode[] {
     case 'desktop':
       return [
         <Trans key="bar">Look for the install mark at the right of the address bar, or in the menu.</Trans>,
-        <Trans key="phone">On your phone, open this page in its browser and install it there.</Trans>,
+        onPhone,
       ]
+    case 'mac-safari':
+      return [<Trans key="dock">In the menu “File”, choose “Add to Dock”.</Trans>, onPhone]
+    case 'desktop-firefox':
+      return [<Trans key="other">On this computer, open this page in Chrome or Edge.</Trans>, onPhone]
     case 'in-app-ios':
       return [
         <Trans key="menu">Tap the menu of this app (••• or the share mark).</Trans>,

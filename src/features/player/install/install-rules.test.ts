@@ -20,7 +20,15 @@ it.each([
   ['Safari on an iPhone', `${iphone} Version/18.5 Mobile/15E148 Safari/604.1`, 5, false, 'ios'],
   ['Chrome on an iPhone', `${iphone} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`, 5, false, 'ios'],
   ['an iPad that calls itself a Mac', `${mac} Version/18.5 Safari/605.1.15`, 5, false, 'ios'],
-  ['Safari on a Mac', `${mac} Version/18.5 Safari/605.1.15`, 0, false, 'desktop'],
+  ['Safari on a Mac', `${mac} Version/18.5 Safari/605.1.15`, 0, false, 'mac-safari'],
+  ['Chrome on a Mac', `${mac} Chrome/140.0.0.0 Safari/537.36`, 0, false, 'desktop'],
+  [
+    'Firefox on Windows',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    0,
+    false,
+    'desktop-firefox',
+  ],
   [
     'Chrome on Windows',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',

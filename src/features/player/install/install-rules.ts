@@ -2,7 +2,8 @@
  * How this phone's browser installs the app:
  * - `prompt`: the app's own button opens the browser's question
  * - `ios`: the share sheet of Safari or another browser
- * - `samsung`, `firefox`, `android`, `desktop`: the menu of the browser
+ * - `samsung`, `firefox`, `android`, `desktop`, `mac-safari`: the menu of the browser
+ * - `desktop-firefox`: not in this browser
  * - `line`, `in-app-android`, `in-app-ios`: not in this in-app browser; only in the phone's browser
  */
 export type InstallWay =
@@ -12,6 +13,8 @@ export type InstallWay =
   | 'firefox'
   | 'android'
   | 'desktop'
+  | 'mac-safari'
+  | 'desktop-firefox'
   | 'line'
   | 'in-app-android'
   | 'in-app-ios'
@@ -35,8 +38,14 @@ export function installWay({ userAgent, maxTouchPoints, hasPrompt }: Phone): Ins
   if (hasPrompt) return 'prompt'
   if (isIos) return 'ios'
   if (/SamsungBrowser/.test(userAgent)) return 'samsung'
-  if (!/Android/.test(userAgent)) return 'desktop'
+  if (!/Android/.test(userAgent)) return desktopWay(userAgent)
   return /Firefox/.test(userAgent) ? 'firefox' : 'android'
+}
+
+function desktopWay(userAgent: string): InstallWay {
+  if (/Firefox/.test(userAgent)) return 'desktop-firefox'
+  // Every other browser of a computer names Safari, too.
+  return /Version\/.*Safari/.test(userAgent) && !/Chrome/.test(userAgent) ? 'mac-safari' : 'desktop'
 }
 
 /**
