@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -76,6 +77,8 @@ export function Dialog({
       element.close()
     }
   }, [])
+
+  useAboveKeyboard(dialog)
 
   return (
     <dialog

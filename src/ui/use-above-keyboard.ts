@@ -1,20 +1,20 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the dialog around an element above the keyboard. Chromium resizes the page by itself
+ * Keeps a dialog above the keyboard. Chromium resizes the page by itself
  * (`interactive-widget` in index.html). Elsewhere the keyboard covers the bottom of the page.
  */
-export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
+export function useAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport
-    const sheet = inside.current?.closest('dialog')
+    const sheet = dialog.current
     if (!viewport || !sheet) return
     const place = () => {
       const hiddenPx = window.innerHeight - viewport.height - viewport.offsetTop
       // A zoomed page has a smaller viewport, too, but nothing covers it.
       const isCovered = viewport.scale === 1 && hiddenPx > 1
-      sheet.style.marginBottom = isCovered ? `${hiddenPx}px` : ''
-      sheet.style.maxHeight = isCovered ? `${viewport.height}px` : ''
+      sheet.style.setProperty('margin-bottom', isCovered ? `${hiddenPx}px` : '')
+      sheet.style.setProperty('max-height', isCovered ? `${viewport.height}px` : '')
     }
     place()
     viewport.addEventListener('resize', place)
@@ -23,5 +23,5 @@ export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
       viewport.removeEventListener('resize', place)
       viewport.removeEventListener('scroll', place)
     }
-  }, [inside])
+  }, [dialog])
 }

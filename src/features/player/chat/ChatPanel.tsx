@@ -9,7 +9,6 @@ import type { ChatPerson } from './outgoing-message.ts'
 import { resumeOutbox } from './resume-outbox.ts'
 import { Thread } from './Thread.tsx'
 import { ThreadSkeleton } from './ThreadSkeleton.tsx'
-import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useThread } from './use-thread.ts'
 
 export function ChatPanel({ person }: { person: ChatPerson }) {
@@ -18,7 +17,6 @@ export function ChatPanel({ person }: { person: ChatPerson }) {
   const thread = useThread(person)
   const { history, items } = thread
   const panel = useRef<HTMLDivElement>(null)
-  useAboveKeyboard(panel)
   useEffect(() => void resumeOutbox(client), [client])
 
   return (
