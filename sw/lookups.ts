@@ -5,6 +5,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import { cacheNames, REFRESH_LOOKUPS } from '#offline/worker-messages.ts'
 import type { apiAddress } from './api-address.ts'
 import { keepableLookup } from './keepable-lookup.ts'
+import { networkErrorPlugin } from './network-error.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,6 +27,7 @@ export function keepLookups(api: ReturnType<typeof apiAddress>): void {
   const strategy = new NetworkFirst({
     cacheName: cacheNames.lookups,
     plugins: [
+      networkErrorPlugin,
       { cacheWillUpdate: ({ response }) => keepableLookup(response) },
       new ExpirationPlugin({ maxAgeSeconds: WEEK_S, purgeOnQuotaError: true }),
     ],

@@ -6,6 +6,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isUnkept } from '#domain/unkept-image.ts'
 import { cacheNames } from '#offline/worker-messages.ts'
 import type { apiAddress } from './api-address.ts'
+import { networkErrorPlugin } from './network-error.ts'
 import { wholeFilePlugin } from './whole-file-plugin.ts'
 
 const HOW_TO = '/how-to/'
@@ -28,6 +29,7 @@ export function keepImages(api: ReturnType<typeof apiAddress>): void {
     new StaleWhileRevalidate({
       cacheName: cacheNames.images,
       plugins: [
+        networkErrorPlugin,
         new CacheableResponsePlugin({ statuses: [200] }),
         new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
       ],
@@ -51,7 +53,7 @@ export function keepHowToVideos(): void {
       cacheName: cacheNames.howTo,
       // Browsers ask for videos and pictures with different Accept-Encoding headers.
       matchOptions: { ignoreVary: true },
-      plugins: [wholeFilePlugin, new RangeRequestsPlugin()],
+      plugins: [networkErrorPlugin, wholeFilePlugin, new RangeRequestsPlugin()],
     }),
   )
 }
