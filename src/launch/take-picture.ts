@@ -30,9 +30,16 @@ function attributesOf(element: Element): Record<string, string> {
   return attributes
 }
 
+/** A part of home that the first frame does not show: the games, with their many pictures. */
+function isBelowScreen(element: Element): boolean {
+  const isPart = element.parentElement?.hasAttribute('data-picture') ?? false
+  return isPart && element.getBoundingClientRect().top + window.scrollY >= window.screen.height
+}
+
 function nodeOf(node: Node): PictureNode[] {
   if (node instanceof Text) return [node.data]
   if (!(node instanceof Element) || node.matches(LEFT_OUT)) return []
+  if (isBelowScreen(node)) return [['div', { style: `height:${node.getBoundingClientRect().height}px` }]]
   return [[node.localName, attributesOf(node), ...[...node.childNodes].flatMap(nodeOf)]]
 }
 
