@@ -1,46 +1,8 @@
-import type { Page } from '@playwright/test'
 import { differingPixels } from '../support/differing-pixels.ts'
 import { everythingStored } from '../support/everything-stored.ts'
+import { holdApp, keptPicture, picture, seeHome, watchShifts } from '../support/launch-picture.ts'
 import { logIn } from '../support/login-form.ts'
-import { expect, type Player, test } from '../support/test.ts'
-
-const keptPicture = (page: Page) => page.evaluate(() => localStorage.getItem('kapao.launch-picture'))
-
-/** Holds back the app's own code, so that the page stays as it is before the app runs. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/foundation-/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
-
-/** The page has drawn its first picture, and the app has not run. */
-const picture = (page: Page) => page.locator('#root[data-launch]')
-
-/** Signs in, and waits until the phone has the picture for the next start. */
-async function seeHome(player: Player): Promise<void> {
-  await player.signIn({ name: 'Somsri Launch', balance: 4321.5 })
-  await expect.poll(() => keptPicture(player.page)).toContain('4,321.50')
-}
-
-/** Watches how far the page moves from now on. A browser without Thai fonts has them by then. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  const shifts = await page.evaluateHandle(async () => {
-    for (const font of ['16px "Kapao Thai"', 'bold 16px "Kapao Thai"']) await document.fonts.load(font, 'ก')
-    for (const font of ['16px "Kapao Lao"', 'bold 16px "Kapao Lao"']) await document.fonts.load(font, 'ກ')
-    const seen: { value: number }[] = []
-    const note = (list: PerformanceObserverEntryList) =>
-      seen.push(...(list.getEntries() as (PerformanceEntry & { value: number })[]))
-    new PerformanceObserver(note).observe({ type: 'layout-shift' })
-    return seen
-  })
-  return () => shifts.evaluate((seen) => seen.reduce((sum, { value }) => sum + value, 0))
-}
+import { expect, test } from '../support/test.ts'
 
 for (const [locale, scheme] of [
   ['en', 'dark'],
@@ -117,18 +79,6 @@ test('a tap on the menu before the app is there opens that screen', async ({ pla
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
 })
 
-test('a visitor’s tap before the app is there is done then', async ({ player, sandbox }) => {
-  const { page } = player
-  const release = await holdApp(page)
-  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
-  await picture(page).getByLabel('Password', { exact: true }).fill('secret words')
-  await picture(page).getByRole('button', { name: 'Show password' }).tap()
-  release()
-  await expect(picture(page)).toHaveCount(0)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret words')
-})
-
 test('hidden figures are in no picture', async ({ player }) => {
   const { page } = player
   await seeHome(player)
@@ -194,64 +144,6 @@ test('a session that is not remembered leaves no picture', async ({ player, sand
   // The page is left, which is when a picture is taken at the latest.
   await page.goto(`${sandbox.origin}/icons/favicon.svg`)
   expect(await keptPicture(page)).toBeNull()
-})
-
-for (const locale of ['th', 'la', 'en'] as const) {
-  test(`a visitor sees the login before the app, and it stays as it is (${locale})`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await player.chooseLanguage(locale)
-    const release = await holdApp(page)
-    for (const path of ['/login', '/register', '/howto', '/contact']) {
-      await page.goto(sandbox.origin + path, { waitUntil: 'commit' })
-      await expect(picture(page).locator('h1')).toBeVisible()
-    }
-    await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
-    await expect(picture(page).locator('form')).toBeVisible()
-    const shift = await watchShifts(page)
-    const drawn = await page.screenshot()
-    release()
-    await expect(picture(page)).toHaveCount(0)
-    await expect(page.locator('form')).toBeVisible()
-    expect(await differingPixels(page, drawn, await page.screenshot())).toBe(0)
-    expect(await shift()).toBe(0)
-  })
-}
-
-test('what is typed and sent before the app is there logs the player in', async ({ player, sandbox }) => {
-  const { page } = player
-  const account = await sandbox.newPlayer({ name: 'Early Bird', balance: 50 })
-  await player.keep('agreement', true)
-  const release = await holdApp(page)
-  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
-  await expect(picture(page).locator('form')).toBeVisible()
-  await picture(page).getByRole('checkbox', { name: 'Stay logged in' }).uncheck()
-  await picture(page).getByLabel('Phone number').pressSequentially(account.phone)
-  await picture(page).getByLabel('Password', { exact: true }).pressSequentially(account.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${sandbox.origin}/login`)
-  release()
-  await expect(page.getByText('Early Bird')).toBeVisible()
-  // The choice not to be remembered was kept.
-  expect(await page.evaluate(() => localStorage.getItem('kapao.session'))).toBeNull()
-})
-
-test('half a phone number keeps its focus and its place while the app takes over', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  const release = await holdApp(page)
-  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
-  await picture(page).getByLabel('Phone number').pressSequentially('081234')
-  await page.keyboard.press('ArrowLeft')
-  release()
-  await expect(picture(page)).toHaveCount(0)
-  await expect(page.getByLabel('Phone number')).toBeFocused()
-  await page.keyboard.type('9')
-  await expect(page.getByLabel('Phone number')).toHaveValue('0812394')
 })
 
 test.describe('with the app installed', () => {

@@ -1,0 +1,73 @@
+import { differingPixels } from '../support/differing-pixels.ts'
+import { holdApp, picture, watchShifts } from '../support/launch-picture.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const locale of ['th', 'la', 'en'] as const) {
+  test(`a visitor sees the login before the app, and it stays as it is (${locale})`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.chooseLanguage(locale)
+    const release = await holdApp(page)
+    for (const path of ['/login', '/register', '/howto', '/contact']) {
+      await page.goto(sandbox.origin + path, { waitUntil: 'commit' })
+      await expect(picture(page).locator('h1')).toBeVisible()
+    }
+    await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
+    await expect(picture(page).locator('form')).toBeVisible()
+    const shift = await watchShifts(page)
+    const drawn = await page.screenshot()
+    release()
+    await expect(picture(page)).toHaveCount(0)
+    await expect(page.locator('form')).toBeVisible()
+    expect(await differingPixels(page, drawn, await page.screenshot())).toBe(0)
+    expect(await shift()).toBe(0)
+  })
+}
+
+test('what is typed and sent before the app is there logs the player in', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ name: 'Early Bird', balance: 50 })
+  await player.keep('agreement', true)
+  const release = await holdApp(page)
+  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
+  await expect(picture(page).locator('form')).toBeVisible()
+  await picture(page).getByRole('checkbox', { name: 'Stay logged in' }).uncheck()
+  await picture(page).getByLabel('Phone number').pressSequentially(account.phone)
+  await picture(page).getByLabel('Password', { exact: true }).pressSequentially(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${sandbox.origin}/login`)
+  release()
+  await expect(page.getByText('Early Bird')).toBeVisible()
+  // The choice not to be remembered was kept.
+  expect(await page.evaluate(() => localStorage.getItem('kapao.session'))).toBeNull()
+})
+
+test('half a phone number keeps its focus and its place while the app takes over', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const release = await holdApp(page)
+  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
+  await picture(page).getByLabel('Phone number').pressSequentially('081234')
+  await page.keyboard.press('ArrowLeft')
+  release()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await page.keyboard.type('9')
+  await expect(page.getByLabel('Phone number')).toHaveValue('0812394')
+})
+
+test('a visitor’s tap before the app is there is done then', async ({ player, sandbox }) => {
+  const { page } = player
+  const release = await holdApp(page)
+  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
+  await picture(page).getByLabel('Password', { exact: true }).fill('secret words')
+  await picture(page).getByRole('button', { name: 'Show password' }).tap()
+  release()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret words')
+})

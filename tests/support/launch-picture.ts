@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import type { Player } from './test.ts'
+
+/** What the phone keeps for the next start, or null. */
+export const keptPicture = (page: Page) => page.evaluate(() => localStorage.getItem('kapao.launch-picture'))
+
+/** Holds back the app's own code, so that the page stays as it is before the app runs. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/foundation-/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+/** The page has drawn its first picture, and the app has not run. */
+export const picture = (page: Page) => page.locator('#root[data-launch]')
+
+/** Signs in, and waits until the phone has the picture for the next start. */
+export async function seeHome(player: Player): Promise<void> {
+  await player.signIn({ name: 'Somsri Launch', balance: 4321.5 })
+  await expect.poll(() => keptPicture(player.page)).toContain('4,321.50')
+}
+
+/** Watches how far the page moves from now on. A browser without Thai fonts has them by then. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const shifts = await page.evaluateHandle(async () => {
+    for (const font of ['16px "Kapao Thai"', 'bold 16px "Kapao Thai"']) await document.fonts.load(font, 'ก')
+    for (const font of ['16px "Kapao Lao"', 'bold 16px "Kapao Lao"']) await document.fonts.load(font, 'ກ')
+    const seen: { value: number }[] = []
+    const note = (list: PerformanceObserverEntryList) =>
+      seen.push(...(list.getEntries() as (PerformanceEntry & { value: number })[]))
+    new PerformanceObserver(note).observe({ type: 'layout-shift' })
+    return seen
+  })
+  return () => shifts.evaluate((seen) => seen.reduce((sum, { value }) => sum + value, 0))
+}
