@@ -53,6 +53,10 @@ function placeOf(values: (string | null)[], texts: (string | null)[][]): string 
   return (texts[0]?.length ?? 0) - 1
 }
 
+// What a page finds in the browsers that the app works in. Without it how-to would say that nothing is saved.
+Object.assign(globalThis, { caches: {} })
+Object.defineProperty(navigator, 'serviceWorker', { value: {} })
+
 const server = await createServer({
   mode: process.argv[2],
   logLevel: 'error',

@@ -127,7 +127,7 @@ export const Languages = v.pipe(
   v.transform((list) => list as (typeof locales)[number][]),
 )
 
-/** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
+/** The public key of the pushes: a point of the curve P-256, 65 bytes. The first byte is 4, so the text begins with B. */
 export const VapidKey = v.pipe(
   v.string(),
   v.regex(/^(B[\w-]{86})?$/, 'must be a VAPID public key: 87 characters of base64url, the first a B'),

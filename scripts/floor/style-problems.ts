@@ -7,7 +7,7 @@ function report(problems: Map<string, string>, name: string, feature: Feature | 
   if (browsers.length > 0) problems.set(name, browsers.join(', '))
 }
 
-/** Takes out what only browsers read that have said that they know it, and what is no CSS. */
+/** Removes `@supports` blocks, which only browsers read that know their content, and comments and texts. */
 function withoutGuarded(css: string): string {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"/g, '""')
   let kept = ''

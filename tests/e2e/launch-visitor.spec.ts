@@ -71,3 +71,14 @@ test('a visitor’s tap before the app is there is done then', async ({ player, 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret words')
 })
+
+test('how-to says before the app what the app says, too', async ({ player, sandbox }) => {
+  const { page } = player
+  const release = await holdApp(page)
+  await page.goto(`${sandbox.origin}/howto`, { waitUntil: 'commit' })
+  const lead = 'Save a video, and you can watch it without a connection.'
+  await expect(picture(page)).toContainText(lead)
+  release()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(page.getByText(lead)).toBeVisible()
+})
