@@ -54,30 +54,45 @@ async function endsWell(phone: SoakPhone): Promise<void> {
   await checkPromises(phone)
 }
 
+/** A promise that was broken after the time was over: fast-check does not wait for its last run. */
+let lateFailure: unknown
+let running = Promise.resolve()
+
+async function play(
+  commands: Iterable<fc.AsyncCommand<SoakModel, SoakPhone>>,
+  hasWorker: boolean,
+): Promise<void> {
+  const phone = await SoakPhone.open(lane, hasWorker)
+  try {
+    await signIn(phone, 0)
+    const model: SoakModel = { player: phone.current, tabs: 1, isOffline: false, isFaulty: false }
+    await fc.asyncModelRun(() => ({ model, real: phone }), commands)
+    await endsWell(phone)
+  } catch (error) {
+    // At once: it takes long to find the fewest steps, and the run may be stopped before.
+    console.log(`run ${runs + 1} FAILED (with${hasWorker ? '' : 'out'} a worker): ${error}`)
+    for (const step of String(commands).split(',')) console.log(`  ${step}`)
+    throw error
+  } finally {
+    runs += 1
+    steps += [...commands].length
+    console.log(`run ${runs}: ${[...commands].length} steps`)
+    await phone.close()
+  }
+}
+
 const property = fc.asyncProperty(
   fc.commands(soakCommands(), {
     maxCommands: Number(wishes.steps),
     ...(wishes.replay && { replayPath: wishes.replay }),
   }),
   fc.boolean(),
-  async (commands, hasWorker) => {
-    const phone = await SoakPhone.open(lane, hasWorker)
-    try {
-      await signIn(phone, 0)
-      const model: SoakModel = { player: phone.current, tabs: 1, isOffline: false, isFaulty: false }
-      await fc.asyncModelRun(() => ({ model, real: phone }), commands)
-      await endsWell(phone)
-    } catch (error) {
-      // At once: it takes long to find the fewest steps, and the run may be stopped before.
-      console.log(`run ${runs + 1} FAILED (with${hasWorker ? '' : 'out'} a worker): ${error}`)
-      for (const step of String(commands).split(',')) console.log(`  ${step}`)
-      throw error
-    } finally {
-      runs += 1
-      steps += [...commands].length
-      console.log(`run ${runs}: ${[...commands].length} steps`)
-      await phone.close()
-    }
+  (commands, hasWorker) => {
+    const run = play(commands, hasWorker)
+    running = run.catch((error) => {
+      lateFailure = error
+    })
+    return run
   },
 )
 
@@ -91,6 +106,7 @@ const result = await fc.check(property, {
   endOnFailure: false,
   ...(wishes.path && { path: wishes.path }),
 })
+await running
 await lane.close()
 await sandbox?.stop()
 await browser.close()
@@ -101,5 +117,8 @@ if (result.failed) {
   console.log(
     `Again: npm run soak -- --backend ${wishes.backend} --seed ${result.seed} --path ${result.counterexamplePath}`,
   )
+  process.exitCode = 1
+} else if (lateFailure) {
+  console.log(`The last run, which the end of the time cut short, failed: ${lateFailure}`)
   process.exitCode = 1
 }
