@@ -22,8 +22,15 @@ export const STANDARD_OPTIONS: Options = {
   market: 'th',
 }
 
-/** @throws {Error} with the name of the variable that is wrong */
+/**
+ * Reads the options of a sandbox from the environment.
+ * @throws {Error} with the name of the variable that is wrong, and on a server for real players: demo
+ * players with known passwords and a console that reads every OTP have no place there
+ */
 export function optionsFrom(env: Record<string, string | undefined>): Options {
+  if (env.NODE_ENV === 'production') {
+    throw new Error('The sandbox does not start with NODE_ENV=production: it is for development and tests.')
+  }
   const port = env.PORT === undefined || env.PORT === '' ? STANDARD_OPTIONS.port : Number(env.PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`PORT should be a number from 0 to 65535, not "${env.PORT}"`)
