@@ -11,5 +11,6 @@ runSteps([
   ['Translations', 'node', ['scripts/translations.ts']],
   ['Unused files, exports and dependencies', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
   ['Citations and pages', 'node', ['scripts/check-anchors.ts']],
+  ['API description', 'node', ['scripts/openapi.ts', '--check']],
   ['React Compiler', 'node', ['scripts/check-compiler.ts']],
 ])

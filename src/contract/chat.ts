@@ -4,7 +4,9 @@ import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Link, listOf, named, reading, Text, Time } from './tolerant.ts'
 
-const Sender = reading<string, 'customer' | 'other'>((value) => (value === 'customer' ? 'customer' : 'other'))
+export const Sender = reading<string, 'customer' | 'other'>((value) =>
+  value === 'customer' ? 'customer' : 'other',
+)
 
 /** One message of the chat, from the history or the socket. */
 export const Conversation = v.object({

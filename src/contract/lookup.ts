@@ -39,7 +39,7 @@ export const Contact = record({ contactText: Text, lineLink: Text, lineName: Tex
 export type Contact = v.InferOutput<typeof Contact>
 
 /** A bound, or null where the server sets none. */
-const BoundOrNone = reading<number | string | null, Satang | 'unknown' | null>((value) =>
+export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | null>((value) =>
   (value ?? '') === '' ? null : (v.parse(Money, value) ?? 'unknown'),
 )
 
@@ -49,11 +49,13 @@ export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
 
 const ClockTime = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), null), null)
 
+/** A missing field does not mean "closed": the client names no field that switches slips on. */
+export const TakesSlips = reading<boolean | string | number, boolean>(
+  (value) => value === null || value === '' || v.parse(Flag, value),
+)
+
 const SlipFields = record({
-  // A missing field does not mean "closed": the client names no field that switches slips on.
-  isActive: reading<boolean | string | number, boolean>(
-    (value) => value === null || value === '' || v.parse(Flag, value),
-  ),
+  isActive: TakesSlips,
   closeFrom: ClockTime,
   closeTo: ClockTime,
 })

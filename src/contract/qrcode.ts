@@ -34,7 +34,7 @@ function expiryOf(value: unknown): Expiry | null {
 }
 
 /** `expireIn`: a written time, seconds from now, or a duration such as `00:10:00`; null means *unknown*. */
-const ExpireIn = reading<string | number, Expiry | null>(expiryOf)
+export const ExpireIn = reading<string | number, Expiry | null>(expiryOf)
 
 /** A deposit by QR. `qrcode` is markup or a data URL of the picture. The picture is worth money. */
 export const Qrcode = v.pipe(

@@ -8,7 +8,9 @@ import { paged } from './row-lists.ts'
 import { Figure, Flag, listOf, Money, named, reading, record, Text, Time, YesNo } from './tolerant.ts'
 
 /** A server may send the bonus itself in place of `true`. */
-const Blocks = reading<boolean | string | number, boolean>((value) => isObject(value) || v.parse(Flag, value))
+export const Blocks = reading<boolean | string | number, boolean>(
+  (value) => isObject(value) || v.parse(Flag, value),
+)
 
 /** `result`: there is a refund. `bonus`: an active bonus blocks it. The last two are percentages. */
 export const RefundCheck = record({

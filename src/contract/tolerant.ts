@@ -4,6 +4,8 @@
  *
  * Every schema here reads its own output unchanged, because the same schema checks an answer from the wire
  * and the same answer from disk.
+ *
+ * `v.metadata` keeps what a transform hides. `scripts/openapi` reads it.
  */
 import * as v from 'valibot'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
@@ -104,7 +106,10 @@ export function wordIn<Word extends string>(words: readonly Word[], value: unkno
 
 /** One of the given words. Any other value becomes null, so that it does not fail the whole answer. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
-  return reading<Words[number], Words[number] | null>((value) => wordIn(words, value))
+  return v.pipe(
+    reading<Words[number], Words[number] | null>((value) => wordIn(words, value)),
+    v.metadata({ words }),
+  )
 }
 
 /** A part of an answer. It becomes null when it is absent or unreadable, so that only this part fails. */
@@ -130,6 +135,7 @@ export function named<const N extends string, S extends v.GenericSchema>(
         return values.find((one) => v.is(schema, one)) ?? values[0]
       }),
       schema as v.GenericSchema<unknown, v.InferOutput<S>>,
+      v.metadata({ name }),
     ),
   )
 }
@@ -170,6 +176,7 @@ export function listOf<S extends v.GenericSchema>(
           return read.success ? [read.output] : []
         }),
       ),
+      v.metadata({ item }),
     ),
   )
 }

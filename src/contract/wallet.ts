@@ -26,7 +26,7 @@ export type SlotCategory = (typeof slotCategories)[number]
  * The client shows casino games under sport. A game of an unknown category stays visible, because it may
  * hold money.
  */
-const Category = reading<SlotCategory, SlotCategory>((value) => {
+export const Category = reading<SlotCategory, SlotCategory>((value) => {
   const category = wordIn([...slotCategories, 'casino'], value)
   return category === 'casino' ? 'sport' : (category ?? 'slot')
 })
@@ -73,7 +73,7 @@ export type Overview = v.InferOutput<typeof Overview>
  * Hidden fields of a provider's sign-in form, by name: `event` itself where it is a text, else its own
  * fields.
  */
-const HiddenFields = reading<string | Record<string, string>, Readonly<Record<string, string>> | null>(
+export const HiddenFields = reading<string | Record<string, string>, Readonly<Record<string, string>> | null>(
   (value) => {
     const fields = Object.entries(isObject(value) ? value : { event: value })
     const texts = fields.flatMap(([name, field]) => {

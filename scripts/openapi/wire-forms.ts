@@ -1,0 +1,202 @@
+/**
+ * The values of answers for which the contract has a schema of its own. What such a schema reads is written in a
+ * function, so its form on the wire is told here.
+ */
+
+import { BankAccount, BankNames } from '#contract/bank.ts'
+import { Banner } from '#contract/banner.ts'
+import { BonusItem } from '#contract/bonus.ts'
+import { Sender } from '#contract/chat.ts'
+import { ChatButton, ChatCard, ChatMedia } from '#contract/chat-message.ts'
+import { Confirmed, Done } from '#contract/done.ts'
+import type { AnySchema } from '#contract/endpoint.ts'
+import { BoundOrNone, ServiceState, TakesSlips } from '#contract/lookup.ts'
+import { ExpireIn } from '#contract/qrcode.ts'
+import { Blocks } from '#contract/refund.ts'
+import { Slice, Spinwheel } from '#contract/spinwheel.ts'
+import { Progress, Slip, StatementEntry } from '#contract/statement.ts'
+import { Figure, Flag, FlagOrNone, Label, Link, Money, Name, Text, Time, YesNo } from '#contract/tolerant.ts'
+import { Category, HiddenFields, Slot } from '#contract/wallet.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+interface WireForm {
+  name: string
+  form: JsonSchema
+  /** Whether an answer may leave it out. */
+  isOptional: boolean
+}
+
+const optional = (name: string, form: JsonSchema): WireForm => ({ name, form, isOptional: true })
+const required = (name: string, form: JsonSchema): WireForm => ({ name, form, isOptional: false })
+
+const said: JsonSchema = {
+  description:
+    'What a command returns. `message: "SUCCESS"` or `success: true` says yes. A money call needs a yes: without one the app asks the records before it says that it was done.',
+  type: 'object',
+  properties: {
+    message: {
+      type: ['string', 'null'],
+      description: 'A key of the error catalogue, or words for the player.',
+    },
+    success: { type: 'boolean' },
+  },
+}
+
+/** The form on the wire of each such schema. */
+export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, WireForm>([
+  [
+    Money,
+    optional('Money', {
+      description:
+        'An amount in baht, never in satang. A number, its digits as text, or MongoDB’s `{ "$numberDecimal": "120.50" }`. Any other value, such as one with commas, is unknown and shows as a dash; unknown money cannot be acted upon.',
+      type: ['number', 'string', 'object', 'null'],
+      examples: [120.5, '120.50'],
+    }),
+  ],
+  [
+    BoundOrNone,
+    optional('BoundOrNone', {
+      description:
+        'A bound in baht. Where it is missing or null there is none, and the balance is the bound.',
+      type: ['number', 'string', 'null'],
+    }),
+  ],
+  [
+    Figure,
+    optional('Figure', {
+      description:
+        'A plain figure, such as a count or a percentage: a number or its digits. Any other is unknown.',
+      type: ['number', 'string', 'object', 'null'],
+    }),
+  ],
+  [
+    Time,
+    optional('Time', {
+      description:
+        'A moment: ISO 8601 with its zone (`2026-01-02T03:04:05.000Z`, `…+07:00`), or epoch seconds or milliseconds. A text without a zone is shown as Bangkok’s time (`VITE_TIME_ZONE`), but the app never judges by it what became of money.',
+      type: ['string', 'number', 'null'],
+    }),
+  ],
+  [
+    Text,
+    optional('Text', {
+      description: 'A text. A number becomes its digits; missing, null and "" mean that there is none.',
+      type: ['string', 'number', 'null'],
+    }),
+  ],
+  [
+    Name,
+    required('Name', {
+      description: 'A code that must be there. A row of a list without it is left out.',
+      type: ['string', 'integer'],
+    }),
+  ],
+  [
+    Flag,
+    optional('Flag', {
+      description: 'A switch. `true`, `"true"`, `1` and `"1"` are on; anything else is off.',
+      type: ['boolean', 'string', 'number', 'null'],
+    }),
+  ],
+  [
+    TakesSlips,
+    optional('TakesSlips', {
+      description: 'As Flag; where it is missing, slips are taken.',
+      type: ['boolean', 'string', 'number', 'null'],
+    }),
+  ],
+  [
+    FlagOrNone,
+    optional('FlagOrNone', {
+      description: 'As Flag; where it is missing, the answer does not say.',
+      type: ['boolean', 'string', 'number', 'null'],
+    }),
+  ],
+  [
+    YesNo,
+    required('YesNo', {
+      description: 'A plain yes or no. An answer without it cannot be read.',
+      enum: [true, false, 'true', 'false', 1, 0, '1', '0'],
+    }),
+  ],
+  [Link, required('Link', { description: 'A text that is the whole answer.', type: 'string', minLength: 1 })],
+  [
+    Label,
+    optional('Label', {
+      description: 'A text, or an object that has it under `label`, `name` or `code`.',
+      type: ['string', 'number', 'object', 'null'],
+    }),
+  ],
+  [Done, required('Done', said)],
+  [Confirmed, required('Confirmed', said)],
+  [
+    Progress,
+    optional('Progress', {
+      description: '`SUCCESS` and `FAILED` are final. Any other status shows as in progress.',
+      type: ['string', 'null'],
+      examples: ['SUCCESS', 'FAILED', 'PENDING'],
+    }),
+  ],
+  [
+    Category,
+    optional('Category', {
+      description: 'A casino is shown under sport, an unknown category among the slots.',
+      type: ['string', 'null'],
+      examples: ['slot', 'sport', 'casino', 'lotto'],
+    }),
+  ],
+  [
+    Sender,
+    optional('Sender', {
+      description: '`customer` is the person; anybody else is the support.',
+      type: ['string', 'null'],
+    }),
+  ],
+  [
+    Blocks,
+    optional('Blocks', {
+      description: 'Whether an active bonus blocks the refund: a switch, or the bonus itself.',
+      type: ['boolean', 'string', 'number', 'object', 'null'],
+    }),
+  ],
+  [
+    HiddenFields,
+    optional('HiddenFields', {
+      description:
+        'What a game’s sign-in form needs beside username and password: a text is posted as `event`, an object under its own names.',
+      type: ['string', 'object', 'null'],
+    }),
+  ],
+  [
+    ExpireIn,
+    optional('ExpireIn', {
+      description: 'When the QR ends: a moment as Time, seconds from now, or a duration such as `00:10:00`.',
+      type: ['string', 'number', 'null'],
+    }),
+  ],
+  [
+    ServiceState,
+    required('ServiceState', {
+      description:
+        '`status: "terminated"` ends the service for everybody. Anything else lets the player go on.',
+      type: ['object', 'boolean', 'string'],
+      properties: { status: { type: 'string', examples: ['active', 'terminated'] } },
+    }),
+  ],
+])
+
+/** Objects that several answers have, or that are worth a name. */
+export const namedRecords: ReadonlyMap<AnySchema, string> = new Map<AnySchema, string>([
+  [BankNames, 'BankNames'],
+  [BankAccount, 'BankAccount'],
+  [Banner, 'Banner'],
+  [BonusItem, 'BonusItem'],
+  [ChatButton, 'ChatButton'],
+  [ChatCard, 'ChatCard'],
+  [ChatMedia, 'ChatMedia'],
+  [Slice, 'Slice'],
+  [Spinwheel, 'Spinwheel'],
+  [Slip, 'Slip'],
+  [StatementEntry, 'StatementEntry'],
+  [Slot, 'Slot'],
+])
