@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import { config } from '#config.ts'
-import { meaningOfAnswer, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
-import { type AnswerOf, type AnyEndpoint, CALL_TIMEOUT_MS, type InputOf, pathOf } from '#contract/endpoint.ts'
+import { type AnswerOf, type AnyEndpoint, CALL_TIMEOUT_MS, type InputOf } from '#contract/endpoint.ts'
 import { setServerZone } from '#contract/written-time.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
@@ -9,9 +7,10 @@ import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { fetchText, TimeoutError } from './fetch-text.ts'
-import { readRefusal, wordsOfAcceptance } from './refusal.ts'
+import { isEffectful, isPublic, readAnswer } from './read-answer.ts'
+import { requestOf } from './request-of.ts'
 import { learnServerTime } from './server-clock.ts'
-import { emitAnswer, emitSignal } from './signals.ts'
+import { emitAnswer } from './signals.ts'
 
 export interface SendOptions {
   signal?: AbortSignal
@@ -28,29 +27,8 @@ export interface SendOptions {
 // The contract knows no settings.
 setServerZone(config.serverZoneMinutes * 60_000)
 
-function isEffectful(endpoint: AnyEndpoint): boolean {
-  return endpoint.effect !== 'lookup' && endpoint.effect !== 'read'
-}
-
-/** Whether the answer is the same for every player, signed in or not, and may be an older one. */
-function isPublic(endpoint: AnyEndpoint): boolean {
-  return endpoint.effect === 'lookup' && !endpoint.isVolatile
-}
-
 function timeoutOf(endpoint: AnyEndpoint): number {
   return endpoint.timeoutMs === CALL_TIMEOUT_MS ? config.callTimeoutMs : config.uploadTimeoutMs
-}
-
-function bodyOf(endpoint: AnyEndpoint, input: Record<string, unknown>): BodyInit | undefined {
-  if (endpoint.method === 'GET') return undefined
-  const body = v.parse(endpoint.body, input) as Record<string, unknown>
-  if (endpoint.method === 'DELETE' && Object.keys(body).length === 0) return undefined
-  if (endpoint.effect !== 'upload') return JSON.stringify(body)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.append(name, value as string | Blob)
-  }
-  return form
 }
 
 /**
@@ -70,17 +48,12 @@ export async function send<E extends AnyEndpoint>(
   // A lookup needs no token.
   const token = endpoint.effect === 'lookup' ? undefined : (endedToken ?? currentSession()?.token)
   // Outside the `try` below: an input that does not fit must not look like a network error.
-  const path = pathOf(endpoint, input as Record<string, unknown>)
-  const body = bodyOf(endpoint, input as Record<string, unknown>)
+  const { path, headers, body } = requestOf(endpoint, input as Record<string, unknown>, {
+    languageTag: activeLanguageTag(),
+    token,
+    idempotencyKey: config.sendsIdempotencyKey ? idempotencyKey : undefined,
+  })
   const address = `${config.apiUrl}${path}`
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    'Accept-Language': activeLanguageTag(),
-    'X-Client': 'wallet-user',
-  }
-  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
-  if (token) headers.Authorization = `Bearer ${token}`
-  if (idempotencyKey && config.sendsIdempotencyKey) headers['Idempotency-Key'] = idempotencyKey
 
   // Lookups are the same for every player, so their late answers are still right in another session.
   const isForNobody = () => endpoint.effect !== 'lookup' && sessionEpoch() !== epoch
@@ -91,7 +64,7 @@ export async function send<E extends AnyEndpoint>(
     answered = await fetchText(address, {
       method: endpoint.method,
       headers,
-      body: body ?? null,
+      body,
       credentials: 'omit',
       timeoutMs: timeoutOf(endpoint),
       // The browser's cache does not know players: it would show one player's money to the next. A lookup
@@ -131,54 +104,4 @@ export async function send<E extends AnyEndpoint>(
 function isFromElsewhere(response: Response, address: string): boolean {
   if (!response.redirected) return false
   return new URL(response.url).origin !== new URL(address, globalThis.location?.href).origin
-}
-
-function readAnswer<E extends AnyEndpoint>(
-  endpoint: E,
-  response: Response,
-  text: string,
-  isSignedIn: boolean,
-  onBody: (body: unknown) => void,
-): AnswerOf<E> {
-  const { status } = response
-  const body = readBody(text)
-  const refusal = readRefusal(body)
-  if (refusal.isGone || status === 410) {
-    // A lookup may be an old answer, so it ends nothing.
-    if (!isPublic(endpoint)) emitSignal('gone')
-    throw new ApiError('refused', { status, ...refusal })
-  }
-  if (isSignedIn && (refusal.endsSession || (status === 401 && !endpoint.answers401))) {
-    emitSignal('session-ended')
-    throw new ApiError('refused', { status, ...refusal })
-  }
-  const asksToRetry = response.headers.has('retry-after')
-  const { returnsState } = endpoint
-  const meaning = meaningOfAnswer({ status, body, asksToRetry, returnsState })
-  const isAbsent = endpoint.isOptional && status === 404 && (refusal.code ?? 'NO_DATA') === 'NO_DATA'
-  if (isAbsent) return v.parse(endpoint.answer, null) as AnswerOf<E>
-  if (meaning === 'refused' && (!response.ok || isEffectful(endpoint))) {
-    throw new ApiError('refused', { status, ...refusal })
-  }
-  // A broken server knows no reason: its key might say that nothing was done.
-  if (!response.ok) throw new ApiError('server', { status })
-  onBody(body)
-  const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && meaning === 'unreadable')
-  const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
-  if (answer?.success) return answer.output as AnswerOf<E>
-  // A server may also refuse a read with status 200.
-  if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
-  const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && meaning === 'accepted'
-  throw isAccepted
-    ? new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
-    : new ApiError('malformed', { status })
-}
-
-/**
- * Returns the body for the schema. A 2xx with an empty body means that a command was done, and that what is
- * optional is not there. A money call needs a body that says so (docs/wire.md#accepted).
- */
-function bodyFor(endpoint: AnyEndpoint, body: unknown): unknown {
-  if (body !== undefined) return body
-  return endpoint.effect === 'command' ? true : endpoint.isOptional ? null : undefined
 }

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { meaningOfAnswer, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { readRefusal, wordsOfAcceptance } from './refusal.ts'
+import { emitSignal } from './signals.ts'
+
+/** Whether the call changes something, whatever its method is. */
+export function isEffectful(endpoint: AnyEndpoint): boolean {
+  return endpoint.effect !== 'lookup' && endpoint.effect !== 'read'
+}
+
+/** Whether the answer is the same for every player, signed in or not, and may be an older one. */
+export function isPublic(endpoint: AnyEndpoint): boolean {
+  return endpoint.effect === 'lookup' && !endpoint.isVolatile
+}
+
+/** What of a `Response` an answer is read from. */
+type AnswerHead = Pick<Response, 'status' | 'ok' | 'headers'>
+
+/**
+ * Reads an answer as its endpoint says (docs/wire.md#answers). An answer that ends the session or the service also
+ * emits its signal.
+ * @param onBody gets the body of an answer that is no refusal, before its schema reads it
+ * @throws {ApiError} when it is a refusal, is broken, cannot be read, or does not say that something was done
+ */
+export function readAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  response: AnswerHead,
+  text: string,
+  isSignedIn: boolean,
+  onBody: (body: unknown) => void,
+): AnswerOf<E> {
+  const { status } = response
+  const body = readBody(text)
+  const refusal = readRefusal(body)
+  if (refusal.isGone || status === 410) {
+    // A lookup may be an old answer, so it ends nothing.
+    if (!isPublic(endpoint)) emitSignal('gone')
+    throw new ApiError('refused', { status, ...refusal })
+  }
+  if (isSignedIn && (refusal.endsSession || (status === 401 && !endpoint.answers401))) {
+    emitSignal('session-ended')
+    throw new ApiError('refused', { status, ...refusal })
+  }
+  const asksToRetry = response.headers.has('retry-after')
+  const { returnsState } = endpoint
+  const meaning = meaningOfAnswer({ status, body, asksToRetry, returnsState })
+  const isAbsent = endpoint.isOptional && status === 404 && (refusal.code ?? 'NO_DATA') === 'NO_DATA'
+  if (isAbsent) return v.parse(endpoint.answer, null) as AnswerOf<E>
+  if (meaning === 'refused' && (!response.ok || isEffectful(endpoint))) {
+    throw new ApiError('refused', { status, ...refusal })
+  }
+  // A broken server knows no reason: its key might say that nothing was done.
+  if (!response.ok) throw new ApiError('server', { status })
+  onBody(body)
+  const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && meaning === 'unreadable')
+  const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
+  if (answer?.success) return answer.output as AnswerOf<E>
+  // A server may also refuse a read with status 200.
+  if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
+  const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && meaning === 'accepted'
+  throw isAccepted
+    ? new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
+    : new ApiError('malformed', { status })
+}
+
+/**
+ * Returns the body for the schema. A 2xx with an empty body means that a command was done, and that what is
+ * optional is not there. A money call needs a body that says so (docs/wire.md#accepted).
+ */
+function bodyFor(endpoint: AnyEndpoint, body: unknown): unknown {
+  if (body !== undefined) return body
+  return endpoint.effect === 'command' ? true : endpoint.isOptional ? null : undefined
+}
