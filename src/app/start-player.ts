@@ -48,6 +48,7 @@ async function loadQuestions(): Promise<void> {
   if (navigator.serviceWorker?.controller) return
   await Promise.allSettled([
     import('#shell/frame/PromptDialog.tsx'),
+    import('#money/outcome/OutcomeDialog.tsx'),
     import('#shell/player/ask-to-leave.tsx'),
     import('sonner'),
   ])

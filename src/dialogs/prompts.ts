@@ -3,9 +3,11 @@
  * all dialogs, one after the other.
  */
 import type { ReactNode } from 'react'
+import { serverNow } from '#api/server-clock.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
+import type { Outcome } from './outcome.ts'
 
 export interface ConfirmPrompt {
   kind: 'confirm'
@@ -26,12 +28,18 @@ export interface AlertPrompt {
   tone?: 'success' | 'error' | 'warning' | 'info'
 }
 
-export type Prompt = (ConfirmPrompt | AlertPrompt) & { id: number; answer(isYes: boolean): void }
+export interface OutcomePrompt extends Outcome {
+  kind: 'outcome'
+}
+
+type Asked = ConfirmPrompt | AlertPrompt | OutcomePrompt
+
+export type Prompt = Asked & { id: number; answer(isYes: boolean): void }
 
 const prompts = externalStore<readonly Prompt[]>([])
 let lastId = 0
 
-function ask(prompt: ConfirmPrompt | AlertPrompt): Promise<boolean> {
+function ask(prompt: Asked): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
@@ -55,9 +63,21 @@ let dismissals = 0
  * could not return the focus to the button that the player tapped.
  */
 export async function alertDialog(prompt: Omit<AlertPrompt, 'kind'>): Promise<void> {
+  await askAfterOverlay({ kind: 'alert', ...prompt })
+}
+
+/**
+ * Shows how money ended, until the player closes it: what moved, from where to where, when, and what comes
+ * next. Its time is now, unless `at` says otherwise; null for none.
+ */
+export async function showOutcome(outcome: Outcome): Promise<void> {
+  await askAfterOverlay({ kind: 'outcome', at: serverNow(), ...outcome })
+}
+
+async function askAfterOverlay(prompt: Asked): Promise<void> {
   const before = dismissals
   await new Promise<void>(afterOverlay)
-  if (dismissals === before) await ask({ kind: 'alert', ...prompt })
+  if (dismissals === before) await ask(prompt)
 }
 
 /** Answers every open question with no. To be called when the session ends. */

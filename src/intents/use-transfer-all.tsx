@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
-import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { confirm } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
+import { useTellTransfer } from '#money/use-tell-transfer.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { useBeingChecked } from './use-being-checked.ts'
 import { useConclusion } from './use-conclusion.ts'
@@ -18,6 +19,7 @@ interface Target {
 export function useTransferAll(onClose: () => void) {
   const { run, error, isPending, reset } = useCommand(wallet.transferAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
+  const tellTransfer = useTellTransfer()
   const isBeingChecked = useBeingChecked(wallet.transferAll)
 
   async function gather({ code, name: target, total }: Target, onAgreed: () => void): Promise<void> {
@@ -29,11 +31,7 @@ export function useTransferAll(onClose: () => void) {
     if (!isSure) return
     onAgreed()
     if (await conclude(await run({ to: code }))) {
-      void alertDialog({
-        tone: 'success',
-        title: <Trans>Transfer successful</Trans>,
-        body: <Trans>All your money is now in {target}</Trans>,
-      })
+      tellTransfer({ amount: total, to: code })
     }
   }
 

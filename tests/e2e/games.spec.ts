@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
 import { at, button, dialog, question } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
-import { transferSuccess } from '../support/transfer-form.ts'
+import { transferred, transferSuccess } from '../support/transfer-form.ts'
 import { bringToFront } from '../support/turned-away.ts'
 
 const ACCOUNT = '/api/wallet/account/{slotCode}'
@@ -53,7 +53,7 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   await expect.poll(() => sandbox.requestsTo(REFRESH, player.phone)).toHaveLength(asked + 1)
 
   await button(page, 'All out').click()
-  await expect(transferSuccess(page)).toContainText('฿600.50 from Lotus Spin to your wallet')
+  await expect(transferSuccess(page)).toHaveText(transferred('600.50', 'Lotus Spin', 'Wallet'))
   await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
   await page.goBack()
   await expect(page.getByRole('region', { name: 'Your wallet' })).toContainText('฿600.50')

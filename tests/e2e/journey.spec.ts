@@ -56,7 +56,7 @@ test('an evening in Thai: log in, move money to a game and back, withdraw, read 
     .getByRole('alertdialog')
     .getByRole('button', { name: await word('Withdraw'), exact: true })
     .click()
-  await expect(page.getByText(await word('Waiting for the transfer'))).toBeVisible()
+  await expect(page.getByText(await word('Withdrawal request received'))).toBeVisible()
   await ok.click()
   await expect(wallet).toContainText('฿1,000.00')
 

@@ -6,7 +6,15 @@ import {
   nothingMoved,
 } from '../support/lost-answers.ts'
 import { expect, type Player, test } from '../support/test.ts'
-import { AT_TRANSFER, chooseEnds, holder, moneyOf, send, transferSuccess } from '../support/transfer-form.ts'
+import {
+  AT_TRANSFER,
+  chooseEnds,
+  holder,
+  moneyOf,
+  send,
+  transferred,
+  transferSuccess,
+} from '../support/transfer-form.ts'
 
 const TRANSFER = '/api/wallet/transfer'
 const TRANSFER_ALL = '/api/wallet/transferAll'
@@ -23,7 +31,9 @@ test('a transfer whose answer is lost happens at most once, and the screen ends 
   await loseAnswerInEachWay(newPhone, call, async (player, { isDone }) => {
     const { page } = player
     await expectEventually(
-      isDone ? transferSuccess(page).getByText('฿200.00 from Wallet to Naga Gold') : nothingMoved(page),
+      isDone
+        ? transferSuccess(page).filter({ hasText: transferred('200.00', 'Wallet', 'Naga Gold') })
+        : nothingMoved(page),
     )
     if (!isDone) {
       await expect(page.getByLabel('Amount')).toHaveValue('200')

@@ -6,6 +6,7 @@ import {
   moneyOf,
   send,
   sendButton,
+  transferred,
   transferSuccess,
 } from '../support/transfer-form.ts'
 import { turnTo } from '../support/vertical-slider.ts'
@@ -22,7 +23,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   await page.getByRole('button', { name: 'Transfer' }).click()
   await chooseEnds(page, 'Wallet', 'Naga Gold')
   await send(page, '300.25')
-  await expect(transferSuccess(page)).toContainText('฿300.25 from Wallet to Naga Gold')
+  await expect(transferSuccess(page)).toHaveText(transferred('300.25', 'Wallet', 'Naga Gold'))
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('฿699.75')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Naga Gold' })).toContainText('฿350.25')
@@ -33,7 +34,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('350.25')
   await sendButton(page).click()
-  await expect(transferSuccess(page)).toContainText('฿350.25 from Naga Gold to Wallet')
+  await expect(transferSuccess(page)).toHaveText(transferred('350.25', 'Naga Gold', 'Wallet'))
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('฿1,050.00')).toBeVisible()
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1050, PGSLOT: 0, JOKER2: 20 })

@@ -22,7 +22,7 @@ test('a withdrawal that the service took in its own words is called neither done
   await expect(notice).toContainText('we did not find it in your records', { timeout: 15_000 })
   await expect(notice).toContainText('Staff look at it today')
   await expect(page.getByLabel('Amount')).toHaveValue('200')
-  for (const lie of ['No answer came', 'Waiting for the transfer', 'It did not go through']) {
+  for (const lie of ['No answer came', 'Withdrawal request received', 'It did not go through']) {
     await expect(page.getByText(lie)).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Withdraw' }).last().click()
@@ -52,7 +52,7 @@ for (const [what, ways] of [
     }
     await loseAnswerInEachWay(newPhone, call, async (player, { isDone }) => {
       const { page } = player
-      await expectEventually(isDone ? page.getByText('Waiting for the transfer') : nothingMoved(page))
+      await expectEventually(isDone ? page.getByText('Withdrawal request received') : nothingMoved(page))
       if (!isDone) await expect(page.getByLabel('Amount')).toHaveValue('200')
       expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
       expect(await sandbox.balanceOf(player)).toBe(isDone ? 800 : 1000)
@@ -90,7 +90,7 @@ test('a withdrawal that the service does after the line has dropped is not calle
   await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toEqual([])
   await expect(nothingMoved(page)).toHaveCount(0)
   expect((await doIt()).status).toBe(200)
-  await expectEventually(page.getByText('Waiting for the transfer').first())
+  await expectEventually(page.getByText('Withdrawal request received').first())
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })
 
@@ -117,14 +117,14 @@ test('a withdrawal that the service does after "not done" was told is not done a
   expect((await doIt()).status).toBe(200)
   await page.reload()
   await withdraw(page, '200')
-  await expect(page.getByText('Waiting for the transfer')).toBeVisible()
+  await expect(page.getByText('Withdrawal request received')).toBeVisible()
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 
   // What was done once may be wanted once more.
   await page.keyboard.press('Escape')
   await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   await withdraw(page, '200')
-  await expect(page.getByText('Waiting for the transfer')).toBeVisible()
+  await expect(page.getByText('Withdrawal request received')).toBeVisible()
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(2)
   expect(await sandbox.balanceOf(player)).toBe(600)
 })

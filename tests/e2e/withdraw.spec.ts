@@ -11,7 +11,7 @@ test('a withdrawal leaves the wallet, waits for its transfer, and is in the stat
   await askForWithdrawal(page, '350.50')
   await confirmButton(page).click()
 
-  await expect(page.getByText('Waiting for the transfer')).toBeVisible()
+  await expect(page.getByText('Withdrawal request received')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('649.50')).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(649.5)
@@ -60,7 +60,7 @@ test('a refusal is shown, keeps the typed amount, and can be tried again', async
 
   await player.page.getByRole('button', { name: 'Withdraw' }).last().click()
   await confirmButton(player.page).click()
-  await expect(player.page.getByText('Waiting for the transfer')).toBeVisible()
+  await expect(player.page.getByText('Withdrawal request received')).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(700)
 })
 
@@ -91,7 +91,7 @@ test('many taps send one withdrawal', async ({ player, sandbox }) => {
   await confirmButton(player.page).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click()
   })
-  await expect(player.page.getByText('Waiting for the transfer')).toBeVisible()
+  await expect(player.page.getByText('Withdrawal request received')).toBeVisible()
   expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })
@@ -107,7 +107,7 @@ test('two tabs at the same time send one withdrawal', async ({ player, sandbox, 
   await expect
     .poll(async () => {
       const waiting = [player.page, otherTab].map((page) =>
-        page.getByText('Waiting for the transfer').count(),
+        page.getByText('Withdrawal request received').count(),
       )
       return (await Promise.all(waiting)).reduce((sum, count) => sum + count, 0)
     })

@@ -75,7 +75,7 @@ export const moneyStories: Record<string, Story> = {
     await phone.fill('Amount', '350.50')
     await phone.tap('button', 'Withdraw ฿350.50')
     await phone.tap('button', 'Withdraw')
-    await phone.sees('Waiting for the transfer')
+    await phone.sees('Withdrawal request received')
     assert.equal((await sandbox.effectsOf(player, 'withdraw')).length, 1)
     assert.equal(await sandbox.balanceOf(player), 699.5)
     await expectBalanced(sandbox, player)

@@ -18,7 +18,7 @@ export const withdrawal: Command = {
     await page.getByRole('button', { name: 'Withdraw' }).last().click()
     await question(page).getByRole('button', { name: 'Withdraw' }).click()
   },
-  done: (page) => page.getByText('Waiting for the transfer'),
+  done: (page) => page.getByText('Withdrawal request received'),
   refusedWith: 'BONUS_CONDITION',
 }
 

@@ -30,6 +30,10 @@ export async function send(page: Page, amount: string): Promise<void> {
 export const transferSuccess = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Transfer successful' })
 
+/** What the outcome of a transfer says: the amount in baht, and both ends. */
+export const transferred = (amount: string, from: string, to: string): RegExp =>
+  new RegExp(`฿${amount.replace('.', '\\.')}From${from}To${to}`)
+
 /** Returns the player's money by account, from the ledger. */
 export async function moneyOf(sandbox: Sandbox, player: { phone: string }): Promise<Record<string, number>> {
   const { balance, slots } = await sandbox.stateOf(player)

@@ -1,8 +1,14 @@
+import { lazy } from 'react'
 import type { Prompt } from '#dialogs/prompts.ts'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { AlertDialog } from '#ui/AlertDialog.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
+
+// Only players have money.
+const OutcomeDialog = lazy(async () => ({
+  default: (await import('#money/outcome/OutcomeDialog.tsx')).OutcomeDialog,
+}))
 
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const areFiguresHidden = useFiguresHidden()
@@ -20,6 +26,9 @@ function PromptWords({ prompt }: { prompt: Prompt }) {
         {prompt.body}
       </AlertDialog>
     )
+  }
+  if (prompt.kind === 'outcome') {
+    return <OutcomeDialog {...prompt} onClose={() => prompt.answer(true)} />
   }
   return (
     <ConfirmDialog

@@ -16,7 +16,7 @@ export const moneyOutRows: readonly EffectRow[] = [
       await page.getByRole(question).getByRole('button', { name: 'Withdraw' }).waitFor()
     },
     button: ({ page }) => page.getByRole(question).getByRole('button', { name: 'Withdraw' }),
-    done: /Waiting for the transfer/,
+    done: /Withdrawal request received/,
     gain: () => -200,
     lookup: 'said',
     refusalCode: 'BONUS_CONDITION',

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useCommand } from '#api/use-command.ts'
 import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
-import { alertDialog } from '#dialogs/prompts.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { bahtFromSatang, formatBaht } from '#domain/money.ts'
+import { bahtFromSatang } from '#domain/money.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
+import { useTellTransfer } from '#money/use-tell-transfer.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { amountElsewhere } from './slot-rules.ts'
@@ -29,6 +29,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   const bringAll = useTransferAll(() => {})
   const takeBack = useCommand(wallet.transfer, { onError: 'inline' })
   const conclude = useConclusion(() => {})
+  const tellTransfer = useTellTransfer()
   const isBeingChecked = useBeingChecked(wallet.transfer)
   const elsewhere = amountElsewhere(overview, slot.code)
   const { amount, name: target } = slot
@@ -37,18 +38,9 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   async function runTakeBack(): Promise<void> {
     if (amount === null) return
     bringAll.reset()
-    const moved = formatBaht(amount)
-    const input = { from: slot.code, to: WALLET_CODE, amount: bahtFromSatang(amount) }
-    if (await conclude(await takeBack.run(input))) {
-      void alertDialog({
-        tone: 'success',
-        title: <Trans>Transfer successful</Trans>,
-        body: (
-          <Trans>
-            {moved} from {target} to your wallet
-          </Trans>
-        ),
-      })
+    const ends = { from: slot.code, to: WALLET_CODE }
+    if (await conclude(await takeBack.run({ ...ends, amount: bahtFromSatang(amount) }))) {
+      tellTransfer({ amount, ...ends })
     }
   }
 

@@ -1,14 +1,13 @@
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
-import { alertDialog } from '#dialogs/prompts.ts'
-import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
+import { bahtFromSatang, satangFromTyped } from '#domain/money.ts'
 import { amountToGather, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
+import { useTellTransfer } from '#money/use-tell-transfer.tsx'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import type { TransferAccount } from './transfer-accounts.ts'
 
@@ -34,6 +33,7 @@ export function useTransferForm(
   const transfer = useCommand(wallet.transfer, { onError: 'inline' })
   const transferAll = useTransferAll(onClose)
   const conclude = useConclusion(onClose)
+  const tellTransfer = useTellTransfer()
   const isBeingChecked = useBeingChecked(wallet.transfer)
 
   // An account may have closed since it was chosen.
@@ -56,16 +56,7 @@ export function useTransferForm(
     transferAll.reset()
     const input = { from: from.code, to: to.code, amount: bahtFromSatang(amount) }
     if (await conclude(await transfer.run(input))) {
-      const [moved, source, target] = [formatBaht(amount), placeName(from.code), placeName(to.code)]
-      void alertDialog({
-        tone: 'success',
-        title: <Trans>Transfer successful</Trans>,
-        body: (
-          <Trans>
-            {moved} from {source} to {target}
-          </Trans>
-        ),
-      })
+      tellTransfer({ amount, from: from.code, to: to.code })
     }
     return null
   }

@@ -2,12 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import type { BankAccount } from '#contract/bank.ts'
-import { wallet } from '#contract/wallet.ts'
-import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { confirm, showOutcome } from '#dialogs/prompts.ts'
 import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { usePlayerForm } from '#session/use-player-form.ts'
+import { BankMark } from '#ui/BankMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
 import { type WithdrawBounds, type WithdrawProblem, withdrawProblem } from './withdraw-rules.ts'
 
@@ -24,6 +27,8 @@ export function useWithdrawForm(
   const [problem, setProblem] = useState<WithdrawProblem | null>(null)
   const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
+  const bankName = useBankName()
+  const place = useMoneyPlace()
   const isBeingChecked = useBeingChecked(wallet.withdrawAll)
   const amount = satangFromTyped(typed)
 
@@ -49,14 +54,18 @@ export function useWithdrawForm(
     if (!isSure) return false
     const outcome = await withdraw.run({ amount: bahtFromSatang(amount) })
     if (await conclude(outcome)) {
-      void alertDialog({
+      void showOutcome({
         tone: 'info',
-        title: <Trans>Waiting for the transfer</Trans>,
-        body: (
-          <Trans>
-            Your withdrawal of {shown} was received. Please wait for the money to reach your bank account.
-          </Trans>
-        ),
+        title: <Trans>Withdrawal request received</Trans>,
+        amount,
+        isNeeded: true,
+        from: place(WALLET_CODE),
+        to: {
+          name: bankName(account.bank, account.bankCode ?? ''),
+          detail: account.bankAccountNo && `···${account.bankAccountNo.slice(-4)}`,
+          mark: <BankMark code={account.bankCode ?? ''} size="sm" />,
+        },
+        body: <Trans>Please wait for the money to reach your bank account.</Trans>,
       })
     }
     return outcome.status === 'failed'

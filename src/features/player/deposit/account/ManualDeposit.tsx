@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
-import { alertDialog } from '#dialogs/prompts.ts'
+import { showOutcome } from '#dialogs/prompts.ts'
 import { bahtFromSatang, formatBaht } from '#domain/money.ts'
 import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
 import { type AmountProblem, depositAmount } from '#features/player/deposit/deposit-rules.ts'
@@ -36,9 +36,11 @@ export function ManualDeposit() {
     const shown = formatBaht(read.amount)
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
       expectDeposit(`manual ${Date.now()}`)
-      void alertDialog({
+      void showOutcome({
         tone: 'info',
         title: <Trans>Your deposit is being checked</Trans>,
+        amount: read.amount,
+        isNeeded: true,
         body: <Trans>We look for your transfer of {shown}. It shows in your statement.</Trans>,
       })
     }

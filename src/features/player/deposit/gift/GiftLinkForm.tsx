@@ -5,7 +5,7 @@ import { errorIn } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
-import { alertDialog } from '#dialogs/prompts.ts'
+import { showOutcome } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { withCommas } from '#domain/money.ts'
 import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
@@ -80,7 +80,7 @@ export function GiftLinkForm() {
       ignoreAnnouncedDeposit()
       const others = giftLinksIn(input.current?.value ?? '').filter((other) => other !== link)
       setTyped(others.join(' '))
-      void alertDialog({
+      void showOutcome({
         tone: 'success',
         title: <Trans>Gift received</Trans>,
         body:

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Gamepad2, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { query } from '#api/query.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
+import type { OutcomePlace } from '#dialogs/outcome.ts'
+import { ServerImage } from '#ui/ServerImage.tsx'
+import { usePlaceName } from './use-place-name.ts'
+
+/** Returns a function that gives a place where money lies, by its code on the wire, its name and its mark. */
+export function useMoneyPlace(): (code: string) => OutcomePlace {
+  const placeName = usePlaceName()
+  const { data } = useQuery({ ...query(wallet.overview), enabled: false })
+  return (code) => {
+    const isWallet = code.toUpperCase() === WALLET_CODE
+    const slot = data?.slots.find((other) => other.code === code)
+    return {
+      name: placeName(code),
+      mark: isWallet ? (
+        <Mark>
+          <Wallet />
+        </Mark>
+      ) : (
+        <ServerImage
+          src={slot?.background}
+          alt=""
+          fallback={
+            <Mark>
+              <Gamepad2 />
+            </Mark>
+          }
+          className="size-9 shrink-0 rounded-control object-cover"
+        />
+      ),
+    }
+  }
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink [&_svg]:size-5"
+    >
+      {children}
+    </span>
+  )
+}

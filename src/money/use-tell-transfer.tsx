@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { WALLET_CODE } from '#contract/wallet.ts'
+import { showOutcome } from '#dialogs/prompts.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import type { Satang } from '#domain/money.ts'
+import { useMoneyPlace } from './use-money-place.tsx'
+import { usePlaceName } from './use-place-name.ts'
+
+interface Transfer {
+  /** In satang; null where a part of it is not known. */
+  amount: Satang | null
+  /** The code of the account; left out where it came from all of them. */
+  from?: string
+  to: string
+}
+
+/** Returns what tells a transfer that is done. Its next step is to play, where the money went to a game. */
+export function useTellTransfer(): (transfer: Transfer) => void {
+  const dialogs = useDialogs()
+  const place = useMoneyPlace()
+  const placeName = usePlaceName()
+  return ({ amount, from, to }) => {
+    const target = placeName(to)
+    void showOutcome({
+      tone: 'success',
+      title: <Trans>Transfer successful</Trans>,
+      // All that the player has is a balance, which may be hidden. The rest was chosen just now.
+      ...(from === undefined
+        ? { body: <Trans>All your money is now in {target}</Trans> }
+        : { isNeeded: true }),
+      amount,
+      from: from === undefined ? undefined : place(from),
+      to: place(to),
+      next:
+        to.toUpperCase() === WALLET_CODE
+          ? undefined
+          : { label: <Trans>Play {target}</Trans>, go: () => dialogs.open('slot', to) },
+    })
+  }
+}
