@@ -6,6 +6,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { brandFiles } from './scripts/brand/brand-files.ts'
+import { brandColours } from './scripts/brand/brand-styles.ts'
+import { pageFiller } from './scripts/brand/fill-page.ts'
+import { readBrand } from './scripts/brand/read-brand.ts'
 import { scriptTargets, styleTargets } from './scripts/browser-floor.ts'
 import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { firstPaint } from './scripts/first-paint.ts'
@@ -66,7 +70,9 @@ function compilerPreset() {
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_')
-  const config = readConfig({ ...env, MODE: mode })
+  const brand = readBrand(env.VITE_BRAND)
+  const config = readConfig({ ...env, MODE: mode }, brand)
+  const fill = pageFiller(config, brand)
   if (env.VITE_FORM_HOSTS === undefined) {
     console.warn('VITE_FORM_HOSTS is not set: games that are entered by a form open on the own hosts only.')
   }
@@ -74,6 +80,7 @@ export default defineConfig(({ mode }) => {
   return {
     define: {
       __KAPAO_CONFIG__: JSON.stringify(config),
+      __BRAND__: JSON.stringify(brand.id),
       __API_URL__: JSON.stringify(config.apiUrl),
       __START_CHUNKS__: JSON.stringify(startChunks()),
       __REPORT_URL__: JSON.stringify(config.reportUrl),
@@ -97,14 +104,16 @@ export default defineConfig(({ mode }) => {
       react(),
       lingui(),
       babel({ presets: [compilerPreset(), linguiTransformerBabelPreset()] }),
+      brandColours(brand, inProject('src/ui/styles.css')),
       tailwindcss(),
       dynamicHeights(),
-      firstPaint(config),
-      localizedManifests(config),
+      firstPaint(fill),
+      brandFiles(config, brand),
+      localizedManifests(config, brand),
       // Before the policy, which needs the finished page.
       launchPage(config),
       thirdPartyLicences(),
-      hostingFiles(config),
+      hostingFiles(config, fill),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',

@@ -1,7 +1,9 @@
 // Helps where the app does not start. It is outside the build, so it runs even where the app's own scripts
 // fail, and it is written so that very old browsers can read it.
 ;(() => {
-  const TRIED = 'kapao.boot-guard'
+  // Where the brand's players get help, or null. The build writes it.
+  const support = '%SUPPORT%'
+  const TRIED = '%BRAND%.boot-guard'
 
   const texts = {
     th: {
@@ -47,7 +49,7 @@
     // Without its root the app does not start.
     while (body.firstChild) body.removeChild(body.firstChild)
     document.documentElement.style.background = '#fff'
-    body.style.cssText = 'margin:0 auto;max-width:480px;padding:24px;background:#fff;color:#1c1738'
+    body.style.cssText = 'margin:0 auto;max-width:480px;padding:24px;background:#fff;color:%LIGHT_INK%'
     body.style.font = '16px/1.7 sans-serif'
     const logo = addTo(body, 'img')
     logo.src = '/icons/favicon.svg'
@@ -57,10 +59,15 @@
       const words = texts[language]
       const part = addTo(body, 'section')
       part.lang = language === 'la' ? 'lo' : language
-      part.style.cssText = 'padding:16px 0;border-bottom:1px solid #a49cc9'
+      part.style.cssText = 'padding:16px 0;border-bottom:1px solid %LIGHT_LINE_STRONG%'
       addTo(part, 'h1', words.title).style.cssText = 'margin:0;font-size:20px;font-weight:bold'
       for (const name of ['lead', 'android', 'iphone', 'needed']) {
         addTo(part, 'p', words[name]).style.margin = '8px 0 0'
+      }
+      if (support) {
+        const help = addTo(part, 'a', support.words[language])
+        help.href = support.link
+        help.style.cssText = 'display:block;padding:12px 0;color:inherit'
       }
     }
   }

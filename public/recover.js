@@ -41,20 +41,31 @@ const texts = {
   },
 }
 
+/** Where the brand's players get help, or null. The build writes it. */
+const support = '%SUPPORT%'
+
 function locale() {
   try {
-    return JSON.parse(localStorage.getItem('kapao.locale') ?? 'null')
+    return JSON.parse(localStorage.getItem('%BRAND%.locale') ?? 'null')
   } catch {
     return null
   }
 }
 
 const phoneLocale = navigator.language.slice(0, 2).replace('lo', 'la')
-const text = texts[locale()] ?? texts[phoneLocale] ?? texts.th
-document.documentElement.lang = { [texts.th.title]: 'th', [texts.la.title]: 'lo' }[text.title] ?? 'en'
+const chosen = [locale(), phoneLocale, 'th'].find((name) => name in texts)
+const text = texts[chosen]
+document.documentElement.lang = chosen === 'la' ? 'lo' : chosen
 document.title = text.title
 for (const element of document.querySelectorAll('[data-text]'))
   element.textContent = text[element.dataset.text]
+
+if (support) {
+  const link = document.querySelector('#support')
+  link.href = support.link
+  link.textContent = support.words[chosen]
+  link.hidden = false
+}
 
 const result = document.querySelector('#result')
 const repairButton = document.querySelector('#repair')

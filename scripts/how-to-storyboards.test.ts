@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { howtoVideos } from '../src/features/visitor/howto/howto-videos.ts'
+import { readBrand } from './brand/read-brand.ts'
 import type { ClipRecorder } from './clip-recorder.ts'
 import { storyboards } from './how-to-storyboards.ts'
-import { clipsFolder, edition } from './measure-how-to.ts'
+import { edition } from './measure-how-to.ts'
+
+const clipsFolder = join(readBrand().folder, 'how-to')
 
 /** Plays a storyboard without an app and returns its captions. */
 async function captionsOf(id: string): Promise<string[]> {

@@ -45,6 +45,7 @@ const exceptions: Record<string, { only?: string[]; also?: string[] }> = {
 
 const outsiders: Record<string, string[]> = {
   sw: [
+    'brand.ts',
     'contract',
     'domain',
     'browser/data-saver.ts',

@@ -20,11 +20,11 @@ const PLACE = '<script data-launch></script>'
 const PAGES = '<script type="application/json" id="pages"></script>'
 const MODULE_SCRIPT = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/g
 
-async function compile(launch: unknown): Promise<string> {
+async function compile(launch: unknown, brand: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __LAUNCH__: JSON.stringify(launch) },
+    define: { __LAUNCH__: JSON.stringify(launch), __BRAND__: JSON.stringify(brand) },
     build: {
       write: false,
       minify: true,
@@ -133,7 +133,7 @@ export function launchPage(config: Config): Plugin {
           locale,
           preloads: { player: nothing, visitor: nothing },
         }
-        return html.replace(PLACE, `<script>${await compile(launch)}</script>`)
+        return html.replace(PLACE, `<script>${await compile(launch, config.brand)}</script>`)
       },
     },
     generateBundle: {
@@ -158,7 +158,7 @@ export function launchPage(config: Config): Plugin {
           locale,
           preloads: preloadsOf(bundle, entry),
         }
-        const [code, pages] = await Promise.all([compile(launch), prerenderPages(mode)])
+        const [code, pages] = await Promise.all([compile(launch, config.brand), prerenderPages(mode)])
         page.source = html
           .replace(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin href="/$1" />')
           .replace(PAGES, () => PAGES.replace('></', () => `>${pages}</`))

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Config } from '../src/settings.ts'
+import type { Brand } from './brand/read-brand.ts'
 import { manifest } from './manifest.ts'
 import { type OutsideLocale, ownLocale } from './outside-words.ts'
 
@@ -8,12 +9,12 @@ import { type OutsideLocale, ownLocale } from './outside-words.ts'
  * (src/i18n/activate-locale.ts). `manifest.webmanifest` is the one of the build's own language, for whoever
  * looks for it at the usual address.
  */
-export function localizedManifests(config: Config): Plugin {
+export function localizedManifests(config: Config, brand: Brand): Plugin {
   return {
     name: 'kapao:localized-manifests',
     generateBundle() {
       const emit = (fileName: string, locale: OutsideLocale) =>
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest(config, locale)) })
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest(config, brand, locale)) })
       emit('manifest.webmanifest', ownLocale(config))
       for (const locale of config.languages) {
         emit(`manifest-${locale}.webmanifest`, locale)

@@ -1,15 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { SHARE_FIELD, SHARE_PATH, SHARE_TYPES } from '../src/domain/shared-slip.ts'
 import type { Config } from '../src/settings.ts'
-import { brandColours } from './brand-colours.ts'
+import type { Brand } from './brand/read-brand.ts'
 import { type OutsideLocale, outsideWords } from './outside-words.ts'
+
+const screens = ['home', 'deposit', 'statement'] as const
 
 /**
  * Builds the web app manifest in a language. A phone may start only addresses under `/user`, because
  * opening the public area ends the session.
  */
-export function manifest(config: Config, locale: OutsideLocale): Partial<ManifestOptions> {
-  const colours = brandColours()
+export function manifest(config: Config, brand: Brand, locale: OutsideLocale): Partial<ManifestOptions> {
+  const colours = brand.themes[brand.first]
   const text = outsideWords[locale]
   const shortcut = (name: string, icon: string, url: string) => ({
     name,
@@ -20,23 +24,27 @@ export function manifest(config: Config, locale: OutsideLocale): Partial<Manifes
     id: '/user',
     name: config.appName,
     short_name: config.appName,
-    description: text.description,
+    description: brand.description[locale],
     lang: text.lang,
     dir: 'ltr',
     scope: '/',
     start_url: '/user/home',
     display: 'standalone',
     orientation: 'portrait',
-    theme_color: colours.darkRaised,
-    background_color: colours.darkSurface,
+    theme_color: colours.raised,
+    background_color: colours.surface,
     categories: ['finance', 'games'],
-    screenshots: (['home', 'deposit', 'statement'] as const).map((screen) => ({
-      src: `/screenshots/${screen}-${locale}.jpg`,
-      sizes: '720x1280',
-      type: 'image/jpeg',
-      form_factor: 'narrow' as const,
-      label: text[screen],
-    })),
+    // A new brand has none until `npm run brand` has taken them.
+    screenshots: screens
+      .map((screen) => ({ file: `screenshots/${screen}-${locale}.jpg`, label: text[screen] }))
+      .filter(({ file }) => existsSync(join(brand.folder, file)))
+      .map(({ file, label }) => ({
+        src: `/${file}`,
+        sizes: '720x1280',
+        type: 'image/jpeg',
+        form_factor: 'narrow' as const,
+        label,
+      })),
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,23 +1,20 @@
 /**
- * Writes the facts of the videos in `public/how-to` for the how-to screen. Run it after a file was
- * replaced: `node scripts/measure-how-to.ts`. It needs ffprobe, which comes with ffmpeg.
+ * Writes the facts of a brand's videos for the how-to screen. Run it after a file was replaced: `node
+ * scripts/measure-how-to.ts [brand]`. It needs ffprobe, which comes with ffmpeg.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '..')
-export const clipsFolder = join(root, 'public', 'how-to')
-const written = join(root, 'src', 'features', 'visitor', 'howto', 'clips.json')
+import { readBrand } from './brand/read-brand.ts'
 
 /** Returns the edition of a file. A new content gets a new address, so that nobody sees an old one. */
 export function edition(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
-function measure(id: string) {
-  const path = join(clipsFolder, `${id}.mp4`)
+function measure(folder: string, id: string) {
+  const path = join(folder, `${id}.mp4`)
   const { streams, format } = JSON.parse(
     execFileSync(
       'ffprobe',
@@ -42,15 +39,15 @@ function measure(id: string) {
     height: streams[0].height,
     bytes: video.length,
     edition: edition(video),
-    posterEdition: edition(readFileSync(join(clipsFolder, `${id}.webp`))),
+    posterEdition: edition(readFileSync(join(folder, `${id}.webp`))),
   }
 }
 
-/** Measures the files again and keeps their ids. docs/product-rules.md#how-to lists the five videos. */
-export function measureClips(): void {
-  const ids = Object.keys(JSON.parse(readFileSync(written, 'utf8')))
-  const clips = Object.fromEntries(ids.map((id) => [id, measure(id)]))
-  writeFileSync(written, `${JSON.stringify(clips, null, 2)}\n`)
+/** Measures all videos in a folder. docs/product-rules.md#how-to lists the five. */
+export function measureClips(folder: string): void {
+  const ids = globSync('*.mp4', { cwd: folder }).map((file) => file.replace('.mp4', ''))
+  const clips = Object.fromEntries(ids.sort().map((id) => [id, measure(folder, id)]))
+  writeFileSync(join(folder, 'clips.json'), `${JSON.stringify(clips, null, 2)}\n`)
 }
 
-if (import.meta.main) measureClips()
+if (import.meta.main) measureClips(join(readBrand(process.argv[2]).folder, 'how-to'))

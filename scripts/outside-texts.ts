@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { pushWords } from '../sw/push-words.ts'
+import { brandNames, readBrand } from './brand/read-brand.ts'
 import { type OutsideLocale, outsideWords } from './outside-words.ts'
 import type { Text } from './translation-rules.ts'
 
@@ -13,6 +14,7 @@ type Table = Record<OutsideLocale, Record<string, string>>
 export function outsideTexts(): Text[] {
   return [
     ...textsOf('scripts/outside-words.ts', outsideWords),
+    ...brandNames().flatMap((name) => textsOf(`brand/${name}/brand.json`, wordsOf(name))),
     ...textsOf('sw/push-words.ts', {
       th: notificationTexts('th'),
       la: notificationTexts('la'),
@@ -32,6 +34,16 @@ function textsOf(file: string, table: Table): Text[] {
       translation: table[locale][name] ?? '',
     })),
   )
+}
+
+/** The words of a brand: of its manifest, and of its help where the app does not open. */
+function wordsOf(name: string): Table {
+  const { description, support } = readBrand(name)
+  const of = (locale: OutsideLocale): Record<string, string> => ({
+    description: description[locale],
+    ...(support && { support: support.words[locale] }),
+  })
+  return { th: of('th'), la: of('la'), en: of('en') }
 }
 
 function notificationTexts(locale: OutsideLocale): Record<string, string> {

@@ -15,7 +15,6 @@ export function ownLocale({ market, languages }: Pick<Config, 'market' | 'langua
 export const outsideWords = {
   th: {
     lang: 'th',
-    description: 'กระเป๋าเงินของผู้เล่น: ฝาก ถอน โยกเงิน และรับโบนัส',
     noScript: 'กรุณาเปิดใช้ JavaScript ในเบราว์เซอร์เพื่อใช้งานกระเป๋าเงิน',
     repair: 'แอปเปิดนานกว่าปกติ แตะเพื่อซ่อมแซม',
     deposit: 'ฝากเงิน',
@@ -26,7 +25,6 @@ export const outsideWords = {
   },
   la: {
     lang: 'lo',
-    description: 'ກະເປົາເງິນຂອງຜູ້ຫຼິ້ນ: ຝາກ ຖອນ ໂຍກເງິນ ແລະ ຮັບໂບນັດ',
     noScript: 'ກະລຸນາເປີດໃຊ້ JavaScript ໃນບຣາວເຊີເພື່ອໃຊ້ງານກະເປົາເງິນ',
     repair: 'ແອັບເປີດດົນກວ່າປົກກະຕິ ແຕະເພື່ອສ້ອມແປງ',
     deposit: 'ຝາກເງິນ',
@@ -37,7 +35,6 @@ export const outsideWords = {
   },
   en: {
     lang: 'en',
-    description: "The players' wallet: deposit, withdraw, transfer and claim bonuses",
     noScript: 'Please allow JavaScript in your browser to use the wallet',
     repair: 'The app is taking long to open. Tap to repair it.',
     deposit: 'Deposit',

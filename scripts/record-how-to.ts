@@ -1,7 +1,8 @@
 /**
- * Records the how-to clips from the screens of the app: `node scripts/record-how-to.ts [id …]`. It needs
- * ffmpeg (`apt-get install ffmpeg`), a Chromium, and a build for the sandbox in `DIST_DIR` (default
- * `.sandbox/th`, made by `npm start`). The clips are committed. No build runs this script.
+ * Records the how-to clips of a brand from the screens of the app: `node scripts/record-how-to.ts [id …]`. It
+ * needs ffmpeg (`apt-get install ffmpeg`), a Chromium, and a build for the sandbox in `DIST_DIR` (default
+ * `.sandbox/th`, made by `npm start`) with the same `VITE_BRAND`. `npm run brand` does all of it. The clips are
+ * committed. No build runs this script.
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +10,14 @@ import { type Browser, chromium } from '@playwright/test'
 import { messageIn } from '../tests/support/catalogue.ts'
 import { Sandbox } from '../tests/support/sandbox.ts'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
+import { readBrand } from './brand/read-brand.ts'
 import { CLIP, ClipRecorder } from './clip-recorder.ts'
 import { findBrowsers } from './find-browsers.ts'
 import { storyboards } from './how-to-storyboards.ts'
-import { clipsFolder, measureClips } from './measure-how-to.ts'
+import { measureClips } from './measure-how-to.ts'
+
+const brand = readBrand(process.env.VITE_BRAND)
+const clipsFolder = join(brand.folder, 'how-to')
 
 /** The player of the clips, with money in the wallet and in a game. */
 const player = {
@@ -39,7 +44,7 @@ async function record(id: string, browser: Browser, sandbox: Sandbox): Promise<v
     deviceScaleFactor: CLIP.scale,
     isMobile: true,
     hasTouch: true,
-    colorScheme: 'dark',
+    colorScheme: brand.first,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -52,11 +57,14 @@ async function record(id: string, browser: Browser, sandbox: Sandbox): Promise<v
   })
   await app.goto(`${sandbox.origin}/icons/favicon.svg`)
   await app.evaluate(
-    (kept) => {
+    ({ id, kept }) => {
       for (const [name, value] of Object.entries(kept))
-        localStorage.setItem(`kapao.${name}`, JSON.stringify(value))
+        localStorage.setItem(`${id}.${name}`, JSON.stringify(value))
     },
-    { locale: 'th', agreement: true, session: { token: account.token, id: 'how-to' } },
+    {
+      id: brand.id,
+      kept: { locale: 'th', agreement: true, session: { token: account.token, id: 'how-to' } },
+    },
   )
   await app.goto(sandbox.origin + storyboard.path)
   await app.waitForLoadState('networkidle')
@@ -79,7 +87,7 @@ try {
   const wanted = process.argv.slice(2)
   for (const id of wanted.length > 0 ? wanted : Object.keys(storyboards))
     await record(id, browser, new Sandbox(server.origin))
-  measureClips()
+  measureClips(clipsFolder)
 } finally {
   await browser.close()
   await server.stop()

@@ -16,6 +16,7 @@ describe('without settings', () => {
       chatUrl: '',
       sendsChatToken: false,
       appName: 'Kapao',
+      brand: 'kapao',
       languages: ['th', 'la', 'en'],
       depositMinBaht: 1,
       slipHours: 1,
@@ -97,6 +98,15 @@ describe('a setting', () => {
     expect(read({ VITE_APP_NAME: ' Gold Wallet ' }).appName).toBe('Gold Wallet')
   })
 
+  it('VITE_APP_NAME goes before the name of the brand', () => {
+    const lucky = { id: 'lucky', name: 'Lucky' }
+    expect(readConfig({ MODE: 'th', VITE_APP_NAME: ' ' }, lucky)).toMatchObject({
+      brand: 'lucky',
+      appName: 'Lucky',
+    })
+    expect(readConfig({ MODE: 'th', VITE_APP_NAME: 'Lucky test' }, lucky).appName).toBe('Lucky test')
+  })
+
   it('VITE_LANGUAGES are in the order of the menu', () => {
     expect(read({ VITE_LANGUAGES: 'en, th' }).languages).toEqual(['en', 'th'])
   })
@@ -131,14 +141,12 @@ describe('a wrong setting', () => {
     ['VITE_API_URL', 'https://api.example/a b', 'without blanks'],
     ['VITE_API_URL', 'https://user:secret@api.example', 'without blanks, user'],
     ['VITE_CHAT_URL', '//chat.example', 'http(s) address'],
-    ['VITE_APP_NAME', '', '1 to 30 characters'],
-    ['VITE_APP_NAME', '   ', '1 to 30 characters'],
     ['VITE_LANGUAGES', '', 'one or more of th, la, en'],
     ['VITE_LANGUAGES', 'th,lo', 'one or more of th, la, en'],
     ['VITE_LANGUAGES', 'th,th', 'each once'],
     ['VITE_SLIP_REASONS', 'DOUBLE', 'CODE:REASON'],
     ['VITE_SLIP_REASONS', 'DOUBLE:TWICE', 'a reason is SLIP_FILE_MISSING,'],
-    ['VITE_APP_NAME', 'x'.repeat(31), '1 to 30 characters'],
+    ['VITE_APP_NAME', 'x'.repeat(31), 'at most 30 characters'],
     ['VITE_DEPOSIT_MIN', '0', 'at least 1'],
     ['VITE_DEPOSIT_MIN', '1.5', 'whole number'],
     ['VITE_DEPOSIT_MIN', '-5', 'whole number'],

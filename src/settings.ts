@@ -25,7 +25,12 @@ export const Settings = v.object({
   VITE_API_URL: v.optional(Address, ''),
   VITE_CHAT_URL: v.optional(Address, ''),
   VITE_CHAT_TOKEN: v.optional(Switch, 'off'),
-  VITE_APP_NAME: v.optional(v.pipe(v.string(), v.trim(), text(30)), 'Kapao'),
+  // Which folder it is, is looked up by scripts/brand/read-brand.ts.
+  VITE_BRAND: v.optional(v.string(), 'kapao'),
+  VITE_APP_NAME: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(30, 'must have at most 30 characters')),
+    '',
+  ),
   VITE_LANGUAGES: v.optional(Languages, 'th,la,en'),
   VITE_DEPOSIT_MIN: v.optional(count(1, 1_000_000), '1'),
   VITE_SLIP_HOURS: v.optional(count(1, 72), '1'),
@@ -56,6 +61,7 @@ const Result = v.pipe(
     chatUrl: settings.VITE_CHAT_URL,
     /** Whether the socket's handshake has the session's token, so that the backend can guard a player's room. */
     sendsChatToken: settings.VITE_CHAT_TOKEN,
+    /** The name in the app and on the home screen: the brand's, where the build has no other one. */
     appName: settings.VITE_APP_NAME,
     /** The languages that players can choose. */
     languages: settings.VITE_LANGUAGES,
@@ -93,7 +99,16 @@ const Result = v.pipe(
     uploadTimeoutMs: settings.VITE_UPLOAD_TIMEOUT_MS,
   })),
 )
-export type Config = v.InferOutput<typeof Result>
+
+/** What the app knows of its brand (docs/branding.md). */
+interface BrandOfApp {
+  /** The folder's name, with which the names of everything that the app keeps begin. */
+  id: string
+  name: string
+}
+const firstBrand: BrandOfApp = { id: 'kapao', name: 'Kapao' }
+
+export type Config = v.InferOutput<typeof Result> & { brand: BrandOfApp['id'] }
 
 /** Names that Vite itself and hosts of builds set. */
 const OF_TOOLS = /^VITE_(USER_NODE_ENV$|VERCEL_)/
@@ -109,10 +124,11 @@ function unknownNames(env: Record<string, unknown>): string[] {
  * The settings that an environment names, checked.
  * @throws {Error} naming each wrong setting and what it should be, and each `VITE_` name that is no setting
  */
-export function readConfig(env: Record<string, unknown>): Config {
+export function readConfig(env: Record<string, unknown>, { id, name }: BrandOfApp = firstBrand): Config {
   const read = v.safeParse(Result, env)
   const unknown = unknownNames(env)
-  if (read.success && unknown.length === 0) return read.output
+  if (read.success && unknown.length === 0)
+    return { ...read.output, brand: id, appName: read.output.appName || name }
   const wrong = (read.issues ?? []).map((issue) => {
     const name = v.getDotPath(issue) ?? ''
     // A build's log is no place for it.

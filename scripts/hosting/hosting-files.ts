@@ -13,7 +13,7 @@ import { securityHeaders, withPolicy } from './security-policy.ts'
 import { headersFile, redirectsFile } from './static-host-files.ts'
 import { buildVersion, type VersionFile } from './version-file.ts'
 
-export function hostingFiles(config: Config): Plugin {
+export function hostingFiles(config: Config, fill: (page: string) => string): Plugin {
   let publicDir = ''
   let outDir = ''
   let headers: Record<string, string> = {}
@@ -32,7 +32,7 @@ export function hostingFiles(config: Config): Plugin {
         if (page?.type !== 'asset') return
         const html = String(page.source)
         const otherPages = globSync('*.html', { cwd: publicDir }).map((file) =>
-          readFileSync(join(publicDir, file), 'utf8'),
+          fill(readFileSync(join(publicDir, file), 'utf8')),
         )
         headers = securityHeaders(config, [html, ...otherPages])
         page.source = withPolicy(html, config)

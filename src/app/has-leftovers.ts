@@ -1,3 +1,4 @@
+import { brand } from '#brand.ts'
 import { currentSession } from '#session/session.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 
@@ -7,7 +8,7 @@ export async function hasLeftovers(): Promise<boolean> {
   if (currentSession()) return false
   try {
     const databases = await indexedDB.databases()
-    return databases.some(({ name }) => name?.startsWith('kapao-'))
+    return databases.some(({ name }) => name?.startsWith(`${brand}-`))
   } catch {
     return true // An old browser or no IndexedDB. The wipe finds out.
   }

@@ -1,6 +1,8 @@
+import { brand } from '#brand.ts'
+
 /** Sends messages to the other tabs of the app. Without BroadcastChannel nothing is sent or received. */
 export function tabChannel<Message>(name: string) {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`kapao.${name}`) : null
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${brand}.${name}`) : null
   return {
     post: (message: Message): void => channel?.postMessage(message),
     /** The message may come from a tab with another build: check its shape. */

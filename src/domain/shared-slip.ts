@@ -3,13 +3,14 @@
  * them for the player who is signed in or signs in next. They belong to nobody until the player chooses an
  * account for them.
  */
+import { brand } from '#brand.ts'
 
 /** The address to which the phone sends shared pictures, and the form field that holds them. */
 export const SHARE_PATH = '/user/share-slip'
 export const SHARE_FIELD = 'slip'
 export const SHARE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-export const sharedSlipsDatabase = { name: 'kapao-shared-slips', store: 'slips' } as const
+export const sharedSlipsDatabase = { name: `${brand}-shared-slips`, store: 'slips' } as const
 
 export interface SharedSlip {
   id: string

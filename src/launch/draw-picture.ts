@@ -3,6 +3,7 @@
  * and starts the app after that frame. It runs in every browser, so it is small and has no imports of values
  * but constants.
  */
+import { brand } from '../brand.ts'
 import {
   AGE_ATTRIBUTE,
   type Launch,
@@ -27,7 +28,7 @@ window.kapaoLaunch = launch
 
 function read(area: 'localStorage' | 'sessionStorage', key: string) {
   try {
-    return JSON.parse(window[area].getItem(`kapao.${key}`) ?? 'null')
+    return JSON.parse(window[area].getItem(`${brand}.${key}`) ?? 'null')
   } catch {
     return null // Site data is blocked, or the value is spoiled.
   }

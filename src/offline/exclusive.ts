@@ -2,6 +2,7 @@
  * Runs an action only once at a time, across all tabs. So two taps, or two tabs, cannot do the same thing
  * twice (docs/reliability.md#t19).
  */
+import { brand } from '#brand.ts'
 import { randomId } from '#session/random-id.ts'
 import { storedLease } from '#session/stored.ts'
 
@@ -75,7 +76,7 @@ async function runUnderLock<T>(
   }
 }
 
-export const lockName = (name: string) => `kapao.${name}`
+export const lockName = (name: string) => `${brand}.${name}`
 
 /** Returns how long the lease still holds, in ms; 0 or less when nobody has it. */
 export function leaseLeftMs(name: string): number {

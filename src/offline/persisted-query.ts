@@ -3,6 +3,7 @@
  * cache slows down neither the start nor a write. Public lookups outlive a session; private reads end
  * with theirs (docs/architecture.md#storage).
  */
+
 import {
   hashKey,
   type Query,
@@ -12,6 +13,7 @@ import {
 } from '@tanstack/react-query'
 import { createStore, del, delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
+import { brand } from '#brand.ts'
 import { config } from '#config.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import { sessionKey, sessionStore } from './session-stores.ts'
@@ -41,7 +43,7 @@ let publicStore: UseStore | null = null
 
 function storeOf(audience: Audience): UseStore {
   if (audience === 'private') return sessionStore('queries')
-  publicStore ??= createStore('kapao-public', 'queries')
+  publicStore ??= createStore(`${brand}-public`, 'queries')
   return publicStore
 }
 

@@ -3,8 +3,10 @@
  * the worker reads them. They end with the session; without them the worker shows nothing private. They
  * hold neither the player's name nor the token (docs/reliability.md#t14).
  */
+
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
+import { brand } from '#brand.ts'
 import { PushWish } from '#contract/push.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
@@ -24,7 +26,7 @@ const KEY = 'choices'
 let store: UseStore | null = null
 
 function choicesStore(): UseStore {
-  store ??= createStore('kapao-push', 'choices')
+  store ??= createStore(`${brand}-push`, 'choices')
   return store
 }
 

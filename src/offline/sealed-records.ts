@@ -2,8 +2,10 @@
  * Records that outlive their session, encrypted under the seal of their player. The phone can tell neither
  * what they are nor whose. They are of use for a day, and bounded in number and size.
  */
+
 import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
+import { brand } from '#brand.ts'
 import type { Seal } from './player-seal.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
@@ -39,7 +41,7 @@ const Content = v.object({
 let store: UseStore | null = null
 
 function sealedStore(): UseStore {
-  store ??= createStore('kapao-sealed', 'records')
+  store ??= createStore(`${brand}-sealed`, 'records')
   return store
 }
 

@@ -1,4 +1,5 @@
 import { clear, createStore, delMany, keys, type UseStore } from 'idb-keyval'
+import { brand } from '#brand.ts'
 import { knownGuestId } from '#session/guest.ts'
 import { rememberedSessionId } from '#session/session.ts'
 
@@ -7,13 +8,13 @@ import { rememberedSessionId } from '#session/session.ts'
  * not load the code of journal, slips and chat.
  */
 const databases = {
-  queries: ['kapao-private', 'queries'],
-  intents: ['kapao-journal', 'intents'],
-  slips: ['kapao-slips', 'slips'],
-  chat: ['kapao-chat', 'outbox'],
-  seals: ['kapao-seal', 'seals'],
+  queries: [`${brand}-private`, 'queries'],
+  intents: [`${brand}-journal`, 'intents'],
+  slips: [`${brand}-slips`, 'slips'],
+  chat: [`${brand}-chat`, 'outbox'],
+  seals: [`${brand}-seal`, 'seals'],
   /** What guests wrote. Its keys begin with the guest's id. */
-  guestChat: ['kapao-guest-chat', 'outbox'],
+  guestChat: [`${brand}-guest-chat`, 'outbox'],
 } as const
 
 export type SessionDatabase = keyof typeof databases

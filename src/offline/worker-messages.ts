@@ -1,3 +1,5 @@
+import { brand } from '#brand.ts'
+
 /** Asks the worker to replace spoiled chunks. It answers through the message's port when it is done. */
 export const HEAL_CHUNKS = 'HEAL_CHUNKS'
 /** Messages from the page to the service worker. */
@@ -21,10 +23,10 @@ export const KEPT_LOOKUP = 'x-kept-lookup'
 
 /** The names of the service worker's caches. */
 export const cacheNames = {
-  fonts: 'kapao-fonts',
-  lookups: 'kapao-lookups',
-  images: 'kapao-images',
-  howTo: 'kapao-how-to',
-  previousBuild: 'kapao-previous-build',
-  fetchedChunks: 'kapao-fetched-chunks',
+  fonts: `${brand}-fonts`,
+  lookups: `${brand}-lookups`,
+  images: `${brand}-images`,
+  howTo: `${brand}-how-to`,
+  previousBuild: `${brand}-previous-build`,
+  fetchedChunks: `${brand}-fetched-chunks`,
 } as const

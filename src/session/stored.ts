@@ -2,7 +2,9 @@
  * Every key of the app in web storage, with its area, its owner and its schema. A value that does not fit
  * its schema reads as null. (`public/boot-guard.js` has its own key, because it runs without the build.)
  */
+
 import * as v from 'valibot'
+import { brand } from '#brand.ts'
 import { isInviteCode } from '#domain/invite-code.ts'
 import { readStored, removeStored, type StorageArea, writeStored } from './storage.ts'
 
@@ -38,7 +40,7 @@ function keyIn<S extends v.GenericSchema>(
   schema: S,
   { parse, stringify } = json,
 ): StoredKey<v.InferOutput<S>> {
-  const name = `kapao.${key}`
+  const name = `${brand}.${key}`
   return {
     name,
     read() {

@@ -206,7 +206,7 @@ test('an agent answers in the console with every type of message, and the player
   await choose('Kind', 'video')
   await send()
   await expect(said.getByLabel('Video')).toHaveAttribute('src', /\.mp4$/)
-  await console.getByLabel('Or one of this computer').setInputFiles('public/icons/icon-192.png')
+  await console.getByLabel('Or one of this computer').setInputFiles('.sandbox/test-th/icons/icon-192.png')
   await expect(console.getByText('icon-192.png is ready to be sent.')).toBeVisible()
   await send()
   await expect(said.getByRole('img').last()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import clips from './clips.json'
+import clips from '../../../../brand/kapao/how-to/clips.json'
 import type { HowToFile } from './saved-videos.ts'
 
 export type VideoId = keyof typeof clips
