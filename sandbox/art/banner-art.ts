@@ -7,29 +7,40 @@ import { slipPayload } from './qr-payloads.ts'
 
 const FONT = "'Noto Sans Thai','Sarabun','Leelawadee UI','Thonburi',system-ui,sans-serif"
 
-interface Banner {
+interface Words {
   title: string
   line: string
+}
+
+interface Banner {
+  /** Absent where the app writes the words itself */
+  words?: Words
   hue: number
   motif: Game['motif']
 }
 
-/** Draws 800 × 450 pixels: words at the left, an emblem at the right. */
-function draw({ title, line, hue, motif }: Banner): string {
+/** Draws 800 × 450 pixels: words at the left and an emblem at the right, or the emblem alone in the middle. */
+function draw({ words, hue, motif }: Banner): string {
+  const x = words ? 610 : 400
+  const scale = words ? 1.35 : 1.6
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><defs>
 <linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 60% 32%)"/><stop offset="1" stop-color="hsl(${hue - 30} 70% 12%)"/></linearGradient>
 <radialGradient id="halo"><stop offset="0" stop-color="#fbbf24" stop-opacity=".55"/><stop offset="1" stop-color="#fbbf24" stop-opacity="0"/></radialGradient>
 <linearGradient id="glow" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff7d6"/><stop offset=".5" stop-color="#fbbf24"/><stop offset="1" stop-color="#d97706"/></linearGradient></defs>
-<rect width="800" height="450" fill="url(#sky)"/><circle cx="610" cy="215" r="240" fill="url(#halo)"/>
-<g transform="translate(610 215) scale(1.35)">${motifs[motif]}</g>
+<rect width="800" height="450" fill="url(#sky)"/><circle cx="${x}" cy="215" r="240" fill="url(#halo)"/>
+<g transform="translate(${x} 215) scale(${scale})">${motifs[motif]}</g>${words ? wordsOf(words) : ''}</svg>`
+}
+
+function wordsOf({ title, line }: Words): string {
+  return `
 <g font-family="${FONT}" fill="#fff"><text x="48" y="210" font-size="54" font-weight="800" fill="#fde68a">${title}</text><text x="48" y="272" font-size="28" opacity=".92">${line}</text></g>
-<rect x="48" y="308" width="120" height="8" rx="4" fill="#fbbf24"/></svg>`
+<rect x="48" y="308" width="120" height="8" rx="4" fill="#fbbf24"/>`
 }
 
 const banners: Record<string, Banner> = {
-  'invite-friends': { title: 'ชวนเพื่อน', line: 'รับ 1% ของยอดเพื่อนทุกวัน', hue: 262, motif: 'lotus' },
-  'invite-terms': { title: 'แชร์ลิงก์', line: 'ยิ่งชวนมาก ยิ่งได้มาก', hue: 210, motif: 'star' },
-  refund: { title: 'คืนยอดเสีย 5%', line: 'กดรับเข้ากระเป๋าได้ทันที', hue: 168, motif: 'river' },
+  'invite-friends': { words: { title: 'ชวนเพื่อน', line: 'รับ 1% ของยอดเพื่อนทุกวัน' }, hue: 262, motif: 'lotus' },
+  'invite-terms': { words: { title: 'แชร์ลิงก์', line: 'ยิ่งชวนมาก ยิ่งได้มาก' }, hue: 210, motif: 'star' },
+  refund: { words: { title: 'คืนยอดเสีย 5%', line: 'กดรับเข้ากระเป๋าได้ทันที' }, hue: 168, motif: 'river' },
 }
 
 /** The SVG of a banner; null if no banner has this name. */
@@ -47,10 +58,8 @@ const bonusLooks: Record<string, [hue: number, motif: Game['motif']]> = {
 
 /** The SVG of a bonus's banner; null if no bonus has this code. */
 export function bonusBannerOf(code: string): string | null {
-  const bonus = bonusNamed(code)
   const [hue, motif] = bonusLooks[code] ?? [262, 'star']
-  if (!bonus) return null
-  return draw({ title: `${bahtText(bonus.amount).replace('.00', '')} บาท`, line: bonus.title, hue, motif })
+  return bonusNamed(code) ? draw({ hue, motif }) : null
 }
 
 /** The QR of the support account on the contact page. */

@@ -1,12 +1,14 @@
 import { bonus } from '#contract/bonus.ts'
 import { bonuses, bonusNamed, promotionNamed } from '../demo/bonuses.ts'
 import { handle } from '../http/handler.ts'
+import { bahtOf } from '../world/amount.ts'
 import {
   activeBonusOf,
   endBonus,
   holdsCondition,
   isFullyReceived,
   receiptsOf,
+  shownCodeOf,
   startBonus,
   typeOf,
   type UserBonus,
@@ -29,7 +31,7 @@ function recordOf(world: World, held: UserBonus) {
 function grantOf(held: UserBonus): { amount: number; description: string } {
   const granted = bonusNamed(held.code)
   if (granted) return { amount: granted.amount, description: granted.title }
-  const code = held.code.replace(/^promotion:/, '')
+  const code = shownCodeOf(held)
   return { amount: promotionNamed(code)?.amount ?? 0, description: code }
 }
 
@@ -42,6 +44,7 @@ export const bonusHandlers = [
         type: item.type,
         maxReceived: item.maxReceived,
         percentFail: item.percentFail,
+        isFull: item.quota === 0,
         banners: [{ image: `${origin}/sandbox/art/bonus/${item.code}.svg`, html: item.html }],
         userBonus: held ? recordOf(world, held) : null,
       }
@@ -70,7 +73,13 @@ export const bonusHandlers = [
 
   handle(bonus.checkActive, (_, { world, player }) => {
     const active = activeBonusOf(world, player.id)
-    return { status: active !== undefined, type: active ? typeOf(active) : null }
+    if (!active) return { status: false, type: null }
+    return {
+      status: true,
+      type: typeOf(active),
+      code: shownCodeOf(active),
+      progress: { done: bahtOf(active.turnoverDone), needed: bahtOf(active.turnoverNeeded) },
+    }
   }),
 
   handle(bonus.checkMinimum, () => ({ message: 'OK' })),

@@ -17,6 +17,11 @@ export interface UserBonus {
 const PROMOTION_PREFIX = 'promotion:'
 export const promotionBonusCode = (code: string) => PROMOTION_PREFIX + code
 
+/** Its code as the player knows it. */
+export function shownCodeOf({ code }: UserBonus): string {
+  return code.startsWith(PROMOTION_PREFIX) ? code.slice(PROMOTION_PREFIX.length) : code
+}
+
 const COLUMNS = `id, code, is_active AS isActive, turnover_needed AS turnoverNeeded, turnover_done AS turnoverDone`
 
 /** A player has at most one active bonus or promotion. */

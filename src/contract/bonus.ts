@@ -9,6 +9,7 @@ import {
   Figure,
   Flag,
   listOf,
+  Money,
   Name,
   named,
   oneOf,
@@ -34,12 +35,18 @@ export const BonusItem = v.object({
   type: oneOf(bonusTypes),
   maxReceived: Figure,
   percentFail: Figure,
+  // An extension (docs/wire.md#extensions): every one has been given out.
+  isFull: Flag,
   banners: listOf(Banner),
   userBonus: partOf(UserBonus),
 })
 export type BonusItem = v.InferOutput<typeof BonusItem>
 
-const ActiveBonus = record({ status: YesNo, type: Text })
+/** An extension (docs/wire.md#extensions): the turnover, and how much of it the conditions ask for. */
+const BonusProgress = v.object({ done: Money, needed: Money })
+
+const ActiveBonus = record({ status: YesNo, type: Text, code: Text, progress: partOf(BonusProgress) })
+export type ActiveBonus = v.InferOutput<typeof ActiveBonus>
 
 const Activated = confirmedWith({ userBonus: partOf(UserBonus) })
 

@@ -6,11 +6,20 @@ const ACTIVATE = '/api/bonus/activate/{code}'
 const CLEAR = '/api/bonus/clear'
 const AT_WELCOME = '/user/bonus?dialog=bonus.WELCOME100'
 
-const card = (page: Page, code: string) => page.getByRole('button', { name: code })
+/** The first heading of each bonus's banner. */
+const names = {
+  WELCOME100: 'ต้อนรับสมาชิกใหม่',
+  DAILY50: 'โบนัสรายวัน',
+  WEEKEND200: 'โบนัสสุดสัปดาห์',
+  LOYAL30: 'ขอบคุณที่อยู่ด้วยกัน',
+  EARLYBIRD: '100 คนแรก',
+}
+const card = (page: Page, code: keyof typeof names) => page.getByRole('button', { name: names[code] })
+const unfold = (page: Page, count: number) => page.getByText(`Already received (${count})`).click()
 const receive = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Receive' })
 const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel bonus' })
-const codeField = (page: Page) => page.getByLabel('Promotion code')
+const haveCode = (page: Page) => page.getByRole('button', { name: 'Have a code?' })
 
 async function cancelAndConfirm(page: Page): Promise<void> {
   await cancel(page).click()
@@ -23,10 +32,10 @@ test('a bonus is received, is active, and can be ended once its condition is met
 }) => {
   const { page } = player
   await player.signIn({ balance: 500 }, '/user/bonus')
-  await expect(codeField(page)).toBeVisible()
+  await expect(haveCode(page)).toBeVisible()
   await card(page, 'WELCOME100').click()
-  const dialog = page.getByRole('dialog', { name: 'WELCOME100' })
-  await expect(dialog.getByRole('heading', { name: 'ต้อนรับสมาชิกใหม่' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: names.WELCOME100 })
+  await expect(dialog.getByRole('heading', { name: names.WELCOME100, level: 3 })).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'About this bonus' }).locator('img')).toBeVisible()
   await expect(dialog.getByText('Percent fail').locator('..')).toContainText('30%')
   await dialog.getByRole('button', { name: 'Read the conditions' }).click()
@@ -38,14 +47,16 @@ test('a bonus is received, is active, and can be ended once its condition is met
   await ok(page).click()
   await expect(page.getByRole('heading', { name: 'Active bonus' })).toBeVisible()
   await expect(page.getByText('Limited bonus')).toBeVisible()
-  await expect(codeField(page)).toHaveCount(0)
+  await expect(page.getByText('฿0.00 of ฿300.00 played')).toBeVisible()
+  await expect(page.getByText('Play ฿300.00 more and you can withdraw')).toBeVisible()
+  await expect(haveCode(page)).toHaveCount(0)
   await expect(card(page, 'WELCOME100')).toContainText('Active now')
   expect(await sandbox.balanceOf(player)).toBe(600)
   expect(await sandbox.effectsOf(player, 'bonus')).toMatchObject([{ amount: 100 }])
 
   await card(page, 'WELCOME100').click()
   await expect(receive(page)).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'In use · Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await sandbox.requestsTo(ACTIVATE, player.phone)).toHaveLength(1)
 
@@ -63,11 +74,41 @@ test('a bonus is received, is active, and can be ended once its condition is met
   await cancelAndConfirm(page)
   await expect(page.getByRole('alertdialog')).toContainText('bonus has ended')
   await ok(page).click()
-  await expect(codeField(page)).toBeVisible()
+  await expect(haveCode(page)).toBeVisible()
+  await unfold(page, 1)
   await expect(card(page, 'WELCOME100')).toBeDisabled()
   await expect(card(page, 'WELCOME100')).toContainText('Already received')
   expect(await sandbox.effectsOf(player, 'bonus-clear')).toHaveLength(1)
   expect(await sandbox.balanceOf(player)).toBe(600)
+})
+
+test('a player with a bonus sees how much is left to play, here and where money is withdrawn', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  player.account = await sandbox.newPlayer({ balance: 500 })
+  await sandbox.giveBonus(player, { code: 'DAILY50', turnoverNeeded: 1000, turnoverDone: 420 })
+  await player.signInAs(player.account, '/user/bonus')
+  const bar = page.getByRole('progressbar', { name: 'Progress of the bonus' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '42')
+  await expect(page.getByText('Play ฿580.00 more and you can withdraw')).toBeVisible()
+  await page.getByRole('button', { name: 'Play on' }).click()
+  await expect(page).toHaveURL(/\/user\/home/)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('dialog').getByText('Play ฿580.00 more and you can withdraw')).toBeVisible()
+
+  await sandbox.giveBonus(player, { code: 'DAILY50', turnoverNeeded: 1000, turnoverDone: 1000 })
+  await page.goto(`${sandbox.origin}/user/bonus`)
+  await expect(page.getByText('The conditions of the bonus are met.')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('dialog', { name: 'Withdraw' })).toBeVisible()
+})
+
+test('a bonus of which none is left looks so, and cannot be opened', async ({ player }) => {
+  await player.signIn({}, '/user/bonus')
+  await expect(card(player.page, 'EARLYBIRD')).toContainText('Fully given out')
+  await expect(card(player.page, 'EARLYBIRD')).toBeDisabled()
 })
 
 /** The last seconds of Sunday, 8 March 2026, in Bangkok. */
@@ -93,12 +134,13 @@ for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
         await sandbox.giveBonus(player, { code, received, isActive: false })
       }
       await player.signInAs(player.account, '/user/bonus')
+      await unfold(page, 3)
       await expect(card(page, 'WELCOME100')).toContainText('Received 1/1')
       await expect(card(page, 'LOYAL30')).toContainText('Received 2/3')
       await expect(card(page, 'LOYAL30')).toBeEnabled()
-      await expect(card(page, 'DAILY50')).toContainText('Today 2/2Again tomorrow')
+      await expect(card(page, 'DAILY50')).toContainText('Today 2/2 · Again tomorrow')
       await expect(card(page, 'DAILY50')).toBeDisabled()
-      await expect(card(page, 'WEEKEND200')).toContainText('This week 1/1Again on Monday')
+      await expect(card(page, 'WEEKEND200')).toContainText('This week 1/1 · Again on Monday')
       await expect(card(page, 'WEEKEND200')).toBeDisabled()
 
       // The clock of the page continues by itself, without a reload or a tap.
@@ -152,10 +194,9 @@ test('bonuses that do not load can be loaded again, and the list may be empty', 
     await sandbox.fault({ path, phone: account.phone, fault: 'html-502', times: 3 })
   await player.signInAs(account, '/user/bonus')
   const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toHaveCount(2, { timeout: 15_000 })
-  await again.first().click()
-  await expect(codeField(page)).toBeVisible()
+  await expect(again).toHaveCount(1, { timeout: 15_000 })
   await again.click()
+  await expect(haveCode(page)).toBeVisible()
   await expect(card(page, 'WELCOME100')).toBeVisible()
 
   await page.goto(`${sandbox.origin}/user/bonus?dialog=bonus.GONE`)
@@ -201,7 +242,7 @@ test('an ending whose answer is lost happens once at most, and the screen ends w
       if (isDone) {
         await expectEventually(page.getByRole('alertdialog', { name: 'The bonus has ended.' }))
         await ok(page).click()
-        await expect(codeField(page)).toBeVisible()
+        await expect(haveCode(page)).toBeVisible()
       } else {
         await expectEventually(page.getByText('It did not go through.'))
         await expect(cancel(page)).toBeVisible()
@@ -226,5 +267,6 @@ test('after a killed page, a bonus that was received and has ended counts as rec
   const reopened = await context.newPage()
   await reopened.goto(`${sandbox.origin}/user/bonus`)
   await expect(reopened.getByText('It went through.')).toBeVisible()
+  await unfold(reopened, 1)
   await expect(card(reopened, 'WELCOME100')).toBeDisabled()
 })

@@ -6,6 +6,7 @@ const FIND = '/api/promotion/find/{code}'
 const ACTIVATE = '/api/promotion/activate/{code}'
 
 const codeField = (page: Page) => page.getByLabel('Promotion code')
+const haveCode = (page: Page) => page.getByRole('button', { name: 'Have a code?' }).click()
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Promotion/ })
 const receive = (page: Page) => dialogOf(page).getByRole('button', { name: 'Receive' })
 const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
@@ -13,6 +14,7 @@ const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { n
 test('a code is searched in capitals, and its promotion is received', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 500 }, '/user/bonus')
+  await haveCode(page)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('Please enter a promotion code.')).toBeVisible()
   await expect(codeField(page)).toBeFocused()
@@ -67,6 +69,7 @@ test('an unknown code is reported as not found and stays for a correction', asyn
 }) => {
   const { page } = player
   await player.signIn({}, '/user/bonus')
+  await haveCode(page)
   // The sandbox finds nothing for the first code and refuses the second.
   for (const code of ['KAPAO51', 'NO_PROMOTION']) {
     await codeField(page).fill(code)

@@ -86,6 +86,7 @@ test('in the background the app updates by itself, but not while something is ha
   const { page } = player
   await installApp(player)
   await page.goto(`${deployment.origin}/user/bonus`)
+  await page.getByRole('button', { name: 'Have a code?' }).click()
   await page.getByLabel('Promotion code').fill('KAPAO')
   deployment.deployAnother()
   await findUpdate(page)
@@ -98,7 +99,7 @@ test('in the background the app updates by itself, but not while something is ha
   const reloaded = page.waitForEvent('load')
   await turnAway(page)
   await reloaded
-  await expect(page.getByLabel('Promotion code')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Have a code?' })).toBeVisible()
   await expect(offer(page)).toBeHidden()
 })
 

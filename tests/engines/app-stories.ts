@@ -55,7 +55,7 @@ export const appStories: Record<string, Story> = {
     assert.equal((await sandbox.effectsOf(player, 'spin')).length, 1)
 
     await phone.open('/user/bonus')
-    await phone.tap('button', 'WELCOME100', { isPart: true })
+    await phone.tap('button', 'ต้อนรับสมาชิกใหม่', { isPart: true })
     await phone.tap('button', 'Receive')
     await phone.sees('Bonus received')
     await phone.tap('button', 'OK')

@@ -36,7 +36,7 @@ export interface Books {
 export interface Demo {
   /** The names of the games by their codes. */
   games: Readonly<Record<string, string>>
-  bonus: { code: string; worth: number }
+  bonus: { code: string; name: string; worth: number }
   promotion: { code: string; worth: number }
   giftWorth: number
   couponWorth: number

@@ -43,7 +43,7 @@ function backendAt(origin: string, stop: () => Promise<void>): Backend {
     name: 'plain',
     demo: {
       games: Object.fromEntries(games.map(({ code, name }) => [code, name])),
-      bonus: { code: 'WELCOME', worth: 50 },
+      bonus: { code: 'WELCOME', name: 'WELCOME', worth: 50 },
       promotion: { code: 'HAPPY', worth: 0 },
       giftWorth: 20,
       couponWorth: 50,

@@ -87,7 +87,7 @@ export async function startSandboxBackend(distDir: string): Promise<Backend & { 
     name: 'sandbox',
     demo: {
       games: Object.fromEntries(games.map(({ code, name }) => [code, name])),
-      bonus: { code: 'WELCOME100', worth: 100 },
+      bonus: { code: 'WELCOME100', name: 'ต้อนรับสมาชิกใหม่', worth: 100 },
       promotion: { code: 'KAPAO50', worth: 50 },
       giftWorth: 250,
       couponWorth: 50,

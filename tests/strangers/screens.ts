@@ -36,7 +36,7 @@ export function screensWith(habits: Partial<Habits>): Screen[] {
       at: '/user/profile',
       sees: ['Somchai Jaidee', id, '0810000000', 'Siam Commercial Bank', '123-456-7890', ...then],
     },
-    { at: '/user/bonus', sees: ['Promotion code', 'WELCOME', 'Received 0/1', 'Today 0/1', 'This week 0/2'] },
+    { at: '/user/bonus', sees: ['Have a code?', 'WELCOME', 'Received 0/1', 'Today 0/1', 'This week 0/2'] },
     { at: '/user/statement', sees: [...inRows, 'คูปองวงล้อ', 'Failed', ...then] },
     { at: '/user/contact', sees: ['ติดต่อเราได้ตลอดวัน', '@plain'] },
     {

@@ -185,6 +185,7 @@ export const answerExamples: Examples<EndpointName> = {
         type: 'day',
         maxReceived: 2,
         percentFail: 3,
+        isFull: false,
         banners: [banner],
         userBonus: { ...received, received: [{ updatedAt: at }] },
       },
@@ -197,8 +198,8 @@ export const answerExamples: Examples<EndpointName> = {
   },
   'bonus.checkActive': {
     input: {},
-    wire: { status: true, type: 'day' },
-    answer: { status: true, type: 'day' },
+    wire: { status: true, type: 'day', code: 'DAILY50', progress: { done: 42, needed: 100 } },
+    answer: { status: true, type: 'day', code: 'DAILY50', progress: { done: 4200n, needed: 10_000n } },
   },
   'bonus.checkMinimum': { input: {}, ...done },
   'bonus.clear': { input: {}, ...done },

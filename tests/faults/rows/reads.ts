@@ -86,7 +86,7 @@ export const readRows: readonly ReadRow[] = [
   {
     call: 'bonus.list',
     at: '/user/bonus',
-    shows: ({ page, backend }) => isThere(page.getByRole('button', { name: backend.demo.bonus.code })),
+    shows: ({ page, backend }) => isThere(page.getByRole('button', { name: backend.demo.bonus.name })),
   },
   {
     call: 'bonus.checkActive',
@@ -98,6 +98,7 @@ export const readRows: readonly ReadRow[] = [
     call: 'promotion.find',
     at: '/user/bonus',
     async open({ page, backend }) {
+      await page.getByRole('button', { name: 'Have a code?' }).click()
       await page.getByLabel('Promotion code').fill(backend.demo.promotion.code)
       await page.getByRole('button', { name: 'Search' }).click()
     },

@@ -17,7 +17,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { BonusNotice } from './BonusNotice.tsx'
-import { bonusState } from './bonus-rules.ts'
+import { bonusName } from './bonus-name.ts'
+import { bonusState, isClosed } from './bonus-rules.ts'
 import { useBangkokDay } from './use-bangkok-day.ts'
 
 /** Shows one bonus and a button to receive it. `subject` is the code of the bonus. */
@@ -39,7 +40,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
 
   return (
     <Dialog
-      title={item?.code ?? <Trans>Bonus</Trans>}
+      title={item ? bonusName(item) : <Trans>Bonus</Trans>}
       onClose={onClose}
       isText
       locked={activate.isPending}
@@ -47,12 +48,12 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
         item &&
         (state === 'current' ? (
           <Button variant="primary" onClick={onClose}>
-            <Trans>Confirm</Trans>
+            <Trans>In use · Close</Trans>
           </Button>
         ) : (
           <Button
             variant="primary"
-            disabled={state === 'received'}
+            disabled={state === undefined || isClosed(state)}
             busy={activate.isPending || isBeingChecked}
             onClick={() => void receive(item.code)}
           >

@@ -1,60 +1,70 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Gift } from 'lucide-react'
-import { query } from '#api/query.ts'
-import { bonus } from '#contract/bonus.ts'
+import { ChevronDown, Gift } from 'lucide-react'
+import type { BonusItem } from '#contract/bonus.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { Loaded } from '#loading/Loaded.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { BonusCard } from './BonusCard.tsx'
+import { byState } from './bonus-rules.ts'
 import { useBangkokDay } from './use-bangkok-day.ts'
 
-const grid = 'grid gap-3 sm:grid-cols-2'
+interface BonusGridProps {
+  bonuses: readonly BonusItem[]
+  /** When the server sent them, epoch ms */
+  updatedAt: number
+}
 
-export function BonusGrid() {
-  const dialogs = useDialogs()
-  const list = useQuery({ ...query(bonus.list), staleTime: 0 })
+/** The bonuses, those first that the player can receive. What was received lies folded below. */
+export function BonusGrid({ bonuses, updatedAt }: BonusGridProps) {
   const today = useBangkokDay()
-
+  if (bonuses.length === 0) {
+    return (
+      <EmptyState icon={<Gift aria-hidden="true" />} title={<Trans>No bonuses right now</Trans>}>
+        <Trans>New ones appear here.</Trans>
+      </EmptyState>
+    )
+  }
+  const { current, available, full, received } = byState(bonuses, today)
+  const open = [...current, ...available, ...full]
+  const count = received.length
   return (
-    <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold text-lg">
-          <Trans>All bonuses</Trans>
-        </h2>
-        {list.data && <StaleMark at={list.dataUpdatedAt} />}
-      </div>
-      <Loaded
-        query={list}
-        skeleton={
-          <div aria-busy="true" className={grid}>
-            <Skeleton className="h-44 rounded-card" />
-            <Skeleton className="h-44 rounded-card" />
-          </div>
-        }
-      >
-        {(data) =>
-          data.length > 0 ? (
-            <ul className={grid}>
-              {data.map((item, index) => (
-                <BonusCard
-                  key={item.code}
-                  bonus={item}
-                  today={today}
-                  isFirst={index === 0}
-                  onOpen={() => dialogs.open('bonus', item.code)}
-                />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState icon={<Gift aria-hidden="true" />} title={<Trans>No bonuses right now</Trans>}>
-              <Trans>New ones appear here.</Trans>
-            </EmptyState>
-          )
-        }
-      </Loaded>
-    </section>
+    <>
+      <StaleMark at={updatedAt} />
+      {open.length > 0 ? (
+        <Cards items={open} today={today} />
+      ) : (
+        <p className="text-ink-muted">
+          <Trans>You have received every bonus there is right now.</Trans>
+        </p>
+      )}
+      {count > 0 && (
+        <details className="group">
+          <summary className="flex min-h-touch list-none items-center justify-between rounded-control text-ink-muted [&::-webkit-details-marker]:hidden">
+            <span className="font-semibold">
+              <Trans>Already received ({count})</Trans>
+            </span>
+            <ChevronDown aria-hidden="true" className="size-5 transition-[rotate] group-open:rotate-180" />
+          </summary>
+          <Cards items={received} today={today} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Cards({ items, today }: { items: readonly BonusItem[]; today: number }) {
+  const dialogs = useDialogs()
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {items.map((item, index) => (
+        <BonusCard
+          key={item.code}
+          bonus={item}
+          today={today}
+          isFirst={index === 0}
+          onOpen={() => dialogs.open('bonus', item.code)}
+        />
+      ))}
+    </ul>
   )
 }

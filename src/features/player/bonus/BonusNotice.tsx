@@ -16,22 +16,20 @@ export function BonusNotice({ bonus, state }: BonusNoticeProps) {
   const fail = bonus.percentFail
   return (
     <div className="mt-4 space-y-3">
-      {state === 'current' && (
+      {state === 'received' && <Notice tone="info">{i18n._(againText(bonus.type))}</Notice>}
+      {state === 'full' && (
         <Notice tone="info">
-          <Trans>This bonus is active now.</Trans>
+          <Trans>This bonus has been fully given out. Please choose another.</Trans>
         </Notice>
       )}
-      {state === 'received' && <Notice tone="info">{i18n._(againText(bonus.type))}</Notice>}
-      <Notice tone="warning">
-        <ul className="list-disc space-y-1 ps-4">
-          <li>
-            <Trans>Only one bonus can be active at a time. While it is, a refund cannot be received.</Trans>
-          </li>
-          <li>
-            <Trans>A withdrawal may not be possible until the conditions of the bonus are met.</Trans>
-          </li>
-        </ul>
-      </Notice>
+      <ul className="list-disc space-y-1 ps-4 text-ink-muted text-sm">
+        <li>
+          <Trans>Only one bonus can be active at a time. While it is, a refund cannot be received.</Trans>
+        </li>
+        <li>
+          <Trans>A withdrawal may not be possible until the conditions of the bonus are met.</Trans>
+        </li>
+      </ul>
       {fail !== null && <ConditionPercents fail={fail} />}
     </div>
   )

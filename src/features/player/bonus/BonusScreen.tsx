@@ -1,38 +1,78 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { TicketPercent } from 'lucide-react'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
-import { Loaded } from '#loading/Loaded.tsx'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { Button } from '#ui/base/Button.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { ActiveBonusCard } from './ActiveBonusCard.tsx'
+import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
 
 /**
- * Shows the active bonus, or else the form for a promotion code; below that all bonuses
+ * Shows the active bonus, or else a way to enter a promotion code; below that all bonuses
  * (docs/product-rules.md#bonus).
  */
 export function BonusScreen() {
   const { t } = useLingui()
   useTitle(t`Bonus`)
+  const errorText = useErrorText()
+  const [isEnteringCode, setEnteringCode] = useState(false)
   // The screen always asks again: else a change of the last seconds would wait until it is opened anew.
   const active = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
+  const list = useQuery({ ...query(bonus.list), staleTime: 0 })
+  const hasNoBonus = active.data?.status === false
+  // Both are asked at once, so one error tells of both.
+  const failed = [active, list].filter(({ data, isError }) => data === undefined && isError)
   return (
-    <div className="page flex flex-col gap-4 py-4">
-      <h1 className="font-bold text-2xl">
-        <Trans>Bonus</Trans>
-      </h1>
-      <Loaded query={active} skeleton={<Skeleton className="h-36 w-full rounded-card" />}>
-        {(data) =>
-          data.status ? (
-            <ActiveBonusCard type={data.type} updatedAt={active.dataUpdatedAt} />
-          ) : (
-            <PromotionForm />
+    <div className="page flex flex-col gap-3 py-3">
+      <PageTitle
+        aside={
+          hasNoBonus && (
+            <Button
+              variant="ghost"
+              className="-me-3 px-3 text-sm"
+              icon={<TicketPercent aria-hidden="true" />}
+              aria-expanded={isEnteringCode}
+              onClick={() => setEnteringCode(!isEnteringCode)}
+            >
+              <Trans>Have a code?</Trans>
+            </Button>
           )
         }
-      </Loaded>
-      <BonusGrid />
+      >
+        <Trans>Bonus</Trans>
+      </PageTitle>
+      {hasNoBonus && isEnteringCode && <PromotionForm />}
+      {failed.length > 0 && (
+        <ErrorState
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch()
+          }}
+        >
+          {errorText(failed[0]?.error)}
+        </ErrorState>
+      )}
+      {active.isPending || list.isPending ? (
+        <div aria-busy="true" className="grid gap-2 sm:grid-cols-2">
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} className="h-24 rounded-card" />
+          ))}
+        </div>
+      ) : (
+        <>
+          {active.data?.status && (
+            <ActiveBonus active={active.data} items={list.data ?? []} updatedAt={active.dataUpdatedAt} />
+          )}
+          {list.data && <BonusGrid bonuses={list.data} updatedAt={list.dataUpdatedAt} />}
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { PathSegment } from '#contract/endpoint.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
@@ -19,13 +19,15 @@ function problemWith(code: string): Problem | null {
   return v.is(PathSegment, code) ? null : 'missing'
 }
 
-/** Asks for a promotion code. The client asks for upper case (docs/product-rules.md#promotion). */
+/** Asks for a promotion code, once the player has opened it. The client asks for upper case (docs/product-rules.md#promotion). */
 export function PromotionForm() {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
+
+  useEffect(() => input.current?.focus(), [])
 
   function search(event: FormEvent): void {
     event.preventDefault()

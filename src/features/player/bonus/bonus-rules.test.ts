@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BonusLimits, bonusState, receivedCount } from './bonus-rules.ts'
+import { type BonusLimits, bonusState, byState, receivedCount } from './bonus-rules.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -12,6 +12,7 @@ function bonus(
   return {
     type,
     maxReceived,
+    isFull: false,
     userBonus: {
       isActive,
       received: received.map((time) => ({ updatedAt: time === null ? null : at(time) })),
@@ -78,6 +79,31 @@ test('a running bonus is current, whatever it has used up', () => {
 test('what the server does not tell blocks nothing', () => {
   expect(bonusState(bonus(null, 1, [WEDNESDAY]), at(WEDNESDAY))).toBe('available')
   expect(bonusState(bonus('limit', null, [WEDNESDAY]), at(WEDNESDAY))).toBe('available')
-  expect(bonusState({ type: 'limit', maxReceived: 1, userBonus: null }, at(WEDNESDAY))).toBe('available')
+  expect(bonusState({ type: 'limit', maxReceived: 1, isFull: false, userBonus: null }, at(WEDNESDAY))).toBe(
+    'available',
+  )
   expect(bonusState(bonus('day', 1, [null]), at(WEDNESDAY))).toBe('available')
+})
+
+test('a bonus that others have used up is full, unless the player has it or has had it', () => {
+  const full = { ...bonus('limit', 1, []), isFull: true }
+  expect(bonusState(full, at(WEDNESDAY))).toBe('full')
+  expect(bonusState({ ...bonus('limit', 1, [WEDNESDAY]), isFull: true }, at(WEDNESDAY))).toBe('received')
+  expect(bonusState({ ...bonus('limit', 1, [], true), isFull: true }, at(WEDNESDAY))).toBe('current')
+})
+
+test('bonuses are sorted by state, in the order of the server', () => {
+  const [used, open, mine, full, other] = [
+    bonus('limit', 1, [WEDNESDAY]),
+    bonus('limit', 1, []),
+    bonus('limit', 1, [WEDNESDAY], true),
+    { ...bonus('limit', 1, []), isFull: true },
+    bonus('day', 2, []),
+  ]
+  expect(byState([used, open, mine, full, other], at(WEDNESDAY))).toEqual({
+    current: [mine],
+    available: [open, other],
+    full: [full],
+    received: [used],
+  })
 })

@@ -4,6 +4,8 @@ import { isSameBangkokDay, isSameBangkokWeek } from '#domain/bangkok-calendar.ts
 export interface BonusLimits {
   type: 'limit' | 'day' | 'week' | null
   maxReceived: number | null
+  /** Every one has been given out */
+  isFull: boolean
   userBonus: {
     isActive: boolean
     /** One entry for each time that the player received it; epoch ms */
@@ -11,8 +13,8 @@ export interface BonusLimits {
   } | null
 }
 
-/** `current`: it is active. `received`: it is used up, for now or for good. */
-export type BonusState = 'current' | 'received' | 'available'
+/** `current`: it is active. `received`: the player has used it up, for now or for good. `full`: others have. */
+export type BonusState = 'current' | 'received' | 'full' | 'available'
 
 /**
  * Counts how often the player received a bonus: ever, on the day or in the week of `nowMs`. The limit's
@@ -28,6 +30,23 @@ export function receivedCount({ type, userBonus }: BonusLimits, nowMs: number): 
 /** A limit that the app cannot read blocks nothing, because the server decides in the end. */
 export function bonusState(bonus: BonusLimits, nowMs: number): BonusState {
   if (bonus.userBonus?.isActive) return 'current'
-  if (bonus.type === null || bonus.maxReceived === null) return 'available'
-  return receivedCount(bonus, nowMs) >= bonus.maxReceived ? 'received' : 'available'
+  const isUsedUp =
+    bonus.type !== null && bonus.maxReceived !== null && receivedCount(bonus, nowMs) >= bonus.maxReceived
+  if (isUsedUp) return 'received'
+  return bonus.isFull ? 'full' : 'available'
+}
+
+/** Whether the bonus cannot be received now. */
+export function isClosed(state: BonusState): boolean {
+  return state === 'received' || state === 'full'
+}
+
+/** Sorts bonuses by their state, and keeps the server's order in each. */
+export function byState<Bonus extends BonusLimits>(
+  bonuses: readonly Bonus[],
+  nowMs: number,
+): Record<BonusState, Bonus[]> {
+  const sorted: Record<BonusState, Bonus[]> = { current: [], available: [], full: [], received: [] }
+  for (const bonus of bonuses) sorted[bonusState(bonus, nowMs)].push(bonus)
+  return sorted
 }

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '#api/query.ts'
-import { bonus } from '#contract/bonus.ts'
+import { BonusProgressBar } from '#money/BonusProgressBar.tsx'
+import { useActiveBonus } from '#money/use-active-bonus.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
 /** Warns that bonus conditions come first: as a notice while a bonus is active, else as a line of text. */
 export function BonusWarning() {
-  const active = useQuery(query(bonus.checkActive))
-  if (active.data?.status) {
+  const { isActive, progress } = useActiveBonus()
+  if (progress?.percent === 100) return <BonusProgressBar progress={progress} />
+  if (isActive) {
     return (
       <Notice tone="warning" title={<Trans>You have an active bonus</Trans>}>
         <Trans>You can withdraw once its conditions are met. Withdrawing before then may be refused.</Trans>
+        {progress && <BonusProgressBar progress={progress} className="mt-2" />}
       </Notice>
     )
   }
