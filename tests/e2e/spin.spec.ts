@@ -21,6 +21,8 @@ async function slicesOf({ account, sandbox }: Player): Promise<DemoSlice[]> {
 const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true })
 const prizeDialog = (page: Page) => page.getByRole('dialog', { name: 'Spin result' })
 const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const close = (page: Page) => prizeDialog(page).getByRole('button', { name: 'Close' })
+const later = (page: Page) => prizeDialog(page).getByRole('button', { name: 'Later' })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
 
@@ -64,9 +66,11 @@ test('the wheel stops on the slice that the server drew, each in turn, until the
   for (const { code, label } of slices) {
     await spinButton(page).click()
     coins -= 1
-    await expect(prizeDialog(page)).toContainText(`${label}Coins left: ${coins}`)
+    const isWon = code !== 'NONE'
+    await expect(prizeDialog(page)).toContainText(`${isWon ? 'You won' : 'No prize this time'}${label}`)
+    await expect(prizeDialog(page)).toContainText(isWon ? `Coins left: ${coins}` : `${coins} left`)
     await expectOnSlice(page, slices, code)
-    await ok(page).click()
+    await (isWon ? later(page) : close(page)).click()
     await expect(page.getByText(`Coins: ${coins}`)).toBeVisible()
     if (coins > 0) await expect(spinButton(page)).toBeFocused()
   }
@@ -77,6 +81,23 @@ test('the wheel stops on the slice that the server drew, each in turn, until the
   await expect(page.getByRole('row')).toHaveCount(1 + 3)
   for (const name of ['Page 2', 'Page 3']) await page.getByRole('button', { name }).click()
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
+})
+
+test('a prize is claimed from the result, and after none the next spin is one tap away', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ nextSpins: ['NONE', 'B50'] })
+  await player.signIn({ coin: 2, balance: 100 }, AT_SPIN)
+  await spinButton(page).click()
+  await expect(prizeDialog(page).getByRole('button', { name: 'Claim now' })).toHaveCount(0)
+  await prizeDialog(page).getByRole('button', { name: 'Spin again · 1 left' }).click()
+  await prizeDialog(page).getByRole('button', { name: 'Claim now' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'You claimed 50 บาท' })).toBeVisible()
+  expect(await sandbox.balanceOf(player)).toBe(150)
+  expect(await sandbox.effectsOf(player, 'spin')).toHaveLength(2)
+  expect(await sandbox.effectsOf(player, 'coupon')).toHaveLength(1)
 })
 
 test('a spin takes four or five seconds and two or three extra turns, and no second one starts meanwhile', async ({
@@ -106,7 +127,8 @@ test('a spin takes four or five seconds and two or three extra turns, and no sec
   await page.keyboard.press('Escape')
   await expect(prizeDialog(page)).toHaveCount(0)
   await expect(page.getByText('เสื้อกระเป๋า', { exact: true })).toHaveCount(0)
-  await expect(prizeDialog(page)).toContainText('เสื้อกระเป๋าCoins left: 1')
+  await expect(prizeDialog(page)).toContainText('You wonเสื้อกระเป๋า')
+  await expect(prizeDialog(page)).toContainText('Coins left: 1')
   await expectOnSlice(page, slices, 'SHIRT')
   expect(await sandbox.requestsTo(SPIN, player.phone)).toHaveLength(1)
 })

@@ -17,7 +17,13 @@ export function ActiveBonusMark({ percent }: { percent: number | null }) {
   }
   return (
     <span aria-hidden="true" className="relative grid size-23 shrink-0 place-items-center">
-      <svg aria-hidden="true" viewBox="0 0 92 92" className="absolute inset-0 -rotate-90" fill="none" strokeWidth="9">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 92 92"
+        className="absolute inset-0 -rotate-90"
+        fill="none"
+        strokeWidth="9"
+      >
         <circle cx="46" cy="46" r={RADIUS} className="stroke-on-hero/20" />
         <circle
           cx="46"

@@ -66,9 +66,7 @@ export function BonusCard({ bonus, today, isFirst, onOpen }: BonusCardProps) {
             <Trans>Receive</Trans>
           </span>
         )}
-        {state === 'current' && (
-          <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
-        )}
+        {state === 'current' && <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />}
         {state === 'received' && <Check aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
         {state === 'full' && <Ban aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
       </button>

@@ -6,9 +6,9 @@ import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
@@ -27,8 +27,9 @@ export function BonusScreen() {
   const active = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
   const list = useQuery({ ...query(bonus.list), staleTime: 0 })
   const hasNoBonus = active.data?.status === false
+  const isReading = active.isPending || list.isPending
   // Both are asked at once, so one error tells of both.
-  const failed = [active, list].filter(({ data, isError }) => data === undefined && isError)
+  const failed = [active, list].filter(({ data }) => data === undefined && !isReading)
   return (
     <div className="page flex flex-col gap-3 py-3">
       <PageTitle
@@ -59,7 +60,7 @@ export function BonusScreen() {
           {errorText(failed[0]?.error)}
         </ErrorState>
       )}
-      {active.isPending || list.isPending ? (
+      {isReading ? (
         <div aria-busy="true" className="grid gap-2 sm:grid-cols-2">
           {[1, 2, 3, 4].map((place) => (
             <Skeleton key={place} className="h-24 rounded-card" />

@@ -10,6 +10,7 @@ import { Loaded } from '#loading/Loaded.tsx'
 import { RefreshFailed } from '#loading/RefreshFailed.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
@@ -26,9 +27,9 @@ export function ProfileScreen() {
   return (
     <div className="page flex flex-col gap-4 py-4">
       <header>
-        <h1 className="font-bold text-xl">
+        <PageTitle>
           <Trans>Profile</Trans>
-        </h1>
+        </PageTitle>
         {profile.data && <StaleMark at={profile.dataUpdatedAt} />}
       </header>
       <Loaded query={profile} skeleton={<ProfileSkeleton />}>

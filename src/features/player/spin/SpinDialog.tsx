@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Coins, FerrisWheel } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { spinwheel } from '#contract/spinwheel.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -16,13 +16,25 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 import { CouponTable } from './CouponTable.tsx'
 import { PrizeDialog } from './PrizeDialog.tsx'
 import { SpinWheel, WheelSkeleton } from './SpinWheel.tsx'
+import { useClaim } from './use-claim.tsx'
 import { useSpin } from './use-spin.tsx'
 
 /** Shows the spin wheel, the player's coins and coupons (docs/product-rules.md#spin). */
 export function SpinDialog({ onClose }: DialogProps) {
   const errorText = useErrorText()
   const wheel = useRef<HTMLCanvasElement>(null)
-  const { setup, coupons, slices, coins, canSpin, isSpinning, prize, spin, closePrize } = useSpin(wheel)
+  const { setup, coupons, slices, coins, canSpin, isSpinning, isStill, stop, prize, spin, closePrize } =
+    useSpin(wheel)
+  const claim = useClaim()
+  // The next spin begins when the result is gone.
+  const [wantsSpin, setWantsSpin] = useState(false)
+  const startWanted = useEffectEvent(() => {
+    setWantsSpin(false)
+    void spin()
+  })
+  useEffect(() => {
+    if (wantsSpin) startWanted()
+  }, [wantsSpin])
   const isBeingChecked = useBeingChecked(spinwheel.spin)
   const name = setup.data?.activeSpinwheel?.name
   const shownCoins = useCount()(coins)
@@ -40,10 +52,14 @@ export function SpinDialog({ onClose }: DialogProps) {
               size="lg"
               // Keep it enabled under the prize dialog: a disabled button cannot take the focus back.
               disabled={!canSpin && !isSpinning && !prize}
-              busy={isSpinning || isBeingChecked}
+              busy={isBeingChecked}
+              aria-disabled={isSpinning || undefined}
+              className={isSpinning ? 'opacity-60' : undefined}
               onClick={() => void spin()}
             >
-              {coins !== null && coins <= 0 && !isSpinning ? (
+              {isSpinning ? (
+                <Trans>Spinning…</Trans>
+              ) : coins !== null && coins <= 0 ? (
                 <Trans>No coins left</Trans>
               ) : (
                 <Trans>Spin</Trans>
@@ -78,7 +94,7 @@ export function SpinDialog({ onClose }: DialogProps) {
                 </Notice>
               )}
               {slices.length > 0 ? (
-                <SpinWheel slices={slices} wheel={wheel} />
+                <SpinWheel slices={slices} wheel={wheel} isStill={isStill} stop={stop} />
               ) : (
                 <EmptyState
                   icon={<FerrisWheel aria-hidden="true" />}
@@ -97,8 +113,15 @@ export function SpinDialog({ onClose }: DialogProps) {
       </Dialog>
       {prize && (
         <PrizeDialog
-          result={prize.result}
-          slice={prize.sliceIndex === null ? null : (slices[prize.sliceIndex] ?? null)}
+          prize={prize}
+          onClaim={(coupon) => {
+            closePrize()
+            void claim.take(coupon)
+          }}
+          onSpin={() => {
+            closePrize()
+            setWantsSpin(true)
+          }}
           onClose={closePrize}
         />
       )}

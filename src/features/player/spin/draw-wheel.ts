@@ -38,10 +38,15 @@ export function labelFont(fontPx: number, fontFamily: string): string {
 }
 
 /**
- * Draws the wheel unrotated, `sizePx` CSS pixels wide, in the density of the screen. It is drawn once.
- * Later only the finished picture rotates.
+ * Draws the wheel unrotated, `sizePx` CSS pixels wide, in the density of the screen. While it turns, only the
+ * finished picture rotates. `restDegrees` is the rotation at which it stands: no label is upside down there.
  */
-export function drawWheel(canvas: HTMLCanvasElement, slices: readonly Slice[], sizePx: number): void {
+export function drawWheel(
+  canvas: HTMLCanvasElement,
+  slices: readonly Slice[],
+  sizePx: number,
+  restDegrees: number,
+): void {
   const context = canvas.getContext('2d')
   if (!context) return
   // More than three is not visible, but costs memory of a cheap phone.
@@ -61,9 +66,11 @@ export function drawWheel(canvas: HTMLCanvasElement, slices: readonly Slice[], s
     const { ground = '', ink = '' } = colours[index] ?? {}
     drawSlice(context, ground, faceRadius, TOP + index * arc, arc)
     context.save()
-    context.rotate(TOP + (index + 0.5) * arc)
+    const middle = TOP + (index + 0.5) * arc
+    const isLeft = Math.cos(middle + (restDegrees * Math.PI) / 180) < -1e-6
+    context.rotate(isLeft ? middle + Math.PI : middle)
     context.fillStyle = ink
-    drawLabel(context, slice.label ?? '', faceRadius, arc, paint.fontFamily)
+    drawLabel(context, slice.label ?? '', { faceRadius, arc, isLeft }, paint.fontFamily)
     context.restore()
   })
   drawLights(context, radius - RIM_PX / 2, slices.length, paint)
@@ -97,12 +104,18 @@ function drawSlice(
   context.stroke()
 }
 
-/** Writes from the rim inwards, so that the narrow part of the slice holds the end of the label. */
+interface LabelPlace {
+  faceRadius: number
+  arc: number
+  /** The slice stands in the left half, and the context looks away from it. */
+  isLeft: boolean
+}
+
+/** Writes beside the rim, where the slice is broad. */
 function drawLabel(
   context: CanvasRenderingContext2D,
   label: string,
-  faceRadius: number,
-  arc: number,
+  { faceRadius, arc, isLeft }: LabelPlace,
   fontFamily: string,
 ): void {
   // Keeps the label away from the pointer.
@@ -115,10 +128,10 @@ function drawLabel(
   if (!fitted) return
   const { lines, fontPx } = fitted
   context.font = labelFont(fontPx, fontFamily)
-  context.textAlign = 'right'
+  context.textAlign = isLeft ? 'left' : 'right'
   context.textBaseline = 'middle'
   lines.forEach((line, index) => {
-    context.fillText(line, outerRadius, (index - (lines.length - 1) / 2) * fontPx * LINE_HEIGHT)
+    context.fillText(line, isLeft ? -outerRadius : outerRadius, (index - (lines.length - 1) / 2) * fontPx * LINE_HEIGHT)
   })
 }
 

@@ -31,3 +31,8 @@ export async function rideWheel(wheel: HTMLElement, { from, to, durationMs }: Ri
   animation.cancel()
   return wheel.isConnected
 }
+
+/** Returns the current angle of the wheel in degrees. */
+export function rotationOf(wheel: HTMLElement): number {
+  return Number(/-?[\d.]+/.exec(wheel.style.transform)?.[0] ?? 0)
+}

@@ -18,6 +18,7 @@ export function useClaim() {
   const conclude = useConclusion(() => {})
   const isBeingChecked = useBeingChecked(spinwheel.claimCoupon)
 
+  /** Asks first. */
   async function run(coupon: ClaimableCoupon): Promise<void> {
     const name = couponName(coupon) ?? t`Coupon`
     const isSure = await confirm({
@@ -25,7 +26,12 @@ export function useClaim() {
       body: <Trans>The coupon is used up when you claim it.</Trans>,
       confirmLabel: <Trans>Claim</Trans>,
     })
-    if (!isSure) return
+    if (isSure) await take(coupon)
+  }
+
+  /** Claims it without a question, where the player has just seen what it is. */
+  async function take(coupon: ClaimableCoupon): Promise<void> {
+    const name = couponName(coupon) ?? t`Coupon`
     setClaiming(coupon._id)
     const outcome = await command.run({ coupon: coupon._id })
     setClaiming(null)
@@ -36,5 +42,5 @@ export function useClaim() {
       void alertDialog({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
   }
 
-  return { claiming, isBeingChecked, run }
+  return { claiming, isBeingChecked, run, take }
 }

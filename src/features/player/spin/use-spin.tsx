@@ -4,20 +4,24 @@ import { type RefObject, useState } from 'react'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
-import { type SpinResult, type Spinwheel, spinwheel } from '#contract/spinwheel.ts'
+import { type Coupon, type Slice, type SpinResult, type Spinwheel, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
-import { rideWheel } from './ride-wheel.ts'
+import { holdResult, readInTime } from './hold-result.ts'
+import { rideWheel, rotationOf } from './ride-wheel.ts'
 import { showLostSpin } from './show-lost-spin.tsx'
 import { spinErrorText } from './spin-error-text.ts'
 import { spinFailureText } from './spin-failure-text.ts'
 import { planRide, winningSlice } from './spin-rules.ts'
+import { type SpinVerdict, spinVerdict } from './spin-verdict.ts'
+import type { WheelStop } from './WheelShow.tsx'
 
 export interface Prize {
   result: SpinResult
   /** Null where the wheel has no slice for this prize. */
-  sliceIndex: number | null
+  slice: Slice | null
+  verdict: SpinVerdict
 }
 
 /** The coins left according to the answer of a spin, until the setup is read again. */
@@ -33,6 +37,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   const [openedAt] = useState(() => Date.now())
   const [isSpinning, setSpinning] = useState(false)
   const [prize, setPrize] = useState<Prize | null>(null)
+  const [stop, setStop] = useState<WheelStop | null>(null)
   const [coinsLeft, setCoinsLeft] = useState<CoinsLeft | null>(null)
   const command = useCommand(spinwheel.spin, { onError: 'silent' })
 
@@ -56,7 +61,8 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     const couponsBefore = coupons.data ?? null
     const outcome = await command.run({}, { before: coins })
     const won = outcome.status === 'done' ? outcome.answer.result : null
-    if (won) await showPrize(won, turning)
+    if (won) await showPrize(won, turning, couponsBefore)
+    setStop(null)
     setSpinning(false)
     if (won) return
     if (outcome.status === 'unknown') {
@@ -65,22 +71,39 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     } else showFailure(outcome)
   }
 
-  async function showPrize(result: SpinResult, turning: Spinwheel): Promise<void> {
+  async function showPrize(
+    result: SpinResult,
+    { slices }: Spinwheel,
+    couponsBefore: readonly Coupon[] | null,
+  ): Promise<void> {
     const epoch = sessionEpoch()
     setCoinsLeft({ coins: result.remainingCoin, at: Date.now() })
-    const index = winningSlice(turning.slices, result)
+    const index = winningSlice(slices, result)
     // Wait until the overlay is gone, so that the wheel is visible and the prize can return the focus to the
     // button.
     await new Promise<void>(afterOverlay)
     const canvas = wheel.current
     if (canvas && index >= 0) {
-      const from = rotationOf(canvas)
-      await rideWheel(canvas, planRide(from, index, turning.slices.length, Math.random))
+      await rideWheel(canvas, planRide(rotationOf(canvas), index, slices.length, Math.random))
     }
     if (sessionEpoch() !== epoch) return
     if (canvas?.isConnected) {
-      setPrize({ result, sliceIndex: index < 0 ? null : index })
-      return
+      const sliceDegrees = 360 / slices.length
+      const place = { fromDegrees: rotationOf(canvas) + index * sliceDegrees, sliceDegrees }
+      if (index >= 0) setStop({ ...place, isWon: false })
+      const held = holdResult()
+      // Read now, and no sooner: the new coupon would tell the prize while the wheel still turns.
+      const now = await readInTime(client.fetchQuery({ ...query(spinwheel.coupon), staleTime: 0 }))
+      const verdict = spinVerdict(result, couponsBefore, now)
+      if (index >= 0 && verdict.kind === 'won') {
+        setStop({ ...place, isWon: true })
+        await holdResult()
+      } else await held
+      if (sessionEpoch() !== epoch) return
+      if (canvas.isConnected) {
+        setPrize({ result, slice: slices[index] ?? null, verdict })
+        return
+      }
     }
     // The player closed the dialog before the wheel stopped.
     const name = result.label ?? result.code
@@ -108,13 +131,10 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     coins,
     canSpin,
     isSpinning,
+    isStill,
+    stop,
     prize,
     spin,
     closePrize: () => setPrize(null),
   }
-}
-
-/** Returns the current angle of the wheel in degrees. */
-function rotationOf(wheel: HTMLElement): number {
-  return Number(/-?[\d.]+/.exec(wheel.style.transform)?.[0] ?? 0)
 }

@@ -7,6 +7,7 @@ import { PagedList } from '#loading/PagedList.tsx'
 import { usePagedList } from '#loading/use-paged-list.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { StatementList } from './StatementList.tsx'
 import { usePage } from './use-page.ts'
@@ -23,19 +24,19 @@ export function StatementScreen() {
 
   return (
     <div className="page flex flex-col gap-4 py-4">
-      <header className="flex items-center justify-between gap-3">
-        <h1 className="min-w-0 font-bold text-xl">
-          <Trans>Statement</Trans>
-        </h1>
-        <Button
-          size="sm"
-          className="shrink-0"
-          icon={<ReceiptText aria-hidden="true" />}
-          onClick={() => dialogs.open('slips')}
-        >
-          <Trans>Upload status</Trans>
-        </Button>
-      </header>
+      <PageTitle
+        aside={
+          <Button
+            size="sm"
+            icon={<ReceiptText aria-hidden="true" />}
+            onClick={() => dialogs.open('slips')}
+          >
+            <Trans>Upload status</Trans>
+          </Button>
+        }
+      >
+        <Trans>Statement</Trans>
+      </PageTitle>
       <PagedList
         list={list}
         label={t`Pages of the statement`}

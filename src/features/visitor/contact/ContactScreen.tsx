@@ -7,6 +7,7 @@ import { lookup } from '#contract/lookup.ts'
 import { Loaded } from '#loading/Loaded.tsx'
 import { RefreshFailed } from '#loading/RefreshFailed.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,9 +23,9 @@ export function ContactScreen({ first }: { first: ReactNode }) {
 
   return (
     <div className="page flex flex-1 flex-col gap-4 py-4">
-      <h1 className="font-bold text-xl">
+      <PageTitle>
         <Trans>Contact us</Trans>
-      </h1>
+      </PageTitle>
       {first}
       <Loaded
         query={contact}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useDataSaver } from '#browser/use-data-saver.ts'
 import { Notice } from '#ui/base/Notice.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { HowtoCard } from './HowtoCard.tsx'
 import { howtoVideos } from './howto-videos.ts'
@@ -24,9 +25,9 @@ export function HowtoScreen() {
   return (
     <div className="page flex flex-col gap-4 py-4">
       <header>
-        <h1 className="font-bold text-xl">
+        <PageTitle>
           <Trans>How to use the app</Trans>
-        </h1>
+        </PageTitle>
         <p className="text-ink-muted text-sm">
           {canSaveVideos() ? (
             <Trans>Save a video, and you can watch it without a connection.</Trans>

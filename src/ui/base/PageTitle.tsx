@@ -9,9 +9,9 @@ interface PageTitleProps {
 /** The heading of a screen. */
 export function PageTitle({ children, aside }: PageTitleProps) {
   return (
-    <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
       <h1 className="min-w-0 font-bold text-xl">{children}</h1>
       {aside}
-    </header>
+    </div>
   )
 }
