@@ -17,7 +17,7 @@ export const prizeRows: readonly EffectRow[] = [
     player: { balance: 100, coins: 3 },
     at: '/user/home?dialog=spin',
     button: ({ page }) => page.getByRole('button', { name: 'Spin', exact: true }),
-    done: /Coins left|Your spin was counted|The wheel stopped on/,
+    done: /Coins left|Spin again|Your spin was counted|The wheel stopped on/,
     gain: () => null,
     lookup: 'said',
     refusalCode: 'NO_COIN',
