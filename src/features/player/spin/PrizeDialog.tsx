@@ -62,7 +62,11 @@ export function PrizeDialog({ prize, onClaim, onSpin, onClose }: PrizeDialogProp
         </div>
       ) : (
         <p className="text-center text-ink-muted">
-          {verdict.kind === 'nothing' ? <Trans>No prize this time</Trans> : <Trans>The wheel stopped on</Trans>}
+          {verdict.kind === 'nothing' ? (
+            <Trans>No prize this time</Trans>
+          ) : (
+            <Trans>The wheel stopped on</Trans>
+          )}
           <span className="block text-balance font-semibold text-ink text-lg">{name}</span>
         </p>
       )}

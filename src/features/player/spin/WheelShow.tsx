@@ -20,7 +20,9 @@ export function WheelShow({ stop }: { stop: WheelStop }) {
   const end = (sliceDegrees * Math.PI) / 180
   const [x, y] = [Math.sin(end), -Math.cos(end)]
   const slice =
-    sliceDegrees >= 360 ? 'M0-1a1 1 0 1 1-.001 0Z' : `M0 0V-1A1 1 0 ${sliceDegrees > 180 ? 1 : 0} 1 ${x} ${y}Z`
+    sliceDegrees >= 360
+      ? 'M0-1a1 1 0 1 1-.001 0Z'
+      : `M0 0V-1A1 1 0 ${sliceDegrees > 180 ? 1 : 0} 1 ${x} ${y}Z`
   return (
     <>
       <svg
@@ -30,11 +32,7 @@ export function WheelShow({ stop }: { stop: WheelStop }) {
       >
         <path d={slice} transform={`rotate(${fromDegrees})`} className="fill-lamp" />
       </svg>
-      <canvas
-        ref={confetti}
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 size-full"
-      />
+      <canvas ref={confetti} className="pointer-events-none absolute inset-0 size-full" />
     </>
   )
 }

@@ -131,7 +131,11 @@ function drawLabel(
   context.textAlign = isLeft ? 'left' : 'right'
   context.textBaseline = 'middle'
   lines.forEach((line, index) => {
-    context.fillText(line, isLeft ? -outerRadius : outerRadius, (index - (lines.length - 1) / 2) * fontPx * LINE_HEIGHT)
+    context.fillText(
+      line,
+      isLeft ? -outerRadius : outerRadius,
+      (index - (lines.length - 1) / 2) * fontPx * LINE_HEIGHT,
+    )
   })
 }
 

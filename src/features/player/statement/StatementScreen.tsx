@@ -26,11 +26,7 @@ export function StatementScreen() {
     <div className="page flex flex-col gap-4 py-4">
       <PageTitle
         aside={
-          <Button
-            size="sm"
-            icon={<ReceiptText aria-hidden="true" />}
-            onClick={() => dialogs.open('slips')}
-          >
+          <Button size="sm" icon={<ReceiptText aria-hidden="true" />} onClick={() => dialogs.open('slips')}>
             <Trans>Upload status</Trans>
           </Button>
         }
