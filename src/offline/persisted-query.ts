@@ -36,8 +36,8 @@ interface Entry {
 
 export type Audience = 'public' | 'private'
 
-/** Entries of another schema or of the other market's build are dropped. */
-const version = `${config.market} ${typeof __SCHEMA_VERSION__ === 'undefined' ? 'test' : __SCHEMA_VERSION__}`
+/** What another schema or the other market's build has kept on disk is dropped. */
+export const schemaVersion = `${config.market} ${typeof __SCHEMA_VERSION__ === 'undefined' ? 'test' : __SCHEMA_VERSION__}`
 
 let publicStore: UseStore | null = null
 
@@ -57,7 +57,7 @@ function keyOf(audience: Audience, queryHash: string): string | null {
 function isCurrent(entry: Entry): boolean {
   const age = Date.now() - entry.updatedAt
   // An entry from the future would never expire. The phone's clock was wrong when it was written.
-  return entry.version === version && age >= 0 && age <= MAX_AGE_MS
+  return entry.version === schemaVersion && age >= 0 && age <= MAX_AGE_MS
 }
 
 /** Returns a readable entry, or null. It drops an entry that it cannot use. */
@@ -89,7 +89,7 @@ async function save(
   const key = keyOf(audience, queryHash)
   if (key === null || sessionEpoch() !== epoch) return
   try {
-    const entry: Entry = { version, updatedAt: Date.now(), ...kept }
+    const entry: Entry = { version: schemaVersion, updatedAt: Date.now(), ...kept }
     await set(key, entry, storeOf(audience))
     // If the session ended during the write, the wipe may have missed this entry.
     if (audience === 'private' && sessionEpoch() !== epoch) await del(key, storeOf(audience))

@@ -12,6 +12,7 @@ const databases = {
   intents: [`${brand}-journal`, 'intents'],
   slips: [`${brand}-slips`, 'slips'],
   chat: [`${brand}-chat`, 'outbox'],
+  statement: [`${brand}-statement`, 'entries'],
   seals: [`${brand}-seal`, 'seals'],
   /** What guests wrote. Its keys begin with the guest's id. */
   guestChat: [`${brand}-guest-chat`, 'outbox'],

@@ -194,6 +194,51 @@ test('a first read that fails shows the reason and can be tried again', async ({
   await expect(page.getByText('Nothing has happened yet')).toBeVisible()
 })
 
+test.describe('the picture of in and out', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('equals the ledger to the satang, offline too, and finds an entry by its amount', async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    const account = await sandbox.newPlayer({ balance: 0 })
+    for (const amount of [0.1, 0.2, 33.33, 1234.56, 7, 19.99, 20, 0.01, 450.5, 88.88, 3, 61.07]) {
+      await sandbox.credit(account, amount)
+    }
+    const { postings } = await sandbox.ledgerOf(account)
+    const satang = postings.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+    const total = (satang / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+    const picture = page.getByRole('region', { name: 'Money in and out' })
+    const today = page.getByRole('row', { name: bangkok(Date.now()).slice(0, 10) })
+
+    await player.signInAs(account, '/user/statement')
+    // Twelve entries: the second page is read by itself.
+    await expect(picture).toContainText('The whole statement has been read.')
+    await expect(today.getByRole('cell').first()).toHaveText(total)
+    await expect(today.getByRole('cell').last()).toHaveText('0.00')
+    await expect(picture.getByText(total).first()).toBeVisible()
+    await waitUntilStored(page, 'createdAt')
+    await player.waitForWorker()
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(picture).toContainText('The whole statement has been read.')
+    await expect(today.getByRole('cell').first()).toHaveText(total)
+    await page.getByRole('button', { name: 'Last 30 days' }).click()
+    await expect(page.getByRole('table', { name: 'Money in and out, last 30 days' })).toContainText(total)
+    await page.getByRole('button', { name: 'Search and filter' }).click()
+    await page.getByRole('searchbox', { name: 'Amount or place' }).fill('1,234')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('+1,234.56')
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Withdrawal')
+    await expect(page.getByText('No entry fits')).toBeVisible()
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await expect(rows(page)).toHaveCount(10)
+  })
+})
+
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -210,6 +255,8 @@ test.describe('offline', () => {
     const newest = await rows(page).first().getByText(WHEN).textContent()
     await pages(page).getByRole('button', { name: 'Page 2', exact: true }).click()
     await expect(rows(page).first()).not.toContainText(newest ?? '')
+    // The app has read on by itself.
+    await expect.poll(async () => (await sandbox.requestsTo(LIST, account.phone)).length).toBeGreaterThan(4)
     await page.getByRole('button', { name: 'Upload status' }).click()
     const slips = page.getByRole('table', { name: 'Uploaded slips' })
     await expect(slips).toContainText('500.00')
@@ -233,8 +280,10 @@ test.describe('offline', () => {
 
     await pages(page).getByRole('button', { name: 'Page 1', exact: true }).click()
     await expect(rows(page).first()).toContainText(newest ?? '')
-    await page.goto(`${sandbox.origin}/user/statement?page=3`)
+    await page.goto(`${sandbox.origin}/user/statement?page=999`)
     await expect(page.getByText('You have not opened this page on this phone yet')).toBeVisible()
+    await page.goto(`${sandbox.origin}/user/statement?page=3`)
+    await expect(rows(page)).toHaveCount(10)
     await context.setOffline(false)
     await expect(rows(page).first()).toBeVisible()
     await expect(page.getByText('You are offline')).toBeHidden()

@@ -1,31 +1,46 @@
-import { useLingui } from '@lingui/react/macro'
-import { ArrowRight } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatementEntry } from '#contract/statement.ts'
+import { WALLET_CODE } from '#contract/wallet.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import type { PlaceName } from '#money/use-place-name.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Age } from '#ui/base/Age.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import { activityText } from './activity-text.ts'
 import { signOf, sourceOf } from './statement-rules.ts'
 
-const STATES = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' } as const
-
 interface StatementRowProps {
   entry: StatementEntry
-  placeName: (code: string | null) => string
+  placeName: PlaceName
 }
 
+/** Two lines: what, where and how much; when. Colour says that money moved, so only a success has it. */
 export function StatementRow({ entry, placeName }: StatementRowProps) {
   const { i18n } = useLingui()
-  const { statementType, status, amount, createdAt } = entry
-  const description = sourceOf(entry)?.description
+  const { statementType, status, amount, createdAt, from, to } = entry
   return (
-    <li className="flex gap-3 py-3.5">
+    <li className="flex items-center gap-3 py-1.5">
       <ActivityIcon entry={entry} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-2">
-          <span className="min-w-0 font-semibold">{i18n._(activityText(entry))}</span>
+        <div className="flex items-baseline gap-1.5 text-sm">
+          <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
+          {status === 'SUCCESS' ? (
+            <span className="sr-only">
+              <Trans>Success</Trans>
+            </span>
+          ) : (
+            <span className={`shrink-0 text-xs ${status === 'FAILED' ? 'text-negative' : 'text-warning'}`}>
+              {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
+            </span>
+          )}
+          <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
+            {statementType === 'transfer' ? (
+              <Transferred from={from} to={to} placeName={placeName} />
+            ) : (
+              sourceOf(entry)?.description
+            )}
+          </span>
           <Amount
             value={amount}
             sign={signOf(statementType)}
@@ -34,20 +49,32 @@ export function StatementRow({ entry, placeName }: StatementRowProps) {
             className="font-semibold"
           />
         </div>
-        {statementType === 'transfer' && (
-          <p className="flex flex-wrap items-center gap-x-1.5 text-ink-muted text-sm">
-            <span className="min-w-0">{placeName(entry.from)}</span>
-            <ArrowRight aria-label="→" role="img" className="size-4 shrink-0" />
-            <span className="min-w-0">{placeName(entry.to)}</span>
-          </p>
-        )}
-        {description && <p className="text-ink-muted text-sm">{description}</p>}
-        <p className="tabular mt-1 text-ink-muted text-xs">{formatDateTime(createdAt)}</p>
-        <div className="flex items-center justify-between gap-2">
-          <Age at={createdAt} className="text-ink-muted text-xs" />
-          <StatusBadge status={STATES[status]} className="shrink-0" />
-        </div>
+        <p className="tabular text-ink-muted text-xs">
+          {formatDateTime(createdAt)}
+          {' · '}
+          <Age at={createdAt} />
+        </p>
       </div>
     </li>
+  )
+}
+
+interface TransferredProps extends Pick<StatementEntry, 'from' | 'to'> {
+  placeName: PlaceName
+}
+
+/** The line is short, and nearly every transfer has the wallet at one end: an arrow tells at which. */
+function Transferred({ from, to, placeName }: TransferredProps) {
+  const isFromWallet = from?.toUpperCase() === WALLET_CODE
+  const isToWallet = to?.toUpperCase() === WALLET_CODE
+  return (
+    <>
+      <span className={classNames((isFromWallet || isToWallet) && 'sr-only')}>
+        {placeName(from)} → {placeName(to)}
+      </span>
+      {(isFromWallet || isToWallet) && (
+        <span aria-hidden="true">{isFromWallet ? `→ ${placeName(to)}` : `← ${placeName(from)}`}</span>
+      )}
+    </>
   )
 }

@@ -1,52 +1,94 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReceiptText, ScrollText } from 'lucide-react'
-import { query } from '#api/query.ts'
-import { statement } from '#contract/statement.ts'
+import { ScrollText, Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { PagedList } from '#loading/PagedList.tsx'
 import { usePagedList } from '#loading/use-paged-list.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { IconButton } from '#ui/base/IconButton.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
+import { isFiltering, NO_FILTER, type StatementFilter } from './filter-rules.ts'
+import { MoneyPicture } from './MoneyPicture.tsx'
+import { StatementFilters } from './StatementFilters.tsx'
 import { StatementList } from './StatementList.tsx'
+import { StatementMatches } from './StatementMatches.tsx'
+import { statementPage, useKeptPage, useKeptStatement } from './use-kept-statement.ts'
 import { usePage } from './use-page.ts'
+import { useReadAhead } from './use-read-ahead.ts'
 
 export function StatementScreen() {
   const { t } = useLingui()
   useTitle(t`Statement`)
   const dialogs = useDialogs()
-  const list = usePagedList(
-    (page) => query(statement.list, page),
-    ({ statements }) => statements,
-    usePage(),
-  )
+  const [page, setPage] = usePage()
+  const [filter, setFilter] = useState<StatementFilter | null>(null)
+  // The field must not wait for the list.
+  const shownFilter = useDeferredValue(filter)
+  const kept = useKeptStatement()
+  const list = usePagedList(statementPage, ({ statements }) => statements, [page, setPage])
+  useKeptPage(page, kept)
+  const { isSuccess, isFetching, isPlaceholderData } = list.query
+  useReadAhead(isSuccess && !isFetching && !isPlaceholderData)
+  const isEmpty = kept.history.top?.key === null || (list.rows?.length === 0 && page === 1)
+
+  function change(next: StatementFilter | null): void {
+    setFilter(next)
+    if (page !== 1) setPage(1)
+  }
 
   return (
-    <div className="page flex flex-col gap-4 py-4">
+    <div className="page flex flex-col gap-3 py-4">
       <PageTitle
         aside={
-          <Button size="sm" icon={<ReceiptText aria-hidden="true" />} onClick={() => dialogs.open('slips')}>
-            <Trans>Upload status</Trans>
-          </Button>
+          <div className="-ms-2 flex items-center">
+            {!isEmpty && (
+              <IconButton
+                label={t`Search and filter`}
+                aria-expanded={filter !== null}
+                onClick={() => change(filter === null ? NO_FILTER : null)}
+              >
+                <Search aria-hidden="true" />
+              </IconButton>
+            )}
+            <Button size="sm" onClick={() => dialogs.open('slips')}>
+              <Trans>Upload status</Trans>
+            </Button>
+          </div>
         }
       >
         <Trans>Statement</Trans>
       </PageTitle>
-      <PagedList
-        list={list}
-        label={t`Pages of the statement`}
-        empty={
-          <EmptyState
-            icon={<ScrollText aria-hidden="true" />}
-            title={<Trans>Nothing has happened yet</Trans>}
-          >
-            <Trans>Deposits, withdrawals, transfers and bonuses are shown here.</Trans>
-          </EmptyState>
-        }
-      >
-        <StatementList entries={list.rows} isChanging={list.query.isPlaceholderData} />
-      </PagedList>
+      {filter ? (
+        <StatementFilters filter={filter} onChange={change} />
+      ) : (
+        !isEmpty && <MoneyPicture kept={kept} />
+      )}
+      {shownFilter && isFiltering(shownFilter) ? (
+        <StatementMatches
+          kept={kept}
+          filter={shownFilter}
+          page={page}
+          onPage={setPage}
+          onClear={() => change(null)}
+        />
+      ) : (
+        <PagedList
+          list={list}
+          label={t`Pages of the statement`}
+          empty={
+            <EmptyState
+              icon={<ScrollText aria-hidden="true" />}
+              title={<Trans>Nothing has happened yet</Trans>}
+            >
+              <Trans>Deposits, withdrawals, transfers and bonuses are shown here.</Trans>
+            </EmptyState>
+          }
+        >
+          <StatementList entries={list.rows} isChanging={list.query.isPlaceholderData} kept={kept} />
+        </PagedList>
+      )}
     </div>
   )
 }

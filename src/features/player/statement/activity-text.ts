@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { StatementEntry, StatementSource, StatementType } from '#contract/statement.ts'
 import { sourceOf } from './statement-rules.ts'
 
-const ofType: Record<StatementType, MessageDescriptor> = {
+export const ofType: Record<StatementType, MessageDescriptor> = {
   deposit: msg`Deposit`,
   bonus: msg`Bonus`,
   finish_bonus: msg`Bonus ended`,

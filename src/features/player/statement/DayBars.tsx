@@ -1,0 +1,62 @@
+import { formatDay } from '#domain/bangkok-clock.ts'
+import { startOfDayNumber } from '#domain/bangkok-day.ts'
+import type { Satang } from '#domain/money.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import type { DayColumn } from './history/daily-sums.ts'
+
+/** Every day has its number as long as they fit; of many days every fifth one has. */
+const LABELLED = 10
+
+/** Two bars a day. A day that was not read has a field in place of bars. The table beside it says the same. */
+export function DayBars({ columns }: { columns: readonly DayColumn[] }) {
+  const amounts = columns.flatMap(({ sums }) => (sums ? [sums.in, sums.out] : []))
+  let highest = 1n
+  for (const amount of amounts) if (amount > highest) highest = amount
+  const isDense = columns.length > LABELLED
+  return (
+    <div aria-hidden="true" className={classNames('flex', isDense ? 'gap-0.5' : 'gap-2')}>
+      {columns.map(({ day, sums }, index) => {
+        const isToday = index === columns.length - 1
+        const isLabelled = !isDense || (columns.length - 1 - index) % 5 === 0
+        return (
+          <div key={day} data-day={formatDay(startOfDayNumber(day))} className="flex min-w-0 flex-1 flex-col">
+            <div className="flex h-16 items-end justify-center gap-px border-line border-b">
+              {sums ? (
+                <>
+                  <Bar amount={sums.in} highest={highest} className="bg-positive" />
+                  <Bar amount={sums.out} highest={highest} className="bg-negative" />
+                </>
+              ) : (
+                <span className="h-full w-full rounded-t-sm bg-lifted opacity-60" />
+              )}
+            </div>
+            <span
+              className={classNames(
+                'tabular flex justify-center overflow-visible whitespace-nowrap text-xs',
+                isToday ? 'font-bold text-ink' : 'text-ink-muted',
+              )}
+            >
+              {isLabelled ? formatDay(startOfDayNumber(day)).slice(0, 2) : ' '}
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface BarProps {
+  amount: Satang
+  highest: Satang
+  className: string
+}
+
+function Bar({ amount, highest, className }: BarProps) {
+  const share = Number((amount * 1000n) / highest) / 10
+  return (
+    <span
+      className={classNames('max-w-3 flex-1 rounded-t-sm', className)}
+      style={{ height: amount === 0n ? 0 : `max(3px, ${share}%)` }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDay } from '#domain/bangkok-clock.ts'
+import { startOfDayNumber } from '#domain/bangkok-day.ts'
+import { Amount } from '#ui/Amount.tsx'
+import type { DayColumn } from './history/daily-sums.ts'
+
+/** The bars in figures, for screen readers. */
+export function DayTable({ columns, caption }: { columns: readonly DayColumn[]; caption: string }) {
+  return (
+    <table className="sr-only">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Day</Trans>
+          </th>
+          <th scope="col">
+            <Trans>In</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Out</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ day, sums }) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(startOfDayNumber(day))}</th>
+            {sums ? (
+              <>
+                <td>
+                  <Amount value={sums.in} />
+                </td>
+                <td>
+                  <Amount value={sums.out} />
+                </td>
+              </>
+            ) : (
+              <td colSpan={2}>
+                <Trans>Not read yet</Trans>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

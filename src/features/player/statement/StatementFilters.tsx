@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import type { Progress, StatementType } from '#contract/statement.ts'
+import { TextField } from '#ui/base/TextField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { ofType } from './activity-text.ts'
+import type { StatementFilter } from './filter-rules.ts'
+
+interface StatementFiltersProps {
+  filter: StatementFilter
+  onChange: (filter: StatementFilter) => void
+}
+
+const kinds = Object.keys(ofType) as StatementType[]
+
+/** Which entries are shown. */
+export function StatementFilters({ filter, onChange }: StatementFiltersProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <search className="grid grid-cols-2 gap-x-3 gap-y-2">
+      <TextField
+        label={t`Amount or place`}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        prefix={<Search aria-hidden="true" />}
+        className="col-span-2"
+        value={filter.text}
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+      />
+      <SelectField
+        label={t`Kind`}
+        value={filter.kind ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filter, kind: (target.value || null) as StatementType | null })
+        }
+      >
+        <option value="">{t`All kinds`}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {i18n._(ofType[kind])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Status`}
+        value={filter.status ?? ''}
+        onChange={({ target }) => onChange({ ...filter, status: (target.value || null) as Progress | null })}
+      >
+        <option value="">{t`Every status`}</option>
+        <option value="SUCCESS">
+          <Trans>Success</Trans>
+        </option>
+        <option value="PENDING">
+          <Trans>In progress</Trans>
+        </option>
+        <option value="FAILED">
+          <Trans>Failed</Trans>
+        </option>
+      </SelectField>
+    </search>
+  )
+}

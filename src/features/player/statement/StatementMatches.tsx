@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide-react'
+import { PAGE_SIZE } from '#contract/page.ts'
+import type { StatementEntry } from '#contract/statement.ts'
+import { formatDay } from '#domain/bangkok-clock.ts'
+import { usePlaceName } from '#money/use-place-name.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { activityText } from './activity-text.ts'
+import { fits, type StatementFilter } from './filter-rules.ts'
+import { sumsOf } from './history/daily-sums.ts'
+import type { KeptStatement } from './history/kept-history.ts'
+import { StatementList } from './StatementList.tsx'
+import { sourceOf } from './statement-rules.ts'
+
+interface StatementMatchesProps {
+  kept: KeptStatement
+  filter: StatementFilter
+  page: number
+  onPage: (page: number) => void
+  onClear: () => void
+}
+
+/** The entries that fit, among those that the phone has read. */
+export function StatementMatches({ kept, filter, page, onPage, onClear }: StatementMatchesProps) {
+  const { t, i18n } = useLingui()
+  const placeName = usePlaceName()
+  function wordsOf(entry: StatementEntry) {
+    const { from, to } = entry
+    const places = [from, to].flatMap((place) => (place === null ? [] : [place, placeName(place)]))
+    return [i18n._(activityText(entry)), sourceOf(entry)?.description, ...places]
+  }
+  const matches = kept.chain.map(({ entry }) => entry).filter((entry) => fits(entry, filter, wordsOf))
+  const count = matches.length
+  const sums = sumsOf(matches)
+  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  const shown = Math.min(page, pageCount)
+  const since = formatDay(kept.since)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-2 text-sm">
+        <p role="status">
+          <Plural value={count} one="# entry fits" other="# entries fit" />
+          <span className="flex flex-wrap gap-x-2 text-ink-muted">
+            {sums.in > 0n && <Amount value={sums.in} sign="+" isPending />}
+            {sums.out > 0n && <Amount value={sums.out} sign="-" isPending />}
+            {!kept.isWhole && kept.since !== null && <Trans>since {since}</Trans>}
+          </span>
+        </p>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          <Trans>Show everything</Trans>
+        </Button>
+      </div>
+      {count === 0 ? (
+        <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>No entry fits</Trans>}>
+          {!kept.isWhole && <Trans>Older entries have not been read yet.</Trans>}
+        </EmptyState>
+      ) : (
+        <StatementList
+          entries={matches.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
+          isChanging={false}
+          kept={kept}
+        />
+      )}
+      <Pagination page={shown} pageCount={pageCount} onPage={onPage} label={t`Pages of the statement`} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Progress, StatementEntry, StatementType } from '#contract/statement.ts'
+import { formatSatang } from '#domain/money.ts'
+
+export interface StatementFilter {
+  kind: StatementType | null
+  status: Progress | null
+  /** What the player typed. */
+  text: string
+}
+
+export const NO_FILTER: StatementFilter = { kind: null, status: null, text: '' }
+
+export function isFiltering({ kind, status, text }: StatementFilter): boolean {
+  return kind !== null || status !== null || text.trim() !== ''
+}
+
+/**
+ * Whether an entry fits. A text fits where it stands in the amount as the list shows it, with or without
+ * commas, or in one of the words.
+ * @param wordsOf the words that the list shows for the entry: its name, its places, its description
+ */
+export function fits(
+  entry: StatementEntry,
+  { kind, status, text }: StatementFilter,
+  wordsOf: (entry: StatementEntry) => readonly (string | null | undefined)[],
+): boolean {
+  if (kind !== null && entry.statementType !== kind) return false
+  if (status !== null && entry.status !== status) return false
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return true
+  const figure = wanted.replace(/[,฿+−-]/g, '')
+  const amount = entry.amount === null ? '' : formatSatang(entry.amount).replace(/[,−]/g, '')
+  if (/^[\d.]+$/.test(figure) && amount.includes(figure)) return true
+  return wordsOf(entry).some((word) => word?.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { StatementEntry } from '#contract/statement.ts'
+import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
+import { dailySums, isDayKnown, lastDays, sumsOf, totalOf } from './daily-sums.ts'
+
+const NOON = Date.parse('2026-11-22T12:00:00+07:00')
+const entryOf = (wire: object) =>
+  v.parse(StatementEntry, {
+    statementType: 'deposit',
+    status: 'SUCCESS',
+    amount: 1,
+    createdAt: NOON,
+    ...wire,
+  })
+
+const anyEntry = fc.record({
+  statementType: fc.constantFrom('deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer', 'other'),
+  status: fc.constantFrom('SUCCESS', 'FAILED', 'WAITING'),
+  satang: fc.integer({ min: 0, max: 100_000_000_00 }),
+  createdAt: fc.integer({ min: NOON - 40 * 86_400_000, max: NOON }),
+})
+
+describe('sums', () => {
+  it('are exact in satang over 10,000 entries, and count only what is standing', () => {
+    fc.assert(
+      fc.property(fc.array(anyEntry, { minLength: 10_000, maxLength: 10_000 }), (wires) => {
+        const entries = wires.map(({ satang, ...wire }) =>
+          entryOf({
+            ...wire,
+            amount: `${Math.floor(satang / 100)}.${String(satang % 100).padStart(2, '0')}`,
+          }),
+        )
+        const standing = wires.filter(({ status }) => status === 'SUCCESS')
+        const sum = (...types: string[]) =>
+          standing
+            .filter(({ statementType }) => types.includes(statementType))
+            .reduce((total, { satang }) => total + BigInt(satang), 0n)
+        const days = dailySums(entries)
+        const total = totalOf(days.values())
+        expect(total.in).toBe(sum('deposit', 'bonus'))
+        expect(total.out).toBe(sum('withdraw'))
+        expect(total.unknown).toBe(0)
+        expect(total).toEqual(sumsOf(entries))
+        const columns = lastDays(days, 60, { now: NOON, since: Number.NEGATIVE_INFINITY })
+        expect(totalOf(columns.flatMap(({ sums }) => sums ?? []))).toEqual(total)
+      }),
+      { numRuns: 1 },
+    )
+  })
+
+  it('name what is in progress and what cannot be read, and add neither', () => {
+    const entries = [{ amount: 5 }, { amount: 7, status: 'WAITING' }, { amount: 'much' }].map(entryOf)
+    expect(sumsOf(entries)).toEqual({ in: 500n, out: 0n, underWay: 1, unknown: 1 })
+  })
+})
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-21T23:59:59.999+07:00', '2026-11-22T00:00:00+07:00', false],
+    ['2026-11-21T17:00:00Z', '2026-11-22T16:59:59.999Z', true],
+    ['2026-11-22T16:59:59.999Z', '2026-11-22T17:00:00Z', false],
+  ])('changes at midnight in Bangkok: %s and %s', (one, other, isSame) => {
+    expect(bangkokDay(Date.parse(one)) === bangkokDay(Date.parse(other))).toBe(isSame)
+  })
+
+  it('begins at its first moment', () => {
+    const day = bangkokDay(NOON)
+    expect(new Date(startOfDayNumber(day)).toISOString()).toBe('2026-11-21T17:00:00.000Z')
+    expect(bangkokDay(startOfDayNumber(day))).toBe(day)
+    expect(bangkokDay(startOfDayNumber(day) - 1)).toBe(day - 1)
+  })
+
+  it('is known only where all of it was read', () => {
+    const day = bangkokDay(NOON)
+    expect(isDayKnown(day, NOON)).toBe(false)
+    expect(isDayKnown(day, startOfDayNumber(day))).toBe(false)
+    expect(isDayKnown(day, startOfDayNumber(day) - 1)).toBe(true)
+    expect(isDayKnown(day, Number.NEGATIVE_INFINITY)).toBe(true)
+    expect(isDayKnown(day, null)).toBe(false)
+    const [yesterday, today] = lastDays(new Map(), 2, { now: NOON, since: startOfDayNumber(day) - 1 })
+    expect(yesterday?.sums).toBeNull()
+    expect(today?.sums).toEqual({ in: 0n, out: 0n, underWay: 0, unknown: 0 })
+  })
+
+  it('has no entry without a time', () => {
+    expect(dailySums([entryOf({ createdAt: 'soon' })]).size).toBe(0)
+  })
+})

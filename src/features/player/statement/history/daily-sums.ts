@@ -1,0 +1,84 @@
+import type { StatementEntry } from '#contract/statement.ts'
+import { bangkokDay } from '#domain/bangkok-day.ts'
+import type { Satang } from '#domain/money.ts'
+import { signOf } from '../statement-rules.ts'
+
+/** What came in and went out. Only what is standing counts: entries with `SUCCESS`. */
+export interface Sums {
+  in: Satang
+  out: Satang
+  /** Entries that may still count: they are in progress. */
+  underWay: number
+  /** Entries that count, but whose amount cannot be read. */
+  unknown: number
+}
+
+export const NO_SUMS: Sums = { in: 0n, out: 0n, underWay: 0, unknown: 0 }
+
+/** Adds up entries, exact in satang. A transfer moves money between the player's own places: it counts for neither. */
+export function sumsOf(entries: Iterable<StatementEntry>): Sums {
+  const sums = { ...NO_SUMS }
+  for (const { statementType, status, amount } of entries) {
+    const sign = signOf(statementType)
+    if (sign === 'none' || status === 'FAILED') continue
+    if (status === 'PENDING') sums.underWay += 1
+    else if (amount === null) sums.unknown += 1
+    else if (sign === '+') sums.in += absolute(amount)
+    else sums.out += absolute(amount)
+  }
+  return sums
+}
+
+const absolute = (amount: Satang) => (amount < 0n ? -amount : amount)
+
+/** Returns the sums of each day of Bangkok that has entries. An entry without a time belongs to none. */
+export function dailySums(entries: Iterable<StatementEntry>): Map<number, Sums> {
+  const byDay = new Map<number, StatementEntry[]>()
+  for (const entry of entries) {
+    if (entry.createdAt === null) continue
+    const day = bangkokDay(entry.createdAt)
+    const ofDay = byDay.get(day)
+    if (ofDay) ofDay.push(entry)
+    else byDay.set(day, [entry])
+  }
+  return new Map([...byDay].map(([day, ofDay]) => [day, sumsOf(ofDay)]))
+}
+
+/** Returns the sums of several days as one. */
+export function totalOf(days: Iterable<Sums>): Sums {
+  const total = { ...NO_SUMS }
+  for (const sums of days) {
+    total.in += sums.in
+    total.out += sums.out
+    total.underWay += sums.underWay
+    total.unknown += sums.unknown
+  }
+  return total
+}
+
+export interface DayColumn {
+  day: number
+  /** Null where the phone has not read the whole day. */
+  sums: Sums | null
+}
+
+/**
+ * Returns the last days with their sums, oldest first.
+ * @param since the time from which on every entry is known, epoch ms; null where that cannot be said
+ */
+export function lastDays(
+  sums: ReadonlyMap<number, Sums>,
+  days: number,
+  { now, since }: { now: number; since: number | null },
+): DayColumn[] {
+  const today = bangkokDay(now)
+  return Array.from({ length: days }, (_, index) => {
+    const day = today - days + 1 + index
+    return { day, sums: isDayKnown(day, since) ? (sums.get(day) ?? NO_SUMS) : null }
+  })
+}
+
+/** Whether all of a day was read. The day of the oldest known entry may have more of them. */
+export function isDayKnown(day: number, since: number | null): boolean {
+  return since !== null && (since === Number.NEGATIVE_INFINITY || bangkokDay(since) < day)
+}

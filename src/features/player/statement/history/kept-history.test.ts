@@ -1,0 +1,140 @@
+import { serialize } from 'node:v8'
+import { describe, expect, it, vi } from 'vitest'
+import { fakePage, onDisk } from '../../../../../tests/support/fake-page.ts'
+import { fakeServer, json } from '../../../../../tests/support/fake-server.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('#config.ts')),
+  ...(await import('./kept-history.ts')),
+  ...(await import('./read-further.ts')),
+  ...(await import('./daily-sums.ts')),
+  ...(await import('#offline/session-stores.ts')),
+}))
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+const server = fakeServer()
+const NEWEST = Date.parse('2026-11-22T12:00:00+07:00')
+const signal = new AbortController().signal
+
+/** An entry as the server sends it, 0 the newest, one for every ten minutes. */
+function wireOf(number: number) {
+  const kind = number % 4
+  return {
+    _id: `6a1b2c3d4e5f60718293${number.toString(16).padStart(4, '0')}`,
+    statementType: (['deposit', 'withdraw', 'transfer', 'deposit'] as const)[kind],
+    status: kind === 3 ? 'FAILED' : 'SUCCESS',
+    from: 'KBANK',
+    to: 'WALLET',
+    amount: (number * 7 + 1) / 100,
+    createdAt: new Date(NEWEST - number * 600_000).toISOString(),
+  }
+}
+
+function serve(entries: readonly unknown[], pageSize = 10): void {
+  server.on('POST /api/statement', (body) => {
+    const first = ((body as { page: number }).page - 1) * pageSize
+    return json({ total: entries.length, statements: entries.slice(first, first + pageSize) })
+  })
+}
+
+/** Loads the page as the app does. The fake server's address is not part of the modules. */
+async function open(): Promise<Page> {
+  const opened = await page.reload()
+  opened.config.apiUrl = 'http://api.test'
+  return opened
+}
+
+const written = () => onDisk('kapao-statement', 'entries')
+const readAll = ({ readFurther }: Page) =>
+  readFurther(Number.NEGATIVE_INFINITY, 2000, async () => true, signal)
+
+describe('a statement of 10,000 entries', () => {
+  it('is within 5 MB on disk, and has the same sums after a restart without a network', async () => {
+    const wires = Array.from({ length: 10_000 }, (_, number) => wireOf(number))
+    serve(wires, 200)
+    const first = await open()
+    first.signIn('token', { remember: true })
+    await first.restoreHistory()
+    await readAll(first)
+    expect(first.keptStatement.get().isWhole).toBe(true)
+    await vi.waitFor(async () => expect(await written()).toHaveLength(10_001), {
+      timeout: 20_000,
+      interval: 500,
+    })
+    const bytes = (await written()).reduce((sum, record) => sum + serialize(record).length, 0)
+    expect(bytes).toBeLessThan(5_000_000)
+
+    server.on('POST /api/statement', () => 'lost')
+    const second = await open()
+    await second.restoreHistory()
+    // A slow machine may need longer than the screen waits.
+    await vi.waitFor(() => expect(second.keptStatement.get().chain).toHaveLength(10_000), {
+      timeout: 20_000,
+      interval: 500,
+    })
+    const { sums, isWhole } = second.keptStatement.get()
+    const satangOf = (type: string) =>
+      wires
+        .filter((wire) => wire.statementType === type && wire.status === 'SUCCESS')
+        .reduce((sum, { amount }) => sum + BigInt(Math.round(amount * 100)), 0n)
+    const total = second.totalOf(sums.values())
+    expect([total.in, total.out]).toEqual([satangOf('deposit'), satangOf('withdraw')])
+    expect(isWhole).toBe(true)
+  }, 60_000)
+})
+
+it('keeps what the server says again, and nothing of another session', async () => {
+  serve([{ ...wireOf(0), status: 'WAITING' }, wireOf(1)])
+  const opened = await open()
+  opened.signIn('token', { remember: true })
+  await opened.restoreHistory()
+  await opened.readStatementPage(1, signal)
+  expect(opened.keptStatement.get().chain.map(({ entry }) => entry.status)).toEqual(['PENDING', 'SUCCESS'])
+  serve([wireOf(0), wireOf(1)])
+  await opened.readStatementPage(1, signal)
+  expect(opened.keptStatement.get().chain[0]?.entry.status).toBe('SUCCESS')
+  await vi.waitFor(async () => expect(await written()).toHaveLength(3))
+
+  opened.leave('logout')
+  expect(opened.keptStatement.get().chain).toEqual([])
+  opened.signIn('of another player', { remember: true })
+  await opened.restoreHistory()
+  expect(opened.keptStatement.get().chain).toEqual([])
+  await opened.wipeSessionStores()
+  expect(await written()).toEqual([])
+})
+
+it('writes nothing where the session is not remembered', async () => {
+  serve([wireOf(0)])
+  const opened = await open()
+  opened.signIn('token', { remember: false })
+  await opened.restoreHistory()
+  await opened.readStatementPage(1, signal)
+  expect(opened.keptStatement.get().chain).toHaveLength(1)
+  expect(await written()).toEqual([])
+})
+
+it('reads the newest page, then what was in progress, then further back, and stops where it is enough', async () => {
+  const wires = Array.from({ length: 300 }, (_, number) => wireOf(number))
+  wires[25] = { ...wireOf(25), status: 'WAITING' }
+  serve(wires)
+  const opened = await open()
+  opened.signIn('token', { remember: true })
+  await opened.restoreHistory()
+  const asked = () => server.calls.map(({ body }) => (body as { page: number }).page)
+  const enough = NEWEST - 50 * 600_000
+  await opened.readFurther(enough, 20, async () => true, signal)
+  expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
+  expect(opened.keptStatement.get().since).toBeLessThan(enough)
+
+  server.calls.length = 0
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await opened.readFurther(enough, 20, async () => true, signal)
+  expect(asked()).toEqual([1, 3])
+
+  server.calls.length = 0
+  let left = 2
+  await opened.readFurther(Number.NEGATIVE_INFINITY, 20, async () => left-- > 0, signal)
+  expect(asked()).toHaveLength(2)
+})

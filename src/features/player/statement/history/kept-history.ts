@@ -1,0 +1,152 @@
+/**
+ * The statement as this phone keeps it: one entry for each id, under the session. It grows with each page
+ * that is read, and ends with the session (docs/architecture.md#storage).
+ */
+import { delMany, entries, setMany } from 'idb-keyval'
+import { send } from '#api/send.ts'
+import { externalStore } from '#browser/external-store.ts'
+import { PAGE_SIZE } from '#contract/page.ts'
+import { statement } from '#contract/statement.ts'
+import { schemaVersion } from '#offline/persisted-query.ts'
+import { sessionKey, sessionStore } from '#offline/session-stores.ts'
+import { reportStorageTrouble } from '#offline/storage-trouble.ts'
+import { withinDiskLimit } from '#offline/within-disk-limit.ts'
+import { currentSession, isRemembered, onSessionChange, sessionEpoch } from '#session/session.ts'
+import { dailySums, type Sums } from './daily-sums.ts'
+import { type DiskEntry, fromDisk, toDisk } from './disk-entry.ts'
+import {
+  addPage,
+  chainOf,
+  isWhole,
+  type KeptEntry,
+  knownSince,
+  mergeHistories,
+  NO_HISTORY,
+  type PageRead,
+  type StatementHistory,
+  type Top,
+} from './statement-history.ts'
+
+export interface KeptStatement {
+  history: StatementHistory
+  /** Every entry from the newest down to the first gap. */
+  chain: readonly KeptEntry[]
+  isWhole: boolean
+  /** The time from which on every entry is known (`knownSince`). */
+  since: number | null
+  /** The sums by the number of Bangkok's day. */
+  sums: ReadonlyMap<number, Sums>
+}
+
+function viewOf(history: StatementHistory): KeptStatement {
+  const chain = chainOf(history)
+  return {
+    history,
+    chain,
+    isWhole: isWhole(history, chain),
+    since: knownSince(history, chain),
+    sums: dailySums(chain.map(({ entry }) => entry)),
+  }
+}
+
+const EMPTY = viewOf(NO_HISTORY)
+const kept = externalStore<KeptStatement>(EMPTY)
+let restoring: Promise<void> | null = null
+let isRestored = false
+
+/** What is known of the statement; nothing before `restoreHistory`. */
+export const keptStatement: Pick<typeof kept, 'get' | 'subscribe'> = kept
+
+onSessionChange(() => {
+  restoring = null
+  isRestored = false
+  kept.set(EMPTY)
+})
+
+interface DiskTop extends Top {
+  version: string
+}
+
+const TOP = 'top'
+const ENTRY = 'entry '
+
+function nameOnDisk(name: string): string | null {
+  const session = currentSession()
+  return session && isRemembered() ? sessionKey(session.id, name) : null
+}
+
+/** Reads from disk what earlier visits have kept, once in a session. It waits a second at most for a slow disk. */
+export function restoreHistory(): Promise<void> {
+  const epoch = sessionEpoch()
+  restoring ??= withinDiskLimit(restore(epoch))
+    .catch(reportStorageTrouble)
+    .then(() => {
+      isRestored = epoch === sessionEpoch()
+    })
+  return restoring
+}
+
+async function restore(epoch: number): Promise<void> {
+  const [topName, entryName] = [nameOnDisk(TOP), nameOnDisk(ENTRY)]
+  if (topName === null || entryName === null) return
+  const found = await entries<string, unknown>(sessionStore('statement'))
+  if (sessionEpoch() !== epoch) return
+  const onDisk = new Map(found)
+  const { version, ...top } = (onDisk.get(topName) ?? {}) as DiskTop
+  // Another build may have read the entries otherwise.
+  if (version !== schemaVersion) return delMany([...onDisk.keys()], sessionStore('statement'))
+  const history = { entries: new Map<string, KeptEntry>(), top, ends: new Map() }
+  for (const [name, record] of found) {
+    if (!name.startsWith(entryName)) continue
+    const entry = fromDisk(record as DiskEntry)
+    history.entries.set(entry.key, entry)
+  }
+  kept.set(viewOf(mergeHistories(history, kept.get().history)))
+}
+
+/**
+ * Reads a page of the statement from the server, and keeps what it says.
+ * @throws {ApiError} when the call fails
+ */
+export async function readStatementPage(page: number, signal: AbortSignal) {
+  const [epoch, readAt] = [sessionEpoch(), Date.now()]
+  const answer = await send(statement.list, { page, limit: PAGE_SIZE }, { signal })
+  const read = { page, rows: answer.statements, total: answer.total, readAt }
+  if (isRestored) keepPage(read)
+  else {
+    // The page is shown at once, however slow the disk is.
+    void restoreHistory().then(() => {
+      if (sessionEpoch() === epoch) keepPage(read)
+    })
+  }
+  return answer
+}
+
+function keepPage(read: PageRead): void {
+  const before = kept.get().history
+  const { history, changed } = addPage(before, read)
+  kept.set(viewOf(history))
+  void save(changed, history.top === before.top ? null : history.top, sessionEpoch())
+}
+
+async function save(changed: readonly KeptEntry[], top: Top | null, epoch: number): Promise<void> {
+  const session = currentSession()
+  if (!session || !isRemembered()) return
+  const records: [string, unknown][] = changed.map((entry) => [
+    sessionKey(session.id, ENTRY + entry.key),
+    toDisk(entry),
+  ])
+  if (top) records.push([sessionKey(session.id, TOP), { ...top, version: schemaVersion } satisfies DiskTop])
+  try {
+    await setMany(records, sessionStore('statement'))
+    // If the session ended during the write, the wipe may have missed these.
+    if (sessionEpoch() !== epoch) {
+      await delMany(
+        records.map(([key]) => key),
+        sessionStore('statement'),
+      )
+    }
+  } catch (error) {
+    reportStorageTrouble(error)
+  }
+}

@@ -1,0 +1,183 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { StatementEntry } from '#contract/statement.ts'
+import {
+  addPage,
+  chainOf,
+  isWhole,
+  knownSince,
+  NO_HISTORY,
+  pageBelow,
+  type StatementHistory,
+} from './statement-history.ts'
+
+const entryOf = (number: number, changes: object = {}) =>
+  v.parse(StatementEntry, {
+    _id: `e${number}`,
+    statementType: 'deposit',
+    status: 'SUCCESS',
+    amount: number,
+    createdAt: 1_790_000_000_000 + number * 60_000,
+    ...changes,
+  })
+
+/** A server with a statement that grows at its top. */
+class Server {
+  entries: StatementEntry[] = []
+  readonly #options: { hasTotal: boolean; pageSize: number }
+  #count = 0
+  #clock = 0
+
+  constructor(options: { hasTotal?: boolean; pageSize?: number } = {}) {
+    this.#options = { hasTotal: true, pageSize: 10, ...options }
+  }
+
+  add(count: number): void {
+    for (let index = 0; index < count; index += 1) {
+      this.#count += 1
+      this.entries = [entryOf(this.#count), ...this.entries]
+    }
+  }
+
+  read(history: StatementHistory, page: number): StatementHistory {
+    const { hasTotal, pageSize } = this.#options
+    const rows = this.entries.slice((page - 1) * pageSize, page * pageSize)
+    this.#clock += 1
+    const total = hasTotal ? this.entries.length : null
+    return addPage(history, { page, rows, total, readAt: this.#clock }).history
+  }
+
+  /** Reads on until the end, as the app does. */
+  readAll(history: StatementHistory): StatementHistory {
+    let read = this.read(history, 1)
+    for (let round = 0; round < 300 && !isWhole(read, chainOf(read)); round += 1) {
+      read = this.read(read, pageBelow(read, chainOf(read)))
+    }
+    return read
+  }
+}
+
+const keysIn = (history: StatementHistory) => chainOf(history).map(({ key }) => key)
+const idsOf = (entries: readonly StatementEntry[]) => entries.map(({ _id }) => _id)
+/** What is kept on disk: the pages of this start are forgotten. */
+const afterRestart = (history: StatementHistory): StatementHistory => ({ ...history, ends: new Map() })
+
+const step = fc.oneof(
+  fc.record({ add: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ page: fc.integer({ min: 1, max: 12 }) }),
+  fc.constant('below' as const),
+  fc.constant('restart' as const),
+)
+
+describe('pages that shift', () => {
+  it.each([true, false])('neither lose an entry nor count it twice (with a total: %s)', (hasTotal) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90 }), fc.array(step, { maxLength: 40 }), (first, steps) => {
+        const server = new Server({ hasTotal })
+        server.add(first)
+        let history = NO_HISTORY
+        for (const next of steps) {
+          if (next === 'below') history = server.read(history, pageBelow(history, chainOf(history)))
+          else if (next === 'restart') history = afterRestart(history)
+          else if ('add' in next) server.add(next.add)
+          else history = server.read(history, next.page)
+
+          const keys = keysIn(history)
+          const start = server.entries.findIndex(({ _id }) => _id === keys[0])
+          expect(keys).toEqual(idsOf(server.entries.slice(start, start + keys.length)))
+        }
+        const all = server.readAll(history)
+        expect(keysIn(all)).toEqual(idsOf(server.entries))
+        expect(isWhole(all, chainOf(all))).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are read to the end where the server makes pages of its own size', () => {
+    for (const pageSize of [7, 25]) {
+      const server = new Server({ pageSize })
+      server.add(60)
+      const all = server.readAll(afterRestart(server.readAll(NO_HISTORY)))
+      expect(keysIn(all)).toEqual(idsOf(server.entries))
+    }
+  })
+
+  it('join an older part of the history again after a long absence', () => {
+    const server = new Server()
+    server.add(50)
+    const before = afterRestart(server.readAll(NO_HISTORY))
+    server.add(34)
+    let history = server.read(before, 1)
+    expect(keysIn(history)).toHaveLength(10)
+    let asked = 0
+    while (!isWhole(history, chainOf(history))) {
+      history = server.read(history, pageBelow(history, chainOf(history)))
+      asked += 1
+    }
+    expect(keysIn(history)).toHaveLength(84)
+    // Not the old pages again: their entries are known.
+    expect(asked).toBe(3)
+  })
+})
+
+it('takes the newer status of an entry, and not an older answer that comes late', () => {
+  const pending = entryOf(1, { status: 'WAITING' })
+  const done = entryOf(1)
+  const read = (history: StatementHistory, row: StatementEntry, readAt: number) =>
+    addPage(history, { page: 1, rows: [row], total: 1, readAt }).history
+  const first = read(NO_HISTORY, pending, 1)
+  expect(chainOf(read(first, done, 3))[0]?.entry.status).toBe('SUCCESS')
+  expect(chainOf(read(read(first, done, 3), pending, 2))[0]?.entry.status).toBe('SUCCESS')
+})
+
+it('leaves out an entry that the server has taken away', () => {
+  const [c, b, a] = [entryOf(3), entryOf(2), entryOf(1)]
+  const { history } = addPage(NO_HISTORY, { page: 1, rows: [c, b, a], total: 3, readAt: 1 })
+  const later = addPage(history, { page: 1, rows: [c, a], total: 2, readAt: 2 }).history
+  expect(keysIn(later)).toEqual(['e3', 'e1'])
+})
+
+it('tells equal entries without an id apart', () => {
+  const rows = [1, 1, 2].map((number) => entryOf(number, { _id: null }))
+  const { history } = addPage(NO_HISTORY, { page: 1, rows, total: 3, readAt: 1 })
+  expect(chainOf(history)).toHaveLength(3)
+  const again = addPage(history, { page: 1, rows, total: 3, readAt: 2 }).history
+  expect(chainOf(again)).toHaveLength(3)
+})
+
+describe('how far back it reaches', () => {
+  it('is the oldest entry of the chain, and everything once it is whole', () => {
+    const server = new Server()
+    server.add(25)
+    const first = server.read(NO_HISTORY, 1)
+    expect(knownSince(first, chainOf(first))).toBe(entryOf(16).createdAt)
+    // Page 3 alone says nothing of page 2.
+    const gap = server.read(first, 3)
+    expect(knownSince(gap, chainOf(gap))).toBe(entryOf(16).createdAt)
+    const all = server.readAll(gap)
+    expect(knownSince(all, chainOf(all))).toBe(Number.NEGATIVE_INFINITY)
+  })
+
+  it('is not told where the order is not by time', () => {
+    const rows = [entryOf(1), entryOf(2)]
+    const { history } = addPage(NO_HISTORY, { page: 1, rows, total: 30, readAt: 1 })
+    expect(knownSince(history, chainOf(history))).toBeNull()
+  })
+
+  it('is everything for an empty statement', () => {
+    const { history } = addPage(NO_HISTORY, { page: 1, rows: [], total: 0, readAt: 1 })
+    expect(isWhole(history, chainOf(history))).toBe(true)
+    expect(isWhole(NO_HISTORY, [])).toBe(false)
+  })
+})
+
+it('ends where a server without a total sends an empty page', () => {
+  const server = new Server({ hasTotal: false })
+  server.add(20)
+  const two = server.read(server.read(NO_HISTORY, 1), 2)
+  expect(isWhole(two, chainOf(two))).toBe(false)
+  const three = server.read(two, 3)
+  expect(isWhole(three, chainOf(three))).toBe(true)
+})

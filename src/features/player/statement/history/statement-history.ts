@@ -1,0 +1,175 @@
+import { PAGE_SIZE } from '#contract/page.ts'
+import type { StatementEntry } from '#contract/statement.ts'
+
+/** An entry of the statement as the phone keeps it. */
+export interface KeptEntry {
+  /** The id of the server. Where it gives none, what the entry says. */
+  key: string
+  entry: StatementEntry
+  /** When the server said so, epoch ms by the phone's clock. */
+  readAt: number
+  /** The key of the entry right below it. Null: there is none. Undefined: not known. */
+  below?: string | null
+}
+
+/** Where the newest entry is, and how much the server has. */
+export interface Top {
+  /** Null where the statement is empty. */
+  key: string | null
+  /** The number of all entries; null where the server does not say it. */
+  total: number | null
+  pageSize: number
+  readAt: number
+}
+
+/**
+ * The entries that the phone has read. New entries move all others to later pages, so a page number tells
+ * nothing for long. What stays is which entry is right below which: a page tells it of its rows. The newest
+ * answer is believed.
+ */
+export interface StatementHistory {
+  entries: ReadonlyMap<string, KeptEntry>
+  top: Top | null
+  /** The last entry of each page that was read since the app started, by the page's number. */
+  ends: ReadonlyMap<number, { key: string; total: number | null }>
+}
+
+export const NO_HISTORY: StatementHistory = { entries: new Map(), top: null, ends: new Map() }
+
+export interface PageRead {
+  page: number
+  rows: readonly StatementEntry[]
+  total: number | null
+  /** When it was asked for, epoch ms by the phone's clock. */
+  readAt: number
+}
+
+/** Returns the history with a page more, and the entries that are new or changed. */
+export function addPage(
+  history: StatementHistory,
+  read: PageRead,
+): { history: StatementHistory; changed: KeptEntry[] } {
+  const { page, rows, total, readAt } = read
+  const entries = new Map(history.entries)
+  const changed = new Map<string, KeptEntry>()
+  const put = (kept: KeptEntry) => {
+    entries.set(kept.key, kept)
+    changed.set(kept.key, kept)
+  }
+  const keys = keysOf(rows)
+
+  const above = history.ends.get(page - 1)
+  const lastAbove = above?.total === total ? entries.get(above.key) : undefined
+  if (lastAbove && !keys.includes(lastAbove.key)) {
+    const [first] = keys
+    if (first === undefined) put({ ...lastAbove, below: null })
+    else if (total !== null || isLower(history, rows[0], first, lastAbove))
+      put({ ...lastAbove, below: first })
+  }
+
+  for (const [index, entry] of rows.entries()) {
+    const key = keys[index] as string
+    const known = entries.get(key)
+    if (known && known.readAt > readAt) continue
+    const below = keys[index + 1] ?? known?.below
+    put({ key, entry, readAt, ...(below !== undefined && { below }) })
+  }
+
+  const top = page === 1 && readAt >= (history.top?.readAt ?? 0) ? topOf(read, keys) : history.top
+  // New entries have moved all pages.
+  const ends = new Map(top?.key === history.top?.key ? history.ends : [])
+  const last = keys.at(-1)
+  if (last === undefined) ends.delete(page)
+  else ends.set(page, { key: last, total })
+  return { history: { entries, top, ends }, changed: [...changed.values()] }
+}
+
+function topOf({ rows, total, readAt }: PageRead, keys: readonly string[]): Top {
+  // A server may make pages of a size of its own, whatever is asked for.
+  const isPart = rows.length > 0 && total !== null && rows.length < total
+  const pageSize = isPart ? rows.length : Math.max(PAGE_SIZE, rows.length)
+  return { key: keys[0] ?? null, total, pageSize, readAt }
+}
+
+/** Returns the keys of a page's entries. Those without an id are told apart by what they say, and equal ones by their number on the page. */
+export function keysOf(rows: readonly StatementEntry[]): string[] {
+  const seen = new Map<string, number>()
+  return rows.map((entry) => {
+    const { _id, statementType, from, to, amount, createdAt } = entry
+    const name = _id ?? `~${createdAt} ${statementType} ${amount} ${from} ${to}`
+    const count = seen.get(name) ?? 0
+    seen.set(name, count + 1)
+    return count === 0 ? name : `${name} ${count}`
+  })
+}
+
+/** Returns two histories as one. Of what both know, it takes what was read later. */
+export function mergeHistories(earlier: StatementHistory, later: StatementHistory): StatementHistory {
+  const entries = new Map(earlier.entries)
+  for (const [key, kept] of later.entries) {
+    const known = entries.get(key)
+    if (!known || kept.readAt >= known.readAt) entries.set(key, { ...known, ...kept })
+  }
+  const isNewer = (later.top?.readAt ?? 0) >= (earlier.top?.readAt ?? 0)
+  return { entries, top: (isNewer ? later.top : earlier.top) ?? earlier.top, ends: later.ends }
+}
+
+/** Returns every entry from the newest down to the first gap, newest first. */
+export function chainOf({ entries, top }: StatementHistory): KeptEntry[] {
+  const chain: KeptEntry[] = []
+  const seen = new Set<string>()
+  let key: string | null | undefined = top?.key
+  while (typeof key === 'string' && !seen.has(key)) {
+    const kept = entries.get(key)
+    if (!kept) break
+    seen.add(key)
+    chain.push(kept)
+    key = kept.below
+  }
+  return chain
+}
+
+/** Without a total, more new entries than a page has may have moved it down. Then it does not follow. */
+function isLower(
+  history: StatementHistory,
+  row: StatementEntry | undefined,
+  key: string,
+  above: KeptEntry,
+): boolean {
+  const [time, timeAbove] = [row?.createdAt ?? null, above.entry.createdAt]
+  if (time === null || timeAbove === null || time > timeAbove) return false
+  return !chainOf(history).some((kept) => kept.key === key)
+}
+
+/** Whether the chain has all that the server has. */
+export function isWhole({ top }: StatementHistory, chain: readonly KeptEntry[]): boolean {
+  if (top === null) return false
+  if (top.key === null || chain.at(-1)?.below === null) return true
+  return top.total !== null && chain.length >= top.total
+}
+
+/**
+ * Returns the time from which on every entry is in the chain, epoch ms: -Infinity where it is whole, and
+ * null where nothing can be said, because the server's order is not by time.
+ */
+export function knownSince(history: StatementHistory, chain: readonly KeptEntry[]): number | null {
+  if (isWhole(history, chain)) return Number.NEGATIVE_INFINITY
+  let oldest: number | null = null
+  for (const { entry } of chain) {
+    if (entry.createdAt === null) continue
+    if (oldest !== null && entry.createdAt > oldest) return null
+    oldest = entry.createdAt
+  }
+  return oldest
+}
+
+/** Returns the page whose answer makes the chain longer. */
+export function pageBelow(history: StatementHistory, chain: readonly KeptEntry[]): number {
+  const last = chain.at(-1)
+  if (!history.top || !last) return 1
+  for (const [page, end] of history.ends) {
+    if (end.key === last.key && end.total === history.top.total) return page + 1
+  }
+  // It shows the last entry again, and what is below it.
+  return Math.max(1, Math.ceil(chain.length / history.top.pageSize))
+}

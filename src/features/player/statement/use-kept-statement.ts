@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { query } from '#api/query.ts'
+import { useStore } from '#browser/use-store.ts'
+import { PAGE_SIZE, type Page } from '#contract/page.ts'
+import { statement } from '#contract/statement.ts'
+import {
+  type KeptStatement,
+  keptStatement,
+  readStatementPage,
+  restoreHistory,
+} from './history/kept-history.ts'
+
+/** Returns what the phone keeps of the statement. It changes with each page that is read. */
+export function useKeptStatement(): KeptStatement {
+  useEffect(() => void restoreHistory(), [])
+  return useStore(keptStatement)
+}
+
+/** Like `query(statement.list)`, and the history keeps what the server says. */
+export function statementPage(page: Page) {
+  return {
+    ...query(statement.list, page),
+    queryFn: ({ signal }: { signal: AbortSignal }) => readStatementPage(page.page, signal),
+  }
+}
+
+/** Shows a page that was read ahead, where the player opens it for the first time. */
+export function useKeptPage(page: number, { history, chain }: KeptStatement): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const { top } = history
+    const rows = chain.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    if (top?.pageSize !== PAGE_SIZE || rows.length === 0) return
+    if (rows.length < PAGE_SIZE && chain.length !== top.total) return
+    const { queryKey } = query(statement.list, { page, limit: PAGE_SIZE })
+    if (client.getQueryData(queryKey) !== undefined) return
+    const answer = { total: top.total, statements: rows.map(({ entry }) => entry) }
+    client.setQueryData(queryKey, answer, { updatedAt: Math.min(...rows.map(({ readAt }) => readAt)) })
+  }, [client, page, history, chain])
+}
