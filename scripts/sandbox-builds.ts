@@ -37,11 +37,12 @@ export const builds = {
     outDir: '.sandbox/test-th',
     env: testSettings,
   },
+  // Of the second brand, so that its name, colours and storage are tested, too.
   testLao: {
-    title: 'Build for tests (Lao market)',
+    title: 'Build for tests (Lao market, Bua)',
     mode: 'lao',
     outDir: '.sandbox/test-lao',
-    env: testSettings,
+    env: { ...testSettings, VITE_BRAND: 'bua' },
   },
   // For a backend on another origin, with none of the extensions.
   testPlain: {

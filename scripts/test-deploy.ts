@@ -1,9 +1,14 @@
-/** Deploys two builds behind Debian's nginx and behind Caddy, as docs/deploying.md tells, and tests both. */
+/**
+ * Deploys two builds, and that of a new operator, behind Debian's nginx and behind Caddy, as docs/deploying.md
+ * tells, and tests them.
+ */
 import { spawnSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import type { DeployPlan } from '../tests/deploy/plan.ts'
 import { findBrowsers } from './find-browsers.ts'
+import { walkAsOperator } from './operator-walk.ts'
 import { type runStep, runSteps } from './run-step.ts'
 import { sandboxSettings } from './sandbox-builds.ts'
 
@@ -45,7 +50,8 @@ async function freePorts(count: number): Promise<number[]> {
 
 installServers()
 const { browser } = findBrowsers()
-const [apiPort = 0, reportPort = 0, nginx = 0, caddy = 0] = await freePorts(4)
+const [apiPort = 0, reportPort = 0, nginx = 0, caddy = 0, operatorPort = 0] = await freePorts(5)
+const operator = walkAsOperator(join(FOLDER, 'operator'), `http://127.0.0.1:${operatorPort}`)
 const plan: DeployPlan = {
   apiPort,
   reportPort,
@@ -53,6 +59,9 @@ const plan: DeployPlan = {
   caddy,
   firstBuild: `${FOLDER}/first`,
   secondBuild: `${FOLDER}/second`,
+  operatorBrand: operator.brand,
+  operatorBuild: operator.build,
+  operatorPort,
 }
 const settings = {
   ...sandboxSettings,

@@ -55,7 +55,7 @@ export function brandFiles(config: Config, brand: Brand): Plugin {
       publicDir = resolved.publicDir
       outDir = resolve(resolved.root, resolved.build.outDir)
     },
-    resolveId: (id) => (id.endsWith('/brand/kapao/how-to/clips.json') ? clips : null),
+    resolveId: { filter: { id: /\/brand\/kapao\/how-to\/clips\.json$/ }, handler: () => clips },
     configureServer({ middlewares }) {
       const icons = drawIcons(brand)
       middlewares.use((request, response, next) => {

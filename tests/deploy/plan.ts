@@ -8,6 +8,10 @@ export interface DeployPlan {
   /** Folders with `th` and `th.server`. The second one keeps the assets of the first. */
   firstBuild: string
   secondBuild: string
+  /** What a new operator has made (scripts/operator-walk.ts), and the port of the operator's backend. */
+  operatorBrand: string
+  operatorBuild: string
+  operatorPort: number
 }
 
 export const apiOrigin = ({ apiPort }: DeployPlan): string => `http://127.0.0.1:${apiPort}`

@@ -109,7 +109,7 @@ test('every screen of a player is in Lao in the Lao build', async ({ player }) =
     statements: 10,
     slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }],
   })
-  await page.evaluate(() => localStorage.removeItem('kapao.locale'))
+  await page.evaluate(() => localStorage.removeItem('bua.locale'))
   const screens = ['profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`)
   const dialogs = [
     'deposit',

@@ -15,6 +15,8 @@ export interface PlainBackendOptions {
   distDir?: string
   /** Where the app finds the API, if not at the backend itself: a proxy, or `''` for the app's own origin. */
   apiOriginInApp?: string
+  /** The backend's port, for a build that has its address; otherwise one that is free. */
+  port?: number
 }
 
 export interface PlainBackend {
@@ -28,12 +30,12 @@ export interface PlainBackend {
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0f766e"/></svg>'
 
-async function listen({ fetch }: { fetch: Parameters<typeof createAdaptorServer>[0]['fetch'] }) {
+async function listen({ fetch }: { fetch: Parameters<typeof createAdaptorServer>[0]['fetch'] }, port = 0) {
   // The clean-up would close the connections that a habit drops.
   const http = createAdaptorServer({ fetch, autoCleanupIncoming: false })
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
-    http.listen(0, '127.0.0.1', resolve)
+    http.listen(port, '127.0.0.1', resolve)
   })
   return {
     port: (http.address() as AddressInfo).port,
@@ -70,7 +72,7 @@ export async function startPlainBackend(options: PlainBackendOptions = {}): Prom
       '/',
       serveApp(distDir, () => ''),
     )
-  const backendServer = await listen(backend)
+  const backendServer = await listen(backend, options.port)
   const origin = `http://127.0.0.1:${backendServer.port}`
   if (!distDir || isOneOrigin) {
     return { origin, appOrigin: `http://localhost:${backendServer.port}`, stop: backendServer.close }

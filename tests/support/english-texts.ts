@@ -6,7 +6,7 @@ import { visibleTexts } from './visible-texts.ts'
  * anyway.
  */
 const SAME_EVERYWHERE =
-  /@[\w-]+|\bhttps?:\/\/\S+|localhost:\d+|\bxxx\b|\b(Kapao|English|Android|iOS|iPhone|TrueMoney|PromptPay)\b/g
+  /@[\w-]+|\bhttps?:\/\/\S+|localhost:\d+|\bxxx\b|\b(Kapao|Bua|English|Android|iOS|iPhone|TrueMoney|PromptPay)\b/g
 
 /** Returns the texts with a lower-case Latin word that is no name. This language would have its own word. */
 export async function englishTexts({ page, sandbox, account }: Player): Promise<string[]> {

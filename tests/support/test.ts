@@ -22,11 +22,14 @@ export const needsWholeBrowser = { tag: '@whole-browser' }
 export class Player {
   readonly page: Page
   readonly sandbox: Sandbox
+  /** Of the build: the names of what it stores begin with it. */
+  readonly brand: string
   account: SandboxPlayer = { id: '', phone: '', password: '', token: '' }
 
-  constructor(page: Page, sandbox: Sandbox) {
+  constructor(page: Page, sandbox: Sandbox, brand = 'kapao') {
     this.page = page
     this.sandbox = sandbox
+    this.brand = brand
   }
 
   get phone(): string {
@@ -39,7 +42,7 @@ export class Player {
       await this.page.goto(`${this.sandbox.origin}/icons/favicon.svg`)
     }
     await this.page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-      `kapao.${key}`,
+      `${this.brand}.${key}`,
       JSON.stringify(value),
     ] as const)
   }
@@ -84,8 +87,15 @@ interface WorkerFixtures {
   market: 'th' | 'lao'
 }
 
-async function playerIn(context: BrowserContext, sandbox: Sandbox): Promise<Player> {
-  const player = new Player(await context.newPage(), sandbox)
+/** The brands of the builds for the tests (scripts/sandbox-builds.ts). */
+const brands = { th: 'kapao', lao: 'bua' }
+
+async function playerIn(
+  context: BrowserContext,
+  sandbox: Sandbox,
+  market: keyof typeof brands,
+): Promise<Player> {
+  const player = new Player(await context.newPage(), sandbox, brands[market])
   await player.chooseLanguage('en')
   return player
 }
@@ -109,16 +119,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     waitForApp(context)
     await use(context)
   },
-  player: async ({ context, sandbox }, use) => {
-    await use(await playerIn(context, sandbox))
+  player: async ({ context, sandbox, market }, use) => {
+    await use(await playerIn(context, sandbox, market))
   },
-  newPhone: async ({ browser, sandbox, contextOptions }, use) => {
+  newPhone: async ({ browser, sandbox, market, contextOptions }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options })
       waitForApp(context)
       contexts.push(context)
-      return playerIn(context, sandbox)
+      return playerIn(context, sandbox, market)
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
