@@ -6,10 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from './openapi/document.ts'
 
-const root = join(import.meta.dirname, '..')
-const file = join(root, 'docs', 'openapi.json')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const text = `${JSON.stringify(openApiDocument(version), null, 2)}\n`
+const file = join(import.meta.dirname, '..', 'docs', 'openapi.json')
+const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text)

@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 import { openApiDocument } from './document.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-const document = openApiDocument('1.0.0')
+const document = openApiDocument()
 
 interface Content {
   schema: JsonSchema

@@ -48,7 +48,7 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
     Money,
     optional('Money', {
       description:
-        'An amount in baht, never in satang. A number, its digits as text, or MongoDB’s `{ "$numberDecimal": "120.50" }`. Any other value, such as one with commas, is unknown and shows as a dash; unknown money cannot be acted upon.',
+        'An amount in baht, never in satang. A number, its digits as text (`"1,234.50"` too), or MongoDB’s `{ "$numberDecimal": "120.50" }`. Any other value is unknown and shows as a dash; nothing can be done with money that is unknown.',
       type: ['number', 'string', 'object', 'null'],
       examples: [120.5, '120.50'],
     }),

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const BANGKOK_MS = 7 * HOUR_MS
 
 /** Whether a text of a time names its zone. Figures are `exact`: they count from 1970 in no zone. */
-type TimeForm = 'exact' | 'zoned' | 'zoneless'
+export type TimeForm = 'exact' | 'zoned' | 'zoneless'
 
 export interface WrittenTime {
   /** Epoch ms. */

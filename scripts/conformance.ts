@@ -1,0 +1,21 @@
+/** Compares a backend with what the app needs. It ends with 1 only where the app cannot live with it. */
+import { config } from '#config.ts'
+import { setServerZone } from '#contract/written-time.ts'
+import { readConfig } from '../src/settings.ts'
+import { optionsFrom, usage } from './conformance/options.ts'
+import { runConformance } from './conformance/run-conformance.ts'
+
+function read() {
+  try {
+    Object.assign(config, readConfig({ ...process.env, MODE: 'th' }))
+    setServerZone(config.serverZoneMinutes * 60_000)
+    return optionsFrom(process.argv.slice(2), process.env)
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+const { text, isLivable } = await runConformance(read())
+console.log(text)
+process.exit(isLivable ? 0 : 1)
