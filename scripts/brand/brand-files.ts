@@ -21,7 +21,7 @@ const types: Record<string, string> = {
  * Returns the folder of the how-to videos. Until a brand has recorded its own, its players see those of the
  * first brand.
  */
-export function howToFolder({ folder }: Brand): string {
+function howToFolder({ folder }: Brand): string {
   const own = join(folder, 'how-to')
   return existsSync(join(own, 'clips.json')) ? own : join(readBrand().folder, 'how-to')
 }

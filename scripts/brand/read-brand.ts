@@ -12,7 +12,7 @@ import { contrastProblems } from './contrast.ts'
 import { type Logo, readLogo } from './logo.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-export const DEFAULT_BRAND = 'kapao'
+const DEFAULT_BRAND = 'kapao'
 
 /* @__NO_SIDE_EFFECTS__ */
 const inLanguages = (longest: number) =>

@@ -9,5 +9,7 @@ test('a browser below the oldest is asked to be updated, in three languages', as
     'Please update your browser',
   ])
   await expect(page.getByText('Chrome 99').first()).toBeInViewport()
+  // Where the brand gives help, once in each language.
+  await expect(page.getByRole('link', { name: '@kapao-demo' })).toHaveCount(3)
   await expect(page.locator('#root, form, button')).toHaveCount(0)
 })
