@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { brandFiles } from './scripts/brand/brand-files.ts'
 import { brandColours } from './scripts/brand/brand-styles.ts'
 import { pageFiller } from './scripts/brand/fill-page.ts'
@@ -18,16 +17,9 @@ import { buildVersionText } from './scripts/hosting/version-file.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { thirdPartyLicences } from './scripts/third-party-licences.ts'
-import {
-  byUse,
-  chunksFetchedOnUse,
-  firstLoad,
-  firstLoadIcons,
-  foundation,
-  startChunks,
-  startGroups,
-} from './scripts/what-loads-when.ts'
+import { firstLoad, firstLoadIcons, foundation, startGroups } from './scripts/what-loads-when.ts'
 import { readConfig } from './src/settings.ts'
 
 /** Packages that every screen needs. */
@@ -82,7 +74,6 @@ export default defineConfig(({ mode }) => {
       __KAPAO_CONFIG__: JSON.stringify(config),
       __BRAND__: JSON.stringify(brand.id),
       __API_URL__: JSON.stringify(config.apiUrl),
-      __START_CHUNKS__: JSON.stringify(startChunks()),
       __REPORT_URL__: JSON.stringify(config.reportUrl),
       __BUILD_VERSION__: JSON.stringify(buildVersionText()),
       __SCHEMA_VERSION__: JSON.stringify(schemaVersion()),
@@ -113,26 +104,8 @@ export default defineConfig(({ mode }) => {
       // Before the policy, which needs the finished page.
       launchPage(config),
       thirdPartyLicences(),
+      serviceWorker(config),
       hostingFiles(config, fill),
-      VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'sw',
-        filename: 'sw.ts',
-        injectRegister: false,
-        manifest: false,
-        injectManifest: {
-          globPatterns: ['index.html', 'boot-guard.js', 'assets/**/*.{js,css}', 'icons/favicon.svg'],
-          // The videos are cached when a player watches one (sw/media.ts).
-          globIgnores: ['**/how-to/**', `assets/{${chunksFetchedOnUse().join(',')}}-*.js`],
-          manifestTransforms: [
-            (files) => {
-              const compare = byUse()
-              return { manifest: files.toSorted((one, other) => compare(one.url, other.url)), warnings: [] }
-            },
-          ],
-          rollupFormat: 'iife',
-        },
-      }),
     ],
     build: {
       target: scriptTargets,
@@ -148,6 +121,9 @@ export default defineConfig(({ mode }) => {
           moduleSideEffects: [{ test: /\/src\/(settings|setting-rules)\.ts$/, sideEffects: false }],
         },
         output: {
+          chunkFileNames: ({ name, facadeModuleId }) =>
+            // A name for each file, also without the hash: the worker looks for it in the previous build.
+            `assets/${facadeModuleId?.includes('/locales/player/') ? 'player-' : ''}${name}-[hash].js`,
           codeSplitting: {
             groups: [
               // Apart from the app's own files, because a phone keeps it over most deploys.

@@ -3,10 +3,10 @@
  * styles and the script that draws are in the page itself, and the app's own files follow.
  */
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { LaunchFiles } from '../src/launch/launch-picture.ts'
 import type { Config } from '../src/settings.ts'
 import { scriptTargets } from './browser-floor.ts'
 import { withOlderHeights } from './dynamic-heights.ts'
@@ -17,14 +17,15 @@ type Chunk = Rolldown.OutputChunk
 
 const script = join(import.meta.dirname, '..', 'src', 'launch', 'draw-picture.ts')
 const PLACE = '<script data-launch></script>'
+const FILES = '<script type="application/json" id="launch"></script>'
 const PAGES = '<script type="application/json" id="pages"></script>'
 const MODULE_SCRIPT = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/g
 
-async function compile(launch: unknown, brand: string): Promise<string> {
+async function compile(brand: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __LAUNCH__: JSON.stringify(launch), __BRAND__: JSON.stringify(brand) },
+    define: { __BRAND__: JSON.stringify(brand) },
     build: {
       write: false,
       minify: true,
@@ -114,6 +115,13 @@ function withStyles(html: string, bundle: Bundle): string {
   })
 }
 
+/** Writes what the inline script loads, and the script itself. */
+function withLaunch(html: string, launch: LaunchFiles, code: string): string {
+  return html
+    .replace(FILES, () => FILES.replace('></', () => `>${JSON.stringify(launch)}</`))
+    .replace(PLACE, () => `<script>${code}</script>`)
+}
+
 export function launchPage(config: Config): Plugin {
   const locale = ownLocale(config)
   let mode = ''
@@ -128,12 +136,11 @@ export function launchPage(config: Config): Plugin {
       async handler(html, { server }) {
         if (!server) return html
         const launch = {
-          build: 'dev',
           entry: '/src/app/main.tsx',
           locale,
           preloads: { player: nothing, visitor: nothing },
         }
-        return html.replace(PLACE, `<script>${await compile(launch, config.brand)}</script>`)
+        return withLaunch(html, launch, await compile(config.brand))
       },
     },
     generateBundle: {
@@ -146,23 +153,19 @@ export function launchPage(config: Config): Plugin {
         // Each needs those before it. Of an entry that only imports, the page gets the imports.
         const scripts = [...html.matchAll(MODULE_SCRIPT)]
         const entry = bundle[scripts.at(-1)?.[1] ?? '']
-        if (entry?.type !== 'chunk' || !html.includes(PLACE)) {
-          throw new Error(`index.html has no script of the app, or no ${PLACE}`)
+        if (entry?.type !== 'chunk' || ![PLACE, FILES].every((place) => html.includes(place))) {
+          throw new Error(`index.html has no script of the app, no ${PLACE} or no ${FILES}`)
         }
         const launch = {
-          build: createHash('sha256')
-            .update(Object.keys(bundle).sort().join())
-            .digest('base64url')
-            .slice(0, 12),
           entry: `/${entry.fileName}`,
           locale,
           preloads: preloadsOf(bundle, entry),
         }
-        const [code, pages] = await Promise.all([compile(launch, config.brand), prerenderPages(mode)])
-        page.source = html
+        const [code, pages] = await Promise.all([compile(config.brand), prerenderPages(mode)])
+        const withPages = html
           .replace(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin href="/$1" />')
           .replace(PAGES, () => PAGES.replace('></', () => `>${pages}</`))
-          .replace(PLACE, () => `<script>${code}</script>`)
+        page.source = withLaunch(withPages, launch, code)
       },
     },
   }

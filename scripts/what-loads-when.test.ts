@@ -11,6 +11,7 @@ import {
   playersFilesOfVisitors,
   sharedOnUse,
   visitorFiles,
+  whenFetched,
 } from './what-loads-when.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -46,6 +47,20 @@ describe('what is fetched ahead', () => {
     const files = ['assets/SpinDialog-1a2b3c4d.js', 'assets/home-_-2b3c4d.js', 'index.html']
     const start = ['index.html', 'assets/libraries-a2b3c4de.js', 'assets/foundation-a2b3c4de.css']
     expect([...files, ...start.slice(1)].sort(byUse())).toEqual([...start, files[1], files[0]])
+  })
+})
+
+describe('the worker', () => {
+  it('fetches what a start needs first, and what needs a network when it is used', () => {
+    const files = {
+      'index.html': 'start',
+      'assets/player-th-D3TOjQQa.js': 'start',
+      'assets/SpinDialog-1a2b3c4d.js': 'later',
+      'assets/ChatDialog-_-2b3c4d.js': 'onUse',
+      'assets/service-worker-1a2b3c4d.js': 'never',
+    }
+    const when = whenFetched()
+    expect(Object.keys(files).map(when)).toEqual(Object.values(files))
   })
 })
 

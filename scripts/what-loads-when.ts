@@ -101,23 +101,46 @@ export function startGroups(): { name: string; files: string[] }[] {
 }
 
 /**
- * Returns the names of the chunks that the first screens of a visitor and a player need, in the order of
- * their use. The build adds a hash to each.
+ * The names of the chunks that the first screens of a visitor and a player need, in the order of their use.
+ * The build adds a hash to each.
  */
-export function startChunks(): string[] {
+function startChunks(): string[] {
   const groups = startGroups().map(({ name }) => name)
-  return ['rolldown-runtime', 'libraries', 'foundation', ...groups, 'restore-home', 'icons', 'th', 'la', 'en']
+  const texts = ['th', 'la', 'en'].flatMap((locale) => [locale, `player-${locale}`])
+  return ['rolldown-runtime', 'libraries', 'foundation', ...groups, 'restore-home', 'icons', ...texts]
+}
+
+/** Returns the name of a chunk without its hash, or null for another file of the build. */
+function chunkName(file: string): string | null {
+  return /^assets\/(.+)-.{8}\.(?:js|css)$/.exec(file)?.[1] ?? null
 }
 
 /** Returns how to sort the files of the build: the page, then what a start needs, then the rest. */
 export function byUse(): (one: string, other: string) => number {
   const names = startChunks()
   const placeOf = (file: string) => {
-    const [, name] = /^assets\/(.+)-.{8}\.(?:js|css)$/.exec(file) ?? []
-    if (!name) return 0
+    const name = chunkName(file)
+    if (name === null) return 0
     return names.includes(name) ? names.indexOf(name) + 1 : names.length + 1
   }
   return (one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other)
+}
+
+/**
+ * When the worker fetches a file of the build. `start`: first, because a start needs it. `later`: ahead, but not
+ * with the data saver on. `onUse`: it is kept when it is used. `never`: no page asks the worker for it.
+ */
+export type WhenFetched = 'start' | 'later' | 'onUse' | 'never'
+
+/** Returns when the worker fetches a file of the build. */
+export function whenFetched(): (file: string) => WhenFetched {
+  const [start, onUse] = [startChunks(), chunksFetchedOnUse()]
+  return (file) => {
+    const name = chunkName(file)
+    if (name === null || start.includes(name)) return 'start'
+    if (name === 'service-worker') return 'never'
+    return onUse.includes(name) ? 'onUse' : 'later'
+  }
 }
 
 /**
@@ -145,7 +168,7 @@ export const sharedOnUse = ['src/forms/BankField.tsx', 'src/forms/field-problem-
 const packagesFetchedOnUse = ['decode', 'aes']
 
 /** Returns the first part of the names of those files in the build. */
-export function chunksFetchedOnUse(): string[] {
+function chunksFetchedOnUse(): string[] {
   const names = [...fetchedOnUse, ...sharedOnUse].map((file) => basename(file).replace(/\.tsx?$/, ''))
   return [...names, ...packagesFetchedOnUse]
 }

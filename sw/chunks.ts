@@ -4,21 +4,22 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
-import { buildFiles, isChunk } from './build-files.ts'
+import { digestOf, isChunk } from './build-files.ts'
+import { carryOverPlugin } from './carry-over.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
  * Serves the chunks. Those of the previous build are kept for tabs that still run it: Workbox deletes them
  * from its own cache as soon as the new build takes over, and the server may have deleted them, too. What is
- * not fetched ahead is kept when it is fetched: chunks that are useless without a network (vite.config.ts),
- * and more of them with the data saver on.
+ * not fetched ahead is kept when it is fetched: chunks that are useless without a network
+ * (what-loads-when.ts), and more of them with the data saver on.
  */
 export function keepChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(setAside()))
   const fetched = new CacheFirst({
     cacheName: cacheNames.fetchedChunks,
-    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+    plugins: [carryOverPlugin(), new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
   })
   registerRoute(
     ({ url }) => isChunk(url),
@@ -35,9 +36,8 @@ export function keepChunks(): void {
 
 /** Copies the chunks that Workbox is about to delete into their own cache. */
 async function setAside(): Promise<void> {
-  const files = new Set(buildFiles.map(({ url }) => new URL(url, location.origin).href))
   const current = await caches.open(workboxNames.precache)
-  const outgoing = (await current.keys()).filter(({ url }) => isChunk(new URL(url)) && !files.has(url))
+  const outgoing = (await current.keys()).filter(({ url }) => isChunk(new URL(url)) && !digestOf.has(url))
   if (outgoing.length === 0) return
   const previous = await caches.open(cacheNames.previousBuild)
   const kept = new Set(outgoing.map(({ url }) => url))

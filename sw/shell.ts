@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { clientsClaim, cacheNames as workboxNames } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   getCacheKeyForURL,
@@ -9,6 +10,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { filesAhead } from './build-files.ts'
+import { carryOverPlugin } from './carry-over.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -24,6 +26,7 @@ const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^[^?]*\.\w+(\?|$)/]
 export function keepShell(): void {
   // Serves the rest of the first visit from the cache, too.
   clientsClaim()
+  addPlugins([carryOverPlugin()])
   precacheAndRoute(filesAhead, { cleanURLs: false })
   cleanupOutdatedCaches()
   const cachedShell = createHandlerBoundToURL(SHELL)

@@ -4,7 +4,7 @@
  * reads `_headers`, too. Files for nginx and Caddy are in the folder `<build>.server` beside the build.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Config } from '../../src/settings.ts'
 import { caddyfile } from './caddyfile.ts'
@@ -22,7 +22,7 @@ export function hostingFiles(config: Config, fill: (page: string) => string): Pl
     apply: 'build',
     configResolved: (resolved) => {
       publicDir = resolved.publicDir
-      outDir = join(resolved.root, resolved.build.outDir)
+      outDir = resolve(resolved.root, resolved.build.outDir)
     },
     generateBundle: {
       // After the page has its scripts.

@@ -7,6 +7,7 @@ import { brand } from '../brand.ts'
 import {
   AGE_ATTRIBUTE,
   type Launch,
+  type LaunchFiles,
   type LaunchPicture,
   OLDEST_PICTURE_MS,
   type PictureNode,
@@ -14,15 +15,11 @@ import {
   type VisitorPages,
 } from './launch-picture.ts'
 
-/** Written by the build (scripts/launch-page.ts). */
-declare const __LAUNCH__: {
-  build: string
-  entry: string
-  preloads: Record<'player' | 'visitor', { always: string[]; byLocale: Record<string, string[]> }>
-  locale: string
-}
-
-const { build, entry, preloads, locale } = __LAUNCH__
+const { entry, preloads, locale }: LaunchFiles = JSON.parse(
+  document.getElementById('launch')?.textContent ?? '',
+)
+// Its name is new with each build.
+const build = entry
 const launch: Launch = { build, isDrawn: false, tap: null, tapOf, isSubmitted: false }
 window.kapaoLaunch = launch
 

@@ -21,6 +21,19 @@ export interface VisitorPages {
   tags: Record<string, string>
 }
 
+/**
+ * What the inline script loads. The build writes it into the page as data (scripts/launch-page.ts): so the
+ * script and its hash in the policy stay the same where only the names of files change.
+ */
+export interface LaunchFiles {
+  /** The app's first file. */
+  entry: string
+  /** What the first screen needs beside it. */
+  preloads: Record<'player' | 'visitor', { always: string[]; byLocale: Record<string, string[]> }>
+  /** The language of those who have chosen none. */
+  locale: string
+}
+
 /** A screen as the player has last seen it. */
 export interface LaunchPicture {
   /** The build that drew it. Another one may have other class names. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeNextBuild } from './next-build.ts'
 import { startSandbox } from './sandbox-server.ts'
 
 /** Starts a sandbox with a copy of the build. Its files can be changed like those of a deployment. */
@@ -18,17 +19,14 @@ export async function startDeployment() {
         const name = readdirSync(join(dist, 'assets')).find((file) => file.startsWith(goneChunk))
         if (!name) throw new Error(`no chunk ${goneChunk}`)
         rmSync(join(dist, 'assets', name))
-        // Removes this file from the worker's precache.
-        source = source.replace(
-          new RegExp(
-            `\\{(?:"?revision"?:null,"?url"?:"assets/${name}"|"?url"?:"assets/${name}","?revision"?:null)\\},?`,
-          ),
-          '',
-        )
-        if (source.includes(name)) throw new Error(`${name} is still cached ahead`)
+        // Takes it off the worker's list.
+        source = source.replace(new RegExp(String.raw`\["assets/${name}","[^"]*"\],?`), '')
+        if (source.includes(name)) throw new Error(`${name} is still listed`)
       }
       writeFileSync(worker, source)
     },
+    /** Deploys a build in which one chunk has other code, and all have other names. */
+    deployChanged: (chunk: string) => makeNextBuild(dist, chunk),
     /** Deploys the first build again. */
     rollBack: () => cpSync('.sandbox/test-th', dist, { recursive: true }),
     deployWorker: (source: string) => writeFileSync(worker, source),
