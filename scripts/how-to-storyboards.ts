@@ -104,7 +104,7 @@ export const storyboards: Record<string, Storyboard> = {
       await clip.step('Choose a bonus, and tap it.')
       await clip.film(0.5)
       await clip.hold(0.6)
-      const bonus = clip.app.getByRole('button', { name: 'DAILY50' })
+      const bonus = clip.app.getByRole('button', { name: 'โบนัสรายวัน' })
       await clip.scrollTo(bonus)
       await clip.hold(0.8)
       await clip.tap(bonus)

@@ -23,7 +23,7 @@ function change(
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'kapao-brand-'))
   folder = join(parent, 'lucky')
-  cpSync(readBrand().folder, folder, { recursive: true })
+  for (const file of ['brand.json', 'logo.svg']) cpSync(join(readBrand().folder, file), join(folder, file))
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
