@@ -23,6 +23,9 @@ export function ConditionPercents({ success, fail, className }: ConditionPercent
         {success !== undefined && <Figure name={<Trans>Percent success</Trans>} percent={success} />}
         <Figure name={<Trans>Percent fail</Trans>} percent={fail} />
       </dl>
+      <p className="mt-1 text-ink-muted text-sm">
+        <Trans>The service sets these figures. Its conditions say what they mean.</Trans>
+      </p>
       <Button
         size="sm"
         variant="ghost"

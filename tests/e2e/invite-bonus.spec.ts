@@ -20,6 +20,7 @@ test('the invite bonus is received once its conditions have been read', async ({
   await wallet(page).getByRole('button', { name: 'Receive' }).click()
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Invite bonus received')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(wallet(page)).toContainText('฿586.25')
   await expect(wallet(page)).toContainText('฿0.00')
   await expect(wallet(page).getByRole('button', { name: 'Receive' })).toBeDisabled()
@@ -59,7 +60,8 @@ test('while the bonus is being received an overlay covers the screen, and its an
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
   await sandbox.clearFaults()
-  await expect(page.getByText('Invite bonus received.')).toBeVisible()
+  await expect(page.getByText('Invite bonus received')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeHidden()
   await expect(wallet(page)).toContainText('฿586.25')
   expect(await sandbox.effectsOf(player, 'invite')).toHaveLength(1)
@@ -75,6 +77,6 @@ test('after every lost answer the invite bonus was paid at most once, and the sc
     path: '/api/invite/bonus',
     effect: 'invite',
     button: question.getByRole('button', { name: 'Confirm' }),
-    says: 'Invite bonus received.',
+    says: 'Invite bonus received',
   })
 })

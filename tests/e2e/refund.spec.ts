@@ -12,6 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund' })
 const receiveButton = (page: Page) => dialog(page).getByRole('button', { name: 'Receive' })
 const addButton = (page: Page) => dialog(page).getByRole('button', { name: 'Add to wallet' })
 const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
+const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
 const log = (page: Page) => page.getByRole('table', { name: 'Refunds received' })
 
 test('a refund is received with its conditions in view and then listed', async ({ player, sandbox }) => {
@@ -26,7 +27,8 @@ test('a refund is received with its conditions in view and then listed', async (
   await expect(dialog(page)).toContainText('No refunds received yet')
   await receiveButton(page).click()
 
-  await expect(page.getByText('Refund received.')).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Refund received' })).toContainText('+฿125.50')
+  await ok(page).click()
   await expect(log(page).getByRole('row')).toHaveCount(2)
   await expect(log(page)).toContainText('125.50')
   await expect(dialog(page)).toContainText('There is no refund to receive right now.')
@@ -50,6 +52,7 @@ test('while a bonus is active a refund can be added to the wallet, but not recei
   await expect(receiveButton(page)).toBeDisabled()
   await addButton(page).click()
   await expect(page.getByText('The refund is in your wallet')).toBeVisible()
+  await ok(page).click()
   await expect(log(page)).toContainText('50.00')
   expect(await sandbox.balanceOf(player)).toBe(150)
   expect(await sandbox.effectsOf(player, 'refund')).toHaveLength(1)
@@ -83,7 +86,7 @@ test('a refund that was taken elsewhere says so as every refusal does', async ({
   await receiveButton(page).click()
   const refusal = page.getByRole('listitem').filter({ hasText: 'There is no refund to receive right now.' })
   await expect(refusal).toHaveAttribute('data-type', 'error')
-  await expect(page.getByText('Refund received.')).toHaveCount(0)
+  await expect(page.getByText('Refund received', { exact: true })).toHaveCount(0)
   await expect(receiveButton(page)).toBeEnabled()
 })
 
@@ -105,7 +108,7 @@ test('the refunds received are shown ten a page', async ({ player, sandbox }) =>
 })
 
 for (const { path, button, says } of [
-  { path: RECEIVE, button: receiveButton, says: 'Refund received.' },
+  { path: RECEIVE, button: receiveButton, says: 'Refund received' },
   { path: ADD, button: addButton, says: 'The refund is in your wallet' },
 ]) {
   test(`after every lost answer of ${path} the refund was paid at most once, and the screen tells the truth`, async ({

@@ -9,7 +9,7 @@ export const refund: Command = {
   effect: 'refund',
   at: '/user/home?dialog=refund',
   act: (page) => dialogButton(page, 'Receive').click(),
-  done: (page) => page.getByText('Refund received.'),
+  done: (page) => alertNamed(page, 'Refund received'),
   refusedWith: 'REFUND_CONDITION',
 }
 
@@ -17,7 +17,7 @@ export const refundToWallet: Command = {
   ...refund,
   name: 'refund to the wallet',
   act: (page) => dialogButton(page, 'Add to wallet').click(),
-  done: (page) => page.getByText('The refund is in your wallet'),
+  done: (page) => alertNamed(page, 'The refund is in your wallet'),
 }
 
 export const inviteBonus: Command = {
@@ -25,7 +25,7 @@ export const inviteBonus: Command = {
   effect: 'invite',
   at: '/user/home?dialog=invite-bonus',
   act: (page) => dialogButton(page, 'Confirm').click(),
-  done: (page) => page.getByText('Invite bonus received'),
+  done: (page) => alertNamed(page, 'Invite bonus received'),
   refusedWith: 'INVITE_INACTIVE',
 }
 

@@ -85,7 +85,7 @@ export const moneyInRows: readonly EffectRow[] = [
     player: { balance: 100, refund: 125.5 },
     at: AT_REFUND,
     button: (stage) => dialogButton(stage, 'Receive'),
-    done: /Refund received\./,
+    done: /Refund received/,
     gain: () => 125.5,
     lookup: 'said',
     refusalCode: 'REFUND_CONDITION',

@@ -6,8 +6,8 @@ const confirmed = ({ page }: Stage, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
 /** Opens a bonus or a promotion from its page, as a player does. */
-async function openFromList({ page }: Stage, code: string): Promise<void> {
-  await page.getByRole('button', { name: code }).click()
+async function openFromList({ page }: Stage, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
 }
 
 /** The calls of the wheel, the bonuses and the promotions. */
@@ -40,7 +40,7 @@ export const prizeRows: readonly EffectRow[] = [
     call: 'bonus.activate',
     player: { balance: 500 },
     at: '/user/bonus',
-    prepare: (stage) => openFromList(stage, stage.backend.demo.bonus.code),
+    prepare: (stage) => openFromList(stage, stage.backend.demo.bonus.name),
     button: (stage) => receive(stage),
     done: /Bonus received/,
     gain: ({ bonus }) => bonus.worth,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '#api/use-command.ts'
 import { type BonusItem, bonus, type ActiveBonus as Status } from '#contract/bonus.ts'
-import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { confirm, showOutcome } from '#dialogs/prompts.ts'
 import { readableWords } from '#i18n/error-text.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
@@ -54,7 +54,11 @@ export function ActiveBonus({ active, items, updatedAt }: ActiveBonusProps) {
     const outcome = await clear.run({})
     if (!(await conclude(outcome))) return
     const words = readableWords(outcome.status === 'done' ? outcome.answer.message : null)
-    void alertDialog({ tone: 'success', title: words ?? <Trans>The bonus has ended.</Trans> })
+    void showOutcome({
+      tone: 'success',
+      title: words ?? <Trans>The bonus has ended.</Trans>,
+      body: <Trans>You can choose another one.</Trans>,
+    })
   }
 
   return (

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
-import { bonus } from '#contract/bonus.ts'
+import { type BonusItem, bonus } from '#contract/bonus.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { alertDialog } from '#dialogs/prompts.ts'
+import { showOutcome } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
+import { usePlayNext } from '#money/use-play-next.tsx'
 import { BannerCarousel } from '#ui/BannerCarousel.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -29,13 +30,21 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
   const activate = useCommand(bonus.activate, { onError: 'alert' })
   const conclude = useConclusion(onClose)
   const isBeingChecked = useBeingChecked(bonus.activate)
+  const playNext = usePlayNext()
   const item = list.data?.find(({ code }) => code === subject)
   const state = item && bonusState(item, today)
   const timesReceived = useFigureBefore(list, () => item?.userBonus?.received.length ?? 0)
 
-  async function receive(code: string): Promise<void> {
-    const outcome = await activate.run({ code }, timesReceived())
-    if (await conclude(outcome)) void alertDialog({ tone: 'success', title: <Trans>Bonus received</Trans> })
+  async function receive(bonusItem: BonusItem): Promise<void> {
+    const outcome = await activate.run({ code: bonusItem.code }, timesReceived())
+    if (!(await conclude(outcome))) return
+    void showOutcome({
+      tone: 'success',
+      title: <Trans>Bonus received</Trans>,
+      body: <Trans>It is active now. You can withdraw once its conditions are met.</Trans>,
+      facts: [{ label: <Trans>Bonus</Trans>, value: bonusName(bonusItem) }],
+      next: playNext,
+    })
   }
 
   return (
@@ -55,7 +64,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
             variant="primary"
             disabled={state === undefined || isClosed(state)}
             busy={activate.isPending || isBeingChecked}
-            onClick={() => void receive(item.code)}
+            onClick={() => void receive(item)}
           >
             <Trans>Receive</Trans>
           </Button>

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { invite } from '#contract/invite.ts'
-import { wallet } from '#contract/wallet.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { toast } from '#dialogs/toast.ts'
+import { showOutcome } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
+import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -18,7 +19,7 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 
 /** Shows the conditions of the invite bonus and asks before the player receives it. */
 export function InviteBonusDialog({ onClose }: DialogProps) {
-  const { t } = useLingui()
+  const place = useMoneyPlace()
   const overview = useQuery(query(wallet.overview))
   const receive = useCommand(invite.bonus)
   const conclude = useConclusion(onClose)
@@ -29,7 +30,14 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
 
   const confirmReceive = async () => {
     const outcome = await receive.run({})
-    if (await conclude(outcome)) void toast(t`Invite bonus received.`)
+    if (!(await conclude(outcome))) return
+    void showOutcome({
+      tone: 'success',
+      title: <Trans>Invite bonus received</Trans>,
+      amount,
+      sign: '+',
+      to: place(WALLET_CODE),
+    })
   }
 
   return (
@@ -39,7 +47,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

@@ -7,9 +7,13 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { InviteQr } from './InviteQr.tsx'
+import { InviteSums } from './InviteSums.tsx'
 import { InviteTable } from './InviteTable.tsx'
 import { inviteLink } from './invite-link.ts'
 import { ShareLink } from './ShareLink.tsx'
+
+/** The letters at the end of the link that are always shown */
+const LINK_END = 8
 
 export function InviteDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
@@ -25,21 +29,32 @@ export function InviteDialog({ onClose }: DialogProps) {
           onRetry={() => void overview.refetch()}
         />
       ) : (
-        <div className="flex flex-col items-center gap-4">
-          {link ? (
-            <InviteQr link={link} label={t`QR code of your invite link`} />
-          ) : (
-            <Skeleton className="size-40" />
-          )}
-          <div className="w-full">
+        <div className="flex flex-col gap-4">
+          <InviteSums claimable={overview.data?.invite?.amount ?? null} />
+          <div className="min-h-touch w-full">{link && <ShareLink link={link} />}</div>
+          <div>
             <p className="mb-1 font-medium text-sm">
               <Trans>Your invite link</Trans>
             </p>
-            <p className="min-h-touch select-all break-all rounded-control bg-lifted px-4 py-2.5 text-sm">
-              {link ?? <Skeleton className="my-1 h-4 w-3/4" />}
+            <p className="flex min-h-touch select-all items-center rounded-control bg-lifted px-4 text-sm">
+              {link ? (
+                // Its end tells one player from another, so the middle is left out.
+                <>
+                  <span className="truncate">{link.slice(0, -LINK_END)}</span>
+                  <span className="shrink-0">{link.slice(-LINK_END)}</span>
+                </>
+              ) : (
+                <Skeleton className="my-1 h-4 w-3/4" />
+              )}
             </p>
           </div>
-          <div className="min-h-touch w-full">{link && <ShareLink link={link} />}</div>
+          <div className="mx-auto">
+            {link ? (
+              <InviteQr link={link} label={t`QR code of your invite link`} />
+            ) : (
+              <Skeleton className="size-40" />
+            )}
+          </div>
         </div>
       )}
       <h3 className="mt-6 mb-2 font-bold">

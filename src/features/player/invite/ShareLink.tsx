@@ -8,6 +8,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 /** Buttons to copy the invite link, and to share it where the phone has a share sheet. */
 export function ShareLink({ link }: { link: string }) {
   const { t } = useLingui()
+  const canShare = 'share' in navigator
   const share = async () => {
     try {
       await navigator.share({ title: config.appName, text: t`Play with me at ${config.appName}`, url: link })
@@ -20,20 +21,20 @@ export function ShareLink({ link }: { link: string }) {
   }
   return (
     <div className="flex gap-3 *:flex-1">
+      {canShare && (
+        <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={share}>
+          <Trans>Share</Trans>
+        </Button>
+      )}
       <CopyButton
         text={link}
         label={t`invite link`}
-        variant="primary"
+        variant={canShare ? 'secondary' : 'primary'}
         onCopied={(text) => void toast(t`Copied ${text}`)}
         onFailed={() => void toast(t`Failed to copy`, 'danger')}
       >
         <Trans>Copy link</Trans>
       </CopyButton>
-      {'share' in navigator && (
-        <Button icon={<Share2 aria-hidden="true" />} onClick={share}>
-          <Trans>Share</Trans>
-        </Button>
-      )}
     </div>
   )
 }

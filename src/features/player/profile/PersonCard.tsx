@@ -2,16 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/account.ts'
+import { toast } from '#dialogs/toast.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 
 export function PersonCard({ profile }: { profile: Profile | null }) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const name = profile?.name ?? '—'
   const memberId = profile?.memberId
+  const shownId = memberId !== profile?._id ? memberId : null
   return (
     <Card as="section" aria-label={t`Your account`}>
       <div className="flex items-center gap-4">
@@ -24,12 +27,24 @@ export function PersonCard({ profile }: { profile: Profile | null }) {
         <p className="min-w-0 font-bold text-xl">{name}</p>
       </div>
       <dl className="mt-3 divide-y divide-line">
-        <DetailRow label={<Trans>ID</Trans>}>{profile?._id ?? '—'}</DetailRow>
-        {memberId && memberId !== profile._id && (
-          <DetailRow label={<Trans>Member ID</Trans>}>{memberId}</DetailRow>
+        {shownId && (
+          <DetailRow
+            label={<Trans>Member ID</Trans>}
+            action={
+              <CopyButton
+                text={shownId}
+                label={t`member ID`}
+                size="sm"
+                onCopied={(text) => void toast(t`Copied ${text}`)}
+                onFailed={() => void toast(t`Failed to copy`, 'danger')}
+              />
+            }
+          >
+            {shownId}
+          </DetailRow>
         )}
-        <DetailRow label={<Trans>Joined</Trans>}>{formatDateTime(profile?.createdAt ?? null)}</DetailRow>
         <DetailRow label={<Trans>Username</Trans>}>{profile?.username ?? '—'}</DetailRow>
+        <DetailRow label={<Trans>Joined</Trans>}>{formatDateTime(profile?.createdAt ?? null)}</DetailRow>
         <DetailRow
           label={<Trans>Password</Trans>}
           action={
@@ -43,6 +58,9 @@ export function PersonCard({ profile }: { profile: Profile | null }) {
           }
         >
           <span aria-hidden="true">••••••••</span>
+        </DetailRow>
+        <DetailRow label={<Trans>ID</Trans>}>
+          <span className="text-ink-muted text-xs">{profile?._id ?? '—'}</span>
         </DetailRow>
       </dl>
     </Card>

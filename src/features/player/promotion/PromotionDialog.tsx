@@ -9,13 +9,14 @@ import { bonus } from '#contract/bonus.ts'
 import { PathSegment } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { alertDialog } from '#dialogs/prompts.ts'
+import { showOutcome } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
+import { usePlayNext } from '#money/use-play-next.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
@@ -38,6 +39,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
   const isBeingChecked = useBeingChecked(promotion.activate)
   // After a lost answer, an active bonus proves the success only if none was active before.
   const activeBonuses = useFigureBefore(useQuery(query(bonus.checkActive)), ({ status }) => Number(status))
+  const playNext = usePlayNext()
   const offer = found.data ?? null
   const fail = offer?.percentFail ?? null
   // A kept "not found" may be out of date, so the search counts until the new answer is here.
@@ -45,8 +47,14 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
 
   async function receive(): Promise<void> {
     const outcome = await activate.run({ code }, activeBonuses())
-    if (await conclude(outcome))
-      void alertDialog({ tone: 'success', title: <Trans>Promotion received</Trans> })
+    if (!(await conclude(outcome))) return
+    void showOutcome({
+      tone: 'success',
+      title: <Trans>Promotion received</Trans>,
+      body: <Trans>It is active now. You can withdraw once its conditions are met.</Trans>,
+      facts: [{ label: <Trans>Promotion</Trans>, value: code }],
+      next: playNext,
+    })
   }
 
   return (

@@ -1,14 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
 import { type Command, useCommand } from '#api/use-command.ts'
 import { refund } from '#contract/refund.ts'
+import { WALLET_CODE } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { toast } from '#dialogs/toast.ts'
+import { showOutcome } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Loaded } from '#loading/Loaded.tsx'
+import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -19,7 +22,7 @@ import { canReceive, hasRefund } from './refund-rules.ts'
 
 /** Shows the refund that waits, its conditions, and the refunds received before. */
 export function RefundDialog({ onClose }: DialogProps) {
-  const { t } = useLingui()
+  const place = useMoneyPlace()
   // Always asked again: else a change of the last seconds would wait until the dialog is opened anew.
   const check = useQuery({ ...query(refund.check), staleTime: 0 })
   const receive = useCommand(refund.receive)
@@ -30,10 +33,19 @@ export function RefundDialog({ onClose }: DialogProps) {
 
   const take = async (
     command: Command<typeof refund.receive> | Command<typeof refund.addWallet>,
-    success: string,
+    title: ReactNode,
   ) => {
-    if (await conclude(await command.run({}))) void toast(success)
+    const amount = check.data?.refundAmount ?? null
+    if (!(await conclude(await command.run({})))) return
+    void showOutcome({
+      tone: 'success',
+      title,
+      amount,
+      sign: '+',
+      to: place(WALLET_CODE),
+    })
   }
+  const hasBonus = check.data?.bonus === true
 
   return (
     <Dialog
@@ -42,17 +54,19 @@ export function RefundDialog({ onClose }: DialogProps) {
       footer={
         <>
           <Button
+            variant={hasBonus ? 'primary' : 'ghost'}
             disabled={!check.data || !hasRefund(check.data)}
             busy={addToWallet.isPending || isBeingChecked}
-            onClick={() => void take(addToWallet, t`The refund is in your wallet`)}
+            onClick={() => void take(addToWallet, <Trans>The refund is in your wallet</Trans>)}
           >
             <Trans>Add to wallet</Trans>
           </Button>
           <Button
-            variant="primary"
+            variant={hasBonus ? 'ghost' : 'primary'}
+            className={hasBonus ? '-order-1' : undefined}
             disabled={!check.data || !canReceive(check.data)}
             busy={receive.isPending || isBeingChecked}
-            onClick={() => void take(receive, t`Refund received.`)}
+            onClick={() => void take(receive, <Trans>Refund received</Trans>)}
           >
             <Trans>Receive</Trans>
           </Button>

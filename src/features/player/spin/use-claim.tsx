@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorIn } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
-import { alertDialog, confirm } from '#dialogs/prompts.ts'
+import { alertDialog, confirm, showOutcome } from '#dialogs/prompts.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { type ClaimableCoupon, couponName } from './coupon-rules.ts'
@@ -38,8 +38,8 @@ export function useClaim() {
     const error = errorIn(outcome)
     if (error) void alertDialog({ tone: 'error', title: spinFailureText(error, i18n) })
     const prize = (outcome.status === 'done' ? outcome.answer.result?.label : null) ?? name
-    if (await conclude(outcome))
-      void alertDialog({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
+    if (!(await conclude(outcome))) return
+    void showOutcome({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
   }
 
   return { claiming, isBeingChecked, run, take }
