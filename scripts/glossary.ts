@@ -22,6 +22,8 @@ export const glossary: Record<OutsideLocale, GlossaryEntry[]> = {
     { use: 'เลขที่บัญชี', not: ['เลขบัญชี'] },
     { use: 'ซองของขวัญทรูมันนี่', not: [/ซองของขวัญ ?TrueMoney/] },
     { use: 'ทรูมันนี่ วอลเล็ท', not: ['ทรูมันนี่วอลเล็ท'] },
+    // Who acts for the player speaks as "we", not as "the system".
+    { use: 'เรา', not: [/(^|\s)ระบบ(จะ|รับ|ไม่|ยัง)/] },
     // Only bonuses and games have credit. The wallet has money.
     { use: 'เงินเข้า', not: ['ได้รับเครดิต'] },
   ],
@@ -39,6 +41,7 @@ export const glossary: Record<OutsideLocale, GlossaryEntry[]> = {
     { use: 'ໂບນັດທີ່ກຳລັງໃຊ້', not: ['ໂບນັດທີ່ໃຊ້'] },
     { use: 'ຊອງຂອງຂວັນທຣູມັນນີ້', not: [/ຊອງຂອງຂວັນ ?TrueMoney/] },
     { use: 'ທຣູມັນນີ້ ວອລເລັດ', not: ['ທຣູມັນນີ້ວອລເລັດ'] },
+    { use: 'ພວກເຮົາ', not: [/(^|\s)ລະບົບ(ຈະ|ຮັບ|ບໍ່|ຍັງ)/] },
     { use: 'ເງິນເຂົ້າ', not: ['ໄດ້ຮັບເຄຣດິດ'] },
     // "And" and "or" need spaces around them.
     { use: ' ແລະ ', not: [/[^\s(“]ແລະ|ແລະ[^\s]/] },
