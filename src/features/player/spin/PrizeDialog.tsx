@@ -44,7 +44,7 @@ export function PrizeDialog({ prize, onClaim, onSpin, onClose }: PrizeDialogProp
               <Trans>Close</Trans>
             </Button>
             {left !== null && left > 0 && (
-              <Button onClick={onSpin}>
+              <Button className="whitespace-nowrap px-2" onClick={onSpin}>
                 <Trans>Spin again · {coins} left</Trans>
               </Button>
             )}

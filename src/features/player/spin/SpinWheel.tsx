@@ -56,7 +56,7 @@ export function SpinWheel({ slices, wheel, isStill, stop }: SpinWheelProps) {
   const prizes = slices.map(({ label }) => label ?? '—').join(', ')
   const hubPx = Math.round(sizePx * HUB_SHARE)
   return (
-    <div className="relative mx-auto mt-4" style={{ width: sizePx, height: sizePx }}>
+    <div className="relative mx-auto mt-4 aspect-square max-w-full" style={{ width: sizePx }}>
       {/* The corners of the turning square must not widen the dialog. */}
       <div className="size-full overflow-hidden rounded-full shadow-glow">
         <canvas
