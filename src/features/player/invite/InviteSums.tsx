@@ -24,7 +24,7 @@ export function InviteSums({ claimable }: { claimable: Satang | null }) {
         {friends !== null && (
           <p className="tabular font-semibold">
             {t`${plural(friends, { one: `${friends} friend`, other: `${friends} friends` })}`}
-            {earned !== null && (
+            {earned !== null && earned > 0n && (
               <>
                 {' · '}
                 <Trans>
@@ -37,8 +37,7 @@ export function InviteSums({ claimable }: { claimable: Satang | null }) {
         {hasBonus && (
           <p className="text-ink-muted text-sm">
             <Trans>
-              Ready to receive:{' '}
-              <Amount value={claimable} currency className="font-semibold text-accent-ink" />
+              Ready: <Amount value={claimable} currency className="font-semibold text-accent-ink" />
             </Trans>
           </p>
         )}
