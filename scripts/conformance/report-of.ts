@@ -9,8 +9,18 @@ const TITLES: Record<Weight, string> = {
   fine: 'Different, and read all the same',
 }
 
-function lineOf({ where, note, status, reading, sentAt, receivedAt }: Asked): string {
-  return `  ${where.padEnd(46)} ${String(status ?? '—').padEnd(4)} ${reading.padEnd(10)} ${receivedAt - sentAt} ms${note && `  (${note})`}`
+/** Returns a line for each call; calls that came to the same share one. */
+function callLines(asked: readonly Asked[]): string[] {
+  const alike = Map.groupBy(asked, ({ where, note, status, reading }) =>
+    [where, note, status, reading].join(),
+  )
+  return [...alike.values()].map((group) => {
+    const { where, note, status, reading } = group[0] as Asked
+    const slowestMs = Math.max(...group.map(({ sentAt, receivedAt }) => receivedAt - sentAt))
+    const times = group.length > 1 ? `${group.length} times, at most ` : ''
+    const head = `  ${where.padEnd(46)} ${String(status ?? '—').padEnd(4)} ${reading.padEnd(10)}`
+    return `${head} ${times}${slowestMs} ms${note && `  (${note})`}`
+  })
 }
 
 function chapterOf(weight: Weight, all: readonly Finding[]): string[] {
@@ -41,7 +51,7 @@ export function reportOf(backend: Backend, findings: Findings, options: Conforma
     `${backend.url}, for ${origin === null ? 'an app on the same origin' : `the app at ${origin}`}`,
     '',
     `Calls (${asked.length})`,
-    ...asked.map(lineOf),
+    ...callLines(asked),
     '',
     'Measured',
     ...[...findings.measured].map(([name, value]) => `  ${name.padEnd(18)} ${value}`),
