@@ -28,7 +28,7 @@ export interface AlertPrompt {
   tone?: 'success' | 'error' | 'warning' | 'info'
 }
 
-export interface OutcomePrompt extends Outcome {
+interface OutcomePrompt extends Outcome {
   kind: 'outcome'
 }
 
