@@ -15,6 +15,7 @@ const dialogNames = [
   'notice',
   'notifications',
   'promotion',
+  'receipt',
   'refund',
   'refund-banners',
   'slips',

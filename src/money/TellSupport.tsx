@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -12,11 +13,17 @@ import { copyText } from '#ui/copy-text.ts'
 import { SafeLink } from '#ui/SafeLink.tsx'
 import { useSafeUrl } from '#ui/use-safe-url.ts'
 
+interface TellSupportProps {
+  text: string
+  /** The button's own words. */
+  children?: ReactNode
+}
+
 /**
  * Takes a text to support with one tap. It stands ready in the chat where the service has one. Else it is
  * copied, and LINE or the contact page opens.
  */
-export function TellSupport({ text }: { text: string }) {
+export function TellSupport({ text, children }: TellSupportProps) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const navigate = useNavigate()
@@ -34,7 +41,7 @@ export function TellSupport({ text }: { text: string }) {
     else void toast(t`Failed to copy`, 'danger')
   }
 
-  const label = <Trans>Tell support</Trans>
+  const label = children ?? <Trans>Tell support</Trans>
   if (!hasChat && line !== null) {
     return (
       <SafeLink

@@ -100,7 +100,7 @@ test('a QR is shared with the bank’s app, and its credit is announced on any s
   const reopened = await context.newPage()
   await reopened.goto(`${sandbox.origin}/user/statement`)
   await expect(reopened.getByText('฿150.25 has arrived in your wallet')).toBeVisible()
-  await expect(reopened.getByText('+150.25')).toBeVisible()
+  await expect(reopened.getByRole('listitem').getByText('+150.25')).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(170.25)
   // No deposit is awaited any more, so no call is made.
   await expect.poll(() => reopened.evaluate(() => localStorage.getItem('kapao.deposit-watch'))).toBeNull()

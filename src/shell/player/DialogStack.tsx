@@ -57,6 +57,7 @@ const dialogs: Record<DialogName, LazyDialog> = {
     'NotificationsDialog',
   ),
   promotion: lazyDialog(() => import('#features/player/promotion/PromotionDialog.tsx'), 'PromotionDialog'),
+  receipt: lazyDialog(() => import('#features/player/statement/receipt/ReceiptDialog.tsx'), 'ReceiptDialog'),
   refund: lazyDialog(() => import('#features/player/refund/RefundDialog.tsx'), 'RefundDialog'),
   'refund-banners': lazyDialog(
     () => import('#features/player/banners/BannersDialog.tsx'),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { StatementEntry } from '#contract/statement.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,6 +23,7 @@ interface StatementListProps {
 
 export function StatementList({ entries, isChanging, kept }: StatementListProps) {
   const id = useId()
+  const dialogs = useDialogs()
   const placeName = usePlaceName({ asks: true })
   if (entries === undefined) return <LoadingRows />
   return (
@@ -37,7 +39,12 @@ export function StatementList({ entries, isChanging, kept }: StatementListProps)
             <DayHead id={headId} day={day} sums={isKnown ? (kept.sums.get(day) ?? NO_SUMS) : null} />
             <ul aria-labelledby={headId} className="divide-y divide-line">
               {rows.map(({ key, entry }) => (
-                <StatementRow key={key} entry={entry} placeName={placeName} />
+                <StatementRow
+                  key={key}
+                  entry={entry}
+                  placeName={placeName}
+                  onOpen={() => dialogs.open('receipt', key)}
+                />
               ))}
             </ul>
           </section>

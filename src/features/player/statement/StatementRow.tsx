@@ -13,48 +13,57 @@ import { signOf, sourceOf } from './statement-rules.ts'
 interface StatementRowProps {
   entry: StatementEntry
   placeName: PlaceName
+  /** Opens the receipt of the entry. */
+  onOpen: () => void
 }
 
 /** Two lines: what, where and how much; when. Colour says that money moved, so only a success has it. */
-export function StatementRow({ entry, placeName }: StatementRowProps) {
+export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
   const { i18n } = useLingui()
   const { statementType, status, amount, createdAt, from, to } = entry
   return (
-    <li className="flex items-center gap-3 py-1.5">
-      <ActivityIcon entry={entry} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-1.5 text-sm">
-          <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
-          {status === 'SUCCESS' ? (
-            <span className="sr-only">
-              <Trans>Success</Trans>
-            </span>
-          ) : (
-            <span className={`shrink-0 text-xs ${status === 'FAILED' ? 'text-negative' : 'text-warning'}`}>
-              {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
-            </span>
-          )}
-          <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
-            {statementType === 'transfer' ? (
-              <Transferred from={from} to={to} placeName={placeName} />
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-1.5 text-start hover:bg-raised"
+        onClick={onOpen}
+      >
+        <ActivityIcon entry={entry} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-1.5 text-sm">
+            <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
+            {status === 'SUCCESS' ? (
+              <span className="sr-only">
+                <Trans>Success</Trans>
+              </span>
             ) : (
-              sourceOf(entry)?.description
+              <span className={`shrink-0 text-xs ${status === 'FAILED' ? 'text-negative' : 'text-warning'}`}>
+                {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
+              </span>
             )}
+            <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
+              {statementType === 'transfer' ? (
+                <Transferred from={from} to={to} placeName={placeName} />
+              ) : (
+                sourceOf(entry)?.description
+              )}
+            </span>
+            <Amount
+              value={amount}
+              sign={signOf(statementType)}
+              isVoid={status === 'FAILED'}
+              isPending={status === 'PENDING'}
+              className="font-semibold"
+            />
           </span>
-          <Amount
-            value={amount}
-            sign={signOf(statementType)}
-            isVoid={status === 'FAILED'}
-            isPending={status === 'PENDING'}
-            className="font-semibold"
-          />
-        </div>
-        <p className="tabular text-ink-muted text-xs">
-          {formatDateTime(createdAt)}
-          {' · '}
-          <Age at={createdAt} />
-        </p>
-      </div>
+          <span className="tabular block text-ink-muted text-xs">
+            {formatDateTime(createdAt)}
+            {' · '}
+            <Age at={createdAt} />
+          </span>
+        </span>
+      </button>
     </li>
   )
 }

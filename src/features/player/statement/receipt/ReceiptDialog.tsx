@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ReceiptText } from 'lucide-react'
+import { config } from '#config.ts'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
+import { OutcomeFacts } from '#money/outcome/OutcomeFacts.tsx'
+import { OutcomeMark } from '#money/outcome/OutcomeMark.tsx'
+import { PictureButtons } from '#money/PictureButtons.tsx'
+import { slipOfReceipt } from '#money/receipt-subject.ts'
+import { TellSupport } from '#money/TellSupport.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { drawReceiptPicture } from '#ui/picture/draw-receipt-picture.ts'
+import { useKeptStatement } from '../use-kept-statement.ts'
+import { useKnownSlip } from './use-known-slip.ts'
+import { type Receipt, useEntryReceipt, useSlipReceipt } from './use-receipt.ts'
+
+const TONES = { success: 'success', failed: 'error', progress: 'info' } as const
+
+/** The receipt of an entry of the statement, or of a slip: to keep, to show, and to ask about. */
+export function ReceiptDialog({ subject, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const receipt = useReceiptOf(subject ?? '')
+  return (
+    <Dialog
+      title={<Trans>Receipt</Trans>}
+      onClose={onClose}
+      size="sm"
+      footer={
+        receipt && (
+          <div className="flex flex-col items-center gap-2">
+            <PictureButtons
+              draw={() =>
+                drawReceiptPicture({ appName: config.appName, ...receipt, amount: receipt.amountText })
+              }
+              fileName="receipt"
+              savedText={t`Picture saved`}
+            />
+            <TellSupport text={receipt.question}>
+              <Trans>Ask about this</Trans>
+            </TellSupport>
+          </div>
+        )
+      }
+    >
+      {receipt ? (
+        <div className="flex flex-col items-center gap-2 pb-2 text-center">
+          <OutcomeMark tone={TONES[receipt.state]} />
+          <p className="text-ink-muted text-sm">{receipt.stateText}</p>
+          <p className="font-bold text-lg leading-snug">{receipt.title}</p>
+          <div className="w-full">
+            <OutcomeFacts
+              amount={receipt.amount}
+              facts={receipt.rows}
+              body={<p className="text-xs">{receipt.note}</p>}
+            />
+          </div>
+        </div>
+      ) : (
+        <EmptyState
+          icon={<ReceiptText aria-hidden="true" />}
+          title={<Trans>This entry is not on this phone</Trans>}
+        >
+          <Trans>Open it from your statement.</Trans>
+        </EmptyState>
+      )}
+    </Dialog>
+  )
+}
+
+function useReceiptOf(subject: string): Receipt | null {
+  const entryReceipt = useEntryReceipt()
+  const slipReceipt = useSlipReceipt()
+  const { history } = useKeptStatement()
+  const slip = useKnownSlip(slipOfReceipt(subject))
+  if (slip) return slipReceipt(slip.slip, slip.readAt)
+  const kept = history.entries.get(subject)
+  return kept ? entryReceipt(kept.entry, kept.readAt) : null
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { serverNow } from '#api/server-clock.ts'
+import type { Progress, Slip, StatementEntry } from '#contract/statement.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { formatBaht, type Satang } from '#domain/money.ts'
+import { usePlaceName } from '#money/use-place-name.ts'
+import { slipReasonText } from '#slips/slip-reason-text.ts'
+import { useBaht } from '#ui/figures-hidden.ts'
+import type { ReceiptState } from '#ui/picture/draw-receipt-picture.ts'
+import type { SheetRow } from '#ui/picture/sheet-rows.ts'
+import { activityText } from '../activity-text.ts'
+import { signOf, sourceOf } from '../statement-rules.ts'
+import { withoutPrivateNumbers } from './private-numbers.ts'
+
+/** What a receipt says, in the player's language. It can be shown to others. */
+export interface Receipt {
+  state: ReceiptState
+  stateText: string
+  title: string
+  /** In satang; null where it is unknown. */
+  amount: Satang | null
+  sign: '+' | '-' | 'none'
+  /** With sign and currency; hidden where the player hides figures. */
+  amountText: string
+  rows: SheetRow[]
+  /** When the server said so. */
+  note: string
+  /** Names the record in a message to support. */
+  question: string
+}
+
+const STATES: Record<Progress, ReceiptState> = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' }
+const SIGNS = { '+': '+', '-': '−', none: '' }
+
+interface Facts {
+  title: string
+  status: Progress
+  amount: Satang | null
+  sign: Receipt['sign']
+  createdAt: number | null
+  reference: string | null
+  details: SheetRow[]
+  readAt: number
+}
+
+function useReceiptFrom(): (facts: Facts) => Receipt {
+  const { t } = useLingui()
+  const shownBaht = useBaht()
+  return ({ title, status, amount, sign, createdAt, reference, details, readAt }) => {
+    const absolute = amount !== null && amount < 0n && sign !== 'none' ? -amount : amount
+    const time = formatDateTime(createdAt)
+    const said = formatDateTime(readAt + serverNow() - Date.now())
+    const stateText = { success: t`Success`, failed: t`Failed`, progress: t`In progress` }[STATES[status]]
+    const known = [title, `${SIGNS[sign]}${formatBaht(absolute)}`, stateText, time, reference]
+    return {
+      state: STATES[status],
+      stateText,
+      title,
+      amount: absolute,
+      sign,
+      amountText: `${SIGNS[sign]}${shownBaht(absolute)}`,
+      rows: [
+        ...details.map(({ label, value }) => ({ label, value: withoutPrivateNumbers(value) })),
+        { label: t`Time`, value: time },
+        ...(reference === null ? [] : [{ label: t`Reference`, value: reference }]),
+      ],
+      note: t`As the service told it at ${said}`,
+      question: `${t`About this entry:`} ${known.filter((part) => part !== null).join(' · ')}`,
+    }
+  }
+}
+
+/** Returns what the receipt of an entry of the statement says. */
+export function useEntryReceipt(): (entry: StatementEntry, readAt: number) => Receipt {
+  const { t, i18n } = useLingui()
+  const placeName = usePlaceName({ asks: true })
+  const receiptFrom = useReceiptFrom()
+  return (entry, readAt) => {
+    const { statementType, status, amount, from, to, createdAt, _id } = entry
+    const description = sourceOf(entry)?.description ?? null
+    const row = (label: string, value: string | null) => (value === null ? [] : [{ label, value }])
+    return receiptFrom({
+      title: i18n._(activityText(entry)),
+      status,
+      amount,
+      sign: signOf(statementType),
+      createdAt,
+      reference: _id,
+      details: [
+        ...row(t`From`, from && placeName(from)),
+        ...row(t`To`, to && placeName(to)),
+        ...row(t`For`, description),
+      ],
+      readAt,
+    })
+  }
+}
+
+/** Returns what the receipt of an uploaded slip says. */
+export function useSlipReceipt(): (slip: Slip, readAt: number) => Receipt {
+  const { t, i18n } = useLingui()
+  const receiptFrom = useReceiptFrom()
+  return ({ status, amount, note, createdAt, reference, _id }, readAt) =>
+    receiptFrom({
+      title: t`Slip`,
+      status,
+      // The server sends the amount 0 until it has read the slip.
+      amount: amount || null,
+      sign: 'none',
+      createdAt,
+      reference: reference ?? _id,
+      details: status === 'FAILED' ? [{ label: t`Reason`, value: slipReasonText(note, i18n) }] : [],
+      readAt,
+    })
+}
