@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { optionsFrom } from './options.ts'
 import { runConformance } from './run-conformance.ts'
 import { shapeOf } from './shape-of.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: Server | undefined
 afterEach(() => server?.close())

@@ -8,6 +8,9 @@ import { habitsOf, said } from './habits-in-reports.ts'
 import type { ConformanceOptions } from './options.ts'
 import { runConformance } from './run-conformance.ts'
 
+// A slow machine needs more than the usual 5 s for so many calls.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 const APP = 'https://wallet.example.com'
 const usual = { origin: APP, hasEffects: false, withdrawBaht: null, patienceMs: 300 }
 
@@ -196,11 +199,16 @@ describe('the plain backend', () => {
   it.each(['before', 'after', 'page-502', 'done-late'] as const)(
     'answers that are lost: %s',
     async (lostAnswer) => {
-      const { text, player } = await run({ lostAnswer, lateMs: 50 }, { hasEffects: true })
+      const { text, player } = await run(
+        { lostAnswer, lateMs: 50 },
+        { hasEffects: true, patienceMs: lostAnswer === 'done-late' ? 5000 : 300 },
+      )
       expectNamed(text, { lostAnswer })
       expect(text).toContain('asks the records before it says "done"')
       await control.setHabits(SPEC_HABITS)
-      expect((await control.ledgerOf(player.phone)).balances).toEqual({ WALLET: 1000, PG: 50 })
+      await expect
+        .poll(async () => (await control.ledgerOf(player.phone)).balances)
+        .toEqual({ WALLET: 1000, PG: 50 })
     },
   )
 })

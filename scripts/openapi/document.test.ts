@@ -1,10 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startSandbox } from '../../sandbox/testing/test-sandbox.ts'
 import { calls } from './calls.ts'
 import { openApiDocument } from './document.ts'
 import type { JsonSchema } from './json-schema.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const document = openApiDocument()
 
