@@ -20,7 +20,7 @@ export function ActiveBonusMark({ percent }: { percent: number | null }) {
       <svg
         aria-hidden="true"
         viewBox="0 0 92 92"
-        className="absolute inset-0 -rotate-90"
+        className="absolute inset-0 [transform:rotate(-90deg)]"
         fill="none"
         strokeWidth="9"
       >

@@ -43,7 +43,10 @@ export function BonusGrid({ bonuses, updatedAt }: BonusGridProps) {
             <span className="font-semibold">
               <Trans>Already received ({count})</Trans>
             </span>
-            <ChevronDown aria-hidden="true" className="size-5 transition-[rotate] group-open:rotate-180" />
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 transition-transform group-open:[transform:rotate(180deg)]"
+            />
           </summary>
           <Cards items={received} today={today} />
         </details>
