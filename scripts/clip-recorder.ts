@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import type { Colours } from './brand/colours.ts'
 
 export const FRAMES_A_SECOND = 8
 /** The size of a clip in CSS pixels: the caption above, the app below it. */
@@ -8,12 +11,16 @@ export const CLIP = { width: 360, height: 640, caption: 68, scale: 1.5 }
 /** A key frame every four seconds: to seek, a player decodes from the key frame before. */
 const KEY_FRAME_EVERY = FRAMES_A_SECOND * 4
 
-const FRAME_STYLE = `
-  body { margin: 0; background: #0e0b26; font: 600 15.5px/1.5 "Noto Sans Thai", system-ui, sans-serif; color: #f6f3ff }
-  header { box-sizing: border-box; height: ${CLIP.caption}px; padding: 0 14px; display: flex; gap: 12px; align-items: center; background: #3b31a6 }
-  b { flex: none; width: 32px; height: 32px; border-radius: 50%; display: grid; place-items: center; background: #f3c453; color: #251a02; font-size: 17px }
+/** The letters of the captions, for a machine without Thai fonts. */
+const thaiFont = readFileSync(join(import.meta.dirname, '../src/ui/fonts/noto-sans-thai.woff2'), 'base64')
+
+const frameStyle = (colours: Colours) => `
+  @font-face { font-family: Thai; font-weight: 100 900; src: url(data:font/woff2;base64,${thaiFont}) }
+  body { margin: 0; background: ${colours.surface}; font: 600 15.5px/1.5 system-ui, Thai, sans-serif; color: ${colours['on-hero']} }
+  header { box-sizing: border-box; height: ${CLIP.caption}px; padding: 0 14px; display: flex; gap: 12px; align-items: center; background: ${colours.hero} }
+  b { flex: none; width: 32px; height: 32px; border-radius: 50%; display: grid; place-items: center; background: ${colours.accent}; color: ${colours['on-accent']}; font-size: 17px }
   img { display: block; width: 100% }
-  i { position: absolute; display: none; box-sizing: border-box; border-radius: 50%; border: 3px solid #f3c453; background: #f3c45340; transform: translate(-50%, -50%) }`
+  i { position: absolute; display: none; box-sizing: border-box; border-radius: 50%; border: 3px solid ${colours['accent-ink']}; background: ${colours.accent}40; transform: translate(-50%, -50%) }`
 
 type Words = (source: string) => Promise<string>
 
@@ -32,6 +39,7 @@ export class ClipRecorder {
   app: Page
   readonly #stage: Page
   readonly #words: Words
+  readonly #colours: Colours
   readonly #frames: Buffer[] = []
   #steps = 0
   #caption = ''
@@ -41,11 +49,13 @@ export class ClipRecorder {
    * @param app the app's page
    * @param stage an empty page of the clip's size, which composes the frames
    * @param words translates an English source into the language of the clip
+   * @param colours of the brand, for the captions
    */
-  constructor(app: Page, stage: Page, words: Words) {
+  constructor(app: Page, stage: Page, words: Words, colours: Colours) {
     this.app = app
     this.#stage = stage
     this.#words = words
+    this.#colours = colours
   }
 
   get seconds(): number {
@@ -157,8 +167,9 @@ export class ClipRecorder {
     const picture = shot ?? (await this.app.screenshot())
     if ((await this.#stage.locator('header').count()) === 0) {
       await this.#stage.setContent(
-        `<style>${FRAME_STYLE}</style><header><b></b><span></span></header><img alt=""><i></i>`,
+        `<style>${frameStyle(this.#colours)}</style><header><b></b><span></span></header><img alt=""><i></i>`,
       )
+      await this.#stage.evaluate(() => document.fonts.load('600 16px Thai', 'ก').then(() => {}))
     }
     await this.#stage.evaluate(
       async ([source, step, caption, top, mark]) => {

@@ -68,7 +68,7 @@ async function record(id: string, browser: Browser, sandbox: Sandbox): Promise<v
   )
   await app.goto(sandbox.origin + storyboard.path)
   await app.waitForLoadState('networkidle')
-  const clip = new ClipRecorder(app, stage, (source) => messageIn('th', source))
+  const clip = new ClipRecorder(app, stage, (source) => messageIn('th', source), brand.themes[brand.first])
   await storyboard.play(clip)
   const path = join(clipsFolder, id)
   await clip.write(`${path}.mp4`, `${path}.webp`)
