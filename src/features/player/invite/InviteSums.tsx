@@ -8,7 +8,7 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Satang } from '#domain/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
-import { inviteSums } from './invite-sums.ts'
+import { inviteSums, isSome } from './invite-sums.ts'
 
 /** How many friends there are, what they have brought, and what of it can be received now. */
 export function InviteSums({ claimable }: { claimable: Satang | null }) {
@@ -16,7 +16,7 @@ export function InviteSums({ claimable }: { claimable: Satang | null }) {
   const dialogs = useDialogs()
   const { data } = useQuery(query(invite.list, { page: 1, limit: PAGE_SIZE }))
   const { friends, earned } = inviteSums(data)
-  const hasBonus = claimable !== null && claimable > 0n
+  const hasBonus = isSome(claimable)
   if (friends === null && !hasBonus) return null
   return (
     <div className="flex items-center justify-between gap-3 rounded-card bg-lifted px-4 py-3">
@@ -24,7 +24,7 @@ export function InviteSums({ claimable }: { claimable: Satang | null }) {
         {friends !== null && (
           <p className="tabular font-semibold">
             {t`${plural(friends, { one: `${friends} friend`, other: `${friends} friends` })}`}
-            {earned !== null && earned > 0n && (
+            {isSome(earned) && (
               <>
                 {' · '}
                 <Trans>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteSums } from './invite-sums.ts'
+import { inviteSums, isSome } from './invite-sums.ts'
 
 const friend = (amount: bigint | null) => ({ amount })
 
@@ -16,4 +16,8 @@ test('a sum that is not known whole is not told', () => {
   expect(inviteSums({ total: 2, invites: [friend(1n), friend(null)] })).toEqual({ friends: 2, earned: null })
   expect(inviteSums({ total: null, invites: [friend(1n)] })).toEqual({ friends: null, earned: null })
   expect(inviteSums(undefined)).toEqual({ friends: null, earned: null })
+})
+
+test('nothing and the unknown are no sum to tell', () => {
+  expect([1n, 0n, -1n, null].map(isSome)).toEqual([true, false, false, false])
 })

@@ -24,3 +24,8 @@ export function inviteSums(page: InvitePage | undefined): InviteSums {
   }
   return { friends: total, earned }
 }
+
+/** Whether an amount is known and above zero. */
+export function isSome(amount: Satang | null): boolean {
+  return amount !== null && amount > 0n
+}

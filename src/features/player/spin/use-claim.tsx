@@ -18,17 +18,6 @@ export function useClaim() {
   const conclude = useConclusion(() => {})
   const isBeingChecked = useBeingChecked(spinwheel.claimCoupon)
 
-  /** Asks first. */
-  async function run(coupon: ClaimableCoupon): Promise<void> {
-    const name = couponName(coupon) ?? t`Coupon`
-    const isSure = await confirm({
-      title: <Trans>Claim {name}?</Trans>,
-      body: <Trans>The coupon is used up when you claim it.</Trans>,
-      confirmLabel: <Trans>Claim</Trans>,
-    })
-    if (isSure) await take(coupon)
-  }
-
   /** Claims it without a question, where the player has just seen what it is. */
   async function take(coupon: ClaimableCoupon): Promise<void> {
     const name = couponName(coupon) ?? t`Coupon`
@@ -40,6 +29,17 @@ export function useClaim() {
     const prize = (outcome.status === 'done' ? outcome.answer.result?.label : null) ?? name
     if (!(await conclude(outcome))) return
     void showOutcome({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
+  }
+
+  /** Asks first. */
+  async function run(coupon: ClaimableCoupon): Promise<void> {
+    const name = couponName(coupon) ?? t`Coupon`
+    const isSure = await confirm({
+      title: <Trans>Claim {name}?</Trans>,
+      body: <Trans>The coupon is used up when you claim it.</Trans>,
+      confirmLabel: <Trans>Claim</Trans>,
+    })
+    if (isSure) await take(coupon)
   }
 
   return { claiming, isBeingChecked, run, take }
