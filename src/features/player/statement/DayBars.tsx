@@ -9,9 +9,7 @@ const LABELLED = 10
 
 /** Two bars a day. A day that was not read has a field in place of bars. The table beside it says the same. */
 export function DayBars({ columns }: { columns: readonly DayColumn[] }) {
-  const amounts = columns.flatMap(({ sums }) => (sums ? [sums.in, sums.out] : []))
-  let highest = 1n
-  for (const amount of amounts) if (amount > highest) highest = amount
+  const highest = highestOf(columns)
   const isDense = columns.length > LABELLED
   return (
     <div aria-hidden="true" className={classNames('flex', isDense ? 'gap-0.5' : 'gap-2')}>
@@ -52,11 +50,23 @@ interface BarProps {
 }
 
 function Bar({ amount, highest, className }: BarProps) {
-  const share = Number((amount * 1000n) / highest) / 10
   return (
     <span
       className={classNames('max-w-3 flex-1 rounded-t-sm', className)}
-      style={{ height: amount === 0n ? 0 : `max(3px, ${share}%)` }}
+      style={{ height: heightOf(amount, highest) }}
     />
   )
+}
+
+function highestOf(columns: readonly DayColumn[]): Satang {
+  let highest = 1n
+  for (const { sums } of columns) {
+    for (const amount of sums ? [sums.in, sums.out] : []) if (amount > highest) highest = amount
+  }
+  return highest
+}
+
+/** However little it is, it can be seen. */
+function heightOf(amount: Satang, highest: Satang): string {
+  return amount === 0n ? '0' : `max(3px, ${Number((amount * 1000n) / highest) / 10}%)`
 }

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/bangkok-clock.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
-import type { Sums } from './history/daily-sums.ts'
+import { isSome, type Sums } from './history/daily-sums.ts'
 
 interface DayHeadProps {
   id: string
@@ -26,9 +26,9 @@ export function DayHead({ id, day, sums }: DayHeadProps) {
           {formatDay(day === null ? null : startOfDayNumber(day))}
         </span>
       </h2>
-      {sums && (sums.in > 0n || sums.out > 0n) && (
+      {sums && (isSome(sums.in) || isSome(sums.out)) && (
         <p className="flex shrink-0 flex-wrap justify-end gap-x-2 text-ink-muted">
-          {sums.in > 0n && (
+          {isSome(sums.in) && (
             <span>
               <span className="sr-only">
                 <Trans>In</Trans>{' '}
@@ -36,7 +36,7 @@ export function DayHead({ id, day, sums }: DayHeadProps) {
               <Amount value={sums.in} sign="+" isPending />
             </span>
           )}
-          {sums.out > 0n && (
+          {isSome(sums.out) && (
             <span>
               <span className="sr-only">
                 <Trans>Out</Trans>{' '}

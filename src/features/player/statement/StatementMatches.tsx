@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { activityText } from './activity-text.ts'
 import { fits, type StatementFilter } from './filter-rules.ts'
-import { sumsOf } from './history/daily-sums.ts'
+import { isSome, sumsOf } from './history/daily-sums.ts'
 import type { KeptStatement } from './history/kept-history.ts'
 import { StatementList } from './StatementList.tsx'
 import { sourceOf } from './statement-rules.ts'
@@ -44,8 +44,8 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
         <p role="status">
           <Plural value={count} one="# entry fits" other="# entries fit" />
           <span className="flex flex-wrap gap-x-2 text-ink-muted">
-            {sums.in > 0n && <Amount value={sums.in} sign="+" isPending />}
-            {sums.out > 0n && <Amount value={sums.out} sign="-" isPending />}
+            {isSome(sums.in) && <Amount value={sums.in} sign="+" isPending />}
+            {isSome(sums.out) && <Amount value={sums.out} sign="-" isPending />}
             {!kept.isWhole && kept.since !== null && <Trans>since {since}</Trans>}
           </span>
         </p>

@@ -15,6 +15,10 @@ export interface Sums {
 
 export const NO_SUMS: Sums = { in: 0n, out: 0n, underWay: 0, unknown: 0 }
 
+export function isSome(amount: Satang): boolean {
+  return amount !== 0n
+}
+
 /** Adds up entries, exact in satang. A transfer moves money between the player's own places: it counts for neither. */
 export function sumsOf(entries: Iterable<StatementEntry>): Sums {
   const sums = { ...NO_SUMS }

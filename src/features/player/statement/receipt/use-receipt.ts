@@ -43,11 +43,13 @@ interface Facts {
   readAt: number
 }
 
+const withoutSign = (amount: Satang | null) => (amount !== null && amount < 0n ? -amount : amount)
+
 function useReceiptFrom(): (facts: Facts) => Receipt {
   const { t } = useLingui()
   const shownBaht = useBaht()
   return ({ title, status, amount, sign, createdAt, reference, details, readAt }) => {
-    const absolute = amount !== null && amount < 0n && sign !== 'none' ? -amount : amount
+    const absolute = sign === 'none' ? amount : withoutSign(amount)
     const time = formatDateTime(createdAt)
     const said = formatDateTime(readAt + serverNow() - Date.now())
     const stateText = { success: t`Success`, failed: t`Failed`, progress: t`In progress` }[STATES[status]]
