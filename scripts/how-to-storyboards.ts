@@ -97,10 +97,10 @@ export const storyboards: Record<string, Storyboard> = {
   'receive-bonus': {
     path: '/user/home',
     async play(clip) {
-      await clip.step('On the home screen, tap “Bonus conditions”.')
+      await clip.step('On the home screen, tap “Bonus”.')
       await clip.hold(1.2)
-      await clip.scrollTo(await clip.link('Bonus conditions'))
-      await clip.tap(await clip.link('Bonus conditions'))
+      await clip.scrollTo(await clip.link('Bonus'))
+      await clip.tap(await clip.link('Bonus'))
       await clip.step('Choose a bonus, and tap it.')
       await clip.film(0.5)
       await clip.hold(0.6)

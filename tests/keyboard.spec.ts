@@ -73,20 +73,21 @@ test('Tab goes through home in reading order', async ({ player }) => {
   await player.signIn({ inviteBonus: 20 })
   await expect(page.getByRole('button', { name: 'Spin wheel' })).toBeVisible()
   await page.locator('body').focus()
-  const order = await tabOrder(page, 12)
+  const order = await tabOrder(page, 13)
   const wanted = [
     'Language',
     'Log out',
     'Check balance',
     'Hide figures',
+    'in games',
+    'Transfer',
     'Receive',
     'Deposit',
     'Withdraw',
     'Spin wheel',
     'Invite',
-    'Bonus conditions',
+    'Bonus',
     'Refund',
-    'Transfer',
   ]
   expect(order.map((name, at) => name.includes(wanted[at] ?? '?') || name)).toEqual(wanted.map(() => true))
 })

@@ -23,6 +23,11 @@ export const RefundCheck = record({
 })
 export type RefundCheck = v.InferOutput<typeof RefundCheck>
 
+/** True where there is a refund and its amount is known. */
+export function hasRefund({ result, refundAmount }: RefundCheck): boolean {
+  return result && refundAmount !== null && refundAmount > 0n
+}
+
 export const Refund = v.object({ _id: Text, refundAmount: Money, createdAt: Time })
 
 const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']

@@ -1,5 +1,6 @@
 /** Every dialog that a link, a shortcut or another feature can open: `?dialog=<name>`. */
 const dialogNames = [
+  'accounts',
   'agreement',
   'bank-account-name',
   'bonus',

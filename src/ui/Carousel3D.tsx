@@ -44,12 +44,12 @@ export function Carousel3D<Item>({ items, itemKey, renderItem, title, aspect }: 
 
   return (
     <section aria-labelledby={titleId} aria-roledescription={t`carousel`} onKeyDown={onKeyDown}>
-      <div className="flex min-h-touch items-center justify-between gap-2">
+      <div className="flex min-h-8 items-center justify-between gap-2">
         <h2 id={titleId} className="font-bold text-lg">
           {title}
         </h2>
         {items.length > 1 && (
-          <div className="pointer-coarse:hidden flex text-ink-muted">
+          <div className="pointer-coarse:hidden -my-2 flex text-ink-muted">
             <IconButton label={t`Previous`} onClick={() => step(-1)}>
               <ChevronLeft />
             </IconButton>

@@ -134,7 +134,7 @@ for (const { tile, title, setting, inside } of [
 
 test('the bonus conditions are a page of their own', async ({ player }) => {
   await player.signIn()
-  await player.page.getByRole('link', { name: 'Bonus conditions' }).click()
+  await player.page.getByRole('link', { name: 'Bonus' }).click()
   await expect(player.page).toHaveURL(/\/user\/bonus$/)
   await expect(player.page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -180,7 +180,7 @@ test('a carousel measures nothing before it is touched, and its first drag turns
   await player.signIn()
   const slots = page.getByRole('region', { name: 'Slots' })
   const front = slots.locator('li[aria-current]')
-  await front.scrollIntoViewIfNeeded()
+  await front.evaluate((card) => card.scrollIntoView({ block: 'center' }))
   // Its code is there once the page was idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('embla')),

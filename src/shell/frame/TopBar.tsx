@@ -6,9 +6,9 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 export function TopBar({ actions }: { actions?: ReactNode }) {
   return (
     <header className="bar sticky top-0 z-10 border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
-      <div className="page flex h-14 items-center justify-between gap-2">
-        <Logo size={32} wordmark={config.appName} />
-        <div className="flex items-center gap-1">
+      <div className="page flex h-12 items-center justify-between gap-2">
+        <Logo size={28} wordmark={config.appName} />
+        <div className="flex items-center gap-4">
           <LanguageMenu />
           {actions}
         </div>

@@ -24,6 +24,7 @@ function lazyDialog<Name extends string>(load: () => Promise<Record<Name, Conten
 
 /** Each dialog is a chunk. The service worker caches it ahead, so that it also opens offline. */
 const dialogs: Record<DialogName, LazyDialog> = {
+  accounts: lazyDialog(() => import('#features/player/home/AccountsDialog.tsx'), 'AccountsDialog'),
   agreement: lazyDialog(() => import('#features/player/agreement/AgreementDialog.tsx'), 'AgreementDialog'),
   'bank-account-name': lazyDialog(
     () => import('#features/player/profile/BankAccountNameDialog.tsx'),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Headset, House, ReceiptText, ScrollText, UserRound } from 'lucide-react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { MenuButton, MenuLink } from '#shell/frame/MenuItem.tsx'
+import { UnreadMark } from './UnreadMark.tsx'
 
 export function PlayerMenu() {
   const { t } = useLingui()
@@ -24,13 +25,18 @@ export function PlayerMenu() {
           <Link
             to="/user/home"
             aria-label={t`Home`}
-            className="-mt-5 grid size-16 place-items-center rounded-full bg-accent text-on-accent shadow-glow ring-4 ring-surface"
+            className="grid size-13 place-items-center self-center rounded-full border-2 border-accent bg-accent text-on-accent aria-[current=page]:bg-transparent aria-[current=page]:text-accent-ink"
           >
             <House aria-hidden size={30} />
           </Link>
         </div>
         <MenuLink to="/user/statement" icon={<ReceiptText aria-hidden />} label={<Trans>Statement</Trans>} />
-        <MenuLink to="/user/contact" icon={<Headset aria-hidden />} label={<Trans>Contact</Trans>} />
+        <MenuLink
+          to="/user/contact"
+          icon={<Headset aria-hidden />}
+          label={<Trans>Contact</Trans>}
+          news={<UnreadMark />}
+        />
       </div>
     </nav>
   )

@@ -12,6 +12,7 @@ import { TopBar } from '#shell/frame/TopBar.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 import { DialogHost } from './DialogHost.tsx'
+import { FiguresAge } from './FiguresAge.tsx'
 import { PlayerMenu } from './PlayerMenu.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useCoverInBackground } from './use-cover-in-background.ts'
@@ -39,10 +40,10 @@ export function PlayerShell() {
             </IconButton>
           }
         />
-        <ConnectionNotice />
+        <ConnectionNotice detail={<FiguresAge />} />
         <StorageNotice />
         <IntentNotices />
-        <main className="flex flex-1 flex-col pb-28">
+        <main className="flex flex-1 flex-col pb-20">
           <Outlet />
         </main>
         <PlayerMenu />

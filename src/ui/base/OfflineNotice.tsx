@@ -1,29 +1,35 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { Button } from './Button.tsx'
+import type { ReactNode } from 'react'
 
 interface OfflineNoticeProps {
   /** Whether the phone itself has no network. Else the fault may be the service's. */
   isPhoneOffline: boolean
+  /** Stands beside it. */
+  detail?: ReactNode
   onRetry: () => void
 }
 
 /** Says that there is no connection. */
-export function OfflineNotice({ isPhoneOffline, onRetry }: OfflineNoticeProps) {
+export function OfflineNotice({ isPhoneOffline, detail, onRetry }: OfflineNoticeProps) {
   return (
-    <div
-      role="status"
-      data-toasts="below"
-      data-only-now=""
-      className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-sm"
-    >
-      <CloudOff aria-hidden="true" className="size-5 shrink-0 text-warning" />
-      <p className="min-w-0 flex-1 font-semibold text-warning">
-        {isPhoneOffline ? <Trans>You are offline</Trans> : <Trans>The service cannot be reached</Trans>}
-      </p>
-      <Button size="sm" variant="ghost" className="-me-3" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
+    <div role="status" data-toasts="below" data-only-now="" className="bg-warning-soft text-xs">
+      <div className="page flex min-h-9 items-center gap-2">
+        <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
+        <p className="min-w-0 flex-1 truncate leading-relaxed">
+          <span className="font-semibold text-warning">
+            {isPhoneOffline ? <Trans>You are offline</Trans> : <Trans>The service cannot be reached</Trans>}
+          </span>
+          {detail}
+        </p>
+        <button
+          type="button"
+          onClick={onRetry}
+          className="relative -me-2 shrink-0 rounded-control px-2 font-semibold text-primary-ink before:absolute before:-inset-y-3.5 before:inset-x-0"
+        >
+          <Trans>Try again</Trans>
+        </button>
+      </div>
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { chatReadAt } from './chat-notes.ts'
 import { unreadCount } from './message-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
+const ASK_EVERY_MS = 2 * 60_000
+
 /**
  * Counts the messages that were not read on this phone. It calls the server only where the chat was opened
  * here before.
@@ -16,6 +18,8 @@ export function useUnread(person: ChatPerson | null): number {
   const unread = useQuery({
     ...chatHistory(client, person ?? nobody),
     enabled: person !== null && readAt !== null,
+    // Without the open chat nothing else tells of a new message while the app is on screen.
+    refetchInterval: ASK_EVERY_MS,
     select: (messages: Conversation[]) => unreadCount(messages, readAt ?? 0),
   })
   return unread.data ?? 0

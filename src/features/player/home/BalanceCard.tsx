@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock3, CloudOff, Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { ArrowLeftRight, Clock3, CloudOff, Eye, EyeOff, History, RefreshCw } from 'lucide-react'
 import type { Overview } from '#contract/wallet.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Age } from '#ui/base/Age.tsx'
+import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
-import { Logo } from '#ui/base/Logo.tsx'
+import { useClock } from '#ui/base/use-clock.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { mayBeInGames, type Sums, sumsOf } from './balance-rules.ts'
+import { InGames } from './InGames.tsx'
 import { InviteBonus } from './InviteBonus.tsx'
 
 interface BalanceCardProps {
@@ -23,8 +26,10 @@ interface BalanceCardProps {
 }
 
 const onHero = 'bg-on-hero/15'
+/** Figures that are older look old, unless newer ones are on their way. */
+const OLD_MS = 5 * 60_000
 
-/** The player's name, balance and invite bonus, at the top of home. */
+/** The player's name, balance, the money in games and the invite bonus, at the top of home. */
 export function BalanceCard({
   overview,
   isLoading,
@@ -34,64 +39,72 @@ export function BalanceCard({
   onRefresh,
 }: BalanceCardProps) {
   const { t } = useLingui()
+  const dialogs = useDialogs()
   const areHidden = useFiguresHidden()
+  const isOld = useClock((now) => updatedAt !== null && now - updatedAt >= OLD_MS) && !isRefreshing
   const profile = overview?.profile
   return (
-    <Card tone="hero" as="section" aria-busy={isLoading} aria-label={t`Your wallet`}>
-      <div className="flex items-center gap-3">
-        <Logo size={36} className="rounded-[0.6rem] ring-1 ring-on-hero/20" />
-        <h1 className="min-w-0 flex-1 truncate font-semibold">
-          {isLoading ? (
-            <Skeleton className={`h-5 w-32 ${onHero}`} />
-          ) : (
-            (profile?.name ?? profile?.username ?? '—')
-          )}
-        </h1>
+    <Card
+      tone="hero"
+      as="section"
+      padding="none"
+      className="px-3.5 pt-2 pb-2 sm:px-5"
+      aria-busy={isLoading}
+      aria-label={t`Your wallet`}
+    >
+      <div className="flex items-center">
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate font-semibold leading-snug">
+            {isLoading ? (
+              <Skeleton className={`h-5 w-32 ${onHero}`} />
+            ) : (
+              (profile?.name ?? profile?.username ?? '—')
+            )}
+          </h1>
+          <p className="text-hero-muted text-xs">
+            <Trans>Main wallet</Trans>
+          </p>
+        </div>
         <IconButton
           label={t`Check balance`}
           data-tap="balance"
           busy={isRefreshing}
           onClick={onRefresh}
-          className="-my-1.5 -me-2"
+          className="-my-1"
         >
           <RefreshCw aria-hidden="true" />
         </IconButton>
+        <IconButton
+          label={areHidden ? t`Show figures` : t`Hide figures`}
+          data-tap="figures"
+          onClick={() => hideFigures(!areHidden)}
+          className="-my-1 -me-2.5"
+        >
+          {areHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
       </div>
-      <p className="mt-1.5 text-hero-muted text-sm">
-        <Trans>Main wallet</Trans>
-      </p>
-      <div className="flex min-h-14 items-center justify-between">
+      <div className={classNames('flex min-h-12 items-center transition-opacity', isOld && 'opacity-70')}>
         {isLoading ? (
           <Skeleton className={`h-10 w-52 ${onHero}`} />
         ) : (
           <Amount value={overview?.wallet.amount} currency size="hero" />
         )}
-        <IconButton
-          label={areHidden ? t`Show figures` : t`Hide figures`}
-          data-tap="figures"
-          onClick={() => hideFigures(!areHidden)}
-          className="-me-2"
-        >
-          {areHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </IconButton>
       </div>
-      {overview && <InGames {...sumsOf(overview.wallet.amount, overview.slots)} />}
-      <LastUpdate at={updatedAt} hasFailed={hasFailed} />
-      <InviteBonus amount={overview?.invite.amount ?? null} isLoading={isLoading} />
+      <div className="flex min-h-11 items-center gap-2">
+        <InGames overview={overview} isLoading={isLoading} />
+        <Button
+          variant="onHero"
+          size="sm"
+          data-tap="transfer"
+          icon={<ArrowLeftRight aria-hidden="true" />}
+          onClick={() => dialogs.open('transfer')}
+        >
+          <Trans>Transfer</Trans>
+        </Button>
+      </div>
+      <LastUpdate at={updatedAt} hasFailed={hasFailed} isOld={isOld} />
+      <InviteBonus amount={overview?.invite.amount ?? null} />
     </Card>
-  )
-}
-
-/** Money in games is the player's, too. Without any the line says nothing new. */
-function InGames(sums: Sums) {
-  if (!mayBeInGames(sums)) return null
-  const { inGames, total } = sums
-  return (
-    <p className="-mt-1 text-hero-muted text-sm">
-      <Trans>
-        In games <Amount value={inGames} currency /> · in all <Amount value={total} currency />
-      </Trans>
-    </p>
   )
 }
 
@@ -100,14 +113,21 @@ interface LastUpdateProps {
   at: number | null
   /** The last refresh failed. */
   hasFailed: boolean
+  isOld: boolean
 }
 
-function LastUpdate({ at, hasFailed }: LastUpdateProps) {
+function LastUpdate({ at, hasFailed, isOld }: LastUpdateProps) {
   const { t } = useLingui()
+  const Sign = isOld ? History : Clock3
   return (
     // On the narrowest phones the age and the time always take two lines. Otherwise the card would change its
     // height when "Just now" becomes longer.
-    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-hero-muted text-xs max-[349px]:flex-col max-[349px]:items-start">
+    <p
+      className={classNames(
+        'flex min-h-6 flex-wrap items-center gap-x-2 text-xs max-[349px]:flex-col max-[349px]:items-start',
+        isOld ? 'font-semibold text-hero-accent' : 'text-hero-muted',
+      )}
+    >
       {hasFailed && (
         <span className="inline-flex items-center gap-1 font-semibold text-hero-accent">
           <CloudOff aria-hidden="true" className="size-4" />
@@ -117,7 +137,7 @@ function LastUpdate({ at, hasFailed }: LastUpdateProps) {
       {at !== null && (
         <>
           <span className="inline-flex items-center gap-1">
-            <Clock3 role="img" aria-label={t`Updated`} className="size-4" />
+            <Sign role="img" aria-label={t`Updated`} className="size-4" />
             <span className="tabular">{formatDateTime(at)}</span>
           </span>
           <Age at={at} />

@@ -19,8 +19,8 @@ export function GameCarousels({ slots }: { slots: readonly Slot[] | undefined })
   if (!slots) {
     return (
       <div>
-        <Skeleton className="my-2.5 h-7 w-32" />
-        <Skeleton className={`mx-auto w-[56%] max-w-64 rounded-card ${CARD}`} />
+        <Skeleton className="my-0.5 h-7 w-32" />
+        <Skeleton className={`mx-auto w-[52%] max-w-64 rounded-card ${CARD}`} />
       </div>
     )
   }

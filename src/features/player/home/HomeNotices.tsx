@@ -16,7 +16,7 @@ export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }
   const isNameRefused = mustRename(bankAccount)
   if (!isNameRefused && !notice.data) return null
   return (
-    <div className="space-y-3">
+    <div className="space-y-2">
       {isNameRefused && (
         <Notice
           tone="warning"
@@ -35,9 +35,9 @@ export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }
           type="button"
           data-tap="notice"
           onClick={() => dialogs.open('notice')}
-          className="flex min-h-touch w-full items-center gap-3 rounded-control bg-info-soft px-4 py-2 text-start text-sm"
+          className="relative flex min-h-9 w-full items-center gap-2 rounded-control bg-info-soft px-3 text-start text-sm before:absolute before:-inset-1.5"
         >
-          <Megaphone aria-hidden="true" className="size-5 shrink-0 text-info" />
+          <Megaphone aria-hidden="true" className="size-4 shrink-0 text-info" />
           <span className="flex-1 font-semibold">
             <Trans>Announcement</Trans>
           </span>

@@ -11,6 +11,7 @@ import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { CreditNotices } from './CreditNotices.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeWidgets } from './HomeWidgets.tsx'
@@ -36,7 +37,7 @@ export function HomeScreen() {
 
   return (
     <div
-      className="page flex flex-col gap-3 pt-3 pb-4"
+      className="page flex flex-col gap-2 pt-2 pb-4"
       // Whose figures these are, for the picture that the next start begins with.
       data-picture={data && currentSession()?.id}
     >
@@ -58,6 +59,7 @@ export function HomeScreen() {
         onRefresh={refresh}
       />
       <HomeNotices bankAccount={data?.bankAccount ?? null} />
+      {data && <FirstSteps overview={data} />}
       {hasNothing ? (
         <ReadFailed query={overview}>
           {connection === 'offline' && (

@@ -1,26 +1,21 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowDownToLine,
-  ArrowLeftRight,
   ArrowUpFromLine,
-  BadgePercent,
+  Gift,
   HandCoins,
   LoaderPinwheel,
   RefreshCw,
   UserRoundPlus,
 } from 'lucide-react'
-import { useContext } from 'react'
 import { query } from '#api/query.ts'
 import { invite } from '#contract/invite.ts'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { Button } from '#ui/base/Button.tsx'
-import { FiguresHidden, useCount } from '#ui/figures-hidden.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { BonusNews, CoinsNews, RefundNews } from './TileNews.tsx'
 import { WidgetFace, widgetClass } from './WidgetFace.tsx'
 
 interface HomeWidgetsProps {
@@ -34,10 +29,7 @@ interface HomeWidgetsProps {
 
 /** The tiles of the most frequent actions. */
 export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWidgetsProps) {
-  const { t } = useLingui()
   const dialogs = useDialogs()
-  const count = useCount()
-  const areFiguresHidden = useContext(FiguresHidden)
   const spin = useQuery(query(spinwheel.active))
   // Read ahead: their dialogs go on at once where there are no banners.
   useQuery({ ...query(invite.banners), enabled: isReady })
@@ -62,23 +54,13 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
         <WidgetFace icon={<ArrowUpFromLine />} label={<Trans>Withdraw</Trans>} />
       </button>
       {spin.isPending ? (
-        <Skeleton className="min-h-20 rounded-card" />
+        <span aria-hidden="true" className="shimmer min-h-16 rounded-card" />
       ) : spin.data ? (
         <button type="button" data-tap="spin" className={widgetClass()} onClick={() => dialogs.open('spin')}>
           <WidgetFace
             icon={<LoaderPinwheel />}
             label={<Trans>Spin wheel</Trans>}
-            badge={
-              <>
-                <span aria-hidden="true">{count(coins)}</span>
-                {coins !== null && !areFiguresHidden && (
-                  // A `#` would make an Intl.NumberFormat, which is slow.
-                  <span className="sr-only">
-                    {t`${plural(coins, { one: `${coins} coin`, other: `${coins} coins` })}`}
-                  </span>
-                )}
-              </>
-            }
+            news={<CoinsNews coins={coins} />}
           />
         </button>
       ) : (
@@ -100,7 +82,7 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
         <WidgetFace icon={<UserRoundPlus />} label={<Trans>Invite</Trans>} />
       </button>
       <Link to="/user/bonus" className={widgetClass()}>
-        <WidgetFace icon={<BadgePercent />} label={<Trans>Bonus conditions</Trans>} />
+        <WidgetFace icon={<Gift />} label={<Trans>Bonus</Trans>} news={<BonusNews isReady={isReady} />} />
       </Link>
       <button
         type="button"
@@ -108,18 +90,12 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
         className={widgetClass()}
         onClick={() => dialogs.open('refund-banners')}
       >
-        <WidgetFace icon={<HandCoins />} label={<Trans>Refund</Trans>} />
+        <WidgetFace
+          icon={<HandCoins />}
+          label={<Trans>Refund</Trans>}
+          news={<RefundNews isReady={isReady} />}
+        />
       </button>
-      <Button
-        variant="raised"
-        full
-        data-tap="transfer"
-        className="col-span-3"
-        icon={<ArrowLeftRight aria-hidden="true" />}
-        onClick={() => dialogs.open('transfer')}
-      >
-        <Trans>Transfer</Trans>
-      </Button>
     </div>
   )
 }

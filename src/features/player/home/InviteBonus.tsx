@@ -1,33 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import { Gift } from 'lucide-react'
+import { UserRoundPlus } from 'lucide-react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Satang } from '#domain/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The bonus earned by inviting friends, with a button to receive it. */
-export function InviteBonus({ amount, isLoading }: { amount: Satang | null; isLoading: boolean }) {
+/** The bonus earned by inviting friends, with a button to receive it; nothing where there is none. */
+export function InviteBonus({ amount }: { amount: Satang | null }) {
   const dialogs = useDialogs()
+  if (amount === null || amount <= 0) return null
   return (
-    <div className="mt-2.5 flex items-center gap-3 border-on-hero/15 border-t pt-2.5">
-      <Gift aria-hidden="true" className="size-5 shrink-0 text-hero-accent" />
-      <div className="min-w-0 flex-1">
-        <p className="text-hero-muted text-xs">
-          <Trans>Invite bonus</Trans>
-        </p>
-        {isLoading ? (
-          <Skeleton className="my-1 h-5 w-20 bg-on-hero/15" />
-        ) : (
-          <Amount value={amount} currency className="font-bold text-hero-accent text-lg" />
-        )}
-      </div>
+    <div className="mt-1 flex items-center gap-2 border-on-hero/15 border-t pt-1.5">
+      <UserRoundPlus aria-hidden="true" className="size-5 shrink-0 text-hero-accent" />
+      <p className="min-w-0 flex-1 text-hero-muted text-xs leading-snug">
+        <Trans>Invite bonus</Trans>{' '}
+        <Amount value={amount} currency className="inline-block font-bold text-base text-hero-accent" />
+      </p>
       <Button
         variant="onHero"
         size="sm"
         className="min-w-18"
         data-tap="invite-bonus"
-        disabled={amount === null || amount <= 0}
         onClick={() => dialogs.open('invite-bonus')}
       >
         <Trans>Receive</Trans>

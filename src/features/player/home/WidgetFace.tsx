@@ -5,7 +5,7 @@ import { Spinner } from '#ui/base/Spinner.tsx'
 /** The class of a tile on home. Gold marks the main action. */
 export function widgetClass(isGold = false): string {
   return classNames(
-    'relative flex min-h-20 select-none flex-col items-center gap-0.5 rounded-card px-1 pt-2 pb-1.5 text-center',
+    'relative flex min-h-16 min-w-0 select-none flex-col justify-between rounded-card px-2.5 py-2 text-start max-[349px]:px-2',
     'transition-[filter,background-color,scale] duration-150 active:scale-[0.97]',
     isGold
       ? 'fill-gold shadow-glow hover:brightness-105'
@@ -18,29 +18,19 @@ interface WidgetFaceProps {
   label: ReactNode
   isGold?: boolean
   busy?: boolean
-  /** A count in the corner of the tile. */
-  badge?: ReactNode
+  /** What waits behind the tile, in the corner beside the icon. */
+  news?: ReactNode
 }
 
-/** The content of a tile: an icon, a label, and sometimes a count. */
-export function WidgetFace({ icon, label, isGold = false, busy = false, badge }: WidgetFaceProps) {
+/** The content of a tile: an icon, a label, and what waits there. */
+export function WidgetFace({ icon, label, isGold = false, busy = false, news }: WidgetFaceProps) {
   return (
     <>
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'grid size-10 place-items-center rounded-full [&_svg]:size-5.5',
-          isGold ? 'bg-on-accent/12' : 'bg-primary-soft text-primary-ink',
-        )}
-      >
+      <span aria-hidden="true" className={classNames('[&_svg]:size-6', !isGold && 'text-primary-ink')}>
         {busy ? <Spinner /> : icon}
       </span>
-      <span className="font-semibold text-sm max-[349px]:text-xs">{label}</span>
-      {badge && (
-        <span className="tabular absolute end-2 top-1.5 min-w-6 rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs ring-2 ring-raised">
-          {badge}
-        </span>
-      )}
+      <span className="font-semibold text-sm leading-snug max-[349px]:text-xs">{label}</span>
+      {news}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Satang } from '#domain/money.ts'
-import { mayBeInGames, sumsOf } from './balance-rules.ts'
+import { shareOf, sumsOf } from './balance-rules.ts'
 
 const slot = (amount: bigint | null, isActive = true) => ({ isActive, amount: amount as Satang | null })
 
@@ -16,9 +16,13 @@ it.each([
 })
 
 it.each([
-  [0n, false],
-  [1n, true],
-  [null, true],
-])('%s in games is worth a line: %s', (inGames, isWorthIt) => {
-  expect(mayBeInGames({ inGames: inGames as Satang | null, total: null })).toBe(isWorthIt)
+  [250n, 1000n, 25],
+  [1n, 3n, 33.3],
+  [0n, 100n, 0],
+  [-5n, 100n, 0],
+  [5n, 0n, 0],
+  [null, 100n, 0],
+  [5n, null, 0],
+])('%s of %s is %s percent', (amount, total, percent) => {
+  expect(shareOf(amount as Satang | null, total as Satang | null)).toBe(percent)
 })

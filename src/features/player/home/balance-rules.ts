@@ -18,7 +18,8 @@ export function sumsOf(main: Satang | null, slots: readonly Pick<Slot, 'isActive
   return { inGames, total: main === null ? null : main + inGames }
 }
 
-/** Whether money lies in games, or may. */
-export function mayBeInGames({ inGames }: Sums): boolean {
-  return inGames !== 0n
+/** Returns how much of the whole an amount is, in percent with one decimal; 0 where nothing can be said. */
+export function shareOf(amount: Satang | null, total: Satang | null): number {
+  if (amount === null || total === null || amount <= 0n || total <= 0n) return 0
+  return Number((amount * 1000n) / total) / 10
 }

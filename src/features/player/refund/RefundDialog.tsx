@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
 import { type Command, useCommand } from '#api/use-command.ts'
-import { refund } from '#contract/refund.ts'
+import { hasRefund, refund } from '#contract/refund.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { showOutcome } from '#dialogs/prompts.ts'
@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { RefundOffer } from './RefundOffer.tsx'
 import { RefundTable } from './RefundTable.tsx'
-import { canReceive, hasRefund } from './refund-rules.ts'
+import { canReceive } from './refund-rules.ts'
 
 /** Shows the refund that waits, its conditions, and the refunds received before. */
 export function RefundDialog({ onClose }: DialogProps) {

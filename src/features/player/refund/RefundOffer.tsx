@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { RefundCheck } from '#contract/refund.ts'
+import { hasRefund, type RefundCheck } from '#contract/refund.ts'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
-import { hasRefund } from './refund-rules.ts'
 
 /** Shows the amount of a refund, its conditions, and whether a bonus blocks it. */
 export function RefundOffer({ check }: { check: RefundCheck }) {

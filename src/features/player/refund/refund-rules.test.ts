@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canReceive, hasRefund } from './refund-rules.ts'
+import { hasRefund } from '#contract/refund.ts'
+import { canReceive } from './refund-rules.ts'
 
 const check = {
   result: true,

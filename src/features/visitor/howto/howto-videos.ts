@@ -56,7 +56,7 @@ export const howtoVideos: readonly HowtoVideo[] = [
     msg`“Statement” lists all that came in and went out.`,
   ]),
   howtoVideo('receive-bonus', msg`Receiving a bonus`, [
-    msg`On the home screen, tap “Bonus conditions”.`,
+    msg`On the home screen, tap “Bonus”.`,
     msg`Choose a bonus, and tap it.`,
     msg`Read the conditions, then tap “Receive”.`,
     msg`The bonus is active now.`,

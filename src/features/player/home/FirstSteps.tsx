@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { query } from '#api/query.ts'
+import { FIRST_PAGE } from '#contract/page.ts'
+import { statement } from '#contract/statement.ts'
+import type { Overview } from '#contract/wallet.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { Card } from '#ui/base/Card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { firstSteps, mayBeNew } from './first-steps-rules.ts'
+
+/** What a new player does first, each step ticked by what the service knows; nothing for everybody else. */
+export function FirstSteps({ overview }: { overview: Overview }) {
+  const { t } = useLingui()
+  const dialogs = useDialogs()
+  const isMaybeNew = mayBeNew(overview)
+  const { data } = useQuery({ ...query(statement.list, FIRST_PAGE), enabled: isMaybeNew })
+  const steps = isMaybeNew && data ? firstSteps(overview, data.statements) : null
+  if (!steps) return null
+  const game = overview.slots[0]
+  return (
+    <Card as="section" padding="none" className="px-3.5 py-1.5" aria-label={t`First steps`}>
+      <ol>
+        <Step number={1} isDone={steps.hasAccount}>
+          <Trans>Your bank account is registered</Trans>
+        </Step>
+        <Step number={2} isDone={steps.hasDeposited} tap="first-deposit" onDo={() => dialogs.open('deposit')}>
+          <Trans>Make the first deposit</Trans>
+        </Step>
+        <Step
+          number={3}
+          isDone={steps.hasGame}
+          tap="first-game"
+          onDo={game && (() => dialogs.open('slot', game.code))}
+        >
+          <Trans>Open a game account and play</Trans>
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+interface StepProps {
+  number: number
+  isDone: boolean
+  /** Names the tap on the launch picture. */
+  tap?: string
+  onDo?: (() => void) | undefined
+  children: ReactNode
+}
+
+function Step({ number, isDone, tap, onDo, children }: StepProps) {
+  const { t } = useLingui()
+  const canBeDone = !isDone && onDo
+  const Tag = canBeDone ? 'button' : 'div'
+  return (
+    <li>
+      <Tag
+        {...(canBeDone && { type: 'button' as const, 'data-tap': tap, onClick: onDo })}
+        className="flex min-h-11 w-full items-center gap-3 text-start text-sm"
+      >
+        <span
+          className={classNames(
+            'grid size-6 shrink-0 place-items-center rounded-full font-bold text-xs',
+            isDone ? 'bg-positive-soft text-positive' : 'bg-primary-soft text-primary-ink',
+          )}
+        >
+          {isDone ? <Check role="img" aria-label={t`Done`} className="size-4" /> : number}
+        </span>
+        <span className={classNames('min-w-0 flex-1', isDone ? 'text-ink-muted' : 'font-semibold')}>
+          {children}
+        </span>
+        {canBeDone && <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />}
+      </Tag>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { PAGE_SIZE } from '#contract/page.ts'
+import type { StatementEntry } from '#contract/statement.ts'
+import type { Overview } from '#contract/wallet.ts'
+
+export interface FirstSteps {
+  hasAccount: boolean
+  hasDeposited: boolean
+  hasGame: boolean
+}
+
+/** Whether the wallet alone leaves it open that a player is new: no game account yet, or no money at all. */
+export function mayBeNew({ wallet, slots }: Overview): boolean {
+  const open = slots.filter(({ isActive }) => isActive)
+  return open.length === 0 || [wallet, ...open].every(({ amount }) => amount === 0n)
+}
+
+/**
+ * Returns the first steps with what is done of them. Returns null where all are done, and for a player whose
+ * newest records fill a page: whoever has played that much knows the way.
+ */
+export function firstSteps(
+  { bankAccount, slots }: Pick<Overview, 'bankAccount' | 'slots'>,
+  newest: readonly Pick<StatementEntry, 'statementType' | 'status'>[],
+): FirstSteps | null {
+  if (newest.length >= PAGE_SIZE) return null
+  const steps = {
+    hasAccount: bankAccount !== null,
+    hasDeposited: newest.some(
+      ({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS',
+    ),
+    hasGame: slots.some(({ isActive }) => isActive),
+  }
+  return Object.values(steps).every(Boolean) ? null : steps
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { query } from '#api/query.ts'
+import { lookup } from '#contract/lookup.ts'
+import { chatReadAt } from '#features/player/chat/chat-notes.ts'
+import { useChatPerson } from '#features/player/chat/use-chat-person.ts'
+import { useUnread } from '#features/player/chat/use-unread.ts'
+
+/** The number of unread messages. It asks nothing for a player who never opened the chat on this phone. */
+export function UnreadCount() {
+  // The chat is opened and read at an address of its own, which this phone notes.
+  useRouterState({ select: ({ location }) => location.href })
+  return chatReadAt() === null ? null : <Unread />
+}
+
+function Unread() {
+  const isEnabled = useQuery(query(lookup.enableChatWidget)).data === true
+  const { person } = useChatPerson()
+  const unread = useUnread(isEnabled ? person : null)
+  if (unread === 0) return null
+  return (
+    <span
+      data-only-now=""
+      className="tabular absolute -end-2.5 -top-1.5 min-w-4.5 rounded-full bg-danger px-1 text-center font-bold text-on-danger text-xs leading-[1.125rem]"
+    >
+      <span aria-hidden="true">{unread > 9 ? '9+' : unread}</span>
+      <span className="sr-only">
+        <Trans>Unread messages: {unread}</Trans>
+      </span>
+    </span>
+  )
+}
