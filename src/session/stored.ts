@@ -175,6 +175,8 @@ export const storedKeys = {
   /** The counts of the app's badge that the player has already seen. */
   badgeSeen: storedWithSession('badge-seen', BadgeSeen),
   depositWatch: storedWithSession('deposit-watch', DepositWatch),
+  /** The game that was used last; `openedAt` (epoch ms by the phone's clock) until the player is back from it. */
+  lastGame: storedWithSession('last-game', v.object({ code: v.string(), openedAt: v.nullable(time) })),
   /** When the app last asked for the game balances, epoch ms by the phone's clock. */
   slotsRefreshedAt: storedWithSession('slots-refreshed', time),
 }

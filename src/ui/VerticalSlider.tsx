@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { tick } from '#browser/haptics.ts'
 import { classNames } from '#ui/base/class-names.ts'
 
 interface VerticalSliderOption {
   value: string
   label: string
+  /** 28 px wide and high. */
+  picture?: ReactNode
   detail?: ReactNode
 }
 
@@ -13,24 +16,41 @@ interface VerticalSliderProps {
   /** The text of the first slide, which means that nothing is chosen. */
   placeholder: string
   value: string | null
+  /**
+   * A value that is chosen elsewhere. Keys and a drag pass over it. It can still be chosen, by a tap or by
+   * resting on it.
+   */
+  taken?: string | null
   onChange: (value: string | null) => void
 }
 
-const SLIDE_PX = 76
+/** The height of a card; the wheel shows three. */
+const SLIDE_PX = 50
 /** Safari has no `scrollend`. The wheel rests after so long without a scroll event. */
 const REST_MS = 140
 
 /** A wheel of cards, turned by thumb or by keys: the one in the middle is the choice. */
-export function VerticalSlider({ label, options, placeholder, value, onChange }: VerticalSliderProps) {
+export function VerticalSlider({
+  label,
+  options,
+  placeholder,
+  value,
+  taken = null,
+  onChange,
+}: VerticalSliderProps) {
   const id = useId()
   const wheel = useRef<HTMLDivElement>(null)
   const slides: VerticalSliderOption[] = [{ value: '', label: placeholder }, ...options]
   const found = slides.findIndex((slide) => slide.value === (value ?? ''))
   const selected = Math.max(0, found)
 
+  const isTaken = (index: number) => taken !== null && slides[index]?.value === taken
+
   const choose = (index: number) => {
     const slide = slides[index]
-    if (slide && index !== selected) onChange(slide.value === '' ? null : slide.value)
+    if (!slide || index === selected) return
+    tick()
+    onChange(slide.value === '' ? null : slide.value)
   }
 
   /** True while the wheel scrolls to the chosen card by itself. The cards on the way are no choice. */
@@ -46,7 +66,8 @@ export function VerticalSlider({ label, options, placeholder, value, onChange }:
   // During a drag the card in the middle is always the choice. A button that is tapped before the wheel rests
   // must not use the earlier card.
   const onTurn = useEffectEvent(() => {
-    if (!isTurning.current) choose(middleIndex())
+    const index = middleIndex()
+    if (!isTurning.current && !isTaken(index)) choose(index)
   })
 
   const onRest = useEffectEvent(() => {
@@ -90,14 +111,15 @@ export function VerticalSlider({ label, options, placeholder, value, onChange }:
     const to = { ArrowDown: selected + 1, ArrowUp: selected - 1, Home: 0, End: last }[event.key]
     if (to === undefined || to < 0 || to > last) return
     event.preventDefault()
-    choose(to)
+    const free = isTaken(to) ? to + Math.sign(to - selected) : to
+    choose(free > last ? (event.key === 'End' ? last - 1 : selected) : free)
   }
 
   return (
-    <div className="relative">
+    <div className="relative overflow-hidden rounded-control border border-line-strong">
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 my-auto h-[4.75rem] rounded-control border-2 border-accent-deep bg-lifted"
+        className="pointer-events-none absolute inset-x-0 inset-y-0 my-auto h-[3.125rem] border-accent-deep border-y-2 bg-lifted"
       />
       <div
         ref={wheel}
@@ -106,7 +128,7 @@ export function VerticalSlider({ label, options, placeholder, value, onChange }:
         aria-label={label}
         aria-activedescendant={`${id}-${selected}`}
         onKeyDown={onKeyDown}
-        className="wheel scroll-quiet relative h-52 overflow-y-auto overscroll-contain rounded-control py-[4.125rem]"
+        className="wheel scroll-quiet relative h-[9.375rem] overflow-y-auto overscroll-contain py-[3.125rem]"
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the option
@@ -118,23 +140,44 @@ export function VerticalSlider({ label, options, placeholder, value, onChange }:
             aria-selected={index === selected}
             onClick={() => choose(index)}
             className={classNames(
-              'flex h-[4.75rem] cursor-pointer flex-col justify-center px-3 transition-opacity',
-              index === selected ? 'opacity-100' : 'opacity-80',
+              'flex h-[3.125rem] cursor-pointer items-center gap-2 px-2 leading-tight transition-[opacity,scale] max-[349px]:px-1.5',
+              index === selected ? 'opacity-100' : 'scale-85 opacity-80',
             )}
           >
-            <span
-              className={classNames(
-                'line-clamp-2 text-sm leading-snug',
-                slide.value === '' ? 'text-ink-muted' : 'font-semibold',
+            {slide.picture && (
+              <span
+                aria-hidden="true"
+                className="size-7 shrink-0 overflow-hidden rounded-lg max-[349px]:hidden"
+              >
+                {slide.picture}
+              </span>
+            )}
+            <span className="min-w-0">
+              <span
+                className={classNames(
+                  'block text-sm',
+                  slide.detail ? 'truncate' : 'line-clamp-2',
+                  slide.value === '' ? 'text-ink-muted' : 'font-semibold',
+                )}
+              >
+                {slide.label}
+              </span>
+              {/* An amount is never cut off. */}
+              {slide.detail && (
+                <span className="block whitespace-nowrap text-ink-muted text-xs tracking-tight">
+                  {slide.detail}
+                </span>
               )}
-            >
-              {slide.label}
             </span>
-            {/* An amount is never cut off. It has the whole width. */}
-            {slide.detail && <span className="whitespace-nowrap text-ink-muted text-sm">{slide.detail}</span>}
           </div>
         ))}
       </div>
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute start-2 top-0.5 rounded-full bg-raised px-1 font-semibold text-primary-ink text-xs leading-relaxed"
+      >
+        {label}
+      </p>
     </div>
   )
 }

@@ -30,7 +30,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 699.75, PGSLOT: 350.25, JOKER2: 20 })
 
   await page.getByRole('button', { name: 'Transfer' }).click()
-  await chooseEnds(page, 'Naga Gold', 'Wallet')
+  await page.getByRole('button', { name: 'Swap' }).click()
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('350.25')
   await sendButton(page).click()
@@ -46,7 +46,7 @@ test('money goes to a game and back, and the screen, the books and the statement
   await expect(out).toContainText('300.25')
 })
 
-test('the sliders start without a choice, offer the wallet and the open accounts, and work with keys', async ({
+test('the sliders start from the wallet to the last game, and hold each account on one side only', async ({
   player,
 }) => {
   const { page } = player
@@ -58,21 +58,33 @@ test('the sliders start without a choice, offer the wallet and the open accounts
     /^Naga Gold฿50\.00$/,
     /^Lotus Spin฿20\.00$/,
   ])
-  await expect(from.getByRole('option', { selected: true })).toHaveText('Choose an account')
+  const expectEnds = async (source: string, target: string) => {
+    await expect(from.getByRole('option', { selected: true })).toContainText(source)
+    await expect(
+      page.getByRole('listbox', { name: 'To' }).getByRole('option', { selected: true }),
+    ).toContainText(target)
+  }
+  await expectEnds('Wallet', 'Naga Gold')
   await from.focus()
+  // Keys pass over the account on the other side.
   await page.keyboard.press('ArrowDown')
-  await expect(from.getByRole('option', { selected: true })).toContainText('Wallet')
-  await page.keyboard.press('End')
-  await expect(from.getByRole('option', { selected: true })).toContainText('Lotus Spin')
+  await expectEnds('Lotus Spin', 'Naga Gold')
   await page.keyboard.press('Home')
-  await expect(from.getByRole('option', { selected: true })).toHaveText('Choose an account')
-
-  await turnTo(page, 'To', 'Naga Gold')
+  await expectEnds('Choose an account', 'Naga Gold')
+  await page.keyboard.press('End')
+  await expectEnds('Lotus Spin', 'Naga Gold')
   await page.getByRole('button', { name: 'Swap' }).click()
-  await expect(from.getByRole('option', { selected: true })).toContainText('Naga Gold')
-  await expect(page.getByRole('listbox', { name: 'To' }).getByRole('option', { selected: true })).toHaveText(
-    'Choose an account',
-  )
+  await expectEnds('Naga Gold', 'Lotus Spin')
+  // A tap on the account of the other side makes the two change places.
+  await turnTo(page, 'From', 'Lotus Spin')
+  await expectEnds('Lotus Spin', 'Naga Gold')
+  await page.getByRole('button', { name: 'Swap' }).click()
+  await expectEnds('Naga Gold', 'Lotus Spin')
+
+  await send(page, '5')
+  await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Transfer' }).click()
+  await expectEnds('Wallet', 'Lotus Spin')
 })
 
 test('an invalid transfer shows the reason, keeps the typed amount, and sends nothing', async ({
@@ -85,15 +97,14 @@ test('an invalid transfer shows the reason, keeps the typed amount, and sends no
     await expect(page.getByRole('alert')).toHaveText(text)
   }
 
+  await turnTo(page, 'From', 'Choose an account')
   await send(page, '100')
   await expectRefusal('Choose the account to transfer from and the account to transfer to')
   await turnTo(page, 'From', 'Wallet')
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await turnTo(page, 'To', 'Choose an account')
   await sendButton(page).click()
   await expectRefusal('Choose the account to transfer from and the account to transfer to')
-  await turnTo(page, 'To', 'Wallet')
-  await sendButton(page).click()
-  await expectRefusal('Cannot transfer to the same account')
   await turnTo(page, 'To', 'Naga Gold')
 
   for (const [amount, text] of [
@@ -116,6 +127,7 @@ test('an invalid transfer shows the reason, keeps the typed amount, and sends no
 test('all money can be moved into one account after a question', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn(holder, AT_TRANSFER)
+  await turnTo(page, 'To', 'Choose an account')
   await page.getByRole('button', { name: 'Transfer all to…' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Choose the account to transfer from and the account to transfer to',

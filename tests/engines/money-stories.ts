@@ -58,8 +58,9 @@ export const moneyStories: Record<string, Story> = {
     await phone.sees('฿699.75')
 
     await phone.tap('button', 'Transfer')
-    await turnByKeys(phone, 'From', 'Naga Gold', 2)
-    await turnByKeys(phone, 'To', 'Wallet', 1)
+    await phone.tap('option', 'Choose an account', { within: 'From' })
+    await turnByKeys(phone, 'From', 'Wallet', 1)
+    await phone.tap('button', 'Swap')
     await phone.tap('button', 'All')
     await phone.tap('button', 'Transfer ฿350.25')
     await phone.sees('฿350.25 from Naga Gold to Wallet')

@@ -9,9 +9,10 @@ import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
-import { AmountWithAll } from '#money/AmountWithAll.tsx'
+import { AmountChips } from '#money/AmountChips.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -91,11 +92,11 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
             )}
           </div>
           <div>
-            <AmountWithAll
+            <AmountField
               ref={amountInput}
-              typed={form.typed}
-              onTyped={form.setTyped}
-              whole={from?.amount ?? null}
+              label={<Trans>Amount</Trans>}
+              value={form.typed}
+              onChange={(event) => form.setTyped(event.target.value)}
               error={isAboutEnds ? undefined : problemText}
               hint={
                 from ? (
@@ -109,6 +110,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
             />
             <StaleMark at={overview.dataUpdatedAt} />
           </div>
+          <AmountChips typed={form.typed} onTyped={form.setTyped} whole={from?.amount ?? null} />
           <Button
             variant="ghost"
             full

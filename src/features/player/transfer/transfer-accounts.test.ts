@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Overview } from '#contract/wallet.ts'
-import { transferAccounts } from './transfer-accounts.ts'
+import { firstEnds, transferAccounts } from './transfer-accounts.ts'
 
 const overview = v.parse(Overview, {
   wallet: { amount: 120.5 },
@@ -15,9 +15,25 @@ const overview = v.parse(Overview, {
 
 it('goes between the wallet and the accounts that are open, in this order', () => {
   expect(transferAccounts(overview)).toEqual([
-    { code: 'WALLET', name: null, amount: 12050n },
-    { code: 'NAGA', name: 'Naga Gold', amount: 3000n },
-    { code: 'SPORT', name: 'Mekong Sport', amount: null },
-    { code: 'LOTTO', name: 'LOTTO', amount: 0n },
+    { code: 'WALLET', name: null, amount: 12050n, background: null },
+    { code: 'NAGA', name: 'Naga Gold', amount: 3000n, background: null },
+    { code: 'SPORT', name: 'Mekong Sport', amount: null, background: null },
+    { code: 'LOTTO', name: 'LOTTO', amount: 0n, background: null },
   ])
+})
+
+const accounts = [{ code: 'WALLET' }, { code: 'NAGA' }, { code: 'SPORT' }]
+
+it.each([
+  ['the first game', null, null, { from: 'WALLET', to: 'NAGA' }],
+  ['the last game', null, 'SPORT', { from: 'WALLET', to: 'SPORT' }],
+  ['the first game where the last one is closed', null, 'CLOSED', { from: 'WALLET', to: 'NAGA' }],
+  ['the game that was asked for', 'NAGA', 'SPORT', { from: 'WALLET', to: 'NAGA' }],
+  ['the wallet, from the last game', 'WALLET', 'SPORT', { from: 'SPORT', to: 'WALLET' }],
+])('begins with %s', (_, subject, lastGame, ends) => {
+  expect(firstEnds(accounts, subject, lastGame)).toEqual(ends)
+})
+
+it('begins without a target where no game is open', () => {
+  expect(firstEnds([{ code: 'WALLET' }], null, 'NAGA')).toEqual({ from: 'WALLET', to: null })
 })

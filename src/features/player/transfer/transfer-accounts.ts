@@ -7,6 +7,8 @@ export interface TransferAccount {
   /** Null for the wallet. The screen names it in the player's language. */
   name: string | null
   amount: Satang | null
+  /** The address of its picture; null for the wallet. */
+  background: string | null
 }
 
 /**
@@ -16,7 +18,22 @@ export interface TransferAccount {
 export function transferAccounts(overview: Overview): TransferAccount[] {
   const slots = overview.slots.filter((slot) => slot.isActive)
   return [
-    { code: WALLET_CODE, name: null, amount: overview.wallet.amount },
-    ...slots.map(({ code, name, amount }) => ({ code, name, amount })),
+    { code: WALLET_CODE, name: null, amount: overview.wallet.amount, background: null },
+    ...slots.map(({ code, name, amount, background }) => ({ code, name, amount, background })),
   ]
+}
+
+/**
+ * Returns the ends that a transfer begins with: from the wallet to the game that was asked for, else to the one
+ * that was used last, else to the first. Into the wallet it comes from that game.
+ */
+export function firstEnds(
+  accounts: readonly Pick<TransferAccount, 'code'>[],
+  subject: string | null,
+  lastGame: string | null,
+): { from: string | null; to: string | null } {
+  const games = accounts.map(({ code }) => code).filter((code) => code !== WALLET_CODE)
+  const game = games.find((code) => code === lastGame) ?? games[0] ?? null
+  if (subject === WALLET_CODE) return { from: game, to: WALLET_CODE }
+  return { from: WALLET_CODE, to: subject ?? game }
 }

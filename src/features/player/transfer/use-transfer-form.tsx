@@ -8,9 +8,11 @@ import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { useTellTransfer } from '#money/use-tell-transfer.tsx'
+import { lastGameCode, noteGameUsed } from '#session/last-game.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
-import type { TransferAccount } from './transfer-accounts.ts'
+import { firstEnds, type TransferAccount } from './transfer-accounts.ts'
 
+/** An end is null until the player turns its wheel, and an empty text where nothing is chosen on it. */
 type TransferForm = { from: string | null; to: string | null; typed: string }
 
 /**
@@ -24,10 +26,11 @@ export function useTransferForm(
 ) {
   const placeName = usePlaceName()
   const [values, setValues] = usePlayerForm<TransferForm>('transfer', subject, {
-    from: subject !== null && subject !== WALLET_CODE ? WALLET_CODE : null,
-    to: subject,
+    from: null,
+    to: null,
     typed: '',
   })
+  const [lastGame] = useState(lastGameCode)
   const { typed } = values
   const [problem, setProblem] = useState<TransferProblem | null>(null)
   const transfer = useCommand(wallet.transfer, { onError: 'inline' })
@@ -36,9 +39,11 @@ export function useTransferForm(
   const tellTransfer = useTellTransfer()
   const isBeingChecked = useBeingChecked(wallet.transfer)
 
+  const first = firstEnds(accounts, subject, lastGame)
+  const ends = { from: values.from ?? first.from, to: values.to ?? first.to }
   // An account may have closed since it was chosen.
-  const from = accounts.find((account) => account.code === values.from) ?? null
-  const to = accounts.find((account) => account.code === values.to) ?? null
+  const from = accounts.find((account) => account.code === ends.from) ?? null
+  const to = accounts.find((account) => account.code === ends.to) ?? null
   const amount = satangFromTyped(typed)
 
   function change(part: Partial<TransferForm>): void {
@@ -46,6 +51,10 @@ export function useTransferForm(
     setProblem(null)
     transfer.reset()
     transferAll.reset()
+  }
+
+  function turn(newFrom: string | null, newTo: string | null): void {
+    change({ from: newFrom ?? '', to: newTo ?? '' })
   }
 
   async function send(): Promise<TransferProblem | null> {
@@ -56,6 +65,7 @@ export function useTransferForm(
     transferAll.reset()
     const input = { from: from.code, to: to.code, amount: bahtFromSatang(amount) }
     if (await conclude(await transfer.run(input))) {
+      noteGameUsed(to.code === WALLET_CODE ? from.code : to.code)
       tellTransfer({ amount, from: from.code, to: to.code })
     }
     return null
@@ -81,10 +91,11 @@ export function useTransferForm(
     isBeingChecked,
     isAllBeingChecked: transferAll.isBeingChecked,
     canTransferAll: all === null || all > 0,
-    setFrom: (from: string | null) => change({ from }),
-    setTo: (to: string | null) => change({ to }),
+    // An account stands on one side only: chosen on the other, it changes places.
+    setFrom: (code: string | null) => turn(code, code !== null && code === ends.to ? ends.from : ends.to),
+    setTo: (code: string | null) => turn(code !== null && code === ends.from ? ends.to : ends.from, code),
     setTyped: (typed: string) => change({ typed }),
-    swap: () => change({ from: values.to, to: values.from }),
+    swap: () => turn(ends.to, ends.from),
     send,
     sendAll,
   }

@@ -1,0 +1,36 @@
+/**
+ * Remembers which game the player used last, on this phone and until the session ends: a transfer begins with
+ * it, and whoever comes back from it is asked whether to take the money home.
+ */
+import { sessionArea } from './session.ts'
+import { storedKeys } from './stored.ts'
+
+const key = () => storedKeys.lastGame.in(sessionArea())
+
+/** Returns the code of the slot that was opened, or that money was moved to or from, last. */
+export function lastGameCode(): string | null {
+  return key().read()?.code ?? null
+}
+
+/** To be called when money was moved to a game or out of it. */
+export function noteGameUsed(code: string): void {
+  const before = key().read()
+  key().write({ code, openedAt: before?.code === code ? before.openedAt : null })
+}
+
+/** To be called when a game opens. `nowMs` is epoch ms by the phone's clock. */
+export function noteGamePlayed(code: string, nowMs: number): void {
+  key().write({ code, openedAt: nowMs })
+}
+
+/** Returns the game that the player has opened and not come back from yet, with the time; or null. */
+export function gameToComeBackFrom(): { code: string; openedAt: number } | null {
+  const game = key().read()
+  return game && game.openedAt !== null ? { code: game.code, openedAt: game.openedAt } : null
+}
+
+/** To be called when the player has decided what to do with the money in the game. */
+export function noteBackFromGame(): void {
+  const game = key().read()
+  if (game) key().write({ ...game, openedAt: null })
+}
