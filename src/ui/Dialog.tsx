@@ -28,6 +28,8 @@ interface DialogProps {
    */
   isText?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** A picture behind the title, and what stands on it below the title. */
+  head?: { art: ReactNode; content: ReactNode } | undefined
   className?: string
 }
 
@@ -48,6 +50,7 @@ export function Dialog({
   fills = false,
   isText = false,
   role = 'dialog',
+  head,
   className,
 }: DialogProps) {
   const { t } = useLingui()
@@ -96,7 +99,13 @@ export function Dialog({
         if (event.target === event.currentTarget && !locked) onClose()
       }}
     >
-      <header className="flex items-center gap-2 ps-5 pe-2 pt-2 sm:ps-6">
+      <header
+        className={classNames(
+          'flex flex-wrap items-center gap-x-2 ps-5 pe-2 pt-2 sm:ps-6',
+          head && 'fill-hero relative isolate shrink-0',
+        )}
+      >
+        {head && <div className="-z-10 absolute inset-0 overflow-hidden">{head.art}</div>}
         <h2
           ref={heading}
           id={titleId}
@@ -106,10 +115,15 @@ export function Dialog({
           {title}
         </h2>
         {hasClose && !locked && (
-          <IconButton label={t`Close`} className="text-ink-muted" onClick={onClose}>
+          <IconButton
+            label={t`Close`}
+            className={head ? 'bg-veil-thin text-on-hero' : 'text-ink-muted'}
+            onClick={onClose}
+          >
             <X />
           </IconButton>
         )}
+        {head && <div className="w-full">{head.content}</div>}
       </header>
       <div
         // Chromium makes a scrolling box focusable by itself. Other browsers do not.

@@ -3,16 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
-import { wallet } from '#contract/wallet.ts'
+import { config } from '#config.ts'
+import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
+import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
+import { useSafeUrl } from '#ui/use-safe-url.ts'
 import { ActivateSlot } from './ActivateSlot.tsx'
 import { GameAccountCard } from './GameAccountCard.tsx'
-import { OpenGame } from './OpenGame.tsx'
-import { SlotBanner } from './SlotBanner.tsx'
+import { GameApp } from './GameApp.tsx'
+import { gameLaunch } from './game-launch.ts'
+import { PlaySlot } from './PlaySlot.tsx'
+import { SlotArt, SlotBalance } from './SlotHead.tsx'
 import { SlotTransfers } from './SlotTransfers.tsx'
 
 /** The dialog of one game account. Its subject is the code of the slot. */
@@ -21,7 +28,11 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
   const [isJustOpened, setJustOpened] = useState(false)
   const slot = overview.data?.slots.find(({ code }) => code === subject)
   return (
-    <Dialog title={slot?.name ?? <Trans>Game account</Trans>} onClose={onClose}>
+    <Dialog
+      title={slot?.name ?? <Trans>Game account</Trans>}
+      onClose={onClose}
+      head={slot && { art: <SlotArt slot={slot} />, content: <SlotBalance slot={slot} /> }}
+    >
       {!overview.data ? (
         <NotRead query={overview} />
       ) : !slot ? (
@@ -29,14 +40,11 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
           <Trans>Please choose another game.</Trans>
         </EmptyState>
       ) : (
-        <div className="flex flex-col gap-4">
-          <SlotBanner slot={slot} />
+        <div className="flex flex-col gap-3">
           {slot.isActive ? (
             <>
               <StaleMark at={overview.dataUpdatedAt} />
-              <OpenGame slot={slot} />
-              <SlotTransfers slot={slot} overview={overview.data} />
-              <GameAccountCard slotCode={slot.code} isJustOpened={isJustOpened} />
+              <OpenSlot slot={slot} overview={overview.data} isJustOpened={isJustOpened} />
             </>
           ) : (
             <ActivateSlot slot={slot} onOpened={() => setJustOpened(true)} />
@@ -44,5 +52,39 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+interface OpenSlotProps {
+  slot: Slot
+  overview: Overview
+  isJustOpened: boolean
+}
+
+function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
+  const { base } = useSafeUrlSettings()
+  const android = useSafeUrl('app', slot.android)
+  const ios = useSafeUrl('app', slot.ios)
+  const hasWebGame = gameLaunch(slot, base, config.formHosts, config.autoLogin) !== null
+  return (
+    <>
+      <IntentOutcome endpoint={wallet.transferAll} />
+      <IntentOutcome endpoint={wallet.transfer} />
+      {hasWebGame ? (
+        <PlaySlot slot={slot} overview={overview} />
+      ) : (
+        android === null &&
+        ios === null && (
+          <Notice>
+            <Trans>
+              This game cannot be opened from here. Sign in to it with the username and password below.
+            </Trans>
+          </Notice>
+        )
+      )}
+      <SlotTransfers slot={slot} overview={overview} />
+      <GameAccountCard slotCode={slot.code} isJustOpened={isJustOpened} />
+      <GameApp slot={slot} />
+    </>
   )
 }

@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
-import { useCommand } from '#api/use-command.ts'
-import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Overview, Slot } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { bahtFromSatang } from '#domain/money.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
-import { useBeingChecked } from '#intents/use-being-checked.ts'
-import { useConclusion } from '#intents/use-conclusion.ts'
+import { useTakeBack } from '#intents/use-take-back.tsx'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
-import { useTellTransfer } from '#money/use-tell-transfer.tsx'
-import { Button } from '#ui/base/Button.tsx'
+import { noteBackFromGame } from '#session/last-game.ts'
 import { Notice } from '#ui/base/Notice.tsx'
+import { Spinner } from '#ui/base/Spinner.tsx'
 import { amountElsewhere } from './slot-rules.ts'
 
 interface SlotTransfersProps {
@@ -27,51 +24,66 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   const errorText = useErrorText()
   const dialogs = useDialogs()
   const bringAll = useTransferAll(() => {})
-  const takeBack = useCommand(wallet.transfer, { onError: 'inline' })
-  const conclude = useConclusion(() => {})
-  const tellTransfer = useTellTransfer()
-  const isBeingChecked = useBeingChecked(wallet.transfer)
+  const { takeBack, ...back } = useTakeBack()
   const elsewhere = amountElsewhere(overview, slot.code)
-  const { amount, name: target } = slot
-  const error = bringAll.error ?? takeBack.error
+  const { amount } = slot
+  const error = bringAll.error ?? back.error
 
   async function runTakeBack(): Promise<void> {
-    if (amount === null) return
     bringAll.reset()
-    const ends = { from: slot.code, to: WALLET_CODE }
-    if (await conclude(await takeBack.run({ ...ends, amount: bahtFromSatang(amount) }))) {
-      tellTransfer({ amount, ...ends })
-    }
+    if (await takeBack(slot)) noteBackFromGame()
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      <IntentOutcome endpoint={wallet.transferAll} />
-      <IntentOutcome endpoint={wallet.transfer} />
+    <>
       {error && <Notice tone="error">{errorText(error)}</Notice>}
-      <div className="grid grid-cols-2 gap-3 *:px-2">
-        <Button
+      <div className="grid grid-cols-3 gap-1">
+        <QuietButton
           icon={<ArrowDownToLine />}
           disabled={elsewhere !== null && elsewhere <= 0}
           busy={bringAll.isPending || bringAll.isBeingChecked}
-          onClick={() => {
-            void bringAll.gather({ code: slot.code, name: target, total: elsewhere }, takeBack.reset)
-          }}
+          onClick={() =>
+            void bringAll.gather({ code: slot.code, name: slot.name, total: elsewhere }, back.reset)
+          }
         >
           <Trans>All in</Trans>
-        </Button>
-        <Button
+        </QuietButton>
+        <QuietButton
           icon={<ArrowUpFromLine />}
           disabled={amount === null || amount <= 0}
-          busy={takeBack.isPending || isBeingChecked}
-          onClick={runTakeBack}
+          busy={back.isBusy}
+          onClick={() => void runTakeBack()}
         >
           <Trans>All out</Trans>
-        </Button>
+        </QuietButton>
+        <QuietButton icon={<ArrowLeftRight />} onClick={() => dialogs.open('transfer', slot.code)}>
+          <Trans>Transfer another amount</Trans>
+        </QuietButton>
       </div>
-      <Button variant="ghost" full onClick={() => dialogs.open('transfer', slot.code)}>
-        <Trans>Transfer another amount</Trans>
-      </Button>
-    </div>
+    </>
+  )
+}
+
+interface QuietButtonProps {
+  icon: ReactNode
+  disabled?: boolean
+  busy?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function QuietButton({ icon, disabled = false, busy = false, onClick, children }: QuietButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className="flex min-h-15 flex-col items-center gap-1 rounded-control px-1 py-2 text-center font-semibold text-primary-ink text-xs leading-snug hover:bg-lifted disabled:opacity-50 [&_svg]:size-5"
+    >
+      {busy ? <Spinner size="sm" /> : icon}
+      {children}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/wallet.ts'
-import { amountElsewhere } from './slot-rules.ts'
+import { amountElsewhere, appsFor } from './slot-rules.ts'
 
 const overview = (
   wallet: bigint | null,
@@ -30,4 +30,14 @@ describe('the amount that "transfer all" would move into PG', () => {
   ])('%s', (_, wallet, expected) => {
     expect(amountElsewhere(wallet, 'PG')).toBe(expected)
   })
+})
+
+it.each([
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 14) Chrome/130', 5, { android: true, ios: false }],
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 5, { android: false, ios: true }],
+  ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, { android: false, ios: true }],
+  ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, { android: true, ios: true }],
+  ['another computer', 'Mozilla/5.0 (X11; Linux x86_64)', 0, { android: true, ios: true }],
+])('the apps for %s', (_, userAgent, maxTouchPoints, apps) => {
+  expect(appsFor({ userAgent, maxTouchPoints })).toEqual(apps)
 })

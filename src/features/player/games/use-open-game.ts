@@ -11,6 +11,7 @@ import { toast } from '#dialogs/toast.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
+import { noteGamePlayed } from '#session/last-game.ts'
 import { noteGameOpened } from '#session/slots-refreshed-at.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { type AutoLoginEndpoint, autoLoginInput, type GameLaunch, gameLaunch } from './game-launch.ts'
@@ -76,7 +77,8 @@ export function useOpenGame(slot: Slot) {
     return true
   }
 
-  async function open(): Promise<void> {
+  /** `prepare` runs once the tab is there. Where it returns false, no game opens. */
+  async function open(prepare?: () => Promise<boolean>): Promise<void> {
     if (!launch || pending.current) return
     if (hasNoNetwork()) {
       void toast(errorText(new ApiError('offline')), 'danger')
@@ -89,9 +91,13 @@ export function useOpenGame(slot: Slot) {
     }
     pending.current = target
     setOpening(true)
-    const isSent = await sendTo(target, launch)
-    if (isSent) noteGameOpened()
-    else target.giveUp()
+    const isPrepared = prepare === undefined || (await prepare())
+    // The dialog may have closed meanwhile, which cancels the game.
+    const isWanted = isPrepared && pending.current === target
+    if (isWanted && (await sendTo(target, launch))) {
+      noteGameOpened()
+      noteGamePlayed(slot.code, Date.now())
+    } else target.giveUp()
     pending.current = null
     setOpening(false)
   }

@@ -9,6 +9,7 @@ import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
+import { BackFromGame } from './BackFromGame.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { CreditNotices } from './CreditNotices.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -52,6 +53,7 @@ export function HomeScreen() {
       />
       <CreditNotices balance={data?.wallet.amount ?? null} />
       <SlipNotices />
+      {data && <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} />}
       <HomeWidgets
         coins={data?.profile?.coin ?? null}
         isReady={data !== undefined}

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useCommand } from '#api/use-command.ts'
+import { type Overview, type Slot, WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { toast } from '#dialogs/toast.ts'
+import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { useBeingChecked } from '#intents/use-being-checked.ts'
+import { useConclusion } from '#intents/use-conclusion.ts'
+import { AmountChips } from '#money/AmountChips.tsx'
+import { noteGameUsed } from '#session/last-game.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { useOpenGame } from './use-open-game.ts'
+
+interface PlaySlotProps {
+  slot: Slot
+  overview: Overview
+}
+
+/**
+ * Opens the web game, on wish with more money in it. Money and game are two steps: the game starts only after
+ * the transfer was certainly done (docs/product-rules.md#games).
+ */
+export function PlaySlot({ slot, overview }: PlaySlotProps) {
+  const errorText = useErrorText()
+  const { open, isOpening } = useOpenGame(slot)
+  const [typed, setTyped] = useState('')
+  const topUp = useCommand(wallet.transfer, { onError: 'inline' })
+  const conclude = useConclusion(() => {})
+  const isBeingChecked = useBeingChecked(wallet.transfer)
+  const available = overview.wallet.amount
+  const amount = satangFromTyped(typed)
+  const isAffordable = amount === null || available === null || amount <= available
+  const target = slot.name
+
+  async function moveMoney(): Promise<boolean> {
+    if (amount === null) return true
+    const input = { from: WALLET_CODE, to: slot.code, amount: bahtFromSatang(amount) }
+    const outcome = await topUp.run(input)
+    const moved = formatBaht(amount)
+    const tellDone = () => {
+      noteGameUsed(slot.code)
+      setTyped('')
+      void toast(
+        <Trans>
+          {moved} from your wallet to {target}
+        </Trans>,
+      )
+    }
+    if (outcome.status === 'done') {
+      tellDone()
+      return true
+    }
+    // What the records say later is told, but starts nothing: the player has waited, and decides anew.
+    void conclude(outcome).then((isDone) => isDone && tellDone())
+    return false
+  }
+
+  const shownAmount = amount === null ? null : formatBaht(amount)
+  return (
+    <div className="flex flex-col gap-2">
+      {topUp.error && <Notice tone="error">{errorText(topUp.error)}</Notice>}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span className="font-semibold">
+          <Trans>Top up from the wallet</Trans>
+        </span>
+        <span className="text-ink-muted">
+          <Trans>
+            Available <Amount value={available} currency />
+          </Trans>
+        </span>
+      </p>
+      <AmountChips
+        typed={typed}
+        whole={available}
+        onTyped={(chosen) => {
+          topUp.reset()
+          setTyped(chosen === typed ? '' : chosen)
+        }}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        icon={<Play aria-hidden="true" />}
+        disabled={!isAffordable}
+        busy={isOpening || topUp.isPending || (amount !== null && isBeingChecked)}
+        onClick={() => void open(amount === null ? undefined : moveMoney)}
+      >
+        {shownAmount ? <Trans>Top up {shownAmount} and play</Trans> : <Trans>Play now</Trans>}
+      </Button>
+    </div>
+  )
+}

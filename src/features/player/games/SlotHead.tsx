@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { Slot } from '#contract/wallet.ts'
+import { gameCredit } from '#domain/game-credit.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ServerImage } from '#ui/ServerImage.tsx'
+
+/** The game's artwork, which fills the head of its dialog. */
+export function SlotArt({ slot }: { slot: Slot }) {
+  return (
+    <>
+      <ServerImage
+        src={slot.background}
+        alt=""
+        fallback={null}
+        eager
+        className="absolute inset-0 size-full object-cover object-[50%_30%]"
+      />
+      {/* The artwork may have any colour. This shade keeps title and figures readable. */}
+      <div className="absolute inset-0 bg-linear-to-t from-10% from-veil via-55% via-veil-thin to-veil-half" />
+    </>
+  )
+}
+
+/** The balance of the game over its artwork, in baht and in the game's own credit. */
+export function SlotBalance({ slot }: { slot: Slot }) {
+  return (
+    <div className="flex min-h-36 flex-col justify-end pb-3">
+      {slot.isActive ? (
+        <>
+          <p className="text-hero-muted text-sm">
+            <Trans>Balance in this game</Trans>
+          </p>
+          <p className="-mt-1">
+            <Amount value={slot.amount} currency size="hero" />
+          </p>
+          <p className="tabular -mt-1 text-hero-muted text-xs">
+            <Trans>
+              Game credit <Amount value={gameCredit(slot.amount, slot.ftWalletSlot)} />
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Badge tone="accent">
+            <Trans>Not opened yet</Trans>
+          </Badge>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCommand } from '#api/use-command.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { bahtFromSatang, type Satang } from '#domain/money.ts'
+import { useTellTransfer } from '#money/use-tell-transfer.tsx'
+import { useBeingChecked } from './use-being-checked.ts'
+import { useConclusion } from './use-conclusion.ts'
+
+interface GameMoney {
+  code: string
+  amount: Satang | null
+}
+
+/** Takes all that one game holds back to the wallet, with one tap. */
+export function useTakeBack() {
+  const { run, error, isPending, reset } = useCommand(wallet.transfer, { onError: 'inline' })
+  const conclude = useConclusion(() => {})
+  const tellTransfer = useTellTransfer()
+  const isBeingChecked = useBeingChecked(wallet.transfer)
+
+  /** Returns whether the money is in the wallet. */
+  async function takeBack({ code, amount }: GameMoney): Promise<boolean> {
+    if (amount === null || amount <= 0n) return false
+    const ends = { from: code, to: WALLET_CODE }
+    if (!(await conclude(await run({ ...ends, amount: bahtFromSatang(amount) })))) return false
+    tellTransfer({ amount, ...ends })
+    return true
+  }
+
+  return { takeBack, error, isBusy: isPending || isBeingChecked, reset }
+}
