@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { isStill } from '#browser/is-still.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 import { ServerImage } from './ServerImage.tsx'
-import { isStill, useCarousel } from './use-carousel.ts'
+import { useCarousel } from './use-carousel.ts'
 
 const OPTIONS = { duration: 22 }
 

@@ -3,7 +3,9 @@ import { X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
+import { slideAway } from './slide-away.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
+import { useDragDown } from './use-drag-down.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -36,8 +38,8 @@ interface DialogProps {
 const SIZES = { sm: 'md:w-md', md: 'md:w-lg', lg: 'md:w-2xl' }
 
 /**
- * A dialog that is open while it is mounted. On phones it is a sheet at the bottom, on wide screens it is
- * centred.
+ * A dialog that is open while it is mounted. On phones it is a sheet at the bottom, on wider screens it is
+ * centred. On a desk it is a panel at the right, and only a question or a short message is centred.
  */
 export function Dialog({
   title,
@@ -60,10 +62,17 @@ export function Dialog({
   // The frame comes first, within the frame of the tap, and what is in it right after. A screen reader reads an
   // alert as it opens, so that one is whole.
   const isFilled = useDeferredValue(true, role === 'alertdialog')
+  /** The player closes it by a button, a key or the hand. Back has a movement of its own on some phones. */
+  const isDismissed = useRef(false)
+  const dismiss = () => {
+    isDismissed.current = true
+    onClose()
+  }
+  const drag = useDragDown(dialog, dismiss)
   const onClosedByBrowser = useEffectEvent(() => {
     // Chromium closes a dialog at the second Escape, even if the page prevents it.
     if (locked) dialog.current?.showModal()
-    else onClose()
+    else dismiss()
   })
 
   useLayoutEffect(() => {
@@ -76,6 +85,7 @@ export function Dialog({
     element.addEventListener('close', onCloseEvent)
     return () => {
       element.removeEventListener('close', onCloseEvent)
+      if (isDismissed.current) slideAway(element, getComputedStyle(element).translate)
       // Close it while it is still in the document, so that the focus returns to the opener.
       element.close()
     }
@@ -88,20 +98,26 @@ export function Dialog({
       ref={dialog}
       role={role === 'dialog' ? undefined : role}
       aria-labelledby={titleId}
-      className={classNames('sheet open:flex open:flex-col', SIZES[size], className)}
+      className={classNames(
+        'sheet open:flex open:flex-col',
+        role === 'dialog' && size === 'md' && 'panel',
+        SIZES[size],
+        className,
+      )}
       onCancel={(event) => {
         // A file picker inside the dialog also sends `cancel`, and it bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        if (!locked) onClose()
+        if (!locked) dismiss()
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && !locked) onClose()
+        if (event.target === event.currentTarget && !locked) dismiss()
       }}
     >
       <header
+        {...(!locked && drag)}
         className={classNames(
-          'flex flex-wrap items-center gap-x-2 ps-5 pe-2 pt-2 sm:ps-6',
+          'sheet-head flex flex-wrap items-center gap-x-2 ps-5 pe-2 pt-2 sm:ps-6',
           head && 'fill-hero relative isolate shrink-0',
         )}
       >
@@ -118,7 +134,7 @@ export function Dialog({
           <IconButton
             label={t`Close`}
             className={head ? 'bg-veil-thin text-on-hero' : 'text-ink-muted'}
-            onClick={onClose}
+            onClick={dismiss}
           >
             <X />
           </IconButton>

@@ -116,68 +116,67 @@ export function VerticalSlider({
   }
 
   return (
-    <div className="relative overflow-hidden rounded-control border border-line-strong">
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 inset-y-0 my-auto h-[3.125rem] border-accent-deep border-y-2 bg-lifted"
-      />
-      <div
-        ref={wheel}
-        role="listbox"
-        tabIndex={0}
-        aria-label={label}
-        aria-activedescendant={`${id}-${selected}`}
-        onKeyDown={onKeyDown}
-        className="wheel scroll-quiet relative h-[9.375rem] overflow-y-auto overscroll-contain py-[3.125rem]"
-      >
-        {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
-          <div
-            key={slide.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === selected}
-            onClick={() => choose(index)}
-            className={classNames(
-              'flex h-[3.125rem] cursor-pointer items-center gap-2 px-2 leading-tight transition-[opacity,scale] max-[349px]:px-1.5',
-              index === selected ? 'opacity-100' : 'scale-85 opacity-80',
-            )}
-          >
-            {slide.picture && (
-              <span
-                aria-hidden="true"
-                className="size-7 shrink-0 overflow-hidden rounded-lg max-[349px]:hidden"
-              >
-                {slide.picture}
-              </span>
-            )}
-            <span className="min-w-0">
-              <span
-                className={classNames(
-                  'block text-sm',
-                  slide.detail ? 'truncate' : 'line-clamp-2',
-                  slide.value === '' ? 'text-ink-muted' : 'font-semibold',
-                )}
-              >
-                {slide.label}
-              </span>
-              {/* An amount is never cut off. */}
-              {slide.detail && (
-                <span className="block whitespace-nowrap text-ink-muted text-xs tracking-tight">
-                  {slide.detail}
-                </span>
-              )}
-            </span>
-          </div>
-        ))}
-      </div>
-      <p
-        aria-hidden="true"
-        className="pointer-events-none absolute start-2 top-0.5 rounded-full bg-raised px-1 font-semibold text-primary-ink text-xs leading-relaxed"
-      >
+    <div className="overflow-hidden rounded-control border border-line-strong">
+      <p aria-hidden="true" className="px-2 pt-1 font-semibold text-primary-ink text-xs">
         {label}
       </p>
+      <div className="relative">
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 inset-y-0 my-auto h-[3.125rem] border-accent-deep border-y-2 bg-lifted"
+        />
+        <div
+          ref={wheel}
+          role="listbox"
+          tabIndex={0}
+          aria-label={label}
+          aria-activedescendant={`${id}-${selected}`}
+          onKeyDown={onKeyDown}
+          className="wheel scroll-quiet relative h-[9.375rem] overflow-y-auto overscroll-contain py-[3.125rem]"
+        >
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
+            <div
+              key={slide.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === selected}
+              onClick={() => choose(index)}
+              className={classNames(
+                'flex h-[3.125rem] cursor-pointer items-center gap-1.5 px-1.5 leading-tight transition-[opacity,scale]',
+                index === selected ? 'opacity-100' : 'scale-85 opacity-80',
+              )}
+            >
+              {slide.picture && (
+                <span
+                  aria-hidden="true"
+                  className="size-7 shrink-0 overflow-hidden rounded-lg max-[349px]:hidden"
+                >
+                  {slide.picture}
+                </span>
+              )}
+              <span className="min-w-0">
+                <span
+                  className={classNames(
+                    'block text-sm',
+                    slide.detail ? 'truncate' : 'line-clamp-2',
+                    slide.value === '' ? 'text-ink-muted' : 'font-semibold',
+                  )}
+                >
+                  {slide.label}
+                </span>
+                {/* An amount is never cut off. */}
+                {slide.detail && (
+                  <span className="block whitespace-nowrap text-ink-muted text-xs tracking-tight">
+                    {slide.detail}
+                  </span>
+                )}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

@@ -4,9 +4,6 @@ import { whenIdle } from '#browser/when-idle.ts'
 
 export type Carousel = EmblaCarouselType
 
-/** True where the player wants no movement. */
-export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 let embla: typeof import('embla-carousel').default | null = null
 
 async function loadEmbla(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
+import { isStill } from '#browser/is-still.ts'
 import { coverflowPose, ringOffset } from './coverflow-rules.ts'
-import { type Carousel, isStill, useCarousel } from './use-carousel.ts'
+import { type Carousel, useCarousel } from './use-carousel.ts'
 
 const OPTIONS = { loop: true, container: '[data-track]', duration: 22 }
 

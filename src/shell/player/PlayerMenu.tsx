@@ -2,18 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Headset, House, ReceiptText, ScrollText, UserRound } from 'lucide-react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { MenuButton, MenuLink } from '#shell/frame/MenuItem.tsx'
+import { MenuButton, MenuLink, menuClass, menuRowClass } from '#shell/frame/MenuItem.tsx'
 import { UnreadMark } from './UnreadMark.tsx'
 
 export function PlayerMenu() {
   const { t } = useLingui()
   const dialogs = useDialogs()
   return (
-    <nav
-      aria-label={t`Main menu`}
-      className="bar fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
-    >
-      <div className="mx-auto flex max-w-xl items-stretch">
+    <nav aria-label={t`Main menu`} className={menuClass}>
+      <div className={menuRowClass}>
         <MenuLink to="/user/profile" icon={<UserRound aria-hidden />} label={<Trans>Profile</Trans>} />
         <MenuButton
           icon={<ScrollText aria-hidden />}
@@ -21,7 +18,7 @@ export function PlayerMenu() {
           tap="conditions"
           onClick={() => dialogs.open('conditions')}
         />
-        <div className="flex flex-1 justify-center">
+        <div className="flex flex-1 justify-center lg:order-first lg:flex-none lg:pb-2">
           <Link
             to="/user/home"
             aria-label={t`Home`}

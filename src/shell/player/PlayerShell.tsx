@@ -32,7 +32,7 @@ export function PlayerShell() {
   if (!useSession()) return null
   return (
     <FiguresHidden value={areFiguresHidden}>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col lg:ps-24">
         <TopBar
           actions={
             <IconButton label={t`Log out`} data-tap="logout" onClick={() => void logOut()}>
@@ -43,7 +43,7 @@ export function PlayerShell() {
         <ConnectionNotice detail={<FiguresAge />} />
         <StorageNotice />
         <IntentNotices />
-        <main className="flex flex-1 flex-col pb-20">
+        <main className="flex flex-1 flex-col pb-20 lg:pb-6">
           <Outlet />
         </main>
         <PlayerMenu />

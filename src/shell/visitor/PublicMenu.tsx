@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePlay, Headset, House, UserRoundPlus } from 'lucide-react'
-import { MenuLink } from '#shell/frame/MenuItem.tsx'
+import { MenuLink, menuClass, menuRowClass } from '#shell/frame/MenuItem.tsx'
 
 export function PublicMenu() {
   const { t } = useLingui()
   return (
-    <nav
-      aria-label={t`Main menu`}
-      className="bar fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
-    >
-      <div className="mx-auto flex max-w-xl items-stretch">
+    <nav aria-label={t`Main menu`} className={menuClass}>
+      <div className={menuRowClass}>
         <MenuLink to="/login" icon={<House aria-hidden />} label={<Trans>Home</Trans>} />
         <MenuLink to="/register" icon={<UserRoundPlus aria-hidden />} label={<Trans>Register</Trans>} />
         <MenuLink to="/howto" icon={<CirclePlay aria-hidden />} label={<Trans>How-to</Trans>} />

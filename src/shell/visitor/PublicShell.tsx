@@ -29,7 +29,7 @@ export function PublicShell() {
   const left = useStore(lastLeave)
   const isExpected = left?.isHere && left.reason === 'logout'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col lg:ps-24">
       <TopBar />
       <ConnectionNotice />
       {left && !isExpected && (
@@ -37,7 +37,7 @@ export function PublicShell() {
           <SessionEndNotice />
         </Suspense>
       )}
-      <main className="flex flex-1 flex-col pb-24">{!isHeld && <Outlet />}</main>
+      <main className="flex flex-1 flex-col pb-24 lg:pb-6">{!isHeld && <Outlet />}</main>
       <PublicMenu />
     </div>
   )

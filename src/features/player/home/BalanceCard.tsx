@@ -4,7 +4,6 @@ import type { Overview } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
-import { Amount } from '#ui/Amount.tsx'
 import { Age } from '#ui/base/Age.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -12,6 +11,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { CountedAmount } from './CountedAmount.tsx'
 import { InGames } from './InGames.tsx'
 import { InviteBonus } from './InviteBonus.tsx'
 
@@ -87,7 +87,7 @@ export function BalanceCard({
         {isLoading ? (
           <Skeleton className={`h-10 w-52 ${onHero}`} />
         ) : (
-          <Amount value={overview?.wallet.amount} currency size="hero" />
+          <CountedAmount value={overview?.wallet.amount} />
         )}
       </div>
       <div className="flex min-h-11 items-center gap-2">

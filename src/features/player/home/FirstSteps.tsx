@@ -16,9 +16,10 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const isMaybeNew = mayBeNew(overview)
-  const { data } = useQuery({ ...query(statement.list, FIRST_PAGE), enabled: isMaybeNew })
+  const { data, isLoading } = useQuery({ ...query(statement.list, FIRST_PAGE), enabled: isMaybeNew })
   const steps = isMaybeNew && data ? firstSteps(overview, data.statements) : null
-  if (!steps) return null
+  // Until the answer is there, home is not ready for a picture of it.
+  if (!steps) return isLoading && <span hidden aria-busy="true" />
   const game = overview.slots[0]
   return (
     <Card as="section" padding="none" className="px-3.5 py-1.5" aria-label={t`First steps`}>
@@ -27,7 +28,7 @@ export function FirstSteps({ overview }: { overview: Overview }) {
           <Trans>Your bank account is registered</Trans>
         </Step>
         <Step number={2} isDone={steps.hasDeposited} tap="first-deposit" onDo={() => dialogs.open('deposit')}>
-          <Trans>Make the first deposit</Trans>
+          <Trans>Add money for the first time</Trans>
         </Step>
         <Step
           number={3}

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useConnection } from '#offline/connection.ts'
+import { loadWhenConnected } from '#offline/load-when-connected.ts'
+import { gameToComeBackFrom } from '#session/last-game.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
-import { BackFromGame } from './BackFromGame.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { CreditNotices } from './CreditNotices.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -19,6 +20,15 @@ import { HomeWidgets } from './HomeWidgets.tsx'
 import { useAgreementPrompt } from './use-agreement-prompt.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
+
+// Few starts come back from a game.
+const BackFromGame = lazy(async () => {
+  const { BackFromGame } = await loadWhenConnected(() => import('./BackFromGame.tsx'))
+  return { default: BackFromGame }
+})
+
+/** Beside the other column on a desk. On a phone their parts stand in one. */
+const column = 'contents lg:flex lg:flex-col lg:gap-3'
 
 export function HomeScreen() {
   const { t } = useLingui()
@@ -38,39 +48,47 @@ export function HomeScreen() {
 
   return (
     <div
-      className="page flex flex-col gap-2 pt-2 pb-4"
+      className="page flex flex-col gap-2 pt-2 pb-4 lg:grid lg:max-w-6xl lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:pt-4"
       // Whose figures these are, for the picture that the next start begins with.
       data-picture={data && currentSession()?.id}
     >
-      <BalanceCard
-        overview={data}
-        isLoading={isPending}
-        updatedAt={data ? dataUpdatedAt : storedKeys.lastSync.read()}
-        // Offline, the notice under the top bar says it already.
-        hasFailed={isError && connection === 'online'}
-        isRefreshing={isRefreshing || overview.isFetching}
-        onRefresh={refresh}
-      />
-      <CreditNotices balance={data?.wallet.amount ?? null} />
-      <SlipNotices />
-      {data && <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} />}
-      <HomeWidgets
-        coins={data?.profile?.coin ?? null}
-        isReady={data !== undefined}
-        isRefreshing={isRefreshing}
-        onRefresh={refresh}
-      />
-      <HomeNotices bankAccount={data?.bankAccount ?? null} />
-      {data && <FirstSteps overview={data} />}
-      {hasNothing ? (
-        <ReadFailed query={overview}>
-          {connection === 'offline' && (
-            <Trans>Your balance and your games are shown here once you are connected.</Trans>
-          )}
-        </ReadFailed>
-      ) : (
-        <GameCarousels slots={data?.slots} />
-      )}
+      <div className={column} data-picture="">
+        <BalanceCard
+          overview={data}
+          isLoading={isPending}
+          updatedAt={data ? dataUpdatedAt : storedKeys.lastSync.read()}
+          // Offline, the notice under the top bar says it already.
+          hasFailed={isError && connection === 'online'}
+          isRefreshing={isRefreshing || overview.isFetching}
+          onRefresh={refresh}
+        />
+        <CreditNotices balance={data?.wallet.amount ?? null} />
+        <SlipNotices />
+        {data && gameToComeBackFrom() !== null && (
+          <Suspense>
+            <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} />
+          </Suspense>
+        )}
+        <HomeWidgets
+          coins={data?.profile?.coin ?? null}
+          isReady={data !== undefined}
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+        />
+        <HomeNotices bankAccount={data?.bankAccount ?? null} />
+        {data && <FirstSteps overview={data} />}
+      </div>
+      <div className={column} data-picture="">
+        {hasNothing ? (
+          <ReadFailed query={overview}>
+            {connection === 'offline' && (
+              <Trans>Your balance and your games are shown here once you are connected.</Trans>
+            )}
+          </ReadFailed>
+        ) : (
+          <GameCarousels slots={data?.slots} />
+        )}
+      </div>
     </div>
   )
 }

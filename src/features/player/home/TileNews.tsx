@@ -12,6 +12,9 @@ import { FiguresHidden, useBaht } from '#ui/figures-hidden.ts'
 /** It is not part of the tile's flow, so that nothing moves when it comes. */
 const corner = 'tabular absolute end-2.5 top-2 font-bold text-accent-ink text-xs leading-6 max-[349px]:end-2'
 
+/** Until the answer is there, home is not ready for a picture of it. */
+const waiting = <span hidden aria-busy="true" />
+
 /** The coins for the wheel. None are no news. */
 export function CoinsNews({ coins }: { coins: number | null }) {
   const { t } = useLingui()
@@ -30,7 +33,8 @@ export function CoinsNews({ coins }: { coins: number | null }) {
 export function RefundNews({ isReady }: { isReady: boolean }) {
   const baht = useBaht()
   const isHidden = useContext(FiguresHidden)
-  const { data } = useQuery({ ...query(refund.check), enabled: isReady })
+  const { data, isLoading } = useQuery({ ...query(refund.check), enabled: isReady })
+  if (isLoading) return waiting
   if (!data || !hasRefund(data) || isHidden) return null
   const amount = baht(data.refundAmount)
   return (
@@ -48,7 +52,8 @@ export function RefundNews({ isReady }: { isReady: boolean }) {
 
 /** Whether a bonus is being played. */
 export function BonusNews({ isReady }: { isReady: boolean }) {
-  const { data } = useQuery({ ...query(bonus.checkActive), enabled: isReady })
+  const { data, isLoading } = useQuery({ ...query(bonus.checkActive), enabled: isReady })
+  if (isLoading) return waiting
   if (!data?.status) return null
   return (
     <span className={corner}>

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { tick } from '#browser/haptics.ts'
+import { isStill } from '#browser/is-still.ts'
+import type { Satang } from '#domain/money.ts'
+import { Amount } from '#ui/Amount.tsx'
+
+const COUNT_MS = 600
+const CHIP_MS = 2400
+
+interface Change {
+  from: Satang
+  to: Satang
+}
+
+/**
+ * The balance. Where it changes under the player's eyes, it counts to the new figure, and a chip says what
+ * came. It is busy meanwhile, so that nothing takes a figure on the way for the truth.
+ */
+export function CountedAmount({ value }: { value: Satang | null | undefined }) {
+  const last = useRef(value)
+  const [shown, setShown] = useState<Satang | null>(null)
+  const [change, setChange] = useState<Change | null>(null)
+
+  useEffect(() => {
+    const before = last.current
+    last.current = value
+    const isKnown = before !== null && before !== undefined && value !== null && value !== undefined
+    if (!isKnown || before === value || isStill() || document.visibilityState !== 'visible') return
+    if (value > before) tick(20)
+    setChange({ from: before, to: value })
+    const start = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, now - start) / COUNT_MS)
+      const eased = 1 - (1 - part) ** 3
+      if (part === 1) return setShown(null)
+      setShown(before + BigInt(Math.round(Number(value - before) * eased)))
+      frame = requestAnimationFrame(step)
+    })
+    const timer = setTimeout(() => setChange(null), CHIP_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      setShown(null)
+      setChange(null)
+    }
+  }, [value])
+
+  const came = change && change.to > change.from ? change.to - change.from : null
+  return (
+    <span className="relative" aria-busy={shown !== null || undefined}>
+      <Amount value={shown ?? value} currency size="hero" />
+      {came !== null && (
+        <span
+          aria-hidden="true"
+          data-only-now=""
+          className="rising-chip absolute end-0 -top-4 rounded-full bg-positive-soft px-2.5 font-bold text-positive text-sm"
+        >
+          <Amount value={came} sign="+" currency />
+        </span>
+      )}
+    </span>
+  )
+}
