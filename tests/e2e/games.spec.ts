@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
+import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { at, button, dialog, question } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 import { transferred, transferSuccess } from '../support/transfer-form.ts'
@@ -120,6 +121,38 @@ test('every game opens in a new tab without access to the app, for every passwor
   for (const secret of [...awkward, ...awkward.map(encodeURIComponent), 'ticket=']) {
     expect(kept).not.toContain(secret)
   }
+})
+
+test('one tap tops a game up and opens it, a lost answer opens none, and home offers to take it back', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const slots = [{ code: 'AREASLOT', isActive: true, amount: 5 }]
+  await player.signIn({ balance: 1000, slots }, at('AREASLOT'))
+  const topUp = async (amount: string) => {
+    await button(page, amount).click()
+    const tap = button(page, `Top up ฿${amount}.00 and play`).click()
+    const [game] = await Promise.all([page.waitForEvent('popup'), tap])
+    return game
+  }
+  const game = await topUp('500')
+  await expect(game.getByText('505.00')).toBeVisible()
+  await game.close()
+
+  await loseAnswers(player, '/api/wallet/transfer', 'html-502-after')
+  const none = await topUp('100')
+  await expect.poll(() => none.isClosed()).toBe(true)
+  await expectEventually(dialog(page).getByText('605.00').first())
+  await sandbox.clearFaults()
+  expect(await sandbox.requestsTo('/api/autoLogin/areaslot/{username}', player.phone)).toHaveLength(1)
+  expect(await sandbox.effectsOf(player, 'transfer')).toMatchObject([{ amount: 500 }, { amount: 100 }])
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Take ฿605.00 home' }).click()
+  await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('is still in the game')).toHaveCount(0)
+  expect(await sandbox.balanceOf(player)).toBe(1005)
 })
 
 test('a game that does not open leaves no empty tab and shows the reason', async ({ player, sandbox }) => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { chatReadAt } from '#features/player/chat/chat-notes.ts'
@@ -9,9 +10,16 @@ import { useUnread } from '#features/player/chat/use-unread.ts'
 
 /** The number of unread messages. It asks nothing for a player who never opened the chat on this phone. */
 export function UnreadCount() {
-  // The chat is opened and read at an address of its own, which this phone notes.
-  useRouterState({ select: ({ location }) => location.href })
-  return chatReadAt() === null ? null : <Unread />
+  // What was read is noted on the phone, and counts from the next screen on.
+  const place = useRouterState({
+    select: ({ location }) => `${location.pathname} ${location.search.dialog?.includes('chat') ?? false}`,
+  })
+  return <IfChatted key={place} />
+}
+
+function IfChatted() {
+  const [hasChatted] = useState(() => chatReadAt() !== null)
+  return hasChatted && <Unread />
 }
 
 function Unread() {

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Gamepad2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Slot } from '#contract/wallet.ts'
 import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useTakeBack } from '#intents/use-take-back.tsx'
-import { gameToComeBackFrom, noteBackFromGame } from '#session/last-game.ts'
+import { noteBackFromGame, useGameToComeBackFrom } from '#session/last-game.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
@@ -22,9 +21,8 @@ export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
   const baht = useBaht()
   const errorText = useErrorText()
   const { takeBack, error, isBusy } = useTakeBack()
-  const [, setDecided] = useState(0)
   const isCovered = useOpenDialogs().length > 0
-  const game = gameToComeBackFrom()
+  const game = useGameToComeBackFrom()
   const slot = slots.find(({ code, isActive }) => isActive && code === game?.code)
   // The figures of before the game say nothing about what is left in it.
   if (
@@ -39,10 +37,6 @@ export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
   }
   const amount = baht(slot.amount)
   const { name } = slot
-  const decide = () => {
-    noteBackFromGame()
-    setDecided(updatedAt)
-  }
   return (
     <div data-only-now="" role="status">
       <Card as="section" padding="none" className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
@@ -66,11 +60,11 @@ export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
           <Button
             size="sm"
             busy={isBusy}
-            onClick={() => void takeBack(slot).then((isHome) => isHome && decide())}
+            onClick={() => void takeBack(slot).then((isHome) => isHome && noteBackFromGame())}
           >
             <Trans>Take {amount} home</Trans>
           </Button>
-          <Button size="sm" variant="ghost" onClick={decide}>
+          <Button size="sm" variant="ghost" onClick={noteBackFromGame}>
             <Trans>Leave it there</Trans>
           </Button>
         </div>

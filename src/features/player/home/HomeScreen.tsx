@@ -6,7 +6,7 @@ import { wallet } from '#contract/wallet.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useConnection } from '#offline/connection.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
-import { gameToComeBackFrom } from '#session/last-game.ts'
+import { useGameToComeBackFrom } from '#session/last-game.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotices.tsx'
@@ -38,6 +38,7 @@ export function HomeScreen() {
   const overview = useQuery({ ...query(wallet.overview), staleTime: 0 })
   const { refresh, isRefreshing } = useRefreshBalances()
   useAgreementPrompt()
+  const isBackFromGame = useGameToComeBackFrom() !== null
 
   const { data, dataUpdatedAt, isPending, isError } = overview
   const hasNothing = isError && !data
@@ -64,7 +65,7 @@ export function HomeScreen() {
         />
         <CreditNotices balance={data?.wallet.amount ?? null} />
         <SlipNotices />
-        {data && gameToComeBackFrom() !== null && (
+        {data && isBackFromGame && (
           <Suspense>
             <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} />
           </Suspense>
