@@ -1,4 +1,5 @@
-import { expect, test } from '../support/test.ts'
+import type { Locator } from '@playwright/test'
+import { expect, inMotion, test } from '../support/test.ts'
 
 test('Back closes dialogs one by one, and only then leaves the screen', async ({ player }) => {
   const { page } = player
@@ -131,4 +132,49 @@ test('the bottom menu opens the conditions over any screen', async ({ player }) 
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/user\/profile$/)
+})
+
+test('a finger pulls a sheet down to close it, and a short pull leaves it open', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia(inMotion)
+  await player.signIn({ balance: 500 })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Withdraw' })
+  await expect(sheet.getByLabel('Amount')).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  const pull = async (px: number) => {
+    await expect
+      .poll(() => sheet.evaluate((element) => getComputedStyle(element).translate))
+      .toMatch(/none|^0px/)
+    const { x, y } = (await sheet.getByRole('heading', { level: 2 }).boundingBox()) as DOMRect
+    const at = (moved: number) => [{ x: x + 20, y: y + 20 + moved }]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', at(0))
+    await touch('touchMove', at(px / 2))
+    await touch('touchMove', at(px))
+    await touch('touchEnd', [])
+  }
+  await pull(40)
+  await expect(sheet).toBeVisible()
+  await pull(200)
+  await expect(sheet).toHaveCount(0)
+  await expect(page.locator('.leaving-sheet')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/user\/home$/)
+})
+
+test('a desk has the menu as a rail, home in two columns, and dialogs as panels', async ({ player }) => {
+  const { page } = player
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await player.signIn({ balance: 500, slots: [{ code: 'PGSLOT', isActive: true, amount: 5 }] })
+  const boxOf = async (part: Locator) => (await part.boundingBox()) as DOMRect
+  const menu = await boxOf(page.getByRole('navigation', { name: 'Main menu' }))
+  expect([menu.x, menu.width < menu.height]).toEqual([0, true])
+  const wallet = await boxOf(page.getByRole('region', { name: 'Your wallet' }))
+  const games = await boxOf(page.getByRole('region', { name: 'Slots' }))
+  expect(wallet.x).toBeGreaterThanOrEqual(menu.width)
+  expect(games.x).toBeGreaterThan(wallet.x + wallet.width)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const panel = await boxOf(page.getByRole('dialog', { name: 'Withdraw' }))
+  expect([panel.y, panel.height, panel.x + panel.width]).toEqual([0, 800, 1280])
 })
