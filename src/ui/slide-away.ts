@@ -11,11 +11,15 @@ export function slideAway(sheet: HTMLElement, from = '0px 0px'): void {
   if (isStill() || !('showPopover' in sheet)) return
   const { top, left, width, height } = sheet.getBoundingClientRect()
   const picture = document.createElement('div')
-  picture.className = 'leaving-sheet'
+  picture.className = 'flex flex-col overflow-hidden bg-raised text-ink'
+  picture.dataset.leaving = ''
   picture.inert = true
   picture.popover = 'manual'
   picture.ariaHidden = 'true'
   Object.assign(picture.style, {
+    position: 'fixed',
+    inset: 'auto',
+    borderRadius: getComputedStyle(sheet).borderRadius,
     top: `${top}px`,
     left: `${left}px`,
     width: `${width}px`,

@@ -159,7 +159,7 @@ test('a finger pulls a sheet down to close it, and a short pull leaves it open',
   await expect(sheet).toBeVisible()
   await pull(200)
   await expect(sheet).toHaveCount(0)
-  await expect(page.locator('.leaving-sheet')).toHaveCount(0)
+  await expect(page.locator('[data-leaving]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/user\/home$/)
 })
 

@@ -3,7 +3,10 @@ import { ArrowLeftRight, Clock3, CloudOff, Eye, EyeOff, History, RefreshCw } fro
 import type { Overview } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import type { Satang } from '#domain/money.ts'
+import { useLater } from '#loading/use-later.ts'
 import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Age } from '#ui/base/Age.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -11,7 +14,6 @@ import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { CountedAmount } from './CountedAmount.tsx'
 import { InGames } from './InGames.tsx'
 import { InviteBonus } from './InviteBonus.tsx'
 
@@ -87,7 +89,7 @@ export function BalanceCard({
         {isLoading ? (
           <Skeleton className={`h-10 w-52 ${onHero}`} />
         ) : (
-          <CountedAmount value={overview?.wallet.amount} />
+          <Balance value={overview?.wallet.amount} />
         )}
       </div>
       <div className="flex min-h-11 items-center gap-2">
@@ -106,6 +108,12 @@ export function BalanceCard({
       <InviteBonus amount={overview?.invite.amount ?? null} />
     </Card>
   )
+}
+
+/** It changes under the player's eyes only after the first frame, and so does what makes it move. */
+function Balance({ value }: { value: Satang | null | undefined }) {
+  const counted = useLater(() => import('./CountedAmount.tsx'))
+  return counted ? <counted.CountedAmount value={value} /> : <Amount value={value} currency size="hero" />
 }
 
 interface LastUpdateProps {

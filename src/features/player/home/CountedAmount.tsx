@@ -7,6 +7,16 @@ import { Amount } from '#ui/Amount.tsx'
 const COUNT_MS = 600
 const CHIP_MS = 2400
 
+/** What has come rises from the balance and fades. */
+function rise(chip: HTMLElement | null): void {
+  const at = (px: number, opacity: number, offset: number) => ({ translate: `0 ${px}px`, opacity, offset })
+  chip?.animate([at(24, 0, 0), at(0, 1, 0.15), at(0, 1, 0.75), at(-12, 0, 1)], {
+    duration: CHIP_MS,
+    easing: 'ease-out',
+    fill: 'both',
+  })
+}
+
 interface Change {
   from: Satang
   to: Satang
@@ -53,7 +63,8 @@ export function CountedAmount({ value }: { value: Satang | null | undefined }) {
         <span
           aria-hidden="true"
           data-only-now=""
-          className="rising-chip absolute end-0 -top-4 rounded-full bg-positive-soft px-2.5 font-bold text-positive text-sm"
+          ref={rise}
+          className="absolute end-0 -top-4 rounded-full bg-positive-soft px-2.5 font-bold text-positive text-sm"
         >
           <Amount value={came} sign="+" currency />
         </span>

@@ -9,33 +9,26 @@ import type { Overview } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
-import { firstSteps, mayBeNew } from './first-steps-rules.ts'
+import { firstSteps } from './first-steps-rules.ts'
 
 /** What a new player does first, each step ticked by what the service knows; nothing for everybody else. */
 export function FirstSteps({ overview }: { overview: Overview }) {
   const { t } = useLingui()
   const dialogs = useDialogs()
-  const isMaybeNew = mayBeNew(overview)
-  const { data, isLoading } = useQuery({ ...query(statement.list, FIRST_PAGE), enabled: isMaybeNew })
-  const steps = isMaybeNew && data ? firstSteps(overview, data.statements) : null
-  // Until the answer is there, home is not ready for a picture of it.
-  if (!steps) return isLoading && <span hidden aria-busy="true" />
+  const { data } = useQuery(query(statement.list, FIRST_PAGE))
+  const steps = data ? firstSteps(overview, data.statements) : null
+  if (!steps) return null
   const game = overview.slots[0]
   return (
-    <Card as="section" padding="none" className="px-3.5 py-1.5" aria-label={t`First steps`}>
+    <Card data-only-now="" as="section" padding="none" className="px-3.5 py-1.5" aria-label={t`First steps`}>
       <ol>
         <Step number={1} isDone={steps.hasAccount}>
           <Trans>Your bank account is registered</Trans>
         </Step>
-        <Step number={2} isDone={steps.hasDeposited} tap="first-deposit" onDo={() => dialogs.open('deposit')}>
+        <Step number={2} isDone={steps.hasDeposited} onDo={() => dialogs.open('deposit')}>
           <Trans>Add money for the first time</Trans>
         </Step>
-        <Step
-          number={3}
-          isDone={steps.hasGame}
-          tap="first-game"
-          onDo={game && (() => dialogs.open('slot', game.code))}
-        >
+        <Step number={3} isDone={steps.hasGame} onDo={game && (() => dialogs.open('slot', game.code))}>
           <Trans>Open a game account and play</Trans>
         </Step>
       </ol>
@@ -46,20 +39,18 @@ export function FirstSteps({ overview }: { overview: Overview }) {
 interface StepProps {
   number: number
   isDone: boolean
-  /** Names the tap on the launch picture. */
-  tap?: string
   onDo?: (() => void) | undefined
   children: ReactNode
 }
 
-function Step({ number, isDone, tap, onDo, children }: StepProps) {
+function Step({ number, isDone, onDo, children }: StepProps) {
   const { t } = useLingui()
   const canBeDone = !isDone && onDo
   const Tag = canBeDone ? 'button' : 'div'
   return (
     <li>
       <Tag
-        {...(canBeDone && { type: 'button' as const, 'data-tap': tap, onClick: onDo })}
+        {...(canBeDone && { type: 'button' as const, onClick: onDo })}
         className="flex min-h-11 w-full items-center gap-3 text-start text-sm"
       >
         <span

@@ -1,31 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
+import { useLater } from '#loading/use-later.ts'
 import { useConnection } from '#offline/connection.ts'
-import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { useGameToComeBackFrom } from '#session/last-game.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { BalanceCard } from './BalanceCard.tsx'
+import { mayBeNew } from './balance-rules.ts'
 import { CreditNotices } from './CreditNotices.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeWidgets } from './HomeWidgets.tsx'
 import { useAgreementPrompt } from './use-agreement-prompt.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
-
-// Few starts come back from a game.
-const BackFromGame = lazy(async () => {
-  const { BackFromGame } = await loadWhenConnected(() => import('./BackFromGame.tsx'))
-  return { default: BackFromGame }
-})
 
 /** Beside the other column on a desk. On a phone their parts stand in one. */
 const column = 'contents lg:flex lg:flex-col lg:gap-3'
@@ -65,11 +59,7 @@ export function HomeScreen() {
         />
         <CreditNotices balance={data?.wallet.amount ?? null} />
         <SlipNotices />
-        {data && isBackFromGame && (
-          <Suspense>
-            <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} />
-          </Suspense>
-        )}
+        {data && isBackFromGame && <Returned slots={data.slots} updatedAt={dataUpdatedAt} />}
         <HomeWidgets
           coins={data?.profile?.coin ?? null}
           isReady={data !== undefined}
@@ -77,7 +67,7 @@ export function HomeScreen() {
           onRefresh={refresh}
         />
         <HomeNotices bankAccount={data?.bankAccount ?? null} />
-        {data && <FirstSteps overview={data} />}
+        {data && mayBeNew(data) && <NewPlayer overview={data} />}
       </div>
       <div className={column} data-picture="">
         {hasNothing ? (
@@ -92,4 +82,14 @@ export function HomeScreen() {
       </div>
     </div>
   )
+}
+
+function NewPlayer(props: ComponentProps<typeof import('./FirstSteps.tsx').FirstSteps>) {
+  const code = useLater(() => import('./FirstSteps.tsx'))
+  return code && <code.FirstSteps {...props} />
+}
+
+function Returned(props: ComponentProps<typeof import('./BackFromGame.tsx').BackFromGame>) {
+  const code = useLater(() => import('./BackFromGame.tsx'))
+  return code && <code.BackFromGame {...props} />
 }

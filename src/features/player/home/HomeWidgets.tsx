@@ -15,7 +15,8 @@ import { invite } from '#contract/invite.ts'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { BonusNews, CoinsNews, RefundNews } from './TileNews.tsx'
+import { useLater } from '#loading/use-later.ts'
+import { CoinsNews } from './CoinsNews.tsx'
 import { WidgetFace, widgetClass } from './WidgetFace.tsx'
 
 interface HomeWidgetsProps {
@@ -30,6 +31,7 @@ interface HomeWidgetsProps {
 /** The tiles of the most frequent actions. */
 export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWidgetsProps) {
   const dialogs = useDialogs()
+  const news = useLater(() => import('./TileNews.tsx'))
   const spin = useQuery(query(spinwheel.active))
   // Read ahead: their dialogs go on at once where there are no banners.
   useQuery({ ...query(invite.banners), enabled: isReady })
@@ -82,7 +84,11 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
         <WidgetFace icon={<UserRoundPlus />} label={<Trans>Invite</Trans>} />
       </button>
       <Link to="/user/bonus" className={widgetClass()}>
-        <WidgetFace icon={<Gift />} label={<Trans>Bonus</Trans>} news={<BonusNews isReady={isReady} />} />
+        <WidgetFace
+          icon={<Gift />}
+          label={<Trans>Bonus</Trans>}
+          news={news && <news.BonusNews isReady={isReady} />}
+        />
       </Link>
       <button
         type="button"
@@ -93,7 +99,7 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
         <WidgetFace
           icon={<HandCoins />}
           label={<Trans>Refund</Trans>}
-          news={<RefundNews isReady={isReady} />}
+          news={news && <news.RefundNews isReady={isReady} />}
         />
       </button>
     </div>
