@@ -20,7 +20,7 @@ export const outsideWords = {
     deposit: 'ฝากเงิน',
     withdraw: 'ถอนเงิน',
     statement: 'ประวัติ',
-    support: 'ติดต่อเรา',
+    support: 'ติดต่อ',
     home: 'กระเป๋าเงินและเกม',
   },
   la: {

@@ -19,7 +19,7 @@ export function useTakeBack() {
 
   /** Returns whether the money is in the wallet. */
   async function takeBack({ code, amount }: GameMoney): Promise<boolean> {
-    if (amount === null || amount <= 0n) return false
+    if (amount === null || amount <= 0) return false
     const ends = { from: code, to: WALLET_CODE }
     if (!(await conclude(await run({ ...ends, amount: bahtFromSatang(amount) })))) return false
     tellTransfer({ amount, ...ends })

@@ -17,7 +17,7 @@ interface AmountChipsProps {
 /** Frequent amounts to fill in, and all that there is. */
 export function AmountChips({ typed, onTyped, whole }: AmountChipsProps) {
   const all = formatSatang(whole)
-  const isEmpty = whole === null || whole <= 0n
+  const isEmpty = whole === null || whole <= 0
   return (
     <div className="grid grid-cols-4 gap-2">
       {AMOUNTS.map((baht) => (

@@ -10,9 +10,9 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
   const startY = useRef<number | null>(null)
 
   function moveTo(px: number | null): void {
-    if (!sheet.current) return
-    sheet.current.style.transition = px === null ? '' : 'none'
-    sheet.current.style.translate = px === null ? '' : `0 ${px}px`
+    const style = sheet.current?.style
+    style?.setProperty('transition', px === null ? '' : 'none')
+    style?.setProperty('translate', px === null ? '' : `0 ${px}px`)
   }
 
   return {

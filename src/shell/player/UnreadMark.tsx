@@ -1,7 +1,9 @@
 import { useLater } from '#loading/use-later.ts'
 
+const load = () => import('./UnreadCount.tsx')
+
 /** The number of unread chat messages, on every screen of a player. */
 export function UnreadMark() {
-  const code = useLater(() => import('./UnreadCount.tsx'))
+  const code = useLater(load)
   return code && <code.UnreadCount />
 }

@@ -63,7 +63,7 @@ function Accounts({ overview, updatedAt }: { overview: Overview; updatedAt: numb
       </p>
       <StaleMark at={updatedAt} />
       {/* The lengths would tell what the player hides. */}
-      {!isHidden && total !== null && total > 0n && (
+      {!isHidden && total !== null && total > 0 && (
         <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full">
           {parts.map((part, index) => (
             <span

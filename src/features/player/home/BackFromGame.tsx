@@ -25,14 +25,7 @@ export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
   const game = useGameToComeBackFrom()
   const slot = slots.find(({ code, isActive }) => isActive && code === game?.code)
   // The figures of before the game say nothing about what is left in it.
-  if (
-    !game ||
-    !slot ||
-    updatedAt <= game.openedAt ||
-    slot.amount === null ||
-    slot.amount <= 0n ||
-    isCovered
-  ) {
+  if (!game || !slot || updatedAt <= game.openedAt || slot.amount === null || slot.amount <= 0 || isCovered) {
     return null
   }
   const amount = baht(slot.amount)

@@ -110,9 +110,11 @@ export function BalanceCard({
   )
 }
 
+const loadCounted = () => import('./CountedAmount.tsx')
+
 /** It changes under the player's eyes only after the first frame, and so does what makes it move. */
 function Balance({ value }: { value: Satang | null | undefined }) {
-  const counted = useLater(() => import('./CountedAmount.tsx'))
+  const counted = useLater(loadCounted)
   return counted ? <counted.CountedAmount value={value} /> : <Amount value={value} currency size="hero" />
 }
 

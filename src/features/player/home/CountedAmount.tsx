@@ -17,6 +17,22 @@ function rise(chip: HTMLElement | null): void {
   })
 }
 
+/** Calls `show` in each frame with a figure on the way, at the end with null. Returns what stops it. */
+function count(from: Satang, to: Satang, show: (figure: Satang | null) => void): () => void {
+  const start = performance.now()
+  const step = (now: number) => {
+    const part = Math.min(1, Math.max(0, now - start) / COUNT_MS)
+    if (part === 1) {
+      show(null)
+      return
+    }
+    show(from + BigInt(Math.round(Number(to - from) * (1 - (1 - part) ** 3))))
+    frame = requestAnimationFrame(step)
+  }
+  let frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}
+
 interface Change {
   from: Satang
   to: Satang
@@ -38,17 +54,10 @@ export function CountedAmount({ value }: { value: Satang | null | undefined }) {
     if (!isKnown || before === value || isStill() || document.visibilityState !== 'visible') return
     if (value > before) tick(20)
     setChange({ from: before, to: value })
-    const start = performance.now()
-    let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, Math.max(0, now - start) / COUNT_MS)
-      const eased = 1 - (1 - part) ** 3
-      if (part === 1) return setShown(null)
-      setShown(before + BigInt(Math.round(Number(value - before) * eased)))
-      frame = requestAnimationFrame(step)
-    })
+    const stop = count(before, value, setShown)
     const timer = setTimeout(() => setChange(null), CHIP_MS)
     return () => {
-      cancelAnimationFrame(frame)
+      stop()
       clearTimeout(timer)
       setShown(null)
       setChange(null)

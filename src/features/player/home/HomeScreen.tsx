@@ -21,6 +21,9 @@ import { useAgreementPrompt } from './use-agreement-prompt.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
+const loadFirstSteps = () => import('./FirstSteps.tsx')
+const loadBackFromGame = () => import('./BackFromGame.tsx')
+
 /** Beside the other column on a desk. On a phone their parts stand in one. */
 const column = 'contents lg:flex lg:flex-col lg:gap-3'
 
@@ -85,11 +88,11 @@ export function HomeScreen() {
 }
 
 function NewPlayer(props: ComponentProps<typeof import('./FirstSteps.tsx').FirstSteps>) {
-  const code = useLater(() => import('./FirstSteps.tsx'))
+  const code = useLater(loadFirstSteps)
   return code && <code.FirstSteps {...props} />
 }
 
 function Returned(props: ComponentProps<typeof import('./BackFromGame.tsx').BackFromGame>) {
-  const code = useLater(() => import('./BackFromGame.tsx'))
+  const code = useLater(loadBackFromGame)
   return code && <code.BackFromGame {...props} />
 }

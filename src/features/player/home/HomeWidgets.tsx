@@ -19,6 +19,8 @@ import { useLater } from '#loading/use-later.ts'
 import { CoinsNews } from './CoinsNews.tsx'
 import { WidgetFace, widgetClass } from './WidgetFace.tsx'
 
+const loadNews = () => import('./TileNews.tsx')
+
 interface HomeWidgetsProps {
   /** Coins for the spin wheel, or null where the number is unknown. */
   coins: number | null
@@ -31,7 +33,7 @@ interface HomeWidgetsProps {
 /** The tiles of the most frequent actions. */
 export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWidgetsProps) {
   const dialogs = useDialogs()
-  const news = useLater(() => import('./TileNews.tsx'))
+  const news = useLater(loadNews)
   const spin = useQuery(query(spinwheel.active))
   // Read ahead: their dialogs go on at once where there are no banners.
   useQuery({ ...query(invite.banners), enabled: isReady })

@@ -17,6 +17,7 @@ export function InGames({ overview, isLoading }: InGamesProps) {
   if (!overview)
     return <div className="flex-1">{isLoading && <Skeleton className="h-5 w-36 bg-on-hero/15" />}</div>
   const { inGames, total } = sumsOf(overview.wallet.amount, overview.slots)
+  const isEmpty = inGames !== null && inGames <= 0
   return (
     <button
       type="button"
@@ -25,7 +26,7 @@ export function InGames({ overview, isLoading }: InGamesProps) {
       className="-ms-2 flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-control ps-2 text-start text-hero-muted text-xs hover:bg-on-hero/10"
     >
       <span className="min-w-0">
-        {inGames === 0n ? (
+        {isEmpty ? (
           <Trans>No money in games</Trans>
         ) : (
           <>
