@@ -4,8 +4,8 @@ import { isStill } from '#browser/is-still.ts'
 
 /** A bar at the bottom of a phone, and a rail at the side of a desk. */
 export const menuClass =
-  'bar fixed inset-x-0 bottom-0 z-10 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:end-auto lg:top-12 lg:w-24 lg:border-e lg:border-t-0'
-export const menuRowClass = 'mx-auto flex max-w-xl items-stretch lg:flex-col lg:gap-2 lg:pt-4'
+  'bar fixed inset-x-0 bottom-0 z-10 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:end-auto lg:top-12 lg:w-24 lg:border-e'
+export const menuRowClass = 'mx-auto flex max-w-xl items-stretch lg:flex-col lg:pt-4'
 
 const itemClass =
   'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-snug text-ink-muted break-normal lg:flex-none aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'

@@ -18,7 +18,7 @@ export function PlayerMenu() {
           tap="conditions"
           onClick={() => dialogs.open('conditions')}
         />
-        <div className="flex flex-1 justify-center lg:order-first lg:flex-none lg:pb-2">
+        <div className="flex flex-1 justify-center lg:order-first lg:flex-none">
           <Link
             to="/user/home"
             aria-label={t`Home`}

@@ -43,7 +43,7 @@ export function PlayerShell() {
         <ConnectionNotice detail={<FiguresAge />} />
         <StorageNotice />
         <IntentNotices />
-        <main className="flex flex-1 flex-col pb-20 lg:pb-6">
+        <main className="flex flex-1 flex-col pb-20">
           <Outlet />
         </main>
         <PlayerMenu />

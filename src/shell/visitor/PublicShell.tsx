@@ -37,7 +37,7 @@ export function PublicShell() {
           <SessionEndNotice />
         </Suspense>
       )}
-      <main className="flex flex-1 flex-col pb-24 lg:pb-6">{!isHeld && <Outlet />}</main>
+      <main className="flex flex-1 flex-col pb-24">{!isHeld && <Outlet />}</main>
       <PublicMenu />
     </div>
   )

@@ -5,8 +5,7 @@ import { withCommas } from '#domain/money.ts'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 
 /** It is not part of the tile's flow, so that nothing moves when it comes. */
-export const corner =
-  'tabular absolute end-2.5 top-2 font-bold text-accent-ink text-xs leading-6 max-[349px]:end-2'
+export const corner = 'tabular absolute end-2.5 top-2 font-bold text-accent-ink text-xs leading-6'
 
 /** The coins for the wheel. None are no news. */
 export function CoinsNews({ coins }: { coins: number | null }) {

@@ -25,7 +25,7 @@ const loadFirstSteps = () => import('./FirstSteps.tsx')
 const loadBackFromGame = () => import('./BackFromGame.tsx')
 
 /** Beside the other column on a desk. On a phone their parts stand in one. */
-const column = 'contents lg:flex lg:flex-col lg:gap-3'
+const column = 'contents flex-col gap-2 lg:flex'
 
 export function HomeScreen() {
   const { t } = useLingui()
@@ -46,7 +46,7 @@ export function HomeScreen() {
 
   return (
     <div
-      className="page flex flex-col gap-2 pt-2 pb-4 lg:grid lg:max-w-6xl lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:pt-4"
+      className="page flex flex-col gap-2 pt-2 pb-4 lg:grid lg:max-w-6xl lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-x-8"
       // Whose figures these are, for the picture that the next start begins with.
       data-picture={data && currentSession()?.id}
     >

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/base/Spinner.tsx'
 /** The class of a tile on home. Gold marks the main action. */
 export function widgetClass(isGold = false): string {
   return classNames(
-    'relative flex min-h-16 min-w-0 select-none flex-col justify-between rounded-card px-2.5 py-2 text-start max-[349px]:px-2',
+    'relative flex min-h-16 min-w-0 select-none flex-col justify-between rounded-card px-2.5 py-2 text-start',
     'transition-[filter,background-color,scale] duration-150 active:scale-[0.97]',
     isGold
       ? 'fill-gold shadow-glow hover:brightness-105'
