@@ -144,7 +144,7 @@ export function VerticalSlider({
               aria-selected={index === selected}
               onClick={() => choose(index)}
               className={classNames(
-                'flex h-[3.125rem] cursor-pointer items-center gap-1.5 px-1.5 leading-tight transition-[opacity,scale]',
+                'flex h-[3.125rem] cursor-pointer items-center gap-1.5 px-1.5 leading-tight transition-opacity',
                 index === selected ? 'opacity-100' : 'scale-85 opacity-80',
               )}
             >

@@ -30,7 +30,7 @@ function Unread() {
   return (
     <span
       data-only-now=""
-      className="tabular absolute -end-2.5 -top-1.5 min-w-4.5 rounded-full bg-danger px-1 text-center font-bold text-on-danger text-xs leading-[1.125rem]"
+      className="tabular absolute -end-2 -top-2 min-w-4 rounded-full bg-danger px-1 text-center font-bold text-on-danger text-xs leading-snug"
     >
       <span aria-hidden="true">{unread > 9 ? '9+' : unread}</span>
       <span className="sr-only">

@@ -16,7 +16,7 @@ export function OfflineNotice({ isPhoneOffline, detail, onRetry }: OfflineNotice
     <div role="status" data-toasts="below" data-only-now="" className="bg-warning-soft text-xs">
       <div className="page flex min-h-9 items-center gap-2">
         <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
-        <p className="min-w-0 flex-1 truncate leading-relaxed">
+        <p className="min-w-0 flex-1 truncate">
           <span className="font-semibold text-warning">
             {isPhoneOffline ? <Trans>You are offline</Trans> : <Trans>The service cannot be reached</Trans>}
           </span>
@@ -25,7 +25,7 @@ export function OfflineNotice({ isPhoneOffline, detail, onRetry }: OfflineNotice
         <button
           type="button"
           onClick={onRetry}
-          className="relative -me-2 shrink-0 rounded-control px-2 font-semibold text-primary-ink before:absolute before:-inset-y-3.5 before:inset-x-0"
+          className="relative -me-2 shrink-0 rounded-control px-2 font-semibold text-primary-ink before:absolute before:-inset-3"
         >
           <Trans>Try again</Trans>
         </button>

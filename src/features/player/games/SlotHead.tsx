@@ -14,10 +14,10 @@ export function SlotArt({ slot }: { slot: Slot }) {
         alt=""
         fallback={null}
         eager
-        className="absolute inset-0 size-full object-cover object-[50%_30%]"
+        className="absolute inset-0 size-full object-cover"
       />
       {/* The artwork may have any colour. This shade keeps title and figures readable. */}
-      <div className="absolute inset-0 bg-linear-to-t from-10% from-veil via-55% via-veil-thin to-veil-half" />
+      <div className="absolute inset-0 bg-linear-to-t from-veil via-veil-thin to-veil-half" />
     </>
   )
 }

@@ -65,7 +65,7 @@ function AccountPicture({ code, background }: Pick<TransferAccount, 'code' | 'ba
   const Sign = code === WALLET_CODE ? Wallet : Gamepad2
   const sign = (
     <span className="grid size-full place-items-center bg-primary-soft text-primary-ink">
-      <Sign className="size-4.5" />
+      <Sign className="size-4" />
     </span>
   )
   return <ServerImage src={background} alt="" fallback={sign} className="size-full object-cover" />
