@@ -11,8 +11,6 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import { query } from '#api/query.ts'
-import { invite } from '#contract/invite.ts'
-import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { useLater } from '#loading/use-later.ts'
@@ -35,12 +33,10 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
   const dialogs = useDialogs()
   const news = useLater(loadNews)
   const spin = useQuery(query(spinwheel.active))
-  // Read ahead: their dialogs go on at once where there are no banners.
-  useQuery({ ...query(invite.banners), enabled: isReady })
-  useQuery({ ...query(refund.banners), enabled: isReady })
 
   return (
     <div className="grid grid-cols-3 gap-2">
+      {news && <news.ReadBanners isReady={isReady} />}
       <button
         type="button"
         data-tap="deposit"

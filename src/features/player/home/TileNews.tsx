@@ -3,10 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
+import { invite } from '#contract/invite.ts'
 import { hasRefund, refund } from '#contract/refund.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { FiguresHidden, useBaht } from '#ui/figures-hidden.ts'
 import { corner } from './CoinsNews.tsx'
+
+/** Read ahead: the dialogs of both tiles go on at once where there are no banners. */
+export function ReadBanners({ isReady }: { isReady: boolean }) {
+  useQuery({ ...query(invite.banners), enabled: isReady })
+  useQuery({ ...query(refund.banners), enabled: isReady })
+  return null
+}
 
 /** The refund that can be claimed. */
 export function RefundNews({ isReady }: { isReady: boolean }) {
