@@ -71,8 +71,11 @@ export function VerticalSlider({
   })
 
   const onRest = useEffectEvent(() => {
+    const wasTurning = isTurning.current
     isTurning.current = false
-    choose(middleIndex())
+    // Where it went by itself it chooses nothing: the choice may have changed on the way.
+    if (!wasTurning) choose(middleIndex())
+    else if (middleIndex() !== selected) turnTo(selected, 'instant')
   })
 
   useEffect(() => {
