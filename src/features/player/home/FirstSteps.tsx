@@ -9,14 +9,15 @@ import type { Overview } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
-import { firstSteps } from './first-steps-rules.ts'
+import { firstSteps, mayBeNew } from './first-steps-rules.ts'
 
 /** What a new player does first, each step ticked by what the service knows; nothing for everybody else. */
 export function FirstSteps({ overview }: { overview: Overview }) {
   const { t } = useLingui()
   const dialogs = useDialogs()
-  const { data } = useQuery(query(statement.list, FIRST_PAGE))
-  const steps = data ? firstSteps(overview, data.statements) : null
+  const isMaybeNew = mayBeNew(overview)
+  const { data } = useQuery({ ...query(statement.list, FIRST_PAGE), enabled: isMaybeNew })
+  const steps = isMaybeNew && data ? firstSteps(overview, data.statements) : null
   if (!steps) return null
   const game = overview.slots[0]
   return (

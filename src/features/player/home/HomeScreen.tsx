@@ -6,13 +6,11 @@ import { wallet } from '#contract/wallet.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useLater } from '#loading/use-later.ts'
 import { useConnection } from '#offline/connection.ts'
-import { useGameToComeBackFrom } from '#session/last-game.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { BalanceCard } from './BalanceCard.tsx'
-import { mayBeNew } from './balance-rules.ts'
 import { CreditNotices } from './CreditNotices.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
@@ -35,7 +33,6 @@ export function HomeScreen() {
   const overview = useQuery({ ...query(wallet.overview), staleTime: 0 })
   const { refresh, isRefreshing } = useRefreshBalances()
   useAgreementPrompt()
-  const isBackFromGame = useGameToComeBackFrom() !== null
 
   const { data, dataUpdatedAt, isPending, isError } = overview
   const hasNothing = isError && !data
@@ -62,7 +59,7 @@ export function HomeScreen() {
         />
         <CreditNotices balance={data?.wallet.amount ?? null} />
         <SlipNotices />
-        {data && isBackFromGame && <Returned slots={data.slots} updatedAt={dataUpdatedAt} />}
+        {data && <Returned slots={data.slots} updatedAt={dataUpdatedAt} />}
         <HomeWidgets
           coins={data?.profile?.coin ?? null}
           isReady={data !== undefined}
@@ -70,7 +67,7 @@ export function HomeScreen() {
           onRefresh={refresh}
         />
         <HomeNotices bankAccount={data?.bankAccount ?? null} />
-        {data && mayBeNew(data) && <NewPlayer overview={data} />}
+        {data && <NewPlayer overview={data} />}
       </div>
       <div className={column} data-picture="">
         {hasNothing ? (

@@ -1,4 +1,4 @@
-import type { Overview, Slot } from '#contract/wallet.ts'
+import type { Slot } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
 
 /** What lies in the player's open game accounts, and together with the main wallet. Null is *unknown*. */
@@ -22,10 +22,4 @@ export function sumsOf(main: Satang | null, slots: readonly Pick<Slot, 'isActive
 export function shareOf(amount: Satang | null, total: Satang | null): number {
   if (amount === null || total === null || amount <= 0n || total <= 0n) return 0
   return Number((amount * 1000n) / total) / 10
-}
-
-/** Whether the wallet alone leaves it open that a player is new: no game account yet, or no money at all. */
-export function mayBeNew({ wallet, slots }: Overview): boolean {
-  const open = slots.filter(({ isActive }) => isActive)
-  return open.length === 0 || [wallet, ...open].every(({ amount }) => amount === 0n)
 }

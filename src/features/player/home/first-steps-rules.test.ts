@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Overview } from '#contract/wallet.ts'
-import { mayBeNew } from './balance-rules.ts'
-import { firstSteps } from './first-steps-rules.ts'
+import { firstSteps, mayBeNew } from './first-steps-rules.ts'
 
 const overview = (amount: unknown, slots: object[] = []) =>
   v.parse(Overview, { wallet: { amount }, slots, bankAccount: { bankCode: 'KBANK', bankAccountNo: '1' } })

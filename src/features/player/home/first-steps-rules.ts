@@ -8,6 +8,12 @@ export interface FirstSteps {
   hasGame: boolean
 }
 
+/** Whether the wallet alone leaves it open that a player is new: no game account yet, or no money at all. */
+export function mayBeNew({ wallet, slots }: Overview): boolean {
+  const open = slots.filter(({ isActive }) => isActive)
+  return open.length === 0 || [wallet, ...open].every(({ amount }) => amount === 0n)
+}
+
 /**
  * Returns the first steps with what is done of them. Returns null where all are done, and for a player whose
  * newest records fill a page: whoever has played that much knows the way.
