@@ -118,6 +118,10 @@ const DepositWatch = v.object({
 })
 export type DepositWatch = v.InferOutput<typeof DepositWatch>
 
+/** When the player asked for it, epoch ms by the phone's clock (money/under-way/expected.ts). */
+const Expected = v.object({ withdraw: v.exactOptional(time), deposit: v.exactOptional(time) })
+export type Expected = v.InferOutput<typeof Expected>
+
 /** What ended sessions have left on this phone (wipe-due.ts). */
 const WipeDue = v.object({ sessionIds: v.array(v.string()), sharedUntil: time })
 export type WipeDue = v.InferOutput<typeof WipeDue>
@@ -174,6 +178,7 @@ export const storedKeys = {
   chatReadAt: storedWithSession('chat-read', time),
   /** The counts of the app's badge that the player has already seen. */
   badgeSeen: storedWithSession('badge-seen', BadgeSeen),
+  expected: storedWithSession('expected', Expected),
   depositWatch: storedWithSession('deposit-watch', DepositWatch),
   /** The game that was used last; `openedAt` (epoch ms by the phone's clock) until the player is back from it. */
   lastGame: storedWithSession('last-game', v.object({ code: v.string(), openedAt: v.nullable(time) })),

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
+import { type MoneyStanding, MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
-import { changeSlip, dropSlip, type OutboxSlip, readSlip } from '#slips/outbox/slip-outbox.ts'
+import { changeSlip, dropSlip, type OutboxSlip, readSlip, type SlipState } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -21,11 +22,20 @@ interface SlipNoticeProps {
   onOpen?: () => void
 }
 
+/** How far the money is. A slip that is not sent yet, or is in doubt, has no place in the line. */
+const STANDINGS: Partial<Record<SlipState, MoneyStanding>> = {
+  sending: 'sending',
+  received: 'checking',
+  accepted: 'arrived',
+  rejected: 'refused',
+}
+
 /** The state of one slip in the outbox, since when, and the actions for it. */
 export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
   const { bankCode, bankAccountNo } = slip
   const { tone, title, text } = slipWords(slip)
   const time = formatDateTime(slip.chosenAt)
+  const standing = STANDINGS[slip.state]
   return (
     <div role="status">
       <Notice tone={tone} title={title}>
@@ -41,6 +51,11 @@ export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
             </p>
           </div>
         </div>
+        {standing && (
+          <div className="-ms-8 mt-2">
+            <MoneySteps standing={standing} end={<Trans>In your wallet</Trans>} />
+          </div>
+        )}
         <div className="-ms-3 flex flex-wrap gap-x-1">
           <Actions slip={slip} onOpen={onOpen} />
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { MoneySteps } from '#money/MoneySteps.tsx'
 import { holdSlip, sendSlip } from '#slips/outbox/deliver-slips.ts'
 import { dropSlip, type OutboxSlip, readSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
@@ -106,6 +107,12 @@ function SentSlip({ slip }: { slip: OutboxSlip }) {
       <BroughtIntoView className="flex flex-col gap-3">
         <Notice tone={tone} title={title}>
           {text}
+          <div className="-ms-8 mt-2">
+            <MoneySteps
+              standing={slip.state === 'accepted' ? 'arrived' : 'checking'}
+              end={<Trans>In your wallet</Trans>}
+            />
+          </div>
         </Notice>
         <div className="flex flex-wrap gap-3 *:flex-auto">
           <Button onClick={() => void readSlip(slip)}>

@@ -22,6 +22,8 @@ interface DialogProps {
   locked?: boolean
   /** False where the footer's buttons are the only ways out. Escape and Back still work. */
   hasClose?: boolean
+  /** It opens at its full height. For a body that gets so high once its data comes: else it would jump. */
+  isTall?: boolean
   /** The body fills the sheet without padding and scrolls by itself. */
   fills?: boolean
   /**
@@ -49,6 +51,7 @@ export function Dialog({
   size = 'md',
   locked = false,
   hasClose = true,
+  isTall = false,
   fills = false,
   isText = false,
   role = 'dialog',
@@ -100,6 +103,7 @@ export function Dialog({
       aria-labelledby={titleId}
       className={classNames(
         'sheet open:flex open:flex-col',
+        isTall && 'sheet-tall',
         role === 'dialog' && size === 'md' && 'panel',
         SIZES[size],
         className,

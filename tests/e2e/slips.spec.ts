@@ -27,8 +27,7 @@ async function openDemoSlips(player: Player, sandbox: Sandbox): Promise<void> {
   await player.signInAs({ id: 'demo', phone: '0812345678', password: 'demo1234', token }, AT_SLIPS)
 }
 
-/** The rows of slips. A failed slip has its reason in another row below. */
-const slips = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell').nth(3) })
+const slips = (page: Page) => page.getByRole('dialog').locator('ul > li')
 
 test('each slip shows time, amount, status and reason in three languages', async ({ player, sandbox }) => {
   const { page } = player

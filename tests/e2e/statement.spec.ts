@@ -320,7 +320,7 @@ test.describe('offline', () => {
     // The app has read on by itself.
     await expect.poll(async () => (await sandbox.requestsTo(LIST, account.phone)).length).toBeGreaterThan(4)
     await page.getByRole('button', { name: 'Upload status' }).click()
-    const slips = page.getByRole('table', { name: 'Uploaded slips' })
+    const slips = page.getByRole('list', { name: 'Uploaded slips' })
     await expect(slips).toContainText('500.00')
     await page.keyboard.press('Escape')
     await waitUntilStored(page, '"slips":[{')

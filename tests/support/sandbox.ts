@@ -183,6 +183,16 @@ export class Sandbox {
     return parseResponse(this.#api.withdrawals.$get(phoneQuery(player)))
   }
 
+  payWithdrawal(withdrawal: Row) {
+    return parseResponse(this.#api.withdrawals[':id'].pay.$post(idParam(withdrawal)))
+  }
+
+  refuseWithdrawal(withdrawal: Row, reason: string) {
+    return parseResponse(
+      this.#api.withdrawals[':id'].refuse.$post({ ...idParam(withdrawal), json: { reason } }),
+    )
+  }
+
   /** Deposits that wait until staff find the transfer. */
   depositsOf(player: Phone) {
     return parseResponse(this.#api.deposits.$get(phoneQuery(player)))

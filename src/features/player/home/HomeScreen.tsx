@@ -5,6 +5,7 @@ import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useLater } from '#loading/use-later.ts'
+import { UnderWayNotices } from '#money/under-way/UnderWayNotices.tsx'
 import { useConnection } from '#offline/connection.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -59,6 +60,7 @@ export function HomeScreen() {
         />
         <CreditNotices balance={data?.wallet.amount ?? null} />
         <SlipNotices />
+        <UnderWayNotices />
         {data && <Returned slots={data.slots} updatedAt={dataUpdatedAt} />}
         <HomeWidgets
           coins={data?.profile?.coin ?? null}

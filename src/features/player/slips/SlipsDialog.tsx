@@ -3,22 +3,18 @@ import { ReceiptText, RotateCw } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { statement } from '#contract/statement.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { formatDateTime } from '#domain/bangkok-clock.ts'
-import { PagedTable } from '#loading/PagedTable.tsx'
+import { PagedList } from '#loading/PagedList.tsx'
 import { usePagedList } from '#loading/use-paged-list.ts'
-import { slipReasonText } from '#slips/slip-reason-text.ts'
-import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { SlipImageLink } from './SlipImageLink.tsx'
-
-const STATES = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' } as const
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { SlipCard } from './SlipCard.tsx'
 
 /** Lists the slips that the player uploaded, with their status (docs/product-rules.md#slip). */
 export function SlipsDialog({ onClose }: DialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const list = usePagedList(
     (page) => query(statement.slips, page),
     ({ slips }) => slips,
@@ -27,6 +23,7 @@ export function SlipsDialog({ onClose }: DialogProps) {
   return (
     <Dialog
       title={<Trans>Slip upload status</Trans>}
+      isTall
       onClose={onClose}
       footer={
         <Button
@@ -39,47 +36,45 @@ export function SlipsDialog({ onClose }: DialogProps) {
         </Button>
       }
     >
-      <PagedTable
+      <PagedList
         list={list}
-        caption={t`Uploaded slips`}
-        columns={[
-          {
-            header: <Trans>Time</Trans>,
-            cell: ({ createdAt }) => (
-              <span className="tabular inline-block wrap-break-word text-xs">
-                {formatDateTime(createdAt)}
-              </span>
-            ),
-          },
-          {
-            header: <Trans>Amount</Trans>,
-            // The server sends the amount 0 until it has read the slip.
-            cell: ({ amount }) => <Amount value={amount || null} className="font-semibold" />,
-            isFigure: true,
-          },
-          {
-            header: <Trans>Status</Trans>,
-            cell: ({ status }) => (
-              <StatusBadge status={STATES[status]} className="whitespace-nowrap">
-                {status === 'PENDING' ? <Trans>Processing</Trans> : undefined}
-              </StatusBadge>
-            ),
-          },
-          {
-            header: <Trans>View</Trans>,
-            cell: (slip) => <SlipImageLink slip={slip} />,
-            isFigure: true,
-          },
-        ]}
-        detail={({ status, note }) =>
-          status === 'FAILED' && <p className="text-negative text-sm">{slipReasonText(note, i18n)}</p>
-        }
+        label={t`Uploaded slips`}
         empty={
           <EmptyState icon={<ReceiptText aria-hidden="true" />} title={<Trans>No slips yet</Trans>}>
             <Trans>Slips that you upload after a deposit are shown here.</Trans>
           </EmptyState>
         }
-      />
+      >
+        {list.rows ? (
+          <ul
+            aria-label={t`Uploaded slips`}
+            className={classNames('divide-y divide-line', list.query.isPlaceholderData && 'opacity-50')}
+          >
+            {list.rows.map((slip, index) => (
+              <SlipCard key={slip._id ?? `${list.page} ${index}`} slip={slip} />
+            ))}
+          </ul>
+        ) : (
+          <SlipSkeletons />
+        )}
+      </PagedList>
     </Dialog>
+  )
+}
+
+/** As high as the cards that come. */
+function SlipSkeletons() {
+  return (
+    <div aria-busy="true" className="divide-y divide-line">
+      {['first', 'second', 'third'].map((name) => (
+        <div key={name} className="flex gap-3 py-4 first:pt-1">
+          <Skeleton className="h-18 w-14" />
+          <div className="flex-1">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="mt-2 h-10 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Wallet } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatBaht } from '#domain/money.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -14,6 +16,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
@@ -22,13 +25,14 @@ import { BankAccountRow } from './BankAccountRow.tsx'
 import { BonusWarning } from './BonusWarning.tsx'
 import { useWithdrawForm } from './use-withdraw-form.tsx'
 import { WhyNot } from './WhyNot.tsx'
-import { withdrawBounds, withdrawProblemText } from './withdraw-rules.ts'
+import { withdrawable, withdrawBounds, withdrawProblemText } from './withdraw-rules.ts'
 
 /** Pays money from the wallet to the player's bank account. */
 export function WithdrawDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const errorText = useErrorText()
   const baht = useBaht()
+  const dialogs = useDialogs()
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
   const overview = useQuery(query(wallet.overview))
@@ -44,6 +48,10 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const shownAmount = amount === null ? null : formatBaht(amount)
   const least = bounds && formatBaht(bounds.minimum)
   const most = bounds && formatBaht(bounds.maximum)
+  const whole = bounds ? withdrawable(bounds) : balance
+  // Nobody types an amount that cannot be. What is being checked has its place in any case.
+  const isEmpty = balance !== null && balance <= 0n && !form.isBeingChecked && !form.isLeftInDoubt
+  const isTooLittle = bounds !== null && balance !== null && balance < bounds.minimum
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -56,18 +64,31 @@ export function WithdrawDialog({ onClose }: DialogProps) {
       onClose={onClose}
       locked={form.isPending}
       footer={
-        overview.data && (
+        overview.data &&
+        (isEmpty ? (
+          <Button variant="primary" full onClick={() => dialogs.replace('deposit')}>
+            <Trans>Deposit</Trans>
+          </Button>
+        ) : (
           <Button
             type="submit"
             form={formId}
-            variant="primary"
+            variant={form.isBeingChecked || form.isLeftInDoubt ? 'secondary' : 'primary'}
             full
             disabled={bounds === null || account === null}
             busy={form.isPending || form.isBeingChecked}
           >
-            {shownAmount ? <Trans>Withdraw {shownAmount}</Trans> : <Trans>Withdraw</Trans>}
+            {form.isBeingChecked ? (
+              <Trans>Withdraw</Trans>
+            ) : form.isLeftInDoubt ? (
+              <Trans>Withdraw another amount</Trans>
+            ) : shownAmount ? (
+              <Trans>Withdraw {shownAmount}</Trans>
+            ) : (
+              <Trans>Withdraw</Trans>
+            )}
           </Button>
-        )
+        ))
       }
     >
       {overview.data ? (
@@ -78,12 +99,26 @@ export function WithdrawDialog({ onClose }: DialogProps) {
             {account && <BankAccountRow account={account} />}
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-2">
               <span className="text-ink-muted text-sm">
-                <Trans>Wallet balance</Trans>
+                {isEmpty || isTooLittle || whole === null ? (
+                  <Trans>Wallet balance</Trans>
+                ) : (
+                  <Trans>You can withdraw now</Trans>
+                )}
                 <StaleMark at={overview.dataUpdatedAt} />
               </span>
-              <Amount value={balance} currency size="lg" />
+              <Amount value={isTooLittle ? balance : whole} currency size="lg" />
             </div>
           </Card>
+          {isEmpty && (
+            <EmptyState icon={<Wallet aria-hidden="true" />} title={<Trans>Nothing to withdraw yet</Trans>}>
+              <Trans>Money from games comes to your wallet first, by a transfer.</Trans>
+            </EmptyState>
+          )}
+          {isTooLittle && !isEmpty && (
+            <Notice tone="info">
+              <Trans>You can withdraw from {least}. Your wallet has less.</Trans>
+            </Notice>
+          )}
           <WhyNot
             account={account}
             balance={balance}
@@ -94,21 +129,23 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               void limits.refetch()
             }}
           />
-          <AmountWithAll
-            ref={amountInput}
-            typed={form.typed}
-            onTyped={form.setTyped}
-            whole={balance}
-            error={problem && bounds && i18n._(withdrawProblemText(problem, bounds, baht))}
-            hint={
-              bounds && (
-                <Trans>
-                  {least} to {most} at a time
-                </Trans>
-              )
-            }
-          />
-          <BonusWarning />
+          {!isEmpty && !form.isBeingChecked && (
+            <AmountWithAll
+              ref={amountInput}
+              typed={form.typed}
+              onTyped={form.setTyped}
+              whole={whole}
+              error={problem && bounds && i18n._(withdrawProblemText(problem, bounds, baht))}
+              hint={
+                bounds && (
+                  <Trans>
+                    {least} to {most} at a time
+                  </Trans>
+                )
+              }
+            />
+          )}
+          {!isEmpty && <BonusWarning />}
         </form>
       ) : (
         <NotRead query={overview} />

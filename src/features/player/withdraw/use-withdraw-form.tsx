@@ -6,9 +6,11 @@ import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { confirm, showOutcome } from '#dialogs/prompts.ts'
 import { bahtFromSatang, formatBaht, satangFromTyped } from '#domain/money.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
-import { useBeingChecked } from '#intents/use-being-checked.ts'
+import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { expectUnderWay } from '#money/under-way/expected.ts'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
+import { sessionEpoch } from '#session/session.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
@@ -30,6 +32,7 @@ export function useWithdrawForm(
   const bankName = useBankName()
   const place = useMoneyPlace()
   const isBeingChecked = useBeingChecked(wallet.withdrawAll)
+  const isLeftInDoubt = useLeftInDoubt(wallet.withdrawAll)
   const amount = satangFromTyped(typed)
 
   /** Returns whether the player has to correct the amount. */
@@ -52,8 +55,18 @@ export function useWithdrawForm(
       confirmLabel: <Trans>Withdraw</Trans>,
     })
     if (!isSure) return false
+    const epoch = sessionEpoch()
     const outcome = await withdraw.run({ amount: bahtFromSatang(amount) })
+    if (outcome.status === 'unknown') {
+      void outcome.verdict.then((verdict) => {
+        if (sessionEpoch() !== epoch) return
+        if (verdict === 'done') expectUnderWay('withdraw')
+        // The next tap must not do it again. What did not happen stays, to be tried again.
+        if (verdict === 'unclear') change({ typed: '' })
+      })
+    }
     if (await conclude(outcome)) {
+      expectUnderWay('withdraw')
       void showOutcome({
         tone: 'info',
         title: <Trans>Withdrawal request received</Trans>,
@@ -65,7 +78,7 @@ export function useWithdrawForm(
           detail: account.bankAccountNo && `···${account.bankAccountNo.slice(-4)}`,
           mark: <BankMark code={account.bankCode ?? ''} size="sm" />,
         },
-        body: <Trans>Please wait for the money to reach your bank account.</Trans>,
+        body: <Trans>Please wait for the money to reach your bank account. Home shows how far it is.</Trans>,
       })
     }
     return outcome.status === 'failed'
@@ -78,6 +91,7 @@ export function useWithdrawForm(
     error: withdraw.error,
     isPending: withdraw.isPending,
     isBeingChecked,
+    isLeftInDoubt,
     setTyped(text: string) {
       change({ typed: text })
       setProblem(null)

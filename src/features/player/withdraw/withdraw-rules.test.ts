@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type WithdrawBounds, withdrawBounds, withdrawProblem } from './withdraw-rules.ts'
+import { type WithdrawBounds, withdrawable, withdrawBounds, withdrawProblem } from './withdraw-rules.ts'
 
 const bounds: WithdrawBounds = { minimum: 10000n, maximum: 5000000n, balance: 50000n }
 
@@ -28,6 +28,13 @@ describe('where the server asks for no minimum', () => {
   ] as const)('%j: %s', (typed, problem) => {
     expect(withdrawProblem(typed, { ...bounds, minimum: 0n })).toBe(problem)
   })
+})
+
+test.each([
+  [70000n, 500000n, 70000n],
+  [700000n, 500000n, 500000n],
+])('of a balance of %s with a maximum of %s, %s can be withdrawn at once', (balance, maximum, most) => {
+  expect(withdrawable({ minimum: 10000n, maximum, balance })).toBe(most)
 })
 
 const limits = { withdrawMin: 10000n, withdrawMax: 500000n }

@@ -40,6 +40,11 @@ export function withdrawBounds(
   return { minimum, maximum, balance }
 }
 
+/** The most that can be withdrawn at once. */
+export function withdrawable({ maximum, balance }: WithdrawBounds): Satang {
+  return maximum < balance ? maximum : balance
+}
+
 /** Returns the text of a problem, with the bound that it breaks. `baht` formats an amount for the player. */
 export function withdrawProblemText(
   problem: WithdrawProblem,

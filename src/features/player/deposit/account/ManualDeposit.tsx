@@ -12,6 +12,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { expectUnderWay } from '#money/under-way/expected.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
@@ -36,6 +37,7 @@ export function ManualDeposit() {
     const shown = formatBaht(read.amount)
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
       expectDeposit(`manual ${Date.now()}`)
+      expectUnderWay('deposit')
       void showOutcome({
         tone: 'info',
         title: <Trans>Your deposit is being checked</Trans>,
@@ -65,7 +67,12 @@ export function ManualDeposit() {
           )
         }
       />
-      <Button type="submit" variant="primary" full busy={add.isPending || isBeingChecked}>
+      <Button
+        type="submit"
+        variant={isBeingChecked ? 'secondary' : 'primary'}
+        full
+        busy={add.isPending || isBeingChecked}
+      >
         <Trans>I have transferred</Trans>
       </Button>
     </form>

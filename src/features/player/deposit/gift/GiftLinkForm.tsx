@@ -122,7 +122,7 @@ export function GiftLinkForm() {
         </Button>
         <Button
           type="submit"
-          variant="primary"
+          variant={isBeingChecked ? 'secondary' : 'primary'}
           icon={<Gift />}
           disabled={typed.trim() === ''}
           busy={isPreparing || receive.isPending || isBeingChecked}

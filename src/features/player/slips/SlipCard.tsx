@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Slip } from '#contract/statement.ts'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { MoneySteps } from '#money/MoneySteps.tsx'
+import { TellSupport } from '#money/TellSupport.tsx'
+import { asksForSupport, slipReasonText } from '#slips/slip-reason-text.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { SlipImageLink } from './SlipImageLink.tsx'
+
+const STATES = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' } as const
+
+/** An uploaded slip: its picture, how far it is, and, where it failed, why and the way on. */
+export function SlipCard({ slip }: { slip: Slip }) {
+  const { status, amount, createdAt } = slip
+  const hasFailed = status === 'FAILED'
+  return (
+    <li className="flex gap-3 py-4 first:pt-1">
+      <SlipImageLink slip={slip} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-2">
+          {/* The server sends the amount 0 until it has read the slip. */}
+          <Amount
+            value={amount || null}
+            currency={Boolean(amount)}
+            className="font-bold"
+            isVoid={hasFailed && amount !== 0n}
+          />
+          <StatusBadge status={STATES[status]} className="whitespace-nowrap">
+            {status === 'PENDING' ? <Trans>Processing</Trans> : undefined}
+          </StatusBadge>
+        </div>
+        <p className="tabular text-ink-muted text-xs">{formatDateTime(createdAt)}</p>
+        {status === 'PENDING' && (
+          <div className="-mx-2 mt-2">
+            <MoneySteps standing="checking" end={<Trans>In your wallet</Trans>} />
+          </div>
+        )}
+        {hasFailed && <Failure slip={slip} />}
+      </div>
+    </li>
+  )
+}
+
+function Failure({ slip: { note, createdAt } }: { slip: Slip }) {
+  const { t, i18n } = useLingui()
+  const dialogs = useDialogs()
+  const why = slipReasonText(note, i18n)
+  const time = formatDateTime(createdAt)
+  return (
+    <>
+      <p className="mt-1 text-pretty text-negative text-sm">{why}</p>
+      <div className="-ms-3">
+        {asksForSupport(note) ? (
+          <TellSupport text={t`Please look into this slip for me: ${time}. It was not accepted: ${why}`} />
+        ) : (
+          <Button size="sm" variant="ghost" onClick={() => dialogs.open('deposit')}>
+            <Trans>Upload another slip</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { StatementEntry } from '#contract/statement.ts'
+import { isOver, rowsUnderWay } from './under-way-rules.ts'
+
+const NOW = 1_768_000_000_000
+const DAY_MS = 24 * 60 * 60_000
+
+const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
+  _id: 'a1',
+  statementType: 'withdraw',
+  status: 'PENDING',
+  from: null,
+  to: null,
+  amount: 50_000n,
+  createdAt: NOW - 1000,
+  bonus: null,
+  promotion: null,
+  invite: null,
+  refund: null,
+  luckydraw: null,
+  ...fields,
+})
+
+const rowsOf = (fields: Partial<StatementEntry>, seen: string[] = [], kinds = ['withdraw'] as const) =>
+  rowsUnderWay([entry(fields)], { kinds: new Set(kinds), seen: new Set(seen), now: NOW }).map(
+    ({ id, standing }) => [id, standing],
+  )
+
+describe('what is under way', () => {
+  it.each([
+    ['a withdrawal that waits', {}, [], [['a1', 'checking']]],
+    ['a withdrawal without an id, by its time', { _id: null }, [], [[String(NOW - 1000), 'checking']]],
+    ['not a withdrawal that was done before this page looked', { status: 'SUCCESS' }, [], []],
+    ['a withdrawal that was paid while this page looked', { status: 'SUCCESS' }, ['a1'], [['a1', 'arrived']]],
+    ['a withdrawal that was refused', { status: 'FAILED' }, ['a1'], [['a1', 'refused']]],
+    ['not a row that nobody has closed for a month', { createdAt: NOW - 30 * DAY_MS }, [], []],
+    ['not a transfer', { statementType: 'transfer' }, [], []],
+    ['not a deposit that the player has not reported: an unpaid QR', { statementType: 'deposit' }, [], []],
+  ] as const)('is %s', (_, fields, seen, rows) => {
+    expect(rowsOf(fields, [...seen])).toEqual(rows)
+  })
+
+  it('is a deposit that the player has reported, until its credit tells that it arrived', () => {
+    const kinds = new Set(['withdraw', 'deposit'] as const)
+    const standings = (status: StatementEntry['status']) =>
+      rowsUnderWay([entry({ statementType: 'deposit', status })], {
+        kinds,
+        seen: new Set(['a1']),
+        now: NOW,
+      }).map(({ standing }) => standing)
+    expect(standings('PENDING')).toEqual(['checking'])
+    expect(standings('FAILED')).toEqual(['refused'])
+    expect(standings('SUCCESS')).toEqual([])
+  })
+})
+
+describe('nobody need look for it any more', () => {
+  const rows = rowsUnderWay([entry({})], { kinds: new Set(['withdraw'] as const), seen: new Set(), now: NOW })
+
+  it.each([
+    ['once nothing is under way', [], 61_000, true],
+    ['but in the first minute a row may come late', [], 59_000, false],
+    ['and an hour that lies ahead is of a wrong clock', [], -5000, true],
+    ['but not while it is under way', rows, 61_000, false],
+  ])('%s', (_, found, ageMs, isIt) => {
+    expect(isOver(found, 'withdraw', NOW - ageMs, NOW)).toBe(isIt)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { withdraw } from '../support/withdraw-form.ts'
+
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Withdrawal' })
+const now = (page: Page) => line(page).locator('[aria-current=step]')
+
+test('home shows how far a withdrawal is, over a reload, until it is paid out', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdraw(page, '300')
+  const outcome = page.getByRole('alertdialog', { name: 'Withdrawal request received' })
+  await expect(outcome).toContainText('฿300.00')
+  await outcome.getByRole('button', { name: 'OK' }).click()
+  await expect(now(page)).toHaveText('Being checked')
+  await expect(line(page)).toContainText('300.00')
+  await page.reload()
+  await expect(now(page)).toHaveText('Being checked')
+
+  const [withdrawal] = await sandbox.withdrawalsOf(player)
+  await sandbox.payWithdrawal(withdrawal)
+  await page.reload()
+  await expect(line(page)).toContainText('Paid out (done)')
+  await line(page).getByRole('button', { name: 'Got it' }).click()
+  await expect(line(page)).toHaveCount(0)
+})
+
+test('a refused withdrawal says so on home, with the way on, and the money is back', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdraw(page, '300')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(now(page)).toHaveText('Being checked')
+  const [withdrawal] = await sandbox.withdrawalsOf(player)
+  await sandbox.refuseWithdrawal(withdrawal, 'The name differs')
+  await page.reload()
+  await expect(line(page)).toContainText('Not accepted')
+  await expect(page.getByRole('region', { name: 'Your wallet' })).toContainText('฿1,000.00')
+  await line(page).getByRole('button', { name: 'Tell support' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /Please look into this withdrawal for me: ฿300\.00/,
+  )
+})
+
+test('with an empty wallet nobody is asked for an amount', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ balance: 0 }, '/user/home?dialog=withdraw')
+  await expect(page.getByText('Nothing to withdraw yet')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Deposit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+})
