@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startLearningTimes } from '#api/learn-record-times.ts'
+import { query } from '#api/query.ts'
 import { watchForFocus } from '#api/watch-for-focus.ts'
+import { isDataSaverOn } from '#browser/data-saver.ts'
+import { whenIdle } from '#browser/when-idle.ts'
+import { lookup } from '#contract/lookup.ts'
 import { startDepositWatch } from '#features/player/deposit/deposit-watch.tsx'
 import { startResolving } from '#intents/resolve-intents.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
@@ -34,6 +38,7 @@ export function startPlayer(client: QueryClient): void {
   if (!wipeDue()) wipeSessionStores().catch(reportStorageTrouble)
   void resumeChat(client)
   void refreshLookupsDaily()
+  whenIdle(() => readMoneyLookups(client))
   startPushes()
   void countOnIcon(client)
   startSealing(client)
@@ -52,6 +57,14 @@ async function loadQuestions(): Promise<void> {
     import('#shell/player/ask-to-leave.tsx'),
     import('sonner'),
   ])
+}
+
+/** What the dialogs of deposit and withdraw show at once. They read it again when they open. */
+function readMoneyLookups(client: QueryClient): void {
+  if (isDataSaverOn()) return
+  void client.prefetchQuery(query(lookup.deposit))
+  void client.prefetchQuery(query(lookup.withdraw))
+  void client.prefetchQuery(query(lookup.slip))
 }
 
 /** The badge needs the chat's code, which may be missing offline. Until then the number on the icon stays. */

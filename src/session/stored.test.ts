@@ -27,6 +27,7 @@ function fill({ storedKeys, storedForms, sessionArea }: Page): void {
   storedKeys.depositWatch.in(area).write({ sessionId: 'x', awaited: ['one'], known: null, until: 1 })
   storedKeys.slotsRefreshedAt.in(area).write(1)
   storedKeys.expected.in(area).write({ withdraw: 1 })
+  storedKeys.depositMethod.in(area).write('qr KBANK')
   for (const key of Object.values(storedForms)) key.write(form)
 }
 

@@ -179,6 +179,8 @@ export const storedKeys = {
   /** The counts of the app's badge that the player has already seen. */
   badgeSeen: storedWithSession('badge-seen', BadgeSeen),
   expected: storedWithSession('expected', Expected),
+  /** The way to deposit that the player used last, by its kind and bank. */
+  depositMethod: storedWithSession('deposit-method', v.string()),
   depositWatch: storedWithSession('deposit-watch', DepositWatch),
   /** The game that was used last; `openedAt` (epoch ms by the phone's clock) until the player is back from it. */
   lastGame: storedWithSession('last-game', v.object({ code: v.string(), openedAt: v.nullable(time) })),

@@ -20,17 +20,23 @@ test('the player’s account and the deposit accounts are shown and copied, and 
   const dialog = page.getByRole('dialog', { name: 'Deposit' })
   await expect(dialog.getByText('Government Savings Bank').first()).toBeVisible()
   await expect(dialog.getByText('020999888777 MALI DEE')).toBeVisible()
-  for (const [name, isAuto] of [
-    ['Siam Commercial Bank.*405-123-9876', true],
-    ['Kasikornbank.*071-234-5678', false],
-    ['PromptPay KBANK', true],
-    ['TrueMoney Wallet', false],
-    ['TrueMoney gift link.*From 2 baht', false],
+  const segment = (name: string) => dialog.getByRole('button', { name, exact: true })
+  for (const [way, name, isAuto] of [
+    ['Scan a QR', 'PromptPay KBANK', true],
+    ['TrueMoney', 'TrueMoney Wallet', false],
+    ['TrueMoney', 'TrueMoney gift link.*From 2 baht', false],
+    ['To an account', 'Kasikornbank.*071-234-5678', false],
+    ['To an account', 'Siam Commercial Bank.*405-123-9876', true],
   ] as const) {
+    await segment(way).click()
+    await expect(segment(way)).toHaveAttribute('aria-pressed', 'true')
     await expect(method(page, name)).toBeVisible()
     await expect(method(page, `${name}.*AUTO`)).toHaveCount(isAuto ? 1 : 0)
   }
+  // The account at the player's own bank is first, and open.
+  await expect(dialog.getByRole('button', { expanded: true })).toHaveAccessibleName(/Government Savings Bank/)
 
+  await method(page, 'Siam Commercial Bank').click()
   await expect(
     dialog.getByText('matched automatically: your wallet is credited within 1 minute'),
   ).toBeVisible()
@@ -47,7 +53,7 @@ test('the player’s account and the deposit accounts are shown and copied, and 
   await dialog.getByRole('button', { name: 'Copy account name' }).click()
   await expect(page.getByText('Failed to copy')).toBeVisible()
 
-  await method(page, 'TrueMoney Wallet').click()
+  await segment('TrueMoney').click()
   await expect(dialog.getByRole('button', { name: 'Copy wallet account' })).toBeVisible()
   for (const term of [
     'The minimum deposit is ฿1.00',
@@ -80,9 +86,20 @@ test('the accounts have names in the chosen language, and one in kip is marked',
   }
 })
 
-test('an unconfirmed account has a warning until it is confirmed', async ({ player, sandbox }) => {
+test('the way to deposit that was used last is the first one next time', async ({ player }) => {
   const { page } = player
   await player.signIn({}, '/user/home?dialog=deposit')
+  await expect(method(page, 'Scan a QR')).toHaveAttribute('aria-pressed', 'true')
+  await method(page, 'To an account').click()
+  await method(page, 'Siam Commercial Bank').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await expect(method(page, 'Siam Commercial Bank')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('an unconfirmed account has a warning until it is confirmed', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({}, '/user/home?dialog=deposit.account-0')
   await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
   await waitUntilStored(page, '4051239876')
   await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
@@ -107,7 +124,7 @@ test('a dialog that is left open for minutes asks again by itself, and warns of 
 }) => {
   const { page } = player
   await page.clock.install()
-  await player.signIn({}, '/user/home?dialog=deposit')
+  await player.signIn({}, '/user/home?dialog=deposit.account-0')
   await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
   const asked = async () => (await sandbox.requestsTo('/api/lookup/deposit', player.phone)).length
   for (const _ of ['after four minutes', 'after eight']) {

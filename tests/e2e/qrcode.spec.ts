@@ -28,7 +28,8 @@ test('the QR of each provider is shown and saved unchanged; a new one replaces t
   const { page } = player
   await player.signIn({ balance: 50 }, '/user/home?dialog=deposit')
   for (const { code, name, tooLittle, least, quick, baht } of providers) {
-    await method(page, name).click()
+    // The QR of the player's own bank is open from the start.
+    if (code !== 'KBANK') await method(page, name).click()
     await create(page, tooLittle)
     // At the field and in the terms: no other minimum stands beside it.
     await expect(page.getByText(`The minimum deposit is ${least}`)).toHaveCount(2)

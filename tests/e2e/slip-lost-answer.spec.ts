@@ -2,14 +2,8 @@ import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
 import { expectEventually, loseAnswers, lostAnswers } from '../support/lost-answers.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
-import { DEPOSIT, receivedNotice, sendButton, UPLOAD } from '../support/slip-upload.ts'
+import { DEPOSIT, openAccount, receivedNotice, sendButton, UPLOAD } from '../support/slip-upload.ts'
 import { expect, type Player, test } from '../support/test.ts'
-
-/** Opens the account that slips are uploaded for. */
-async function openAccount(page: Page): Promise<void> {
-  const header = page.getByRole('button', { name: /Government Savings Bank/ })
-  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
-}
 
 async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> {
   await openAccount(page)

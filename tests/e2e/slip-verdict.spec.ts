@@ -51,7 +51,7 @@ test('a transfer to the mobile wallet is proved with a slip, too, and credited',
 }) => {
   const { page } = player
   await player.signIn({ balance: 100 }, DEPOSIT)
-  await page.getByRole('button', { name: /TrueMoney Wallet/ }).click()
+  await page.getByRole('button', { name: 'TrueMoney', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copy wallet account' })).toBeVisible()
   await pickSlip(page)
   await sendButton(page).click()

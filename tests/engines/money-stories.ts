@@ -7,6 +7,8 @@ export const moneyStories: Record<string, Story> = {
     const { phone, sandbox, slip } = world
     const player = await signIn(world, { balance: 100 })
     await phone.tap('button', 'Deposit')
+    await phone.tap('button', 'To an account')
+    await phone.tap('button', 'Siam Commercial Bank', { isPart: true })
     await phone.tap('button', 'Not credited? Upload the slip')
     await phone.sees('Choose slip')
     await phone.chooseFile('dialog input[type=file]', slip)
@@ -26,7 +28,7 @@ export const moneyStories: Record<string, Story> = {
     await phone.sees('฿600.00')
 
     await phone.tap('button', 'Deposit')
-    await phone.tap('button', 'PromptPay KBANK', { isPart: true })
+    await phone.tap('button', 'Scan a QR')
     await phone.fill('Amount to deposit', '20')
     await phone.tap('button', 'Create QR')
     await phone.seesPicture('Deposit QR code')
@@ -53,7 +55,8 @@ export const moneyStories: Record<string, Story> = {
     await phone.tap('option', 'Naga Gold', { isPart: true, within: 'To' })
     await phone.fill('Amount', '300.25')
     await phone.tap('button', 'Transfer ฿300.25')
-    await phone.sees('฿300.25 from Wallet to Naga Gold')
+    await phone.sees('Transfer successful')
+    await phone.sees('฿300.25')
     await phone.tap('button', 'OK')
     await phone.sees('฿699.75')
 
@@ -63,7 +66,8 @@ export const moneyStories: Record<string, Story> = {
     await phone.tap('button', 'Swap')
     await phone.tap('button', 'All')
     await phone.tap('button', 'Transfer ฿350.25')
-    await phone.sees('฿350.25 from Naga Gold to Wallet')
+    await phone.sees('Transfer successful')
+    await phone.sees('฿350.25')
     await phone.tap('button', 'OK')
     await phone.sees('฿1,050.00')
     const moved = await sandbox.effectsOf(player, 'transfer')

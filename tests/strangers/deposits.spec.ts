@@ -22,13 +22,15 @@ test('no QR, in whatever form a backend says so, shows the form and no warning',
 
 test('KBANK can be paid in every way that it takes', async ({ meet }) => {
   for (const kbank of ['number-and-qr', 'number-only'] as const) {
-    const stranger = await meet({ habits: { kbank }, at: '/user/home?dialog=deposit' })
+    const stranger = await meet({ habits: { kbank }, at: '/user/home?dialog=deposit.account-0' })
     const { page } = stranger
     await expect(dialogOf(page).getByRole('button', { name: /Siam Commercial Bank/ })).toBeVisible()
     const ways = dialogOf(page).getByRole('button', { name: /Kasikorn Bank/ })
-    await expect(ways.filter({ hasText: 'QR' }), kbank).toHaveCount(kbank === 'number-only' ? 0 : 1)
     const withNumber = ways.filter({ hasText: '777-888-9990' })
     await expect(withNumber, kbank).toHaveCount(1)
+    await dialogOf(page).getByRole('button', { name: 'Scan a QR' }).click()
+    await expect(dialogOf(page).getByRole('button', { name: /WW/ }), kbank).toBeVisible()
+    await expect(ways.filter({ hasText: 'QR' }), kbank).toHaveCount(kbank === 'number-only' ? 0 : 1)
     expect((await stranger.ledger()).effects).toEqual([])
   }
 })

@@ -8,7 +8,15 @@ export const DEPOSIT = '/user/home?dialog=deposit'
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send slip' })
 export const receivedNotice = (page: Page): Locator => page.getByText('Slip received')
 
+/** Opens the block of a deposit account. */
+async function openBlock(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'To an account' }).click()
+  const header = page.getByRole('button', { name })
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
+}
+
 export async function openUpload({ page }: Player): Promise<void> {
+  await openBlock(page, /Siam Commercial Bank/)
   await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
 }
 
@@ -37,8 +45,7 @@ export async function sendAnother(page: Page): Promise<void> {
 
 /** Opens the account that slips are uploaded for. */
 export async function openAccount(page: Page): Promise<void> {
-  const header = page.getByRole('button', { name: /Government Savings Bank/ })
-  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
+  await openBlock(page, /Government Savings Bank/)
 }
 
 export async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> {

@@ -39,7 +39,7 @@ export const fileRows: readonly EffectRow[] = [
   {
     call: 'wallet.slip',
     player: { balance: 30 },
-    at: '/user/home?dialog=deposit',
+    at: '/user/home?dialog=deposit.account-0',
     prepare: chooseSlip,
     button: ({ page }) => sendButton(page),
     done: /^Slip received$/,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
+import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { readShareSubject } from '#domain/shared-slip.ts'
 import { FormerAccount } from '#features/player/deposit/account/AccountMethod.tsx'
@@ -13,8 +14,11 @@ import { accountsRereadMs } from '#features/player/deposit/account/accounts-stat
 import { PayFrom } from '#features/player/deposit/account/PayFrom.tsx'
 import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.tsx'
 import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
+import { QrCountdownBadge } from '#features/player/deposit/qr/QrMethod.tsx'
 import { useOfferedMethods } from '#features/player/deposit/qr/use-qr.ts'
 import { NotRead } from '#loading/NotRead.tsx'
+import { sessionArea } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
 import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { ShareProblemNotice } from '#slips/SlipFileProblemText.tsx'
 import { useSharedSlips } from '#slips/shared-slips.ts'
@@ -22,8 +26,17 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DepositMethodBlock } from './DepositMethodBlock.tsx'
+import { DepositSegments } from './DepositSegments.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
-import { depositMethods, minimumBaht, openMethodKey } from './deposit-rules.ts'
+import { type DepositMethod, depositMethods, minimumBaht, openMethodKey } from './deposit-rules.ts'
+import {
+  byUse,
+  methodName,
+  offeredSegments,
+  type Segment,
+  segmentOf,
+  segmentToOpen,
+} from './segment-rules.ts'
 
 /**
  * Shows every way to deposit. Each deposit account has its own block, and one block is open at a
@@ -32,9 +45,12 @@ import { depositMethods, minimumBaht, openMethodKey } from './deposit-rules.ts'
 export function DepositDialog({ subject, onClose }: DialogProps) {
   const deposit = useQuery({
     ...query(lookup.deposit),
+    // What home has read ahead may be minutes old.
+    staleTime: 0,
     refetchInterval: ({ state }) => accountsRereadMs({ hasFailed: state.status === 'error' }),
   })
   const state = useAccountsState(deposit)
+  const ownBank = useQuery(query(wallet.overview)).data?.bankAccount?.bankCode ?? null
   const { methods, qrKey } = useOfferedMethods(deposit.data ? depositMethods(deposit.data) : [])
   const share = readShareSubject(subject)
   const shared = useSharedSlips()
@@ -43,13 +59,26 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
   // A slip without a final answer opens first, then a QR that is unpaid or has just ended.
   const wanted = chosen ?? keyWithSlip ?? qrKey
-  // The player must first choose the account of a shared slip.
-  const openKey = wanted === null && shared.slips.length > 0 ? '' : openMethodKey(methods, wanted)
-  const openMethod = methods.find(({ key }) => key === openKey)
   const isManual = deposit.data?.isManual ?? false
+  const offered = offeredSegments(methods)
+  const hasShared = shared.slips.length > 0
+  const [last] = useState(() => storedKeys.depositMethod.in(sessionArea()).read())
+  const [picked, setPicked] = useState<Segment | null>(null)
+  const needsAccount = hasShared || isManual
+  const segment = picked ?? segmentToOpen(methods, { key: wanted, last, needsAccount })
+  const shown = byUse(methods, { last, ownBank }).filter((method) => segmentOf(method) === segment)
+  // The player must first choose the account of a shared slip.
+  const openKey = wanted === null && hasShared ? '' : openMethodKey(shown, wanted)
+  const openMethod = shown.find(({ key }) => key === openKey)
+  const qrMethod = methods.find(({ key }) => key === qrKey)
+
+  function use(method: DepositMethod): void {
+    setChosen(method.key)
+    storedKeys.depositMethod.in(sessionArea()).write(methodName(method))
+  }
 
   return (
-    <Dialog title={<Trans>Deposit</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Deposit</Trans>} isTall onClose={onClose}>
       {!deposit.data ? (
         <NotRead query={deposit} />
       ) : methods.length === 0 ? (
@@ -66,6 +95,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
               methods={methods}
               onTaken={(key) => {
                 shared.drop(slip.id)
+                setPicked(null)
                 setChosen(key)
               }}
               onDrop={() => shared.drop(slip.id)}
@@ -82,9 +112,20 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
               </Trans>
             </Notice>
           )}
-          <PayFrom />
+          {offered.length > 1 && (
+            <DepositSegments
+              offered={offered}
+              open={segment}
+              onOpen={(next) => {
+                setPicked(next)
+                setChosen(null)
+              }}
+              note={{ qr: qrMethod?.kind === 'qr' && <QrCountdownBadge bankCode={qrMethod.bank.bankCode} /> }}
+            />
+          )}
+          {segment !== 'qr' && <PayFrom />}
           <div className="flex flex-col gap-3">
-            {methods.map((method) => (
+            {shown.map((method) => (
               <DepositMethodBlock
                 key={method.key}
                 method={method}
@@ -92,12 +133,13 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
                 isOpen={method.key === openKey}
                 isNamed={method.key === subject}
                 isConfirmed={state === 'confirmed'}
-                onToggle={() => setChosen(method.key === openKey ? '' : method.key)}
-                onTouch={() => setChosen(method.key)}
+                onToggle={() => (method.key === openKey ? setChosen('') : use(method))}
+                onTouch={() => use(method)}
                 onClose={onClose}
               />
             ))}
           </div>
+          {segment === 'qr' && <PayFrom />}
           <DepositTerms
             minimum={openMethod ? minimumBaht(openMethod, config.depositMinBaht) : config.depositMinBaht}
             isManual={isManual}

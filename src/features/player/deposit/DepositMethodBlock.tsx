@@ -58,7 +58,7 @@ export function DepositMethodBlock({
           }}
         >
           <MethodMark method={method} />
-          <MethodName method={method}>
+          <MethodName method={method} hasNumberBelow={isOpen}>
             {method.kind === 'qr' && <QrCountdownBadge bankCode={method.bank.bankCode} />}
             <ModeBadge method={method} isManual={isManual} />
           </MethodName>

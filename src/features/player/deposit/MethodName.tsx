@@ -5,14 +5,22 @@ import { formatAccountNo } from '#domain/bank-account.ts'
 import { withCommas } from '#domain/money.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
 import { BankMark } from '#ui/BankMark.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { type DepositMethod, minimumBaht } from './deposit-rules.ts'
 
 export function MethodMark({ method }: { method: DepositMethod }) {
   return <BankMark code={'bank' in method ? method.bank.bankCode : 'TRUEMONEY'} />
 }
 
+interface MethodNameProps {
+  method: DepositMethod
+  /** The number stands large below it. */
+  hasNumberBelow?: boolean
+  children?: ReactNode
+}
+
 /** The name of a method, and below it what tells it from others of the same name. */
-export function MethodName({ method, children }: { method: DepositMethod; children?: ReactNode }) {
+export function MethodName({ method, hasNumberBelow = false, children }: MethodNameProps) {
   const bankName = useBankName()
   const [name, detail] = ((): [ReactNode, ReactNode] => {
     switch (method.kind) {
@@ -21,10 +29,13 @@ export function MethodName({ method, children }: { method: DepositMethod; childr
         const { bank, bankCode, bankAccountNo } = method.bank
         const name = bankName(bank, bankCode)
         if (method.kind === 'qr') return [name, <Trans key="qr">QR code</Trans>]
-        return [name, formatAccountNo(bankAccountNo ?? '')]
+        return [name, !hasNumberBelow && formatAccountNo(bankAccountNo ?? '')]
       }
       case 'wallet':
-        return [<Trans key="wallet">TrueMoney Wallet</Trans>, method.wallet.walletAccountName]
+        return [
+          <Trans key="wallet">TrueMoney Wallet</Trans>,
+          !hasNumberBelow && method.wallet.walletAccountName,
+        ]
       case 'gift-link': {
         const least = withCommas(minimumBaht(method, config.depositMinBaht))
         return [<Trans key="gift">TrueMoney gift link</Trans>, <Trans key="from">From {least} baht</Trans>]
@@ -36,7 +47,15 @@ export function MethodName({ method, children }: { method: DepositMethod; childr
       <span className="block font-semibold">{name}</span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {/* Players misread a number that is cut or broken. */}
-        <span className="tabular whitespace-nowrap text-ink-muted text-sm">{detail}</span>
+        <span
+          className={classNames(
+            'tabular text-ink-muted text-sm',
+            // A wallet's name is long: it breaks between its words.
+            method.kind !== 'wallet' && 'whitespace-nowrap',
+          )}
+        >
+          {detail}
+        </span>
         {children}
       </span>
     </span>

@@ -36,7 +36,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
   const overview = useQuery(query(wallet.overview))
-  const limits = useQuery(query(lookup.withdraw))
+  const limits = useQuery({ ...query(lookup.withdraw), staleTime: 0 })
   const balance = overview.data?.wallet.amount ?? null
   const account = overview.data?.bankAccount ?? null
   const bounds = withdrawBounds(balance, limits.data)
@@ -137,10 +137,13 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               whole={whole}
               error={problem && bounds && i18n._(withdrawProblemText(problem, bounds, baht))}
               hint={
-                bounds && (
+                bounds ? (
                   <Trans>
                     {least} to {most} at a time
                   </Trans>
+                ) : (
+                  // Its place, until the limits come.
+                  '\u00a0'
                 )
               }
             />

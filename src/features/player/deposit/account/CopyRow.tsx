@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { toast } from '#dialogs/toast.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { copyText } from '#ui/copy-text.ts'
 
 interface CopyRowProps {
   label: ReactNode
@@ -18,20 +19,32 @@ interface CopyRowProps {
 
 export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain }: CopyRowProps) {
   const { t } = useLingui()
+  const tellCopied = (text: string) => void toast(t`Copied ${text}`)
+  const tellFailed = () => void toast(t`Failed to copy`, 'danger')
+
+  /** The whole row copies, except while the player marks a part of it. */
+  async function copy(): Promise<void> {
+    if (getSelection()?.isCollapsed === false) return
+    if (await copyText(copied)) tellCopied(copied)
+    else tellFailed()
+  }
+
   return (
     <div className="flex items-center gap-3 py-1">
-      <div className="@container min-w-0 flex-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same for keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className="@container min-w-0 flex-1 cursor-pointer" onClick={copy}>
         <p className="text-ink-muted text-sm">{label}</p>
         <p
           translate="no"
           className={classNames(
-            'select-all font-semibold',
+            'font-semibold',
             // Players misread a number that breaks over two lines. Lao accounts have 15 digits.
             isFigure && 'tabular whitespace-nowrap leading-snug',
             isFigure &&
               (shown.length > 12
                 ? 'text-[clamp(0.8rem,11cqw,1.125rem)]'
-                : 'text-[clamp(0.9rem,12.5cqw,1.25rem)]'),
+                : 'text-[clamp(0.9rem,12.5cqw,1.5rem)]'),
             isUncertain && 'text-warning',
           )}
         >
@@ -43,13 +56,7 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
           </p>
         )}
       </div>
-      <CopyButton
-        size="sm"
-        text={copied}
-        label={copyLabel}
-        onCopied={(text) => void toast(t`Copied ${text}`)}
-        onFailed={() => void toast(t`Failed to copy`, 'danger')}
-      />
+      <CopyButton size="sm" text={copied} label={copyLabel} onCopied={tellCopied} onFailed={tellFailed} />
     </div>
   )
 }

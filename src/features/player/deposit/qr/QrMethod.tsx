@@ -3,6 +3,7 @@ import { QrCode } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { DepositBank } from '#contract/lookup.ts'
 import type { QrProvider } from '#features/player/deposit/deposit-rules.ts'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useTellsCredited } from '#money/credited-deposits.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -28,6 +29,7 @@ interface QrMethodProps {
 /** Deposit by QR: a form, then the unpaid QR, then how it ended (docs/product-rules.md#qr). */
 export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
   const errorText = useErrorText()
+  const bankName = useBankName()
   const { bankCode } = bank
   const qr = useQr(bankCode)
   useTellsCredited(({ amount }) => qr.takePaid(amount))
@@ -53,7 +55,14 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
   }
   if (!qr.isRead && !qr.error) return <Skeleton className="h-48" />
   if (qr.ending === 'paid') {
-    return <QrPaid amount={qr.endedAmount} onAnother={qr.forgetEnding} onDone={onDone} />
+    return (
+      <QrPaid
+        amount={qr.endedAmount}
+        way={bankName(bank.bank, bankCode)}
+        onAnother={qr.forgetEnding}
+        onDone={onDone}
+      />
+    )
   }
   return (
     <div className="flex flex-col gap-3">

@@ -1,35 +1,49 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheckBig } from 'lucide-react'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
+import { OutcomeFacts } from '#money/outcome/OutcomeFacts.tsx'
+import { OutcomeMark } from '#money/outcome/OutcomeMark.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
 interface QrPaidProps {
   amount: Satang | null
+  /** The name of the provider. */
+  way: string
   onAnother: () => void
   onDone: () => void
 }
 
 /** The statement shows the money of the QR: it takes the place of the ticket. */
-export function QrPaid({ amount, onAnother, onDone }: QrPaidProps) {
+export function QrPaid({ amount, way, onAnother, onDone }: QrPaidProps) {
+  // It was seen just now: the credit names no time of its own here.
+  const [at] = useState(serverNow)
   const overview = useQuery(query(wallet.overview))
   return (
     <BroughtIntoView>
-      <div role="status" className="flex flex-col items-center gap-1 text-center">
-        <CircleCheckBig aria-hidden="true" className="size-14 text-positive" />
-        <p className="mt-1 font-semibold">
+      <div role="status" className="flex flex-col items-center gap-3 pt-2">
+        <OutcomeMark tone="success" />
+        <p className="font-bold text-lg">
           <Trans>Your QR was paid</Trans>
         </p>
-        <Amount value={amount} sign="+" currency size="lg" />
-        <p className="text-ink-muted text-sm">
-          <Trans>
-            Balance now: <Amount value={overview.data?.wallet.amount} currency />
-          </Trans>
-        </p>
+        <div className="w-full">
+          <OutcomeFacts
+            amount={amount}
+            sign="+"
+            body={
+              <Trans>
+                Balance now: <Amount value={overview.data?.wallet.amount} currency />
+              </Trans>
+            }
+            facts={[{ label: <Trans>Way</Trans>, value: way }]}
+            at={at}
+          />
+        </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-3 *:flex-auto">
         <Button onClick={onAnother}>

@@ -47,13 +47,17 @@ interface QrPictureButtonsProps {
   amount: Satang | null
   /** Epoch ms, or null when the server did not say. */
   deadline: number | null
+  /** Saving is the next step. */
+  isMain: boolean
+  onSaved: () => void
 }
 
 const canShare = canShareFile(new File([], 'qr.png', { type: 'image/png' }))
 
 /** Saves or shares the QR as a picture, because a bank app on the same phone cannot scan this screen. */
-export function QrPictureButtons({ source, provider, amount, deadline }: QrPictureButtonsProps) {
+export function QrPictureButtons({ isMain, onSaved, ...picture }: QrPictureButtonsProps) {
   const { t } = useLingui()
+  const { source, provider, amount, deadline } = picture
   const [isDrawing, setDrawing] = useState(false)
   const [date = '', time = ''] = deadline === null ? [] : formatDateTime(deadline).split(' ')
   const minute = time.slice(0, 5)
@@ -81,6 +85,7 @@ export function QrPictureButtons({ source, provider, amount, deadline }: QrPictu
     const file = await drawn()
     if (!file) return
     saveFile(file)
+    onSaved()
     void toast(t`Picture saved. Choose it in your bank app, where it scans.`)
   }
 
@@ -89,6 +94,7 @@ export function QrPictureButtons({ source, provider, amount, deadline }: QrPictu
     if (!file) return
     try {
       await navigator.share({ files: [file] })
+      onSaved()
     } catch (error) {
       // Closing the share sheet is not a failure. After a real failure, save the picture instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
@@ -97,7 +103,12 @@ export function QrPictureButtons({ source, provider, amount, deadline }: QrPictu
 
   return (
     <div className="flex w-full gap-3 *:flex-1">
-      <Button icon={<Download aria-hidden="true" />} busy={isDrawing} onClick={save}>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={<Download aria-hidden="true" />}
+        busy={isDrawing}
+        onClick={save}
+      >
         <Trans>Save picture</Trans>
       </Button>
       {canShare && (

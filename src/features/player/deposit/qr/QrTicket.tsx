@@ -37,6 +37,9 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onCancelled
   const { cancel, isPending } = useQrCancel(bank.bankCode, onCancelled)
   const { qrcodeId } = qr
   const [broken, setBroken] = useState<string | null>(null)
+  // The gold step is the next one: first the picture, which the bank app needs, then the payment.
+  const [saved, setSaved] = useState<string | null>()
+  const isSaved = saved === qrcodeId
   const picture = qrImageSource(qr.qrcode)
   const source = picture === broken ? null : picture
 
@@ -100,8 +103,10 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onCancelled
             provider={bankName(bank.bank, bank.bankCode)}
             amount={qr.amount}
             deadline={deadline}
+            isMain={!isSaved}
+            onSaved={() => setSaved(qrcodeId)}
           />
-          <Button variant="primary" full onClick={finish}>
+          <Button variant={isSaved ? 'primary' : 'secondary'} full onClick={finish}>
             <Trans>Transfer done</Trans>
           </Button>
         </>
