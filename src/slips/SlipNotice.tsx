@@ -15,6 +15,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { SlipThumbnail } from './SlipPicture.tsx'
 import { asksForSupport, slipReasonText } from './slip-reason-text.ts'
 import { slipWords } from './slip-words.tsx'
+import { UsualTime } from './UsualTime.tsx'
 
 interface SlipNoticeProps {
   slip: OutboxSlip
@@ -56,6 +57,7 @@ export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
             <MoneySteps standing={standing} end={<Trans>In your wallet</Trans>} />
           </div>
         )}
+        {slip.state === 'received' && <UsualTime />}
         <div className="-ms-3 flex flex-wrap gap-x-1">
           <Actions slip={slip} onOpen={onOpen} />
         </div>
