@@ -95,7 +95,7 @@ export const appStories: Record<string, Story> = {
     await expectDialogs(phone, 0)
 
     await phone.tap('button', 'Withdraw')
-    await phone.sees('Wallet balance')
+    await phone.sees('at a time')
     for (let press = 0; press < 6; press += 1) {
       await phone.press('Tab')
       await phone.until(

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
 import { query } from '#api/query.ts'
+import { bonus } from '#contract/bonus.ts'
 import { lookup } from '#contract/lookup.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
@@ -51,7 +52,10 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const whole = bounds ? withdrawable(bounds) : balance
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
   const isEmpty = balance !== null && balance <= 0n && !form.isBeingChecked && !form.isLeftInDoubt
+  // A bonus has conditions of its own, which only the server knows.
+  const hasNoBonus = useQuery(query(bonus.checkActive)).data?.status === false
   const isTooLittle = bounds !== null && balance !== null && balance < bounds.minimum
+  const canAll = bounds !== null && hasNoBonus && !isEmpty && !isTooLittle && !form.isBeingChecked
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -99,14 +103,10 @@ export function WithdrawDialog({ onClose }: DialogProps) {
             {account && <BankAccountRow account={account} />}
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-2">
               <span className="text-ink-muted text-sm">
-                {isEmpty || isTooLittle || whole === null ? (
-                  <Trans>Wallet balance</Trans>
-                ) : (
-                  <Trans>You can withdraw now</Trans>
-                )}
+                {canAll ? <Trans>You can withdraw now</Trans> : <Trans>Wallet balance</Trans>}
                 <StaleMark at={overview.dataUpdatedAt} />
               </span>
-              <Amount value={isTooLittle ? balance : whole} currency size="lg" />
+              <Amount value={canAll ? whole : balance} currency size="lg" />
             </div>
           </Card>
           {isEmpty && (
