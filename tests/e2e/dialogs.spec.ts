@@ -21,7 +21,7 @@ test('Back closes dialogs one by one, and only then leaves the screen', async ({
 })
 
 for (const [name, says] of [
-  ['Deposit', 'Account number'],
+  ['Deposit', 'Amount to deposit'],
   ['Withdraw', 'Amount'],
 ] as const) {
   test(`the content of the ${name} dialog is inside its scrolling part`, async ({ player }) => {
