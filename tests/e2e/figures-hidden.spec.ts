@@ -35,6 +35,8 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   })
   await sandbox.credit(account, 93.2)
   await sandbox.change(account, { balance: 7311.5 })
+  // The wallet may have been read between the two.
+  await page.reload()
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByText('7,311.50').first()).toBeVisible()

@@ -12,6 +12,8 @@ async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> {
   const buffer = await drawSlip(page, { payload: slipPayload(reference) })
   await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
   await expect(sendButton(page)).toBeVisible()
+  // The picture has its place by then, so that the tap finds the button.
+  await expect(page.getByText('The slip’s QR can be read')).toBeVisible()
 }
 
 async function sendSlip({ page }: Player): Promise<void> {
