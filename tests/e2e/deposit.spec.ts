@@ -93,7 +93,7 @@ test('the way to deposit that was used last is the first one next time', async (
   await method(page, 'To an account').click()
   await method(page, 'Siam Commercial Bank').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Deposit' }).click()
+  await page.getByRole('button', { name: 'Deposit', exact: true }).first().click()
   await expect(method(page, 'Siam Commercial Bank')).toHaveAttribute('aria-expanded', 'true')
 })
 
