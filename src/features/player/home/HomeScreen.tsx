@@ -5,7 +5,6 @@ import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useLater } from '#loading/use-later.ts'
-import { UnderWayNotices } from '#money/under-way/UnderWayNotices.tsx'
 import { useConnection } from '#offline/connection.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -21,6 +20,7 @@ import { useInstallOffer } from './use-install-offer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
 const loadFirstSteps = () => import('./FirstSteps.tsx')
+const loadUnderWay = () => import('#money/under-way/UnderWayNotices.tsx')
 const loadBackFromGame = () => import('./BackFromGame.tsx')
 
 /** Beside the other column on a desk. On a phone their parts stand in one. */
@@ -60,7 +60,7 @@ export function HomeScreen() {
         />
         <CreditNotices balance={data?.wallet.amount ?? null} />
         <SlipNotices />
-        <UnderWayNotices />
+        <UnderWay />
         {data && <Returned slots={data.slots} updatedAt={dataUpdatedAt} />}
         <HomeWidgets
           coins={data?.profile?.coin ?? null}
@@ -94,4 +94,9 @@ function NewPlayer(props: ComponentProps<typeof import('./FirstSteps.tsx').First
 function Returned(props: ComponentProps<typeof import('./BackFromGame.tsx').BackFromGame>) {
   const code = useLater(loadBackFromGame)
   return code && <code.BackFromGame {...props} />
+}
+
+function UnderWay() {
+  const code = useLater(loadUnderWay)
+  return code && <code.UnderWayNotices />
 }
