@@ -11,7 +11,6 @@ import { storedKeys } from '#session/stored.ts'
 import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { BalanceCard } from './BalanceCard.tsx'
-import { CreditNotices } from './CreditNotices.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeWidgets } from './HomeWidgets.tsx'
@@ -21,6 +20,7 @@ import { useRefreshBalances } from './use-refresh-balances.ts'
 
 const loadFirstSteps = () => import('./FirstSteps.tsx')
 const loadUnderWay = () => import('#money/under-way/UnderWayNotices.tsx')
+const loadCredited = () => import('./CreditNotices.tsx')
 const loadBackFromGame = () => import('./BackFromGame.tsx')
 
 /** Beside the other column on a desk. On a phone their parts stand in one. */
@@ -58,7 +58,7 @@ export function HomeScreen() {
           isRefreshing={isRefreshing || overview.isFetching}
           onRefresh={refresh}
         />
-        <CreditNotices balance={data?.wallet.amount ?? null} />
+        <Credited balance={data?.wallet.amount ?? null} />
         <SlipNotices />
         <UnderWay />
         {data && <Returned slots={data.slots} updatedAt={dataUpdatedAt} />}
@@ -99,4 +99,9 @@ function Returned(props: ComponentProps<typeof import('./BackFromGame.tsx').Back
 function UnderWay() {
   const code = useLater(loadUnderWay)
   return code && <code.UnderWayNotices />
+}
+
+function Credited(props: ComponentProps<typeof import('./CreditNotices.tsx').CreditNotices>) {
+  const code = useLater(loadCredited)
+  return code && <code.CreditNotices {...props} />
 }
