@@ -25,5 +25,5 @@ export function usualSlipMs(slips: readonly Slip[], entries: readonly StatementE
     if (later.length === 1) took.push(...later)
   }
   if (took.length < FEWEST) return null
-  return took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)] ?? null
+  return took.sort((one, other) => one - other)[Math.floor(took.length / 2)] ?? null
 }

@@ -30,7 +30,7 @@ export function byUse(
     if (methodName(method) === last) return 0
     return 'bank' in method && ownBank !== null && method.bank.bankCode === ownBank ? 1 : 2
   }
-  return methods.toSorted((one, other) => rank(one) - rank(other))
+  return [...methods].sort((one, other) => rank(one) - rank(other))
 }
 
 interface Wanted {
