@@ -84,7 +84,10 @@ export function Dialog({
     element.showModal()
     // Focus the title, so that it is read aloud. The browser would focus the close button.
     heading.current?.focus()
-    const onCloseEvent = () => onClosedByBrowser()
+    // An open one was closed and opened again since: React does so with each effect in development.
+    const onCloseEvent = () => {
+      if (!element.open) onClosedByBrowser()
+    }
     element.addEventListener('close', onCloseEvent)
     return () => {
       element.removeEventListener('close', onCloseEvent)
