@@ -126,7 +126,7 @@ export function VerticalSlider({
       <div className="relative">
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 inset-y-0 my-auto h-[3.125rem] border-accent-deep border-y-2 bg-lifted"
+          className="pointer-events-none absolute inset-0 my-auto h-[3.125rem] border-2 border-accent-deep bg-lifted"
         />
         <div
           ref={wheel}
@@ -148,13 +148,13 @@ export function VerticalSlider({
               onClick={() => choose(index)}
               className={classNames(
                 'flex h-[3.125rem] cursor-pointer items-center gap-1.5 px-1.5 leading-tight transition-opacity',
-                index === selected ? 'opacity-100' : 'scale-85 opacity-80',
+                index === selected ? 'opacity-100' : 'opacity-80',
               )}
             >
               {slide.picture && (
                 <span
                   aria-hidden="true"
-                  className="size-7 shrink-0 overflow-hidden rounded-lg max-[349px]:hidden"
+                  className="size-7 shrink-0 overflow-hidden rounded-md max-[349px]:hidden"
                 >
                   {slide.picture}
                 </span>

@@ -25,7 +25,7 @@ export function OfflineNotice({ isPhoneOffline, detail, onRetry }: OfflineNotice
         <button
           type="button"
           onClick={onRetry}
-          className="relative -me-2 shrink-0 rounded-control px-2 font-semibold text-primary-ink before:absolute before:-inset-3"
+          className="relative -me-2 shrink-0 rounded-control px-2 font-semibold text-primary-ink before:absolute before:-inset-1.5"
         >
           <Trans>Try again</Trans>
         </button>

@@ -73,7 +73,7 @@ export function CountedAmount({ value }: { value: Satang | null | undefined }) {
           aria-hidden="true"
           data-only-now=""
           ref={rise}
-          className="absolute end-0 -top-4 rounded-full bg-positive-soft px-2.5 font-bold text-positive text-sm"
+          className="absolute end-0 -top-2 rounded-full bg-positive-soft px-2.5 font-bold text-positive text-sm"
         >
           <Amount value={came} sign="+" currency />
         </span>
