@@ -26,7 +26,7 @@ export function SlipCard({ slip }: { slip: Slip }) {
             value={amount || null}
             currency={Boolean(amount)}
             className="font-bold"
-            isVoid={hasFailed && amount !== 0n}
+            isVoid={hasFailed && Boolean(amount)}
           />
           <StatusBadge status={STATES[status]} className="whitespace-nowrap">
             {status === 'PENDING' ? <Trans>Processing</Trans> : undefined}

@@ -51,7 +51,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const most = bounds && formatBaht(bounds.maximum)
   const whole = bounds ? withdrawable(bounds) : balance
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
-  const isEmpty = balance !== null && balance <= 0n && !form.isBeingChecked && !form.isLeftInDoubt
+  const isEmpty = balance !== null && balance <= 0 && !form.isBeingChecked && !form.isLeftInDoubt
   // A bonus has conditions of its own, which only the server knows.
   const hasNoBonus = useQuery(query(bonus.checkActive)).data?.status === false
   const isTooLittle = bounds !== null && balance !== null && balance < bounds.minimum
