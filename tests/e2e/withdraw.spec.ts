@@ -80,7 +80,10 @@ for (const { body, says } of [
     await confirmButton(page).click()
     await expect(page.getByRole('alert')).toContainText(says, { ignoreCase: true })
     await expect(page.getByLabel('Amount')).toHaveValue('200')
-    expect(await sandbox.requestsTo('/api/statement', player.phone)).toEqual([])
+    // Nothing is in doubt: the player can ask again at once.
+    await askForWithdrawal(page, '200')
+    await expect(confirmButton(page)).toBeVisible()
+    expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
   })
 }
 

@@ -8,7 +8,6 @@ import { useLater } from '#loading/use-later.ts'
 import { useConnection } from '#offline/connection.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { SlipNotices } from '#slips/SlipNotices.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
@@ -19,6 +18,7 @@ import { useInstallOffer } from './use-install-offer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
 const loadFirstSteps = () => import('./FirstSteps.tsx')
+const loadSlips = () => import('#slips/SlipNotices.tsx')
 const loadUnderWay = () => import('#money/under-way/UnderWayNotices.tsx')
 const loadCredited = () => import('./CreditNotices.tsx')
 const loadBackFromGame = () => import('./BackFromGame.tsx')
@@ -59,7 +59,7 @@ export function HomeScreen() {
           onRefresh={refresh}
         />
         <Credited balance={data?.wallet.amount ?? null} />
-        <SlipNotices />
+        <Slips />
         <UnderWay />
         {data && <Returned slots={data.slots} updatedAt={dataUpdatedAt} />}
         <HomeWidgets
@@ -94,6 +94,11 @@ function NewPlayer(props: ComponentProps<typeof import('./FirstSteps.tsx').First
 function Returned(props: ComponentProps<typeof import('./BackFromGame.tsx').BackFromGame>) {
   const code = useLater(loadBackFromGame)
   return code && <code.BackFromGame {...props} />
+}
+
+function Slips() {
+  const code = useLater(loadSlips)
+  return code && <code.SlipNotices />
 }
 
 function UnderWay() {
