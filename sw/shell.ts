@@ -57,6 +57,11 @@ async function healShell(pageId: string): Promise<void> {
   if (!fresh.ok || !isApp(html)) return
   const precache = await caches.open(workboxNames.precache)
   await precache.put(getCacheKeyForURL(SHELL) ?? SHELL, new Response(html, { headers: fresh.headers }))
-  const page = await self.clients.get(pageId)
-  if (page instanceof WindowClient) await page.navigate(page.url)
+  // While a page is only just there, Chromium takes its own loading for the navigation that is asked for here.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const page = await self.clients.get(pageId)
+    if (!(page instanceof WindowClient)) return
+    const next = await page.navigate(page.url)
+    if (next?.id !== pageId) return
+  }
 }
