@@ -14,8 +14,8 @@ function decode(entity: string, name: string): string {
 }
 
 /**
- * Returns the text of the first heading in HTML of the server; null where there is none. It is text, never
- * HTML: whoever shows it must not put it into the page as HTML.
+ * Finds the first heading in the server's HTML and returns its text. Returns null if there is no heading. The
+ * text comes from the server: show it as text, never as HTML.
  */
 export function firstHeading(html: string | null): string | null {
   const inside = HEADING.exec((html ?? '').slice(0, MOST_HTML))?.[2]

@@ -12,12 +12,16 @@ interface PictureButtonsProps {
   fileName: string
   /** Told once the picture is saved. */
   savedText: string
+  /** Saving is the next step. */
+  isMain?: boolean
+  /** Called once the picture is saved or shared. */
+  onKept?: () => void
 }
 
 const canShare = canShareFile(new File([], 'picture.png', { type: 'image/png' }))
 
 /** Saves a picture that the phone draws, or shares it with another app. */
-export function PictureButtons({ draw, fileName, savedText }: PictureButtonsProps) {
+export function PictureButtons({ draw, fileName, savedText, isMain = false, onKept }: PictureButtonsProps) {
   const { t } = useLingui()
   const [isDrawing, setDrawing] = useState(false)
 
@@ -34,6 +38,7 @@ export function PictureButtons({ draw, fileName, savedText }: PictureButtonsProp
     const file = await drawn()
     if (!file) return
     saveFile(file)
+    onKept?.()
     void toast(savedText)
   }
 
@@ -42,6 +47,7 @@ export function PictureButtons({ draw, fileName, savedText }: PictureButtonsProp
     if (!file) return
     try {
       await navigator.share({ files: [file] })
+      onKept?.()
     } catch (error) {
       // Closing the share sheet is not a failure. After a real failure, save the picture instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
@@ -50,7 +56,12 @@ export function PictureButtons({ draw, fileName, savedText }: PictureButtonsProp
 
   return (
     <div className="flex w-full gap-3 *:flex-1 *:px-3">
-      <Button icon={<Download aria-hidden="true" />} busy={isDrawing} onClick={save}>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={<Download aria-hidden="true" />}
+        busy={isDrawing}
+        onClick={save}
+      >
         <Trans>Save picture</Trans>
       </Button>
       {canShare && (

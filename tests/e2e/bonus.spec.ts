@@ -1,30 +1,17 @@
-import type { Page } from '@playwright/test'
-import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
+import {
+  AT_WELCOME,
+  bonusNames,
+  cancel,
+  cancelAndConfirm,
+  card,
+  haveCode,
+  ok,
+  receive,
+  unfold,
+} from '../support/bonus-screen.ts'
 import { expect, test } from '../support/test.ts'
 
 const ACTIVATE = '/api/bonus/activate/{code}'
-const CLEAR = '/api/bonus/clear'
-const AT_WELCOME = '/user/bonus?dialog=bonus.WELCOME100'
-
-/** The first heading of each bonus's banner. */
-const names = {
-  WELCOME100: 'ต้อนรับสมาชิกใหม่',
-  DAILY50: 'โบนัสรายวัน',
-  WEEKEND200: 'โบนัสสุดสัปดาห์',
-  LOYAL30: 'ขอบคุณที่อยู่ด้วยกัน',
-  EARLYBIRD: '100 คนแรก',
-}
-const card = (page: Page, code: keyof typeof names) => page.getByRole('button', { name: names[code] })
-const unfold = (page: Page, count: number) => page.getByText(`Already received (${count})`).click()
-const receive = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Receive' })
-const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
-const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel bonus' })
-const haveCode = (page: Page) => page.getByRole('button', { name: 'Have a code?' })
-
-async function cancelAndConfirm(page: Page): Promise<void> {
-  await cancel(page).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
-}
 
 test('a bonus is received, is active, and can be ended once its condition is met', async ({
   player,
@@ -34,8 +21,8 @@ test('a bonus is received, is active, and can be ended once its condition is met
   await player.signIn({ balance: 500 }, '/user/bonus')
   await expect(haveCode(page)).toBeVisible()
   await card(page, 'WELCOME100').click()
-  const dialog = page.getByRole('dialog', { name: names.WELCOME100 })
-  await expect(dialog.getByRole('heading', { name: names.WELCOME100, level: 3 })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: bonusNames.WELCOME100 })
+  await expect(dialog.getByRole('heading', { name: bonusNames.WELCOME100, level: 3 })).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'About this bonus' }).locator('img')).toBeVisible()
   await expect(dialog.getByText('Percent fail').locator('..')).toContainText('30%')
   await dialog.getByRole('button', { name: 'Read the conditions' }).click()
@@ -206,67 +193,4 @@ test('bonuses that do not load can be loaded again, and the list may be empty', 
   await sandbox.fault({ path: '/api/bonus', phone, fault: 'wrong-shape', body: { bonuses: [] } })
   await player.signInAs(account, '/user/bonus')
   await expect(page.getByText('No bonuses right now')).toBeVisible()
-})
-
-test('a bonus whose answer is lost is received once at most, and the screen ends with the truth', async ({
-  newPhone,
-  sandbox,
-}) => {
-  await loseAnswerInEachWay(
-    newPhone,
-    { path: ACTIVATE, account: { balance: 500 }, at: AT_WELCOME },
-    async (player, { isDone }) => {
-      const { page } = player
-      await receive(page).click()
-      await expectEventually(
-        isDone
-          ? page.getByRole('alertdialog', { name: 'Bonus received' })
-          : page.getByRole('dialog').getByText('It did not go through.'),
-      )
-      expect(await sandbox.effectsOf(player, 'bonus')).toHaveLength(isDone ? 1 : 0)
-      expect(await sandbox.balanceOf(player)).toBe(isDone ? 600 : 500)
-    },
-  )
-})
-
-test('an ending whose answer is lost happens once at most, and the screen ends with the truth', async ({
-  newPhone,
-  sandbox,
-}) => {
-  await loseAnswerInEachWay(
-    newPhone,
-    { path: CLEAR, account: { activeBonus: { code: 'LOYAL30', turnoverNeeded: 0 } }, at: '/user/bonus' },
-    async (player, { isDone }) => {
-      const { page } = player
-      await cancelAndConfirm(page)
-      if (isDone) {
-        await expectEventually(page.getByRole('alertdialog', { name: 'The bonus has ended.' }))
-        await ok(page).click()
-        await expect(haveCode(page)).toBeVisible()
-      } else {
-        await expectEventually(page.getByText('It did not go through.'))
-        await expect(cancel(page)).toBeVisible()
-      }
-      expect(await sandbox.effectsOf(player, 'bonus-clear')).toHaveLength(isDone ? 1 : 0)
-    },
-  )
-})
-
-test('after a killed page, a bonus that was received and has ended counts as received', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  await player.signIn({ balance: 500 }, AT_WELCOME)
-  await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'hang-after' })
-  await receive(player.page).click()
-  await expect.poll(() => sandbox.effectsOf(player, 'bonus')).toHaveLength(1)
-  await player.page.close()
-  await sandbox.endBonus(player)
-
-  const reopened = await context.newPage()
-  await reopened.goto(`${sandbox.origin}/user/bonus`)
-  await expect(reopened.getByText('It went through.')).toBeVisible()
-  await unfold(reopened, 1)
-  await expect(card(reopened, 'WELCOME100')).toBeDisabled()
 })

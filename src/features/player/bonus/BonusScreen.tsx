@@ -28,7 +28,7 @@ export function BonusScreen() {
   const list = useQuery({ ...query(bonus.list), staleTime: 0 })
   const hasNoBonus = active.data?.status === false
   const isReading = active.isPending || list.isPending
-  // Both are asked at once, so one error tells of both.
+  // The two calls mostly fail together. One message is enough.
   const failed = [active, list].filter(({ data }) => data === undefined && !isReading)
   return (
     <div className="page flex flex-col gap-3 py-3">

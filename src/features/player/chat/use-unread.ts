@@ -18,7 +18,7 @@ export function useUnread(person: ChatPerson | null): number {
   const unread = useQuery({
     ...chatHistory(client, person ?? nobody),
     enabled: person !== null && readAt !== null,
-    // Without the open chat nothing else tells of a new message while the app is on screen.
+    // The socket is open only while the chat is. So the app asks for new messages from time to time.
     refetchInterval: ASK_EVERY_MS,
     select: (messages: Conversation[]) => unreadCount(messages, readAt ?? 0),
   })

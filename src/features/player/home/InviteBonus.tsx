@@ -5,7 +5,7 @@ import type { Satang } from '#domain/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
-/** The bonus earned by inviting friends, with a button to receive it; nothing where there is none. */
+/** Shows the bonus for invited friends, and a button to receive it. Shows nothing if there is no bonus. */
 export function InviteBonus({ amount }: { amount: Satang | null }) {
   const dialogs = useDialogs()
   if (amount === null || amount <= 0) return null

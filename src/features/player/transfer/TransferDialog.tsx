@@ -57,7 +57,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
           <Button
             type="submit"
             form={formId}
-            variant="primary"
+            variant={form.isBeingChecked || form.isLeftInDoubt ? 'secondary' : 'primary'}
             full
             busy={form.isPending || form.isBeingChecked}
           >

@@ -3,7 +3,7 @@ import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { bahtFromSatang, satangFromTyped } from '#domain/money.ts'
 import { amountToGather, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
-import { useBeingChecked } from '#intents/use-being-checked.ts'
+import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
@@ -38,6 +38,7 @@ export function useTransferForm(
   const conclude = useConclusion(onClose)
   const tellTransfer = useTellTransfer()
   const isBeingChecked = useBeingChecked(wallet.transfer)
+  const isLeftInDoubt = useLeftInDoubt(wallet.transfer)
 
   const first = firstEnds(accounts, subject, lastGame)
   const ends = { from: values.from ?? first.from, to: values.to ?? first.to }
@@ -89,6 +90,7 @@ export function useTransferForm(
     error: transfer.error ?? transferAll.error,
     isPending: transfer.isPending || transferAll.isPending,
     isBeingChecked,
+    isLeftInDoubt,
     isAllBeingChecked: transferAll.isBeingChecked,
     canTransferAll: all === null || all > 0,
     // An account stands on one side only: chosen on the other, it changes places.

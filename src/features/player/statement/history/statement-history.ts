@@ -8,7 +8,7 @@ export interface KeptEntry {
   entry: StatementEntry
   /** When the server said so, epoch ms by the phone's clock. */
   readAt: number
-  /** The key of the entry right below it. Null: there is none. Undefined: not known. */
+  /** The key of the next older entry. It is null for the oldest one, and undefined while it is not known. */
   below?: string | null
 }
 
