@@ -21,7 +21,13 @@ interface PictureButtonsProps {
 const canShare = canShareFile(new File([], 'picture.png', { type: 'image/png' }))
 
 /** Saves a picture that the phone draws, or shares it with another app. */
-export function PictureButtons({ draw, fileName, savedText, isMain = false, onKept }: PictureButtonsProps) {
+export function PictureButtons({
+  draw,
+  fileName,
+  savedText,
+  isMain = false,
+  onKept = () => {},
+}: PictureButtonsProps) {
   const { t } = useLingui()
   const [isDrawing, setDrawing] = useState(false)
 
@@ -38,7 +44,7 @@ export function PictureButtons({ draw, fileName, savedText, isMain = false, onKe
     const file = await drawn()
     if (!file) return
     saveFile(file)
-    onKept?.()
+    onKept()
     void toast(savedText)
   }
 
@@ -47,7 +53,7 @@ export function PictureButtons({ draw, fileName, savedText, isMain = false, onKe
     if (!file) return
     try {
       await navigator.share({ files: [file] })
-      onKept?.()
+      onKept()
     } catch (error) {
       // Closing the share sheet is not a failure. After a real failure, save the picture instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
