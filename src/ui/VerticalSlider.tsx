@@ -61,6 +61,12 @@ export function VerticalSlider({
     wheel.current?.scrollTo({ top: index * SLIDE_PX, behavior })
   }
 
+  // The card that is tapped wins over the card on which a drag has just stopped, also where it is chosen already.
+  const tap = (index: number) => {
+    choose(index)
+    if (index === selected) turnTo(index, 'smooth')
+  }
+
   const middleIndex = () => Math.round((wheel.current?.scrollTop ?? 0) / SLIDE_PX)
 
   // During a drag the card in the middle is always the choice. A button that is tapped before the wheel rests
@@ -82,21 +88,33 @@ export function VerticalSlider({
     const element = wheel.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onTouch = () => {
-      isTurning.current = false
-    }
-    const onScroll = () => {
-      onTurn()
+    const waitForRest = () => {
       clearTimeout(timer)
       timer = setTimeout(() => onRest(), REST_MS)
     }
+    const onTouch = () => {
+      isTurning.current = false
+    }
+    // Under a finger the wheel does not rest: the finger may be about to tap a card.
+    const onPress = () => {
+      onTouch()
+      clearTimeout(timer)
+    }
+    const onScroll = () => {
+      onTurn()
+      waitForRest()
+    }
     element.addEventListener('scroll', onScroll, { passive: true })
-    element.addEventListener('pointerdown', onTouch)
+    element.addEventListener('pointerdown', onPress)
+    element.addEventListener('pointerup', waitForRest)
+    element.addEventListener('pointercancel', waitForRest)
     element.addEventListener('wheel', onTouch, { passive: true })
     return () => {
       clearTimeout(timer)
       element.removeEventListener('scroll', onScroll)
-      element.removeEventListener('pointerdown', onTouch)
+      element.removeEventListener('pointerdown', onPress)
+      element.removeEventListener('pointerup', waitForRest)
+      element.removeEventListener('pointercancel', waitForRest)
       element.removeEventListener('wheel', onTouch)
     }
   }, [])
@@ -145,7 +163,7 @@ export function VerticalSlider({
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === selected}
-              onClick={() => choose(index)}
+              onClick={() => tap(index)}
               className={classNames(
                 'flex h-[3.125rem] cursor-pointer items-center gap-1.5 px-1.5 leading-tight transition-opacity',
                 index === selected ? 'opacity-100' : 'opacity-80',

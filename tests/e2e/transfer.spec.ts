@@ -2,6 +2,7 @@ import { expect, test } from '../support/test.ts'
 import {
   AT_TRANSFER,
   chooseEnds,
+  expectEnds,
   holder,
   moneyOf,
   send,
@@ -58,33 +59,42 @@ test('the sliders start from the wallet to the last game, and hold each account 
     /^Naga Gold฿50\.00$/,
     /^Lotus Spin฿20\.00$/,
   ])
-  const expectEnds = async (source: string, target: string) => {
-    await expect(from.getByRole('option', { selected: true })).toContainText(source)
-    await expect(
-      page.getByRole('listbox', { name: 'To' }).getByRole('option', { selected: true }),
-    ).toContainText(target)
-  }
-  await expectEnds('Wallet', 'Naga Gold')
+  await expectEnds(page, 'Wallet', 'Naga Gold')
   await from.focus()
   // Keys pass over the account on the other side.
   await page.keyboard.press('ArrowDown')
-  await expectEnds('Lotus Spin', 'Naga Gold')
+  await expectEnds(page, 'Lotus Spin', 'Naga Gold')
   await page.keyboard.press('Home')
-  await expectEnds('Choose an account', 'Naga Gold')
+  await expectEnds(page, 'Choose an account', 'Naga Gold')
   await page.keyboard.press('End')
-  await expectEnds('Lotus Spin', 'Naga Gold')
+  await expectEnds(page, 'Lotus Spin', 'Naga Gold')
   await page.getByRole('button', { name: 'Swap' }).click()
-  await expectEnds('Naga Gold', 'Lotus Spin')
+  await expectEnds(page, 'Naga Gold', 'Lotus Spin')
   // A tap on the account of the other side makes the two change places.
   await turnTo(page, 'From', 'Lotus Spin')
-  await expectEnds('Lotus Spin', 'Naga Gold')
+  await expectEnds(page, 'Lotus Spin', 'Naga Gold')
   await page.getByRole('button', { name: 'Swap' }).click()
-  await expectEnds('Naga Gold', 'Lotus Spin')
+  await expectEnds(page, 'Naga Gold', 'Lotus Spin')
 
   await send(page, '5')
   await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Transfer' }).click()
-  await expectEnds('Wallet', 'Lotus Spin')
+  await expectEnds(page, 'Wallet', 'Lotus Spin')
+})
+
+test('a tap on a card wins over the card on which the drag before it stopped', async ({ player }) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  const to = page.getByRole('listbox', { name: 'To' })
+  await turnTo(page, 'To', 'Naga Gold')
+  // The wallet is chosen on the other side. Resting on it would make the two change places.
+  await to.evaluate(async (wheel) => {
+    wheel.scrollTop = 50
+    await new Promise((resolve) => wheel.addEventListener('scroll', resolve, { once: true }))
+    wheel.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
+  })
+  await expect.poll(() => to.evaluate((wheel) => wheel.scrollTop)).toBe(100)
+  await expectEnds(page, 'Wallet', 'Naga Gold')
 })
 
 test('an invalid transfer shows the reason, keeps the typed amount, and sends nothing', async ({

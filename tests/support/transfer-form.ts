@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { NewPlayer, Sandbox } from './sandbox.ts'
 import { turnTo } from './vertical-slider.ts'
 
@@ -16,6 +16,16 @@ export const holder: NewPlayer = {
 export async function chooseEnds(page: Page, from: string, to: string): Promise<void> {
   await turnTo(page, 'From', from)
   await turnTo(page, 'To', to)
+}
+
+export async function expectEnds(page: Page, from: string, to: string): Promise<void> {
+  for (const [slider, account] of [
+    ['From', from],
+    ['To', to],
+  ] as const) {
+    const chosen = page.getByRole('listbox', { name: slider }).getByRole('option', { selected: true })
+    await expect(chosen).toContainText(account)
+  }
 }
 
 export const sendButton = (page: Page): Locator =>
