@@ -12,6 +12,7 @@ const { values: wishes } = parseArgs({
   options: {
     only: { type: 'string' },
     part: { type: 'boolean', default: false },
+    cells: { type: 'string' },
     lanes: { type: 'string', default: String(availableParallelism() * 3) },
     minutes: { type: 'string', default: 'Infinity' },
     resume: { type: 'boolean', default: false },
@@ -22,8 +23,8 @@ const { values: wishes } = parseArgs({
 
 const every = allCells()
 // A few cells that are played again replace their old results.
-const isWhole = wishes.only === undefined && !wishes.part
-const results = new Results(wishes.results, wishes.resume || wishes.failed || wishes.only !== undefined)
+const isWhole = wishes.only === undefined && wishes.cells === undefined && !wishes.part
+const results = new Results(wishes.results, wishes.resume || wishes.failed || !isWhole)
 const cells = chosen().filter(isDue)
 const failed: Cell[] = []
 const started = Date.now()
@@ -35,9 +36,9 @@ function isDue({ name }: Cell): boolean {
 }
 
 function chosen(): Cell[] {
-  if (wishes.part) {
+  if (wishes.part || wishes.cells) {
     const seed = seedFrom(process.env)
-    const part = partOf(every, seed)
+    const part = partOf(every, seed, wishes.cells ? Number(wishes.cells) : undefined)
     console.log(`A part of the matrix: ${part.length} of ${every.length} cells, FAULTS_SEED=${seed}`)
     return part
   }
