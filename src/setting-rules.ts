@@ -39,6 +39,10 @@ export const count = (minimum: number, maximum: number) =>
     v.maxValue(maximum, `must be at most ${maximum}`),
   )
 
+/** A star stands only before a name with a dot: `*.com` would be a good part of the net. */
+const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\*(\.[a-z0-9-]+){2,})(:\d+)?$/
+
+/** Hosts, each with its port where it has one. `*.cdn.example` is every host under that name, `*` any host. */
 export const Hosts = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -49,8 +53,8 @@ export const Hosts = v.pipe(
       .filter(Boolean),
   ),
   v.check(
-    (hosts) => hosts.every((host) => host === '*' || /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
-    'must be hosts, separated by commas, without https:// and paths, or *',
+    (hosts) => hosts.every((host) => host === '*' || HOST.test(host)),
+    'must be hosts, separated by commas, without https:// and paths, as cdn.example, *.cdn.example or *',
   ),
 )
 

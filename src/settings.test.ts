@@ -86,6 +86,17 @@ describe('a setting', () => {
     expect(imageHosts).toEqual(['img.example', 'cdn.example:8443'])
   })
 
+  it.each(['*.cdn.example', '*.eu.cdn.example:8443'])('VITE_IMAGE_HOSTS may be %s', (VITE_IMAGE_HOSTS) => {
+    expect(read({ VITE_IMAGE_HOSTS }).imageHosts).toEqual([VITE_IMAGE_HOSTS])
+  })
+
+  it.each(['*.com', '*cdn.example', 'cdn.*', 'a.*.example', '*.', '*:443', '**'])(
+    'VITE_FORM_HOSTS is not %s',
+    (VITE_FORM_HOSTS) => {
+      expect(() => read({ VITE_FORM_HOSTS })).toThrow('VITE_FORM_HOSTS must be hosts')
+    },
+  )
+
   it('VITE_GIFT_LINK_PASSPHRASE is taken to the letter', () => {
     expect(read({ VITE_GIFT_LINK_PASSPHRASE: ' a ' }).giftLinkPassphrase).toBe(' a ')
   })

@@ -56,10 +56,10 @@ describe('the policy in the page', () => {
   it('shows pictures and films of the API, and pictures of the listed hosts', () => {
     const api = { VITE_API_URL: 'https://api.example' }
     expect(directive('img-src', api)).toEqual(["'self'", 'data:', 'blob:', 'https://api.example', 'https:'])
-    const limited = { ...api, VITE_IMAGE_HOSTS: 'cdn.example, img.example:8443' }
+    const limited = { ...api, VITE_IMAGE_HOSTS: 'cdn.example, *.img.example:8443' }
     expect(directive('img-src', limited).slice(4)).toEqual([
       'https://cdn.example',
-      'https://img.example:8443',
+      'https://*.img.example:8443',
     ])
     expect(directive('media-src', api)).toEqual(["'self'", 'blob:', 'https://api.example'])
   })

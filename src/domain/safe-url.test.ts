@@ -98,3 +98,14 @@ it('limits foreign images and forms to the listed hosts', () => {
   expect(safeUrl('image', '/a.png', API, ['cdn.test'])).toBe(`${API}/a.png`)
   expect(safeUrl('link', 'https://evil.test/', API, ['cdn.test'])).toBe('https://evil.test/')
 })
+
+it.each([
+  ['https://eu.cdn.test/a.png', true],
+  ['https://a.b.cdn.test/a.png', true],
+  ['https://cdn.test/a.png', false],
+  ['https://eu.cdn.test:8443/a.png', false],
+  ['https://evilcdn.test/a.png', false],
+  ['https://eu.cdn.test.evil.test/a.png', false],
+])('a host with a star is every host under that name: %s %s', (address, isAllowed) => {
+  expect(safeUrl('image', address, API, ['*.cdn.test'])).toBe(isAllowed ? address : null)
+})

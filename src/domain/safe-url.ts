@@ -33,7 +33,8 @@ const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
 /**
  * Decides whether an address from the server may become a link, an image or a request. Returns null where
  * it is not safe for that use. `base` is the address of the API, and relative addresses are resolved
- * against it. Images and forms of other origins must be on one of the `hosts`; `*` stands for any.
+ * against it. Images and forms of other origins must be on one of the `hosts`; `*` stands for any, and
+ * `*.cdn.example` for every host under that name.
  */
 export function safeUrl(
   kind: UrlKind,
@@ -59,8 +60,12 @@ export function safeUrl(
   if (isOwn) return url.href
   if (kind === 'media' || url.protocol !== 'https:') return null
   const isLimited = (kind === 'image' || kind === 'form') && !hosts.includes('*')
-  if (isLimited && !hosts.includes(url.host)) return null
+  if (isLimited && !hosts.some((host) => isOn(host, url))) return null
   return url.href
+}
+
+function isOn(host: string, url: URL): boolean {
+  return host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host
 }
 
 function parse(text: string, base?: string): URL | null {
