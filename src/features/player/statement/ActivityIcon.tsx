@@ -12,8 +12,8 @@ import {
   Users,
 } from 'lucide-react'
 import type { StatementEntry, StatementSource, StatementType } from '#contract/statement.ts'
+import { sourceOf } from '#money/statement-history/statement-rules.ts'
 import { classNames } from '#ui/base/class-names.ts'
-import { sourceOf } from './statement-rules.ts'
 
 const NEUTRAL = 'bg-lifted text-ink-muted'
 

@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/bangkok-clock.ts'
 import { startOfDayNumber } from '#domain/bangkok-day.ts'
 import type { Satang } from '#domain/money.ts'
+import type { DayColumn } from '#money/statement-history/daily-sums.ts'
 import { classNames } from '#ui/base/class-names.ts'
-import type { DayColumn } from './history/daily-sums.ts'
 
 /** Every day has its number as long as they fit; of many days every fifth one has. */
 const LABELLED = 10

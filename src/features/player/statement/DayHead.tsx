@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { serverNow } from '#api/server-clock.ts'
 import { formatDay } from '#domain/bangkok-clock.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
+import { isSome, type Sums } from '#money/statement-history/daily-sums.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
-import { isSome, type Sums } from './history/daily-sums.ts'
 
 interface DayHeadProps {
   id: string

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay } from '#domain/bangkok-clock.ts'
 import { startOfDayNumber } from '#domain/bangkok-day.ts'
+import type { DayColumn } from '#money/statement-history/daily-sums.ts'
 import { Amount } from '#ui/Amount.tsx'
-import type { DayColumn } from './history/daily-sums.ts'
 
 /** The bars in figures, for screen readers. */
 export function DayTable({ columns, caption }: { columns: readonly DayColumn[]; caption: string }) {

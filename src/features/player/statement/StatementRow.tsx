@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatementEntry } from '#contract/statement.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
 import type { PlaceName } from '#money/use-place-name.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Age } from '#ui/base/Age.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import { activityText } from './activity-text.ts'
-import { signOf, sourceOf } from './statement-rules.ts'
 
 interface StatementRowProps {
   entry: StatementEntry

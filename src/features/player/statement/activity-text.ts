@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatementEntry, StatementSource, StatementType } from '#contract/statement.ts'
-import { sourceOf } from './statement-rules.ts'
+import { sourceOf } from '#money/statement-history/statement-rules.ts'
 
 export const ofType: Record<StatementType, MessageDescriptor> = {
   deposit: msg`Deposit`,

@@ -9,7 +9,7 @@ import {
   keptStatement,
   readStatementPage,
   restoreHistory,
-} from './history/kept-history.ts'
+} from '#money/statement-history/kept-history.ts'
 
 /** Returns what the phone keeps of the statement. It changes with each page that is read. */
 export function useKeptStatement(): KeptStatement {

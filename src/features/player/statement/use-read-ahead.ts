@@ -3,9 +3,9 @@ import { isLineGood } from '#browser/data-saver.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { toast } from '#dialogs/toast.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { restoreHistory } from '#money/statement-history/kept-history.ts'
+import { readFurther, startOfLongest } from '#money/statement-history/read-further.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
-import { restoreHistory } from './history/kept-history.ts'
-import { readFurther, startOfLongest } from './history/read-further.ts'
 
 const PAGES_A_VISIT = 20
 const PAUSE_MS = 250

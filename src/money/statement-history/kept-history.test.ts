@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8'
 import { describe, expect, it, vi } from 'vitest'
-import { fakePage, onDisk } from '../../../../../tests/support/fake-page.ts'
-import { fakeServer, json } from '../../../../../tests/support/fake-server.ts'
+import { fakePage, onDisk } from '../../../tests/support/fake-page.ts'
+import { fakeServer, json } from '../../../tests/support/fake-server.ts'
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay } from '#domain/bangkok-day.ts'
 import type { Satang } from '#domain/money.ts'
-import { signOf } from '../statement-rules.ts'
+import { signOf } from './statement-rules.ts'
 
 /** What came in and went out. Only what is standing counts: entries with `SUCCESS`. */
 export interface Sums {
