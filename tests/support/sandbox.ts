@@ -1,35 +1,23 @@
-import { hc, type InferRequestType, type InferResponseType, parseResponse } from 'hono/client'
-import type { ControlApi } from '../../sandbox/control/control-api.ts'
+import { type InferRequestType, type InferResponseType, parseResponse } from 'hono/client'
+import { type ControlClient, controlClient } from './control-client.ts'
 
-/** A client of the control API. A refused call throws the sandbox's message. */
-function createClient(origin: string) {
-  return hc<ControlApi>(`${origin}/sandbox/api`, {
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      const response = await fetch(input, init)
-      if (response.ok) return response
-      throw new Error(`${init?.method} ${input}: ${response.status} ${await response.text()}`)
-    },
-  })
-}
+type OnePlayer = ControlClient['players'][':phone']
 
-type Client = ReturnType<typeof createClient>
-type OnePlayer = Client['players'][':phone']
-
-export type NewPlayer = InferRequestType<Client['players']['$post']>['json']
-export type AgentMessage = InferRequestType<Client['chat'][':id']['messages']['$post']>['json']
+export type NewPlayer = InferRequestType<ControlClient['players']['$post']>['json']
+export type AgentMessage = InferRequestType<ControlClient['chat'][':id']['messages']['$post']>['json']
 type Changes = InferRequestType<OnePlayer['$patch']>['json']
 type Bonus = InferRequestType<OnePlayer['bonus']['$post']>['json']
 type Coupon = InferRequestType<OnePlayer['coupon']['$post']>['json']
 type Invite = InferRequestType<OnePlayer['invite-bonus']['$post']>['json']
-type Fault = InferRequestType<Client['faults']['$post']>['json']
+type Fault = InferRequestType<ControlClient['faults']['$post']>['json']
 export type FaultKind = Fault['fault']
-type Settings = InferRequestType<Client['settings']['$patch']>['json']
-type ClockChange = InferRequestType<Client['clock']['$post']>['json']
-type PushKind = InferRequestType<Client['push']['$post']>['json']['kind']
+type Settings = InferRequestType<ControlClient['settings']['$patch']>['json']
+type ClockChange = InferRequestType<ControlClient['clock']['$post']>['json']
+type PushKind = InferRequestType<ControlClient['push']['$post']>['json']['kind']
 
 /** The data of a player that a test has made. */
 export type SandboxPlayer = Pick<
-  InferResponseType<Client['players']['$post']>,
+  InferResponseType<ControlClient['players']['$post']>,
   'id' | 'phone' | 'password' | 'token'
 >
 
@@ -51,11 +39,11 @@ const phoneQuery = ({ phone }: Phone) => ({ query: { phone } })
 /** Plays the rest of the world through the sandbox's control API. Amounts are in baht. */
 export class Sandbox {
   readonly origin: string
-  readonly #api: Client
+  readonly #api: ControlClient
 
   constructor(origin: string) {
     this.origin = origin
-    this.#api = createClient(origin)
+    this.#api = controlClient(origin)
   }
 
   reset() {

@@ -1,0 +1,110 @@
+import { everythingStored } from '../support/everything-stored.ts'
+import { at, button, play } from '../support/slot-dialog.ts'
+import { expect, test } from '../support/test.ts'
+
+const ACCOUNT = '/api/wallet/account/{slotCode}'
+
+/** Characters that a password may have. Each must reach the provider unchanged. */
+const awkward = ['a/b\\c', 'a..b/../c', '50%2F%off', 'รหัส ไทย', '🎲🍀', `?x=1&y#"'<>`, '+ =;,:@$']
+
+/** Every game of the sandbox, and how it is entered. */
+const launches: { code: string; by: 'user' | 'password' | 'form' | 'address' }[] = [
+  ...['PG', 'BETFLIX', 'AREASLOT', 'JOKER2', 'HUAYHD'].map((code) => ({ code, by: 'user' as const })),
+  ...['ASKMEBET', 'IMI', 'USUN', 'CIRCUS', 'SLOTRACHA', 'PGSLOT'].map((code) => ({
+    code,
+    by: 'password' as const,
+  })),
+  { code: 'UFABET', by: 'form' },
+  { code: 'HUAYLAO', by: 'address' },
+  { code: 'HUAYTHAI', by: 'address' },
+]
+
+test('every game opens in a new tab without access to the app, for every password', async ({
+  player,
+  sandbox,
+}) => {
+  test.slow()
+  const { page } = player
+  const { games } = await sandbox.catalogue()
+  expect(games.map(({ code }) => code).sort()).toEqual(launches.map(({ code }) => code).sort())
+  const slots = launches.map(({ code }, index) => ({
+    code,
+    isActive: true,
+    amount: 100 + index,
+    password: awkward[index % awkward.length] as string,
+  }))
+  await player.signIn({ slots }, '/user/profile')
+
+  for (const [index, { code, by }] of launches.entries()) {
+    await test.step(`${code}, by ${by}`, async () => {
+      await page.goto(sandbox.origin + at(code), { waitUntil: 'commit' })
+      const game = await play(page)
+      const path = by === 'form' ? '/sandbox/game/sign-in' : `/sandbox/game/${code}`
+      await game.waitForURL((url) => url.pathname === path)
+      if (by !== 'address') await expect(game.getByText(`${100 + index}.00`)).toBeVisible()
+      expect(await game.evaluate(() => [window.opener === null, document.referrer])).toEqual([true, ''])
+      const template = `/api/autoLogin/${code.toLowerCase()}/${by === 'user' ? '{username}' : '{user}/{password}'}`
+      const sent = await sandbox.requestsTo(template, player.phone)
+      const once = { status: 200, client: 'wallet-user', fetchMode: 'cors', purpose: null }
+      expect(sent).toMatchObject(by === 'user' || by === 'password' ? [once] : [])
+      await game.close()
+    })
+  }
+
+  const kept = `${await everythingStored(page)} ${await page.content()} ${page.url()}`
+  for (const secret of [...awkward, ...awkward.map(encodeURIComponent), 'ticket=']) {
+    expect(kept).not.toContain(secret)
+  }
+})
+
+test('a game that does not open leaves no empty tab and shows the reason', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ slots: [{ code: 'AREASLOT', isActive: true }] }, at('AREASLOT'))
+  const path = '/api/autoLogin/areaslot/{username}'
+  for (const [fault, text] of [
+    [
+      { path, fault: 'status', status: 400, code: 'NOT_AREASLOT' },
+      'This works only with an AREASLOT account.',
+    ],
+    [{ path, fault: 'html-502' }, 'The service has a problem.'],
+    [{ path, fault: 'drop-before', times: 20 }, 'The service cannot be reached.'],
+    [{ path, fault: 'wrong-shape', body: { link: 'javascript:alert(1)' } }, 'The game could not be started.'],
+    [
+      { path, fault: 'wrong-shape', body: { link: 'http://evil.example/' } },
+      'The game could not be started.',
+    ],
+    [
+      { path: ACCOUNT, fault: 'status', status: 404, code: 'SLOT_NO_ACCOUNT' },
+      'You do not have this game account yet.',
+    ],
+  ] as const) {
+    await sandbox.fault({ ...fault, phone: player.phone })
+    const game = await play(page)
+    await expect.poll(() => game.isClosed()).toBe(true)
+    await expect(page.getByText(text).last()).toBeVisible()
+    await sandbox.clearFaults()
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+  }
+
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await button(page, 'Play now').click()
+  await expect(page.getByText('Your browser blocked the new tab.')).toBeVisible()
+})
+
+test.describe('with the app installed', () => {
+  // The dialog's code then comes from the worker's cache.
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network no tab opens, and a message says so at once', async ({ player, context }) => {
+    const { page } = player
+    await player.signIn({ slots: [{ code: 'AREASLOT', isActive: true, amount: 5 }] }, at('AREASLOT'))
+    await player.waitForWorker()
+    await expect(button(page, 'Play now')).toBeVisible()
+    await context.setOffline(true)
+    await button(page, 'Play now').click()
+    await expect(page.getByText('You are offline. Connect to the internet')).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+  })
+})
