@@ -54,6 +54,7 @@ async function loadQuestions(): Promise<void> {
   await Promise.allSettled([
     import('#shell/frame/PromptDialog.tsx'),
     import('#money/outcome/OutcomeDialog.tsx'),
+    import('#ui/picture/draw-receipt-picture.ts'),
     import('#shell/player/ask-to-leave.tsx'),
     import('sonner'),
   ])

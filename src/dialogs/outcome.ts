@@ -17,8 +17,10 @@ export interface OutcomeContent {
   amount?: Satang | null
   /** The player has typed it just now, so it is shown where figures are hidden, too. */
   isNeeded?: boolean
-  /** `+` where it came to the wallet. */
-  sign?: 'none' | '+'
+  /** `+` where it came to the wallet, `-` where it left it. */
+  sign?: 'none' | '+' | '-'
+  /** It did not move. */
+  isVoid?: boolean
   from?: OutcomePlace | undefined
   to?: OutcomePlace | undefined
   /** Other facts, above the time: the kind of deposit, the prize. */

@@ -27,6 +27,8 @@ async function openDemoSlips(player: Player, sandbox: Sandbox): Promise<void> {
   await player.signInAs({ id: 'demo', phone: '0812345678', password: 'demo1234', token }, AT_SLIPS)
 }
 
+const PICTURE = /View the picture of the slip of/
+
 const slips = (page: Page) => page.getByRole('dialog').locator('ul > li')
 
 test('each slip shows time, amount, status and reason in three languages', async ({ player, sandbox }) => {
@@ -62,13 +64,9 @@ test('a picture opens in a new tab without access to the app, by its link or its
 }) => {
   const { page } = player
   await openDemoSlips(player, sandbox)
-  const link = slips(page)
-    .nth(0)
-    .getByRole('link', { name: /View the picture of the slip of/ })
+  const link = slips(page).nth(0).getByRole('link', { name: PICTURE })
   await expect(link).toHaveAttribute('rel', /noopener.*noreferrer|noreferrer.*noopener/)
-  const button = slips(page)
-    .nth(2)
-    .getByRole('button', { name: /View the picture of the slip of/ })
+  const button = slips(page).nth(2).getByRole('button', { name: PICTURE })
   for (const way of [link, button]) {
     const [tab] = await Promise.all([page.waitForEvent('popup'), way.click()])
     await tab.waitForURL(/\/sandbox\/art\/slip\/.+\.svg$/)
@@ -102,14 +100,14 @@ test('an unsafe address of a picture is not opened, from a link or a reference',
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
   await expect(slips(page).nth(0).getByRole('button')).toHaveCount(0)
 
-  await slips(page).nth(1).getByRole('button').click()
+  await slips(page).nth(1).getByRole('button', { name: PICTURE }).click()
   await expect(page.getByRole('alertdialog', { name: 'This picture cannot be shown.' })).toBeVisible()
   await expect.poll(() => page.context().pages()).toHaveLength(1)
   await page.getByRole('button', { name: 'OK' }).click()
 
   await sandbox.clearFaults()
   await sandbox.fault({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
-  await slips(page).nth(1).getByRole('button').click()
+  await slips(page).nth(1).getByRole('button', { name: PICTURE }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expect.poll(() => page.context().pages()).toHaveLength(1)
   await expect(slips(page)).toHaveCount(2)

@@ -3,7 +3,7 @@ import { bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What the phone keeps of the statement: pages, sums and receipts. */
+/** What the phone keeps of the statement: pages and sums. */
 test.use({ serviceWorkers: 'allow' })
 
 const LIST = '/api/statement'
@@ -51,64 +51,6 @@ test('the picture of money in and out equals the ledger to the satang, offline t
   await expect(page.getByText('No entry fits')).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(rows(page)).toHaveCount(10)
-})
-
-test('a receipt that is shared offline equals the ledger, and a question about it waits in the chat', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  const { page } = player
-  await page.addInitScript(() => {
-    const drawn: string[] = []
-    Object.assign(globalThis, { drawn })
-    const write = CanvasRenderingContext2D.prototype.fillText
-    CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, ...words) {
-      drawn.push(words[0])
-      return write.apply(this, words)
-    }
-    navigator.canShare = () => true
-    navigator.share = async ({ files = [] } = {}) => {
-      const [file] = files
-      if (file) Object.assign(globalThis, { shared: { name: file.name, type: file.type } })
-    }
-  })
-  const account = await sandbox.newPlayer({ balance: 0 })
-  await sandbox.credit(account, 1234.56)
-  const [posting] = (await sandbox.ledgerOf(account)).postings
-  const amount = `+฿${posting?.amount.toLocaleString('en')}`
-  await player.signInAs(account, '/user/statement')
-  await expect(rows(page)).toHaveCount(1)
-  await waitUntilStored(page, 'createdAt')
-  await player.waitForWorker()
-
-  await context.setOffline(true)
-  await page.reload()
-  await rows(page).first().getByRole('button').click()
-  const receipt = page.getByRole('dialog', { name: 'Receipt' })
-  await expect(receipt).toContainText('Success')
-  await expect(receipt).toContainText('1,234.56')
-  await receipt.getByRole('button', { name: 'Share' }).click()
-  await page.waitForFunction(() => 'shared' in globalThis)
-  const { drawn, shared } = await page.evaluate(() => {
-    const seen = globalThis as unknown as { drawn: string[]; shared: { name: string; type: string } }
-    return { drawn: seen.drawn, shared: seen.shared }
-  })
-  expect(shared).toMatchObject({ name: 'receipt.png', type: 'image/png' })
-  expect(drawn).toEqual(expect.arrayContaining(['Success', 'Deposit', amount]))
-  const time = drawn.find((text) => WHEN.test(text)) ?? ''
-  expect(time).toBe(bangkokTime(Date.parse(posting?.at ?? '')))
-  expect(page.url()).toContain(drawn.find((text) => /^[0-9a-f]{24}$/.test(text)))
-
-  await context.setOffline(false)
-  await receipt.getByRole('button', { name: 'Ask about this' }).click()
-  const chat = page.getByRole('dialog', { name: 'Chat' })
-  await expect(chat.getByRole('textbox')).toHaveValue(new RegExp(`Deposit · .${amount.slice(1)}.*${time}`))
-  expect((await sandbox.conversations()).filter(({ phone }) => phone === account.phone)).toEqual([])
-  await page.goBack()
-  await page.goBack()
-  await expect(receipt).toBeHidden()
-  await expect(page).toHaveURL(/statement$/)
 })
 
 test('visited pages and slips show at once with their age; the others say that they are missing', async ({

@@ -1,24 +1,37 @@
-import { Trans } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { canShareText, shareText } from '#browser/share-text.ts'
 import { config } from '#config.ts'
 import type { Outcome } from '#dialogs/outcome.ts'
+import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
+import { PictureButtons } from '#money/PictureButtons.tsx'
 import { Button } from '#ui/base/Button.tsx'
+import type { Tone } from '#ui/base/ToneIcon.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import type { ReceiptState, ReceiptTexts } from '#ui/picture/draw-receipt-picture.ts'
 import { OutcomeFacts } from './OutcomeFacts.tsx'
 import { OutcomeMark } from './OutcomeMark.tsx'
+import { readOutcome } from './outcome-receipt.ts'
 
 interface OutcomeDialogProps extends Outcome {
   onClose: () => void
 }
 
+/** What can be kept: what is done, and what the service has taken. What is in doubt is nobody's receipt. */
+const KEPT: Partial<Record<Tone, ReceiptState>> = { success: 'success', info: 'progress' }
+
 /** How money ended, as one sheet for every money moment: what, how much, from where to where, and what next. */
 export function OutcomeDialog({ tone, title, next, onClose, ...content }: OutcomeDialogProps) {
+  const { t } = useLingui()
   const shown = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLSpanElement>(null)
-  // Something to keep has ended. What is in doubt is nobody's receipt.
-  const canShare = tone === 'success' && canShareText()
+  const state = KEPT[tone]
+
+  function receipt(): Omit<ReceiptTexts, 'state'> {
+    const facts = shown.current ? readOutcome(shown.current) : { amount: null, rows: [], note: null }
+    const title = withoutPrivateNumbers(heading.current?.textContent ?? '')
+    return { appName: config.appName, stateText: null, title, ...facts }
+  }
+
   return (
     <Dialog
       title={
@@ -45,19 +58,20 @@ export function OutcomeDialog({ tone, title, next, onClose, ...content }: Outcom
               {next.label}
             </Button>
           )}
-          <div className="flex gap-3 *:flex-1">
-            {canShare && (
-              <Button
-                icon={<Share2 aria-hidden="true" />}
-                onClick={() => void shareText(receiptText(heading.current, shown.current))}
-              >
-                <Trans>Share</Trans>
-              </Button>
-            )}
-            <Button variant={next || tone !== 'success' ? 'secondary' : 'primary'} onClick={onClose}>
-              <Trans>OK</Trans>
-            </Button>
-          </div>
+          {state && (
+            <PictureButtons
+              draw={async () => {
+                const { drawReceiptPicture } = await import('#ui/picture/draw-receipt-picture.ts')
+                return drawReceiptPicture({ ...receipt(), state })
+              }}
+              fileName="receipt"
+              savedText={t`Picture saved`}
+              text={() => asText(receipt())}
+            />
+          )}
+          <Button full variant={next || tone !== 'success' ? 'secondary' : 'primary'} onClick={onClose}>
+            <Trans>OK</Trans>
+          </Button>
         </div>
       }
     >
@@ -68,14 +82,7 @@ export function OutcomeDialog({ tone, title, next, onClose, ...content }: Outcom
   )
 }
 
-/** Shares what the screen shows, and no more: a hidden figure stays hidden. */
-function receiptText(heading: HTMLElement | null, shown: HTMLElement | null): string {
-  const rows = shown?.querySelectorAll<HTMLElement>('[data-outcome-row]') ?? []
-  const lines = [...rows].map((row) =>
-    [...row.children]
-      .map(({ textContent }) => textContent)
-      .join(' ')
-      .trim(),
-  )
-  return [config.appName, heading?.textContent ?? '', ...lines].join('\n')
+function asText({ appName, title, amount, rows, note }: Omit<ReceiptTexts, 'state'>): string {
+  const lines = rows.map(({ label, value }) => `${label} ${value}`)
+  return [appName, title, amount, ...lines, note].filter((line) => line !== null).join('\n')
 }

@@ -11,6 +11,7 @@ export function OutcomeFacts({
   amount,
   isNeeded = false,
   sign = 'none',
+  isVoid = false,
   from,
   to,
   facts = [],
@@ -21,8 +22,12 @@ export function OutcomeFacts({
   const hasRows = facts.length > 0 || at !== null || reference !== null
   return (
     <div className="@container flex flex-col items-center gap-3">
-      {amount !== undefined && <LargeAmount value={amount} sign={sign} isNeeded={isNeeded} />}
-      {body && <div className="text-pretty text-center text-ink-muted">{body}</div>}
+      {amount !== undefined && <LargeAmount value={amount} sign={sign} isNeeded={isNeeded} isVoid={isVoid} />}
+      {body && (
+        <div data-outcome-body="" className="text-pretty text-center text-ink-muted">
+          {body}
+        </div>
+      )}
       {(from || to) && (
         <dl className="w-full rounded-card bg-lifted px-4 py-3">
           {from && <Place label={<Trans>From</Trans>} {...from} />}
@@ -36,8 +41,8 @@ export function OutcomeFacts({
             // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an outcome never change
             <Row key={index} label={label} value={value} />
           ))}
-          {at !== null && <Row label={<Trans>Time</Trans>} value={formatDateTime(at)} />}
-          {reference !== null && <Row label={<Trans>Reference</Trans>} value={reference} />}
+          {at !== null && <Row isExact label={<Trans>Time</Trans>} value={formatDateTime(at)} />}
+          {reference !== null && <Row isExact label={<Trans>Reference</Trans>} value={reference} />}
         </dl>
       )}
     </div>
@@ -49,7 +54,7 @@ function LargeAmount(props: ComponentProps<typeof Amount>) {
   const length = formatSatang(props.value).length + 2
   return (
     <p
-      data-outcome-row=""
+      data-outcome-amount=""
       className="font-bold leading-tight tracking-tight"
       style={{ fontSize: `min(2.5rem, ${Math.floor(160 / length)}cqw)` }}
     >
@@ -71,9 +76,16 @@ function Place({ label, name, detail, mark }: OutcomePlace & { label: ReactNode 
   )
 }
 
-function Row({ label, value }: { label: ReactNode; value: ReactNode }) {
+interface RowProps {
+  label: ReactNode
+  value: ReactNode
+  /** A long number in it is no private one. */
+  isExact?: boolean
+}
+
+function Row({ label, value, isExact = false }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2" data-outcome-row="">
+    <div className="flex items-baseline justify-between gap-4 py-2" data-outcome-row={isExact ? 'exact' : ''}>
       <dt className="shrink-0 text-ink-muted">{label}</dt>
       <dd className="tabular min-w-0 text-end font-medium">{value}</dd>
     </div>

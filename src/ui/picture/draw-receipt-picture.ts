@@ -1,4 +1,4 @@
-import { centredLines, drawSheet, type Pen, type SheetPart, space } from './draw-sheet.ts'
+import { centredLines, drawSheet, type Pen, type SheetLine, type SheetPart, space } from './draw-sheet.ts'
 import { type SheetRow, sheetRows } from './sheet-rows.ts'
 
 export type ReceiptState = 'success' | 'failed' | 'progress'
@@ -7,14 +7,14 @@ export type ReceiptState = 'success' | 'failed' | 'progress'
 export interface ReceiptTexts {
   appName: string
   state: ReceiptState
-  /** The state in words. */
-  stateText: string
+  /** The state in words; null where the title says it. */
+  stateText: string | null
   title: string
-  /** With its sign. */
-  amount: string
+  /** With its sign; null where no single amount moved. */
+  amount: string | null
   rows: readonly SheetRow[]
   /** Stands small at the end. */
-  note: string
+  note: string | null
 }
 
 const MARK = 120
@@ -25,24 +25,35 @@ const MARK = 120
  */
 export function drawReceiptPicture(texts: ReceiptTexts): Promise<Blob> {
   const { appName, state, stateText, title, amount, rows, note } = texts
-  const written = [stateText, title, amount, note, ...rows.flatMap(({ label, value }) => [label, value])]
+  const words = [
+    appName,
+    stateText,
+    title,
+    amount,
+    note,
+    ...rows.flatMap(({ label, value }) => [label, value]),
+  ]
   return drawSheet(
     appName,
     [
       space(20),
       stateMark(state),
       centredLines([
-        { text: stateText, px: 40, isMuted: true },
-        { text: title, px: 52, weight: 700 },
-        { text: amount, px: 104, weight: 700, isStruck: state === 'failed' },
+        ...line(stateText, { px: 40, isMuted: true }),
+        { text: title, px: 52, weight: 700, wraps: true },
+        ...line(amount, { px: 104, weight: 700, isStruck: state === 'failed' }),
       ]),
       space(32),
       sheetRows(rows),
       space(28),
-      centredLines([{ text: note, px: 30, isMuted: true }]),
+      centredLines(line(note, { px: 30, isMuted: true, wraps: true })),
     ],
-    written.join(''),
+    words.join(''),
   )
+}
+
+function line(text: string | null, look: Omit<SheetLine, 'text'>): SheetLine[] {
+  return text === null ? [] : [{ text, ...look }]
 }
 
 /** On white paper, in both themes. */

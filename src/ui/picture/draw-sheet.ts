@@ -1,3 +1,5 @@
+import { wrapText } from './wrap-text.ts'
+
 const WIDTH = 1080
 const HEAD = 170
 const MARGIN = 72
@@ -74,17 +76,29 @@ export interface SheetLine {
   weight?: number
   isMuted?: boolean
   isStruck?: boolean
+  /** Where it is too wide, it takes several lines. Else it is drawn narrower. */
+  wraps?: boolean
 }
 
-/** Lines in the middle. One that is too wide is drawn narrower. */
-export function centredLines(lines: readonly SheetLine[]): SheetPart {
-  return ({ context, width, margin, font, token }) => ({
-    height: lines.reduce((height, { px }) => height + px * LINE_GAP, 0),
-    draw(top) {
+/** Lines in the middle. */
+export function centredLines(given: readonly SheetLine[]): SheetPart {
+  return ({ context, width, margin, font, token }) => {
+    const lines = given.flatMap((line) =>
+      line.wraps
+        ? wrapText(context, font(line.weight ?? 500, line.px), line.text, width - 2 * margin).map((text) => ({
+            ...line,
+            text,
+          }))
+        : [line],
+    )
+    const height = lines.reduce((sum, { px }) => sum + px * LINE_GAP, 0)
+    return { height, draw: (top) => drawLines(top, lines) }
+
+    function drawLines(top: number, shown: readonly SheetLine[]): void {
       context.textAlign = 'center'
       context.textBaseline = 'middle'
       let y = top
-      for (const { text, px, weight = 500, isMuted = false, isStruck = false } of lines) {
+      for (const { text, px, weight = 500, isMuted = false, isStruck = false } of shown) {
         const middle = y + (px * LINE_GAP) / 2
         context.font = font(weight, px)
         context.fillStyle = token('on-paper')
@@ -97,8 +111,8 @@ export function centredLines(lines: readonly SheetLine[]): SheetPart {
         y += px * LINE_GAP
       }
       context.globalAlpha = 1
-    },
-  })
+    }
+  }
 }
 
 /** Free space. */

@@ -1,4 +1,5 @@
-import type { Pen, SheetPart } from './draw-sheet.ts'
+import type { SheetPart } from './draw-sheet.ts'
+import { wrapText } from './wrap-text.ts'
 
 export interface SheetRow {
   label: string
@@ -18,7 +19,7 @@ export function sheetRows(rows: readonly SheetRow[]): SheetPart {
     const labelWidth = whole * LABEL_SHARE
     const measured = rows.map(({ label, value }) => ({
       label,
-      lines: wrapped(pen, value, whole - labelWidth - PADDING),
+      lines: wrapText(context, font(700, PX), value, whole - labelWidth - PADDING),
     }))
     const heightOf = (lines: readonly string[]) => lines.length * LINE + 2 * PADDING
     return {
@@ -45,26 +46,4 @@ export function sheetRows(rows: readonly SheetRow[]): SheetPart {
       },
     }
   }
-}
-
-/** Breaks a text between words. Thai and Lao have no spaces between theirs. */
-function wrapped({ context, font }: Pen, text: string, room: number): string[] {
-  context.font = font(700, PX)
-  const lines: string[] = []
-  let line = ''
-  for (const word of wordsOf(text)) {
-    if (line !== '' && context.measureText(line + word).width > room) {
-      lines.push(line.trim())
-      line = ''
-    }
-    line += word
-  }
-  return [...lines, line.trim()]
-}
-
-function wordsOf(text: string): string[] {
-  if (!('Segmenter' in Intl)) return text.split(/(?<= )/)
-  return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
-    ({ segment }) => segment,
-  )
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Slip } from '#contract/statement.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
+import { receiptOfSlip, slipKey } from '#slips/receipt-subject.ts'
 import { asksForSupport, slipReasonText } from '#slips/slip-reason-text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -20,19 +23,21 @@ export function SlipCard({ slip }: { slip: Slip }) {
     <li className="flex gap-3 py-4 first:pt-1">
       <SlipImageLink slip={slip} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-2">
-          {/* The server sends the amount 0 until it has read the slip. */}
-          <Amount
-            value={amount || null}
-            currency={Boolean(amount)}
-            className="font-bold"
-            isVoid={hasFailed && Boolean(amount)}
-          />
-          <StatusBadge status={STATES[status]} className="whitespace-nowrap">
-            {status === 'PENDING' ? <Trans>Processing</Trans> : undefined}
-          </StatusBadge>
-        </div>
-        <p className="tabular text-ink-muted text-xs">{formatDateTime(createdAt)}</p>
+        <OpenReceipt slip={slip}>
+          <span className="flex items-baseline justify-between gap-2">
+            {/* The server sends the amount 0 until it has read the slip. */}
+            <Amount
+              value={amount || null}
+              currency={Boolean(amount)}
+              className="font-bold"
+              isVoid={hasFailed && Boolean(amount)}
+            />
+            <StatusBadge status={STATES[status]} className="whitespace-nowrap">
+              {status === 'PENDING' ? <Trans>Processing</Trans> : undefined}
+            </StatusBadge>
+          </span>
+          <span className="tabular block text-ink-muted text-xs">{formatDateTime(createdAt)}</span>
+        </OpenReceipt>
         {status === 'PENDING' && (
           <div className="-mx-2 mt-2">
             <MoneySteps standing="checking" end={<Trans>In your wallet</Trans>} />
@@ -41,6 +46,24 @@ export function SlipCard({ slip }: { slip: Slip }) {
         {hasFailed && <Failure slip={slip} />}
       </div>
     </li>
+  )
+}
+
+/** The head of the card opens the receipt, where the slip can be told from the others. */
+function OpenReceipt({ slip, children }: { slip: Slip; children: ReactNode }) {
+  const dialogs = useDialogs()
+  const key = slipKey(slip)
+  if (key === null) return <div>{children}</div>
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="-mx-2 -my-1 flex w-[calc(100%+1rem)] items-center gap-1 rounded-control px-2 py-1 text-start hover:bg-lifted"
+      onClick={() => dialogs.open('receipt', receiptOfSlip(key))}
+    >
+      <span className="min-w-0 flex-1">{children}</span>
+      <ChevronRight aria-hidden="true" className="-me-1 size-5 shrink-0 text-ink-muted" />
+    </button>
   )
 }
 

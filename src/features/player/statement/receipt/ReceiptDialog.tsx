@@ -6,11 +6,11 @@ import { OutcomeFacts } from '#money/outcome/OutcomeFacts.tsx'
 import { OutcomeMark } from '#money/outcome/OutcomeMark.tsx'
 import { PictureButtons } from '#money/PictureButtons.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
+import { slipOfReceipt } from '#slips/receipt-subject.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { drawReceiptPicture } from '#ui/picture/draw-receipt-picture.ts'
 import { useKeptStatement } from '../use-kept-statement.ts'
-import { slipOfReceipt } from './receipt-subject.ts'
 import { useKnownSlip } from './use-known-slip.ts'
 import { type Receipt, useEntryReceipt, useSlipReceipt } from './use-receipt.ts'
 
@@ -50,6 +50,8 @@ export function ReceiptDialog({ subject, onClose }: DialogProps) {
           <div className="w-full">
             <OutcomeFacts
               amount={receipt.amount}
+              sign={receipt.state === 'progress' ? 'none' : receipt.sign}
+              isVoid={receipt.state === 'failed' && receipt.amount !== null}
               facts={receipt.rows}
               body={<p className="text-xs">{receipt.note}</p>}
             />
@@ -60,7 +62,11 @@ export function ReceiptDialog({ subject, onClose }: DialogProps) {
           icon={<ReceiptText aria-hidden="true" />}
           title={<Trans>This entry is not on this phone</Trans>}
         >
-          <Trans>Open it from your statement.</Trans>
+          {slipOfReceipt(subject ?? '') === null ? (
+            <Trans>Open it from your statement.</Trans>
+          ) : (
+            <Trans>Open it from your slips.</Trans>
+          )}
         </EmptyState>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { serverNow } from '#api/server-clock.ts'
 import type { Progress, Slip, StatementEntry } from '#contract/statement.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
+import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
 import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { slipReasonText } from '#slips/slip-reason-text.ts'
@@ -10,7 +11,6 @@ import { useBaht } from '#ui/figures-hidden.ts'
 import type { ReceiptState } from '#ui/picture/draw-receipt-picture.ts'
 import type { SheetRow } from '#ui/picture/sheet-rows.ts'
 import { activityText } from '../activity-text.ts'
-import { withoutPrivateNumbers } from './private-numbers.ts'
 
 /** What a receipt says, in the player's language. It can be shown to others. */
 export interface Receipt {
@@ -35,6 +35,7 @@ const SIGNS = { '+': '+', '-': '−', none: '' }
 interface Facts {
   title: string
   status: Progress
+  stateText: string
   amount: Satang | null
   sign: Receipt['sign']
   createdAt: number | null
@@ -48,11 +49,10 @@ const withoutSign = (amount: Satang | null) => (amount !== null && amount < 0n ?
 function useReceiptFrom(): (facts: Facts) => Receipt {
   const { t } = useLingui()
   const shownBaht = useBaht()
-  return ({ title, status, amount, sign, createdAt, reference, details, readAt }) => {
+  return ({ title, status, stateText, amount, sign, createdAt, reference, details, readAt }) => {
     const absolute = sign === 'none' ? amount : withoutSign(amount)
     const time = formatDateTime(createdAt)
     const said = formatDateTime(readAt + serverNow() - Date.now())
-    const stateText = { success: t`Success`, failed: t`Failed`, progress: t`In progress` }[STATES[status]]
     const known = [title, `${SIGNS[sign]}${formatBaht(absolute)}`, stateText, time, reference]
     return {
       state: STATES[status],
@@ -84,6 +84,7 @@ export function useEntryReceipt(): (entry: StatementEntry, readAt: number) => Re
     return receiptFrom({
       title: i18n._(activityText(entry)),
       status,
+      stateText: { SUCCESS: t`Success`, FAILED: t`Failed`, PENDING: t`In progress` }[status],
       amount,
       sign: signOf(statementType),
       createdAt,
@@ -106,6 +107,7 @@ export function useSlipReceipt(): (slip: Slip, readAt: number) => Receipt {
     receiptFrom({
       title: t`Slip`,
       status,
+      stateText: { SUCCESS: t`In your wallet`, FAILED: t`Not accepted`, PENDING: t`Being checked` }[status],
       // The server sends the amount 0 until it has read the slip.
       amount: amount || null,
       sign: 'none',

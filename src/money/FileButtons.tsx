@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { Download, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { canShareFile, saveFile } from '#browser/save-file.ts'
+import { canShareText, shareText } from '#browser/share-text.ts'
+import { toast } from '#dialogs/toast.ts'
+import { Button } from '#ui/base/Button.tsx'
+
+interface FileButtonsProps {
+  /** An empty file of the kind, to ask whether this phone shares such files. */
+  sample: File
+  /** @throws {DOMException} when the file cannot be made */
+  make: () => Promise<File>
+  saveLabel: ReactNode
+  /** Told once the file is saved. */
+  savedText: string
+  /** Told where the file cannot be made. */
+  failedText: string
+  /** What is shared where the phone shares no such files. Else there is no button. */
+  text?: (() => string) | undefined
+  /** Saving is the next step. */
+  isMain?: boolean
+  /** Called once the file is saved or shared. */
+  onKept?: () => void
+}
+
+/** Saves a file that the phone makes itself, or shares it with another app. */
+export function FileButtons({
+  sample,
+  make,
+  saveLabel,
+  savedText,
+  failedText,
+  text,
+  isMain = false,
+  onKept = () => {},
+}: FileButtonsProps) {
+  const [isMaking, setMaking] = useState(false)
+
+  async function made(): Promise<File | null> {
+    setMaking(true)
+    const file = await make().catch(() => null)
+    setMaking(false)
+    if (file === null) void toast(failedText, 'danger')
+    return file
+  }
+
+  async function save(): Promise<void> {
+    const file = await made()
+    if (!file) return
+    saveFile(file)
+    onKept()
+    void toast(savedText)
+  }
+
+  async function share(): Promise<void> {
+    if (text && !canShareFile(sample)) return shareText(text())
+    const file = await made()
+    if (!file) return
+    try {
+      await navigator.share({ files: [file] })
+      onKept()
+    } catch (error) {
+      // Closing the share sheet is not a failure. After a real failure, save the file instead.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
+    }
+  }
+
+  return (
+    <div className="flex w-full gap-3 *:flex-1 *:px-3">
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={<Download aria-hidden="true" />}
+        busy={isMaking}
+        onClick={save}
+      >
+        {saveLabel}
+      </Button>
+      {(canShareFile(sample) || (text && canShareText())) && (
+        <Button icon={<Share2 aria-hidden="true" />} busy={isMaking} onClick={share}>
+          <Trans>Share</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

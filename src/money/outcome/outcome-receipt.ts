@@ -1,0 +1,24 @@
+import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
+import type { ReceiptTexts } from '#ui/picture/draw-receipt-picture.ts'
+
+/**
+ * Returns what the sheet of an outcome shows, and no more: a hidden figure stays hidden. Others may see it,
+ * so only the time and the reference keep their long numbers.
+ */
+export function readOutcome(sheet: HTMLElement): Pick<ReceiptTexts, 'amount' | 'rows' | 'note'> {
+  const textOf = (element: Element | null) => element?.textContent?.trim() || null
+  const masked = (text: string | null) => text && withoutPrivateNumbers(text)
+  return {
+    amount: textOf(sheet.querySelector('[data-outcome-amount]')),
+    note: masked(textOf(sheet.querySelector('[data-outcome-body]'))),
+    rows: [...sheet.querySelectorAll<HTMLElement>('[data-outcome-row]')].map((row) => {
+      const value = row.querySelector('dd')
+      const parts = value && value.children.length > 1 ? [...value.children] : [value]
+      const text = parts.flatMap((part) => textOf(part) ?? []).join(' ')
+      return {
+        label: textOf(row.querySelector('dt')) ?? '',
+        value: row.dataset.outcomeRow === 'exact' ? text : withoutPrivateNumbers(text),
+      }
+    }),
+  }
+}
