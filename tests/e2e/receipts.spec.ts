@@ -83,7 +83,7 @@ test('the receipt of a slip says how far it is, offline too, and equals the book
   await context.setOffline(true)
   await page.reload()
   const states = [
-    ['PROCESSING', 'Being checked', '—'],
+    ['PROCESSING', 'Being checked', 'Reference'],
     ['SUCCESS', 'In your wallet', '฿500.00'],
     ['FAILED', 'Not accepted', 'Incorrect slip'],
   ] as const

@@ -51,7 +51,7 @@ export function ReceiptDialog({ subject, onClose }: DialogProps) {
             <OutcomeFacts
               amount={receipt.amount}
               sign={receipt.state === 'progress' ? 'none' : receipt.sign}
-              isVoid={receipt.state === 'failed' && receipt.amount !== null}
+              isVoid={receipt.state === 'failed'}
               facts={receipt.rows}
               body={<p className="text-xs">{receipt.note}</p>}
             />

@@ -17,11 +17,11 @@ export interface Receipt {
   state: ReceiptState
   stateText: string
   title: string
-  /** In satang; null where it is unknown. */
-  amount: Satang | null
+  /** In satang; null where it is unknown, undefined where none is told yet. */
+  amount: Satang | null | undefined
   sign: '+' | '-' | 'none'
-  /** With sign and currency; hidden where the player hides figures. */
-  amountText: string
+  /** With sign and currency; hidden where the player hides figures, null where none is told yet. */
+  amountText: string | null
   rows: SheetRow[]
   /** When the server said so. */
   note: string
@@ -36,7 +36,7 @@ interface Facts {
   title: string
   status: Progress
   stateText: string
-  amount: Satang | null
+  amount: Receipt['amount']
   sign: Receipt['sign']
   createdAt: number | null
   reference: string | null
@@ -44,7 +44,7 @@ interface Facts {
   readAt: number
 }
 
-const withoutSign = (amount: Satang | null) => (amount !== null && amount < 0n ? -amount : amount)
+const withoutSign = (amount: Receipt['amount']) => (amount && amount < 0n ? -amount : amount)
 
 function useReceiptFrom(): (facts: Facts) => Receipt {
   const { t } = useLingui()
@@ -53,14 +53,16 @@ function useReceiptFrom(): (facts: Facts) => Receipt {
     const absolute = sign === 'none' ? amount : withoutSign(amount)
     const time = formatDateTime(createdAt)
     const said = formatDateTime(readAt + serverNow() - Date.now())
-    const known = [title, `${SIGNS[sign]}${formatBaht(absolute)}`, stateText, time, reference]
+    const shown = (baht: (known: Satang | null) => string) =>
+      absolute === undefined ? null : `${SIGNS[sign]}${baht(absolute)}`
+    const known = [title, shown(formatBaht), stateText, time, reference]
     return {
       state: STATES[status],
       stateText,
       title,
       amount: absolute,
       sign,
-      amountText: `${SIGNS[sign]}${shownBaht(absolute)}`,
+      amountText: shown(shownBaht),
       rows: [
         ...details.map(({ label, value }) => ({ label, value: withoutPrivateNumbers(value) })),
         { label: t`Time`, value: time },
@@ -109,7 +111,7 @@ export function useSlipReceipt(): (slip: Slip, readAt: number) => Receipt {
       status,
       stateText: { SUCCESS: t`In your wallet`, FAILED: t`Not accepted`, PENDING: t`Being checked` }[status],
       // The server sends the amount 0 until it has read the slip.
-      amount: amount || null,
+      amount: amount || undefined,
       sign: 'none',
       createdAt,
       reference: reference ?? _id,
