@@ -18,6 +18,7 @@ const floors = [
   'features',
   'slips',
   'intents',
+  'limits',
   'money',
   'loading',
   'dialogs',

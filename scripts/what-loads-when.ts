@@ -18,7 +18,7 @@ const visitorRoutes = ['', '.login', '.register', '.howto', '.contact'].map(
 const visitorRoots = [...rootRoutes, ...visitorRoutes, 'src/routes/terminated.tsx']
 
 /** Folders whose files only a signed-in player needs. */
-const PLAYERS = /^src\/(features\/player|shell\/player|intents|slips|money)\//
+const PLAYERS = /^src\/(features\/player|shell\/player|intents|limits|slips|money)\//
 
 /** True where only a signed-in player needs the file. */
 export function isPlayersFile(file: string): boolean {

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { ErrorCode } from '#contract/error-codes.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
  * - `malformed`: the app cannot read the answer
  * - `accepted`: the server took the call, but did not say that it was done (docs/wire.md#accepted)
  * - `refused`: the server said no, and nothing was done
+ * - `held`: not sent, because the player's own limits do not allow it
  * - `cancelled`: nobody waits for the answer any more
  */
 export type ApiErrorKind =
@@ -18,6 +20,7 @@ export type ApiErrorKind =
   | 'malformed'
   | 'accepted'
   | 'refused'
+  | 'held'
   | 'cancelled'
 
 interface Details {
@@ -25,7 +28,10 @@ interface Details {
   status?: number | null
   serverCode?: string | null
   serverMessage?: string | null
+  words?: Words | null
 }
+
+type Words = (i18n: Pick<I18n, '_'>) => string
 
 /** The words of a server that took a call, but did not say that it was done; null where it has none. */
 export interface Acceptance {
@@ -46,6 +52,9 @@ export class ApiError extends Error {
   /** The server's own words: untrusted, at most 200 characters, shown as plain text only. */
   readonly serverMessage: string | null
 
+  /** The app's own words for what is `held`. */
+  readonly words: Words | null
+
   constructor(kind: ApiErrorKind, details: Details = {}) {
     super(details.code ?? kind)
     this.kind = kind
@@ -53,6 +62,7 @@ export class ApiError extends Error {
     this.status = details.status ?? null
     this.serverCode = details.serverCode ?? null
     this.serverMessage = details.serverMessage ?? null
+    this.words = details.words ?? null
   }
 }
 

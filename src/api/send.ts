@@ -1,5 +1,11 @@
 import { config } from '#config.ts'
-import { type AnswerOf, type AnyEndpoint, CALL_TIMEOUT_MS, type InputOf } from '#contract/endpoint.ts'
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  CALL_TIMEOUT_MS,
+  endpointName,
+  type InputOf,
+} from '#contract/endpoint.ts'
 import { setServerZone } from '#contract/written-time.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
@@ -7,6 +13,7 @@ import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { fetchText, TimeoutError } from './fetch-text.ts'
+import { throughGate } from './gate.ts'
 import { isEffectful, isPublic, readAnswer } from './read-answer.ts'
 import { requestOf } from './request-of.ts'
 import { learnServerTime } from './server-clock.ts'
@@ -20,6 +27,8 @@ export interface SendOptions {
   idempotencyKey?: string
   /** Makes the `fetch` for a form: `uploadFetch` reports the progress. */
   formFetch?: (form: FormData) => typeof fetch
+  /** The gate of the player's own limits let it pass when the player sent it: a slip may leave much later. */
+  isAdmitted?: boolean
   /** Called before the answer of a lookup is returned that is an old one: the server could not be asked. */
   onKept?: () => void
 }
@@ -38,6 +47,22 @@ function timeoutOf(endpoint: AnyEndpoint): number {
  * @throws {v.ValiError} when the input does not fit the endpoint; this is a bug of the caller
  */
 export async function send<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: SendOptions = {},
+): Promise<AnswerOf<E>> {
+  const { limitedAs } = endpoint
+  if (limitedAs === null || options.isAdmitted) return transmit(endpoint, input, options)
+  if (hasNoNetwork()) throw new ApiError('offline')
+  const epoch = sessionEpoch()
+  const call = { limitedAs, name: endpointName(endpoint), input, key: options.idempotencyKey }
+  return throughGate(call, async () => {
+    if (sessionEpoch() !== epoch) throw new ApiError('cancelled')
+    return transmit(endpoint, input, options)
+  })
+}
+
+async function transmit<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   { signal, endedToken, idempotencyKey, formFetch, onKept }: SendOptions = {},

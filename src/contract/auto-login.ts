@@ -2,7 +2,13 @@ import { endpoint } from './endpoint.ts'
 import { Link, named } from './tolerant.ts'
 
 // The path and the link carry a game password. They must not enter a query, a log, a cache or the history.
-const linked = { effect: 'command', answer: named('link', Link), isSecret: true, needsAnswer: true } as const
+const linked = {
+  effect: 'command',
+  answer: named('link', Link),
+  isSecret: true,
+  needsAnswer: true,
+  limitedAs: 'play',
+} as const
 
 /** Links that sign the player in at a provider. */
 export const autoLogin = {

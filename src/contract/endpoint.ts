@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LimitedAs } from '#domain/limit-use.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -73,6 +74,8 @@ export interface Endpoint<
   readonly returnsState: boolean
   /** A 401 is a problem of the form that was sent. It does not end the session. */
   readonly answers401: boolean
+  /** What the call is for the player's own limits (docs/product-rules.md#play-safely); null where they let it pass. */
+  readonly limitedAs: LimitedAs | null
   /** The client specifies the endpoint, but the app does not use it. */
   readonly isUnused: boolean
 }
@@ -122,6 +125,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   needsAnswer?: boolean
   returnsState?: boolean
   answers401?: boolean
+  limitedAs?: LimitedAs
   isUnused?: boolean
 }
 
@@ -155,6 +159,7 @@ export function endpoint<
     needsAnswer: options.needsAnswer ?? false,
     returnsState: options.returnsState ?? false,
     answers401: options.answers401 ?? false,
+    limitedAs: options.limitedAs ?? null,
     isUnused: options.isUnused ?? false,
   }
 }

@@ -75,6 +75,7 @@ export const qrcode = {
     answer: Qrcode,
     refreshes: ['qrcode'],
     isSecret: true,
+    limitedAs: 'deposit',
   }),
   cancel: endpoint('DELETE', '/api/qrcode/{qrcodeId}', {
     effect: 'command',

@@ -67,6 +67,7 @@ export const spinwheel = {
     effect: 'money',
     answer: Spin,
     refreshes: ['spinwheel', 'wallet', 'statement'],
+    limitedAs: 'play',
   }),
   coupon: endpoint('GET', '/api/spinwheel/coupon', {
     effect: 'read',

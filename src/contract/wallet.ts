@@ -121,6 +121,7 @@ export const wallet = {
     answer: GameAccountDone,
     refreshes: ['wallet'],
     isSecret: true,
+    limitedAs: 'play',
   }),
   account: endpoint('GET', '/api/wallet/account/{slotCode}', {
     effect: 'read',
@@ -138,18 +139,21 @@ export const wallet = {
     body: v.object({ amount: Amount }),
     answer: Confirmed,
     refreshes: moved,
+    limitedAs: 'deposit',
   }),
   transfer: endpoint('POST', '/api/wallet/transfer', {
     effect: 'money',
     body: v.object({ from: v.string(), to: v.string(), amount: Amount }),
     answer: Confirmed,
     refreshes: moved,
+    limitedAs: 'transfer',
   }),
   transferAll: endpoint('POST', '/api/wallet/transferAll', {
     effect: 'money',
     body: v.object({ to: v.string() }),
     answer: Confirmed,
     refreshes: moved,
+    limitedAs: 'transfer',
   }),
   /** The screens send `withdrawAll`, which takes an amount, too. */
   withdraw: endpoint('POST', '/api/wallet/withdraw', {
@@ -175,11 +179,13 @@ export const wallet = {
     }),
     answer: Confirmed,
     refreshes: ['statement', 'wallet'],
+    limitedAs: 'deposit',
   }),
   truelink: endpoint('POST', '/api/wallet/truelink', {
     effect: 'money',
     body: v.object({ link: v.string() }),
     answer: Confirmed,
     refreshes: moved,
+    limitedAs: 'deposit',
   }),
 }

@@ -7,6 +7,12 @@ export function bangkokDay(epochMs: number): number {
   return Math.floor((epochMs + OFFSET_MS) / DAY_MS)
 }
 
+/** Returns the number of the Monday of a day's week. */
+export function mondayOf(day: number): number {
+  // Day 0 was a Thursday.
+  return day - ((day + 3) % 7)
+}
+
 /** Returns the first moment of a day, epoch ms. */
 export function startOfDayNumber(day: number): number {
   return day * DAY_MS - OFFSET_MS

@@ -4,15 +4,16 @@ import { msg } from '@lingui/core/macro'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { errorCodeMessages } from './error-code-messages.ts'
 
+type Translator = Pick<I18n, '_'>
+
 /** The fields of ApiError that choose a text. ApiError itself is in src/api, which imports this folder. */
 interface FailedCall {
   kind: string
   code: ErrorCode | null
   status: number | null
   serverMessage: string | null
+  words?: ((i18n: Translator) => string) | null
 }
-
-type Translator = Pick<I18n, '_'>
 
 /** A Map, so that a server's `__proto__` finds nothing. */
 const codeMessages = new Map<string, MessageDescriptor>(Object.entries(errorCodeMessages))
@@ -64,6 +65,7 @@ export function errorCodeText(code: unknown, i18n: Translator = currentI18n): st
  */
 export function errorText(error: unknown, i18n: Translator = currentI18n): string {
   if (!isFailedCall(error)) return i18n._(unknownMessage)
+  if (error.words) return error.words(i18n)
   const known = errorCodeText(error.code, i18n)
   if (known !== null) return known
   const words =

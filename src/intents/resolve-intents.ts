@@ -6,6 +6,7 @@ import { balancesOf, compareBalances } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
 import { type Evidence, type Reconciliation, reconciliations, type Verdict } from '#contract/reconcile.ts'
 import { wallet } from '#contract/wallet.ts'
+import { endUse } from '#limits/end-use.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -64,6 +65,7 @@ async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<
   await markIntent(intent.id, 'checking')
   const verdict = endpoint ? await judged(endpoint, intent, epoch) : 'unclear'
   if (sessionEpoch() !== epoch) return 'unclear'
+  if (verdict === 'not-done') void endUse(client, intent.id)
   await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
   refreshOf(client, intent)
   return verdict

@@ -4,17 +4,22 @@
  * list of slips, and only the player can send it again.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { acceptanceIn } from '#api/api-error.ts'
+import { ApiError, acceptanceIn } from '#api/api-error.ts'
+import { throughGate } from '#api/gate.ts'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
+import { endpointName } from '#contract/endpoint.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconcile.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
 import { judgedByRecords } from '#intents/judged-by-records.ts'
 import { isTellable, sentNow, serverSentAt } from '#intents/sent-time.ts'
+import { endUse } from '#limits/end-use.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
@@ -40,14 +45,31 @@ onSessionChange(() => {
   for (const controller of sendings.values()) controller.abort()
 })
 
-/** Sends a slip now, or as soon as possible. */
+/**
+ * Sends a slip now, or as soon as possible. The player's own limits are asked here: what the player has sent
+ * goes out later, whatever was set meanwhile, because its money is paid.
+ */
 export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   reportSlipShare(id, 0)
   try {
+    if (!(await isAdmitted(id))) return
     await changeSlip(id, { state: 'waiting', problem: null })
     await deliver(client, id)
   } finally {
     reportSlipShare(id, null)
+  }
+}
+
+async function isAdmitted(id: string): Promise<boolean> {
+  const slip = slipNamed(id)
+  if (!slip || slip.sentAt !== null) return true
+  const call = { limitedAs: 'deposit', name: endpointName(wallet.slip), input: {}, key: slip.key } as const
+  try {
+    return await throughGate(call, async () => true)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    void toast(errorText(error), 'danger')
+    return false
   }
 }
 
@@ -115,6 +137,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     const input = { file, bankCode, bankAccountNo, ...(qrPayload === null ? {} : { qrPayload }) }
     await send(wallet.slip, input, {
       idempotencyKey: key,
+      isAdmitted: true,
       signal: controller.signal,
       formFetch: uploadFetch((now) => {
         share = now
@@ -129,7 +152,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     const turn = turnAfter(error, { isCancelled: controller.signal.aborted, share, wasInDoubt })
     const acceptance = acceptanceIn(error) ?? slip.acceptance
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
-    else if (turn === 'refused') await refuse(id, refusalOf(error))
+    else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
     else await changeSlip(id, { state: turn, ...before })
   } finally {
     sendings.delete(id)
@@ -149,8 +172,13 @@ async function noteOther({ id }: OutboxSlip): Promise<void> {
 }
 
 /** Takes a new key: for the old one, a server that stores its answers would repeat the refusal. */
-function refuse(id: string, problem: SlipProblem | null): Promise<void> {
-  return changeSlip(id, {
+async function refuse(
+  client: QueryClient,
+  { id, key }: OutboxSlip,
+  problem: SlipProblem | null,
+): Promise<void> {
+  void endUse(client, key)
+  await changeSlip(id, {
     state: 'chosen',
     problem,
     key: randomId(),
@@ -170,7 +198,7 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   if (sessionEpoch() !== epoch) return
   if (arrival.verdict === 'arrived') {
     await changeSlip(id, standingOf(arrival.slip))
-  } else if (refusal) await refuse(id, refusal)
+  } else if (refusal) await refuse(client, slip, refusal)
   // A slip that the server has taken may come into the list at any time.
   else if (arrival.verdict === 'missing' && acceptance === null) {
     await changeSlip(id, { state: 'chosen', problem: { kind: 'not-arrived' } })

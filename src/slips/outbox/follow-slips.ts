@@ -8,6 +8,7 @@ import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { slipRecords } from '#contract/records.ts'
 import { serverSentAt } from '#intents/sent-time.ts'
+import { endUse } from '#limits/end-use.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { rowOf, standingOf } from './slip-arrival.ts'
@@ -89,6 +90,7 @@ async function look(): Promise<void> {
     if (standing.state !== 'received') isJudged = true
     else if (slip.rowId === standing.rowId) continue
     await changeSlip(slip.id, standing.state === 'received' ? { rowId: standing.rowId } : standing)
+    if (standing.state === 'rejected' && client) void endUse(client, slip.key)
     if (sessionEpoch() !== epoch) return
   }
   if (isJudged && client) refreshTopics(client, ['statement', 'wallet'])

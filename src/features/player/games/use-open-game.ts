@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
+import { throughGate } from '#api/gate.ts'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
@@ -54,7 +55,18 @@ export function useOpenGame(slot: Slot) {
     return false
   }
 
+  /** Whether the player's own limits let a game open, whatever way it is entered. */
+  async function isAdmitted(): Promise<boolean> {
+    try {
+      return await throughGate({ limitedAs: 'play', name: 'game', input: {} }, async () => true)
+    } catch (error) {
+      void toast(errorText(error), 'danger')
+      return false
+    }
+  }
+
   async function sendTo(target: GameWindow, game: GameLaunch): Promise<boolean> {
+    if (game.kind !== 'auto-login' && !(await isAdmitted())) return false
     if (game.kind === 'address') {
       target.goTo(game.address)
       return true

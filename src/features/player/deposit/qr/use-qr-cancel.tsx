@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { isDone } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
 import { verdictFrom } from '#api/verdict.ts'
 import { qrcode } from '#contract/qrcode.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import { forgetDeposit } from '#features/player/deposit/deposit-watch.tsx'
+import { endQrUse } from '#limits/end-use.ts'
 
 /** Cancels the QR of a provider after the player has confirmed it. */
 export function useQrCancel(bankCode: string, onCancelled: () => void) {
+  const client = useQueryClient()
   const command = useCommand(qrcode.cancel, {
     verify: (client) => verdictFrom(client, qrcode.current, { bankCode }, ({ hasQrcode }) => !hasQrcode),
     // A 404 may mean that the QR is already gone, which the player wanted.
@@ -28,6 +31,7 @@ export function useQrCancel(bankCode: string, onCancelled: () => void) {
     const outcome = await command.run({ qrcodeId })
     if (!isDone(outcome)) return
     forgetDeposit('qr')
+    void endQrUse(client, bankCode)
     onCancelled()
   }
 

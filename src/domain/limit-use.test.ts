@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type DepositRow, depositsSince, holdOf, openUses, transfersSince, type Use } from './limit-use.ts'
+import { NO_LIMITS, withBreak } from './play-limits.ts'
+
+const NOW = Date.parse('2026-11-22T12:00:00+07:00')
+const HOUR_MS = 60 * 60 * 1000
+
+function use(part: Partial<Use>): Use {
+  const times = { at: NOW, until: NOW + HOUR_MS }
+  return {
+    id: 'one',
+    kind: 'deposit',
+    amount: 100n,
+    by: 'POST /api/wallet/add',
+    ref: null,
+    ...times,
+    ...part,
+  }
+}
+const row = (amount: bigint | null, createdAt: number | null = NOW + 1000): DepositRow => ({
+  amount,
+  createdAt,
+  isOver: false,
+})
+const used = (rows: DepositRow[], uses: Use[]) =>
+  depositsSince(NOW - HOUR_MS, rows, openUses(uses, rows, NOW))
+
+describe('deposits', () => {
+  test('count once, under way and in the statement', () => {
+    expect(used([], [use({})])).toEqual({ amount: 100n, isUnknown: false })
+    expect(used([row(100n)], [use({})])).toEqual({ amount: 100n, isUnknown: false })
+    expect(used([row(100n)], [use({}), use({ id: 'two' })]).amount).toBe(200n)
+  })
+
+  test('from before are not the one that is under way', () => {
+    expect(used([row(100n, NOW - HOUR_MS / 2)], [use({})]).amount).toBe(200n)
+  })
+
+  test('that failed, or did not come in time, count no more', () => {
+    expect(used([{ ...row(100n), isOver: true }], [use({})]).amount).toBe(0n)
+    expect(used([], [use({ until: NOW })]).amount).toBe(0n)
+  })
+
+  test('of an unknown amount are unknown, never 0, until the statement has them', () => {
+    expect(used([], [use({ amount: null })]).isUnknown).toBe(true)
+    expect(used([row(null)], []).isUnknown).toBe(true)
+    expect(used([row(70n)], [use({ amount: null })])).toEqual({ amount: 70n, isUnknown: false })
+  })
+
+  test('with an amount take their own row before those without', () => {
+    const both = [use({ id: 'gift', amount: null }), use({ amount: 100n })]
+    expect(used([row(100n)], both)).toEqual({ amount: 100n, isUnknown: true })
+  })
+
+  test('are never counted as less than the statement has', () => {
+    const amounts = fc.array(fc.bigInt({ min: 1n, max: 100_000n }), { maxLength: 8 })
+    fc.assert(
+      fc.property(amounts, amounts, (credited, sent) => {
+        const rows = credited.map((amount) => row(amount))
+        const uses = sent.map((amount, index) => use({ id: `${index}`, amount }))
+        const sum = (list: bigint[]) => list.reduce((total, one) => total + one, 0n)
+        const { amount } = used(rows, uses)
+        expect(amount >= sum(credited)).toBe(true)
+        expect(amount <= sum(credited) + sum(sent)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('transfers into games', () => {
+  const move = (amount: bigint, at: number) => use({ id: `${at}`, kind: 'transfer', amount, at })
+
+  test('count less what came home after them', () => {
+    const moves = [move(500n, NOW), move(-200n, NOW + 1), move(100n, NOW + 2)]
+    expect(transfersSince(NOW, moves).amount).toBe(400n)
+  })
+
+  test('are not made up for by what came home before', () => {
+    expect(transfersSince(NOW, [move(-900n, NOW), move(500n, NOW + 1)]).amount).toBe(500n)
+  })
+})
+
+describe('what is held back', () => {
+  const limits = { ...NO_LIMITS, day: { amount: 500n, raise: null } }
+  const state = (amount: bigint, isUnknown = false) => ({
+    day: { amount, isUnknown },
+    week: { amount, isUnknown },
+  })
+
+  test.each([
+    ['up to the ceiling', 300n, 200n, false],
+    ['above the ceiling', 300n, 201n, true],
+    ['an unknown amount while something is free', 499n, null, false],
+    ['an unknown amount when nothing is free', 500n, null, true],
+  ])('%s', (_, before, amount, isHeld) => {
+    for (const kind of ['deposit', 'transfer'] as const) {
+      expect(holdOf({ kind, amount }, limits, state(before)) !== null).toBe(isHeld)
+    }
+  })
+
+  test('names the ceiling, what is used and what is free', () => {
+    expect(holdOf({ kind: 'deposit', amount: 300n }, limits, state(400n))).toEqual({
+      why: 'ceiling',
+      span: 'day',
+      kind: 'deposit',
+      ceiling: 500n,
+      used: 400n,
+      free: 100n,
+    })
+  })
+
+  test('is everything that is paid in while something is not known', () => {
+    expect(holdOf({ kind: 'deposit', amount: 1n }, limits, state(0n, true))?.why).toBe('unknown')
+  })
+
+  test('is everything during a break, and a game only then', () => {
+    expect(holdOf({ kind: 'play', amount: null }, limits, state(500n))).toBeNull()
+    const rest = withBreak(NO_LIMITS, 1, NOW)
+    for (const kind of ['deposit', 'transfer', 'play'] as const) {
+      expect(holdOf({ kind, amount: 1n }, rest, state(0n))?.why).toBe('break')
+    }
+  })
+})

@@ -1,0 +1,131 @@
+/** How much of a player's ceilings is used, and what they hold back (docs/product-rules.md#play-safely). */
+import type { Satang } from './money.ts'
+import { type PlayLimits, type Span, spans } from './play-limits.ts'
+
+/** What a call is for the limits: money that is paid in, money that goes into a game, or a game. */
+export type LimitedAs = 'deposit' | 'transfer' | 'play'
+
+/** A move of money that this phone has sent, or is about to send. */
+export interface Use {
+  /** The key of its call, so that a try again counts once. */
+  id: string
+  kind: 'deposit' | 'transfer'
+  /** Null where nobody knows it before it has arrived. Below 0 for what comes home from a game. */
+  amount: Satang | null
+  /** When it was sent, epoch ms. */
+  at: number
+  /** A deposit that has not shown in the statement until then did not come, epoch ms. */
+  until: number
+  /** What it was paid by, so that its end can be told: a provider's QR, by the name of its call. */
+  by: string
+  /** The server's id of the QR; null where the answer was lost. */
+  ref: string | null
+}
+
+/** A deposit of the statement. `isOver`: it failed. */
+export interface DepositRow {
+  amount: Satang | null
+  createdAt: number | null
+  isOver: boolean
+}
+
+/** The first moment of the day and of the week, epoch ms. */
+export type SpanStarts = Record<Span, number>
+
+/** What is used; `isUnknown` where a part of it has no amount yet, so that it may be more. */
+export interface Used {
+  amount: Satang
+  isUnknown: boolean
+}
+
+/** Clocks of two machines differ, and a row may be dated by the earlier step. */
+const CLOCK_SLACK_MS = 2 * 60 * 1000
+/** A provider may add some satang to a QR to know it again. */
+const ODD_SATANG = 100n
+
+function isCloseTo(one: Satang, other: Satang): boolean {
+  const difference = one > other ? one - other : other - one
+  return difference < ODD_SATANG
+}
+
+/** Returns the deposits that were sent and are not in the statement yet: each row stands for one of them. */
+export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now: number): Use[] {
+  const free = new Set(rows)
+  const sent = uses.filter(({ kind, until }) => kind === 'deposit' && until > now)
+  // Those with an amount first: what has none would take their row.
+  const inOrder = [...sent].sort((one, other) => Number(one.amount === null) - Number(other.amount === null))
+  const open: Use[] = []
+  for (const use of inOrder) {
+    const row = [...free].find(
+      ({ amount, createdAt }) =>
+        createdAt !== null &&
+        createdAt >= use.at - CLOCK_SLACK_MS &&
+        (use.amount === null || (amount !== null && isCloseTo(amount, use.amount))),
+    )
+    if (row) free.delete(row)
+    else open.push(use)
+  }
+  return open
+}
+
+/** Returns what was paid in since a moment: what the statement has, and what is under way or in doubt. */
+export function depositsSince(start: number, rows: readonly DepositRow[], open: readonly Use[]): Used {
+  const used = { amount: 0n, isUnknown: false }
+  const counted = rows.filter(
+    ({ createdAt, isOver }) => !isOver && (createdAt === null || createdAt >= start),
+  )
+  for (const { amount } of [...counted, ...open]) {
+    if (amount === null) used.isUnknown = true
+    else used.amount += amount
+  }
+  return used
+}
+
+/**
+ * Returns what went into games since a moment, less what came home after it. What comes home first frees
+ * nothing: it was won, or moved there before.
+ * @param uses in the order in which they were noted: two readings of a server's clock differ by a second
+ */
+export function transfersSince(start: number, uses: readonly Use[]): Used {
+  const used = { amount: 0n, isUnknown: false }
+  const moves = uses.filter(({ kind, at }) => kind === 'transfer' && at >= start)
+  for (const { amount } of moves) {
+    if (amount === null) used.isUnknown = true
+    else used.amount = used.amount + amount < 0n ? 0n : used.amount + amount
+  }
+  return used
+}
+
+/** Why a call is held back. `unread`: it could not be found out what is used. */
+export type Hold =
+  | { why: 'break'; until: number | null }
+  | { why: 'ceiling'; span: Span; kind: 'deposit' | 'transfer'; ceiling: Satang; used: Satang; free: Satang }
+  | { why: 'unknown'; kind: 'deposit' | 'transfer' }
+  | { why: 'unread' }
+
+/** What is about to be sent; `amount` is null where nobody knows it before. */
+export interface Wish {
+  kind: LimitedAs
+  amount: Satang | null
+}
+
+/**
+ * Returns why a call is held back, or null. What has no known amount may go while anything is free.
+ * @param limits as they are now (`limitsAt`)
+ */
+export function holdOf(wish: Wish, limits: PlayLimits, used: Record<Span, Used>): Hold | null {
+  if (limits.rest) return { why: 'break', until: limits.rest.until }
+  const { kind } = wish
+  if (kind === 'play') return null
+  for (const span of spans) {
+    const ceiling = limits[span].amount
+    if (ceiling === null) continue
+    const { amount, isUnknown } = used[span]
+    const free = ceiling > amount ? ceiling - amount : 0n
+    if (wish.amount === null ? free === 0n : wish.amount > free) {
+      return { why: 'ceiling', span, kind, ceiling, used: amount, free }
+    }
+    if (isUnknown) return { why: 'unknown', kind }
+  }
+  return null
+}

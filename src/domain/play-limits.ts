@@ -1,0 +1,99 @@
+/**
+ * A player's own limits: ceilings for what is paid in, and a break. What makes them stricter holds at once;
+ * what loosens them holds a day later (docs/product-rules.md#play-safely). Times are epoch ms by the server's
+ * clock. Where that is not known (`now` is null), nothing is loosened.
+ */
+import type { Satang } from './money.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long after the wish a higher ceiling holds. */
+export const RAISE_MS = DAY_MS
+
+/** The lengths of a break, in days. */
+export const breakDays = [1, 7, 30] as const
+export type BreakDays = (typeof breakDays)[number]
+
+/** After so many minutes the player is told how long the app has been open. */
+export const reminderMinutes = [30, 60, 120] as const
+export type ReminderMinutes = (typeof reminderMinutes)[number]
+
+export interface Ceiling {
+  /** Null for no ceiling. */
+  amount: Satang | null
+  /** A looser ceiling that was wished; `from` is null until the server's clock was known. */
+  raise: { amount: Satang | null; from: number | null } | null
+}
+
+export interface PlayLimits {
+  day: Ceiling
+  week: Ceiling
+  /** `until` is null until the server's clock was known: then its days begin. */
+  rest: { days: BreakDays; until: number | null } | null
+  reminder: ReminderMinutes | null
+}
+
+export type Span = 'day' | 'week'
+export const spans = ['day', 'week'] as const
+
+const NONE: Ceiling = { amount: null, raise: null }
+export const NO_LIMITS: PlayLimits = { day: NONE, week: NONE, rest: null, reminder: null }
+
+/** Whether one ceiling allows no more than the other. None allows all. */
+function isAtMost(one: Satang | null, other: Satang | null): boolean {
+  return other === null || (one !== null && one <= other)
+}
+
+function ceilingAt(ceiling: Ceiling, now: number | null): Ceiling {
+  const { raise } = ceiling
+  if (raise === null || now === null) return ceiling
+  if (raise.from === null) return { ...ceiling, raise: { ...raise, from: now + RAISE_MS } }
+  return raise.from <= now ? { amount: raise.amount, raise: null } : ceiling
+}
+
+/** Returns the limits as they are now: a raise that has come is in force, and a break that is over is gone. */
+export function limitsAt(limits: PlayLimits, now: number | null): PlayLimits {
+  if (now === null) return limits
+  const { rest } = limits
+  const until = rest && (rest.until ?? now + rest.days * DAY_MS)
+  return {
+    ...limits,
+    day: ceilingAt(limits.day, now),
+    week: ceilingAt(limits.week, now),
+    rest: rest && until !== null && until > now ? { ...rest, until } : null,
+  }
+}
+
+/** Returns a ceiling with the player's wish: a stricter one holds at once, a looser one a day later. */
+export function withCeiling(ceiling: Ceiling, amount: Satang | null, now: number | null): Ceiling {
+  const current = ceilingAt(ceiling, now)
+  if (isAtMost(amount, current.amount)) return { amount, raise: null }
+  // Who asks for less than what was wished before need not wait anew.
+  const isLess = current.raise !== null && isAtMost(amount, current.raise.amount)
+  const from = isLess ? (current.raise?.from ?? null) : now === null ? null : now + RAISE_MS
+  return { amount: current.amount, raise: { amount, from } }
+}
+
+/** Returns the limits with a break from now on. A break that lasts longer stays. */
+export function withBreak(limits: PlayLimits, days: BreakDays, now: number | null): PlayLimits {
+  const current = limitsAt(limits, now)
+  const { rest } = current
+  const until = now === null ? null : now + days * DAY_MS
+  const isLonger =
+    rest === null || (rest.until === null || until === null ? days > rest.days : until > rest.until)
+  return isLonger ? { ...current, rest: { days, until } } : current
+}
+
+function stricterCeiling(one: Ceiling, other: Ceiling): Ceiling {
+  return isAtMost(one.amount, other.amount) ? one : other
+}
+
+/** Returns what both allow: the lower ceiling of each span, and the break that lasts longer. */
+export function stricterOf(one: PlayLimits, other: PlayLimits): PlayLimits {
+  const lasts = ({ rest }: PlayLimits) => (rest === null ? 0 : (rest.until ?? Number.POSITIVE_INFINITY))
+  return {
+    day: stricterCeiling(one.day, other.day),
+    week: stricterCeiling(one.week, other.week),
+    rest: lasts(one) >= lasts(other) ? one.rest : other.rest,
+    reminder: one.reminder,
+  }
+}

@@ -1,0 +1,257 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { usedCalls } from '#api/testing/contract-calls.ts'
+import { fakePage } from '../../tests/support/fake-page.ts'
+import { fakeServer } from '../../tests/support/fake-server.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('#session/stored.ts')),
+  ...(await import('#config.ts')),
+  ...(await import('#api/gate.ts')),
+  ...(await import('#api/send.ts')),
+  ...(await import('#contract/wallet.ts')),
+  ...(await import('#contract/qrcode.ts')),
+  ...(await import('#domain/play-limits.ts')),
+  ...(await import('./kept-limits.ts')),
+  ...(await import('./hold-back.ts')),
+}))
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+const server = fakeServer()
+const NOW = Date.parse('2026-11-22T12:00:00+07:00')
+let now = NOW
+let rows: Record<string, unknown>[] = []
+let playerId = 'player-1'
+
+const dated = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', date: new Date(now).toUTCString() },
+  })
+const lost = () => 'lost' as const
+
+beforeEach(() => {
+  now = NOW
+  rows = []
+  playerId = 'player-1'
+  vi.stubGlobal('location', { origin: 'http://app.test', href: 'http://app.test/user/home', pathname: '/' })
+  server.on('GET /api/wallet', () =>
+    dated({ profile: { _id: playerId }, wallet: { amount: 1000 }, slots: [] }),
+  )
+  server.on('POST /api/statement', () => dated({ total: rows.length, statements: rows }))
+  server.on('POST /api/wallet/add', () => dated({ message: 'SUCCESS' }))
+  server.on('POST /api/wallet/truelink', () => dated({ message: 'SUCCESS' }))
+  server.on('POST /api/wallet/transfer', () => dated({ message: 'SUCCESS' }))
+  server.on('POST /api/qrcode/KBANK', () =>
+    dated({ qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 1 }),
+  )
+})
+
+/** Loads a page that is signed in, as the app does. */
+async function open(load = page.reload): Promise<Page & { client: QueryClient }> {
+  const opened = await load()
+  opened.config.apiUrl = 'http://api.test'
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  opened.setGate((call, act) =>
+    opened.storedKeys.playLimits.read() === null ? act() : opened.holdBack(client, call, act),
+  )
+  return { ...opened, client }
+}
+
+async function signedIn(): Promise<Page & { client: QueryClient }> {
+  const opened = await open()
+  opened.signIn('token', { remember: true })
+  return opened
+}
+
+const setDay = (
+  { changeLimits, withCeiling, client }: Page & { client: QueryClient },
+  amount: bigint | null,
+) =>
+  changeLimits(client, (kept, at) => ({
+    ...kept,
+    limits: { ...kept.limits, day: withCeiling(kept.limits.day, amount, at) },
+  }))
+
+const deposit = ({ send, wallet }: Page, amount: number, idempotencyKey?: string) =>
+  send(wallet.add, { amount }, { idempotencyKey })
+const held = { kind: 'held' }
+
+function credit(amount: number): void {
+  rows = [
+    {
+      _id: `r${rows.length}`,
+      statementType: 'deposit',
+      status: 'SUCCESS',
+      amount,
+      createdAt: new Date(now).toISOString(),
+    },
+    ...rows,
+  ]
+}
+
+describe('a ceiling', () => {
+  it('without one, nothing is asked and everything passes', async () => {
+    const app = await signedIn()
+    await deposit(app, 5000)
+    expect(server.count('POST /api/statement')).toBe(0)
+  })
+
+  it('counts what was sent, until the statement has it', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    await deposit(app, 300)
+    await expect(deposit(app, 201)).rejects.toMatchObject(held)
+    credit(300)
+    await expect(deposit(app, 201)).rejects.toMatchObject(held)
+    await deposit(app, 200)
+    expect(server.count('POST /api/wallet/add')).toBe(2)
+  })
+
+  it('counts deposits that came another way', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    credit(450)
+    await expect(deposit(app, 51)).rejects.toMatchObject(held)
+  })
+
+  it('counts a lost answer, and its try again once', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    server.on('POST /api/wallet/add', lost)
+    await expect(deposit(app, 300, 'key')).rejects.toMatchObject({ kind: 'network' })
+    server.on('POST /api/wallet/add', () => dated({ message: 'SUCCESS' }))
+    await expect(deposit(app, 300, 'other')).rejects.toMatchObject(held)
+    await deposit(app, 300, 'key')
+    await deposit(app, 200)
+  })
+
+  it('frees what the records say did not happen, and what was refused', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    server.on('POST /api/wallet/add', lost)
+    await expect(deposit(app, 300, 'key')).rejects.toMatchObject({ kind: 'network' })
+    await app.endUses(app.client, ({ id }) => id === 'key')
+    server.on('POST /api/wallet/add', () => dated({ code: 'MONEY_NOT_ENOUGH' }, 400))
+    await expect(deposit(app, 400)).rejects.toMatchObject({ kind: 'refused' })
+    server.on('POST /api/wallet/add', () => dated({ message: 'SUCCESS' }))
+    await deposit(app, 500)
+  })
+
+  it('lets two at once not both pass', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const both = await Promise.allSettled([deposit(app, 300), deposit(app, 300)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(server.count('POST /api/wallet/add')).toBe(1)
+  })
+
+  it('holds a second gift while the first has no amount yet', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const gift = () => app.send(app.wallet.truelink, { link: 'secret' })
+    await gift()
+    await expect(gift()).rejects.toMatchObject(held)
+    credit(200)
+    await gift()
+    credit(300)
+    await expect(gift()).rejects.toMatchObject(held)
+  })
+
+  it('counts a QR until it cannot be paid any more', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    await app.send(app.qrcode.create, { bankCode: 'KBANK', amount: 400 })
+    await expect(deposit(app, 200)).rejects.toMatchObject(held)
+    now += 60 * 60 * 1000
+    await deposit(app, 200)
+  })
+
+  it('counts transfers into games, less what came home', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const move = (from: string, to: string, amount: number) =>
+      app.send(app.wallet.transfer, { from, to, amount })
+    await move('WALLET', 'PG', 400)
+    await expect(move('WALLET', 'PG', 101)).rejects.toMatchObject(held)
+    await move('PG', 'WALLET', 300)
+    await move('WALLET', 'PG', 101)
+  })
+
+  it('sends nothing where the statement cannot be read', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    server.on('POST /api/statement', lost)
+    await expect(deposit(app, 1)).rejects.toMatchObject(held)
+    expect(server.count('POST /api/wallet/add')).toBe(0)
+  })
+
+  it('loosens after 24 hours of the server, whatever the phone’s clock says', async () => {
+    const app = await signedIn()
+    await setDay(app, 10_000n)
+    await expect(deposit(app, 200)).rejects.toMatchObject(held)
+    await setDay(app, 50_000n)
+    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 90 * 24 * 60 * 60 * 1000)
+    await expect(deposit(app, 200)).rejects.toMatchObject(held)
+    phone.mockRestore()
+    now += 25 * 60 * 60 * 1000
+    await deposit(app, 200)
+  })
+})
+
+describe('a break', () => {
+  async function rest(app: Page & { client: QueryClient }): Promise<void> {
+    await app.changeLimits(app.client, (kept, at) => ({
+      ...kept,
+      limits: app.withBreak(kept.limits, 1, at),
+    }))
+  }
+
+  it('holds what pays in and plays, and nothing that takes money home', async () => {
+    const app = await signedIn()
+    await rest(app)
+    await expect(deposit(app, 1)).rejects.toMatchObject(held)
+    await expect(
+      app.throughGate({ limitedAs: 'play', name: 'game', input: {} }, async () => 1),
+    ).rejects.toMatchObject(held)
+    await app.send(app.wallet.transfer, { from: 'PG', to: 'WALLET', amount: 5 })
+    expect(server.count('POST /api/wallet/transfer')).toBe(1)
+  })
+
+  it('holds after a logout, for this player alone, and its record tells nobody whose it is', async () => {
+    const first = await signedIn()
+    await rest(first)
+    first.leave('logout')
+    expect(
+      JSON.stringify([...Array(localStorage.length).keys()].map((index) => localStorage.key(index))),
+    ).not.toContain('player-1')
+    playerId = 'player-2'
+    const other = await signedIn()
+    await deposit(other, 1)
+    other.leave('logout')
+    playerId = 'player-1'
+    const again = await signedIn()
+    await expect(deposit(again, 1)).rejects.toMatchObject(held)
+  })
+})
+
+/** The calls that pay in, move money into games or open one, as the product knows them. */
+const LIMITED = [
+  'POST /api/qrcode/{bankCode}',
+  'POST /api/wallet/add',
+  'POST /api/wallet/slip',
+  'POST /api/wallet/truelink',
+  'POST /api/wallet/transfer',
+  'POST /api/wallet/transferAll',
+  'POST /api/spinwheel/spin',
+  'GET /api/wallet/activate/{slotCode}',
+]
+
+it('the gate stands before every such call of the contract, and before no other', () => {
+  const named = usedCalls
+    .filter(({ endpoint }) => endpoint.limitedAs !== null)
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(named.filter((name) => !name.startsWith('GET /api/autoLogin/')).sort()).toEqual([...LIMITED].sort())
+  expect(named.some((name) => name.startsWith('GET /api/autoLogin/'))).toBe(true)
+})

@@ -1,0 +1,165 @@
+/**
+ * The gate that every call passes that pays in, moves money into a game, or opens one
+ * (docs/product-rules.md#play-safely).
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
+import type { LimitedCall } from '#api/gate.ts'
+import { query } from '#api/query.ts'
+import { serverNow } from '#api/server-clock.ts'
+import { config } from '#config.ts'
+import type { StatementEntry } from '#contract/statement.ts'
+import { wallet } from '#contract/wallet.ts'
+import { type Hold, holdOf, type SpanStarts, type Use, type Wish } from '#domain/limit-use.ts'
+import { limitsAt, type PlayLimits } from '#domain/play-limits.ts'
+import { keptStatement, readStatementPage, restoreHistory } from '#money/statement-history/kept-history.ts'
+import { keysOf } from '#money/statement-history/statement-history.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
+import { randomId } from '#session/random-id.ts'
+import { holdWords } from './hold-words.ts'
+import { changeLimits } from './kept-limits.ts'
+import { spanStarts, usedOf } from './limit-state.ts'
+import { askLimitsNow } from './limits-clock.ts'
+import type { KeptLimits } from './limits-record.ts'
+import { isHomeward, wishOf } from './wish-of.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** After its last minute a QR that was paid may need so long to be credited. */
+const QR_GRACE_MS = 10 * MINUTE_MS
+const MOST_PAGES = 100
+
+const NOT_USED = { amount: 0n, isUnknown: false }
+const QR_CALL = 'POST /api/qrcode/'
+
+function held(hold: Hold): ApiError {
+  return new ApiError('held', { words: (i18n) => holdWords(hold, i18n) })
+}
+
+/**
+ * Reads every entry since a moment from the server. What the phone keeps of the statement may be old, and a
+ * phone that knows of no network has nothing else. Null where it could not be read.
+ */
+async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<StatementEntry[] | null> {
+  await restoreHistory()
+  if (hasNoNetwork()) return keptStatement.get().chain.map(({ entry }) => entry)
+  const entries = new Map<string, StatementEntry>()
+  const { signal } = new AbortController()
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await readStatementPage(page, signal).catch(() => null)
+    if (answer === null) return null
+    const { statements, total } = answer
+    const before = entries.size
+    for (const [index, key] of keysOf(statements).entries()) {
+      entries.set(key, statements[index] as StatementEntry)
+    }
+    // The first answer may have told the server's clock.
+    await askLimitsNow()
+    const start = startOf(spanStarts())
+    const isOld = statements.every(({ createdAt }) => createdAt !== null && createdAt < start)
+    // A server without pages repeats the first one.
+    if (isOld || entries.size === before || (total !== null && entries.size >= total))
+      return [...entries.values()]
+  }
+  return null
+}
+
+function recordOf(id: string, call: LimitedCall, wish: Wish, now: number): Use {
+  const isQr = call.name.startsWith(QR_CALL)
+  const kind = wish.kind === 'transfer' ? 'transfer' : 'deposit'
+  const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : DAY_MS)
+  const by = isQr ? `QR ${String(call.input.bankCode)}` : call.name
+  return { id, kind, amount: wish.amount, at: now, until, by, ref: null }
+}
+
+/**
+ * Notes a call among the uses where the limits allow it.
+ * @throws {ApiError} of the kind `held` where they do not
+ */
+async function admit(
+  id: string,
+  call: LimitedCall,
+  wish: Wish,
+  kept: KeptLimits,
+): Promise<KeptLimits | null> {
+  // A break is known without the statement.
+  const none = { day: NOT_USED, week: NOT_USED }
+  const isLimited = ({ day, week }: PlayLimits) => day.amount !== null || week.amount !== null
+  if (wish.kind === 'play' || kept.limits.rest || !isLimited(kept.limits)) {
+    const hold = holdOf({ kind: 'play', amount: null }, kept.limits, none)
+    if (hold) throw held(hold)
+    return null
+  }
+  // The same action, tried again.
+  if (kept.uses.some((use) => use.id === id)) return null
+  const startOf = ({ day, week }: SpanStarts) => (kept.limits.week.amount === null ? day : week)
+  const entries = wish.kind === 'deposit' ? await entriesSince(startOf) : []
+  if (entries === null) throw held({ why: 'unread' })
+  const known = await askLimitsNow()
+  // A slip that is sent without a network goes by the phone's clock.
+  if (known === null && !hasNoNetwork()) throw held({ why: 'unread' })
+  const now = known ?? serverNow()
+  const use = recordOf(id, call, wish, now)
+  // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
+  const uses = kept.uses.filter(({ by, ref }) => !(use.by.startsWith('QR ') && by === use.by && ref === null))
+  const limits = limitsAt(kept.limits, known)
+  const hold = holdOf(wish, limits, usedOf(use.kind, uses, entries, now))
+  if (hold) throw held(hold)
+  return { limits, uses: [...uses, use] }
+}
+
+/** What did not happen is used by nobody. */
+function mayHaveHappened(error: unknown): boolean {
+  // 409 without a reason: the first sending of this key is still being done (docs/wire.md#headers).
+  const isConflict = error instanceof ApiError && error.status === 409 && error.code === null
+  return isUnknownOutcome(error) || isConflict
+}
+
+/** Sends what the player's limits allow. Without the code or the wallet nothing is sent. */
+export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: () => Promise<T>): Promise<T> {
+  const id = call.key ?? randomId()
+  const wish = wishOf(call, client.getQueryData(query(wallet.overview).queryKey))
+  if (isHomeward(call)) {
+    const answer = await act()
+    await noteHomeward(client, id, call, wish)
+    return answer
+  }
+  try {
+    await changeLimits(client, (kept) => admit(id, call, wish, kept))
+  } catch (error) {
+    throw error instanceof ApiError && error.kind === 'held' ? error : held({ why: 'unread' })
+  }
+  try {
+    const answer = await act()
+    if (call.name.startsWith(QR_CALL)) await noteQr(client, id, answer)
+    return answer
+  } catch (error) {
+    if (!mayHaveHappened(error)) await endUses(client, (use) => use.id === id)
+    throw error
+  }
+}
+
+/** The money has moved: what cannot be noted must not change the answer. */
+async function noteHomeward(client: QueryClient, id: string, call: LimitedCall, wish: Wish): Promise<void> {
+  await changeLimits(client, (kept, now) => {
+    const use = recordOf(id, call, wish, now ?? serverNow())
+    return { ...kept, uses: [...kept.uses.filter((other) => other.id !== id), use] }
+  }).catch(() => {})
+}
+
+async function noteQr(client: QueryClient, id: string, answer: unknown): Promise<void> {
+  const { hasQrcode, qrcodeId } = answer as { hasQrcode: boolean; qrcodeId: string | null }
+  if (!hasQrcode) return endUses(client, (use) => use.id === id)
+  await changeLimits(client, (kept) => ({
+    ...kept,
+    uses: kept.uses.map((use) => (use.id === id ? { ...use, ref: qrcodeId } : use)),
+  })).catch(() => {})
+}
+
+/** Forgets uses that came to nothing. Where that fails they count on until they end by themselves. */
+export async function endUses(client: QueryClient, isOver: (use: Use) => boolean): Promise<void> {
+  await changeLimits(client, (kept) => ({
+    ...kept,
+    uses: kept.uses.filter((use) => !isOver(use)),
+  })).catch(() => {})
+}

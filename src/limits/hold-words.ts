@@ -1,0 +1,33 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
+import type { Hold } from '#domain/limit-use.ts'
+import { formatBaht } from '#domain/money.ts'
+
+function messageOf(hold: Hold): MessageDescriptor {
+  if (hold.why === 'break') {
+    if (hold.until === null) return msg`You are taking a break. You can still withdraw and take money home.`
+    const until = formatDateTime(hold.until)
+    return msg`You are taking a break until ${until}. You can still withdraw and take money home.`
+  }
+  if (hold.why === 'unread')
+    return msg`Your own limits could not be checked. Nothing was sent. Please check your connection and try again.`
+  if (hold.why === 'unknown')
+    return hold.kind === 'deposit'
+      ? msg`One of your deposits is still on its way, and its amount is not known yet. You can go on once it shows in the statement. You can still withdraw.`
+      : msg`One of your transfers could not be counted yet. You can go on tomorrow. You can still withdraw and take money home.`
+  const [ceiling, used, free] = [formatBaht(hold.ceiling), formatBaht(hold.used), formatBaht(hold.free)]
+  if (hold.kind === 'deposit') {
+    return hold.span === 'day'
+      ? msg`This is over the limit that you set: ${ceiling} a day. Used: ${used}. Left until midnight: ${free}. You can still withdraw.`
+      : msg`This is over the limit that you set: ${ceiling} a week. Used: ${used}. Left until Sunday midnight: ${free}. You can still withdraw.`
+  }
+  return hold.span === 'day'
+    ? msg`This is over the limit that you set: ${ceiling} a day, also into games. In games today: ${used}. Left until midnight: ${free}. You can still withdraw and take money home.`
+    : msg`This is over the limit that you set: ${ceiling} a week, also into games. In games this week: ${used}. Left until Sunday midnight: ${free}. You can still withdraw and take money home.`
+}
+
+/** Tells why a call is held back, what is left, and what still works. */
+export function holdWords(hold: Hold, i18n: Pick<I18n, '_'>): string {
+  return i18n._(messageOf(hold))
+}

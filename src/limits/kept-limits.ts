@@ -1,0 +1,143 @@
+/**
+ * A player's own limits on this phone. They outlive the session, encrypted under the player's seal, so that
+ * they hold after the next login and tell another player nothing (docs/architecture.md#storage).
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { externalStore } from '#browser/external-store.ts'
+import { wallet } from '#contract/wallet.ts'
+import { limitsAt } from '#domain/play-limits.ts'
+import { exclusively } from '#offline/exclusive.ts'
+import { type Seal, sealOfSession, sealSession } from '#offline/player-seal.ts'
+import { waitUntilReleased } from '#offline/wait-until-released.ts'
+import { currentSession, onSessionChange, sessionEpoch } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
+import { limitsNow } from './limits-clock.ts'
+import { type KeptLimits, limitsFromJson, limitsToJson, NOTHING_KEPT } from './limits-record.ts'
+
+/** Longer than a week, so that the sums of a week are whole. */
+const USES_KEPT_MS = 8 * 24 * 60 * 60 * 1000
+
+/** `unavailable`: on plain http, or for a player without an id, nothing can be kept. */
+export type LimitsState = { status: 'unread' | 'unavailable' } | ({ status: 'known' } & KeptLimits)
+
+const UNREAD: LimitsState = { status: 'unread' }
+const state = externalStore<LimitsState>(UNREAD)
+onSessionChange(() => state.set(UNREAD))
+
+/** What is known of the player's limits; `unread` before `loadLimits`. */
+export const limitsState: Pick<typeof state, 'get' | 'subscribe'> = state
+
+/** @throws {ApiError} when it is not known who the player is, and the wallet cannot be read */
+async function sealOf(client: QueryClient): Promise<Seal | null> {
+  const sessionId = currentSession()?.id
+  if (!sessionId) return null
+  const sealed = await sealOfSession(sessionId)
+  if (sealed) return sealed
+  const { profile } = await client.ensureQueryData(query(wallet.overview))
+  const playerId = profile?._id ?? profile?.username
+  return playerId ? sealSession(sessionId, playerId) : null
+}
+
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+
+const cipher = ({ mark }: Seal, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(`limits ${mark}`),
+})
+
+async function read(seal: Seal): Promise<KeptLimits> {
+  const record = storedKeys.playLimits.read()?.[seal.mark]
+  if (!record) return NOTHING_KEPT
+  try {
+    const opened = await crypto.subtle.decrypt(
+      cipher(seal, bytesOf(record.iv)),
+      seal.key,
+      bytesOf(record.sealed),
+    )
+    return limitsFromJson(new TextDecoder().decode(opened)) ?? NOTHING_KEPT
+  } catch {
+    return NOTHING_KEPT
+  }
+}
+
+async function write(seal: Seal, kept: KeptLimits): Promise<void> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(limitsToJson(kept))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(seal, iv), seal.key, text))
+  storedKeys.playLimits.write({
+    ...storedKeys.playLimits.read(),
+    [seal.mark]: { iv: base64(iv), sealed: base64(sealed) },
+  })
+}
+
+function show(kept: KeptLimits | null, epoch: number): void {
+  if (sessionEpoch() === epoch) state.set(kept ? { status: 'known', ...kept } : { status: 'unavailable' })
+}
+
+/**
+ * Reads the player's limits from this phone; null where it cannot keep any.
+ * @throws {ApiError} when it is not known who the player is
+ */
+export async function loadLimits(client: QueryClient): Promise<KeptLimits | null> {
+  const epoch = sessionEpoch()
+  const seal = await sealOf(client)
+  const kept = seal && (await read(seal))
+  show(kept, epoch)
+  return kept
+}
+
+/** Runs `act` once no tab works on limits any more. */
+async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const run = await exclusively<{ result: T } | null>('limits', null, async () => ({ result: await act() }))
+    if (run) return run.result
+    await waitUntilReleased('limits')
+  }
+}
+
+/**
+ * Changes the player's limits, one change at a time in all tabs. `change` gets them as they are now, and
+ * returns null for no change. Returns false where this phone cannot keep any.
+ * @throws {ApiError} when it is not known who the player is
+ * @throws whatever `change` throws
+ */
+export function changeLimits(
+  client: QueryClient,
+  change: (kept: KeptLimits, now: number | null) => Promise<KeptLimits | null> | KeptLimits | null,
+): Promise<boolean> {
+  return inTurn(async () => {
+    const epoch = sessionEpoch()
+    const seal = await sealOf(client)
+    if (!seal) {
+      show(null, epoch)
+      return false
+    }
+    const kept = await read(seal)
+    const now = limitsNow()
+    const current = { ...kept, limits: limitsAt(kept.limits, now) }
+    const changed = await change(current, now)
+    if (changed === null || sessionEpoch() !== epoch) return true
+    const oldest = (now ?? Date.now()) - USES_KEPT_MS
+    const next = { ...changed, uses: changed.uses.filter(({ at }) => at > oldest) }
+    await write(seal, next)
+    show(next, epoch)
+    return true
+  })
+}
+
+/** Whether some player of this phone has set limits. */
+export function hasKeptLimits(): boolean {
+  return storedKeys.playLimits.read() !== null
+}
+
+/** Shows what another tab has changed. Returns a function that unsubscribes. */
+export function followOtherTabs(client: QueryClient): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storedKeys.playLimits.name) void loadLimits(client).catch(() => {})
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
