@@ -73,6 +73,7 @@ export default defineConfig(({ mode }) => {
     define: {
       __KAPAO_CONFIG__: JSON.stringify(config),
       __BRAND__: JSON.stringify(brand.id),
+      __BANK_PICTURES__: JSON.stringify(brand.bankPictures),
       __API_URL__: JSON.stringify(config.apiUrl),
       __REPORT_URL__: JSON.stringify(config.reportUrl),
       __BUILD_VERSION__: JSON.stringify(buildVersionText()),

@@ -10,6 +10,7 @@ import { text } from '../../src/setting-rules.ts'
 import { type Colours, SomeColours, Theme } from './colours.ts'
 import { contrastProblems } from './contrast.ts'
 import { type Logo, readLogo } from './logo.ts'
+import { readBankPictures } from './read-bank-pictures.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const DEFAULT_BRAND = 'kapao'
@@ -39,6 +40,8 @@ export interface Brand extends v.InferOutput<typeof BrandFile> {
   folder: string
   logo: Logo
   themes: Record<'dark' | 'light', Colours>
+  /** The pictures of banks as data addresses, by the bank's code in capitals. */
+  bankPictures: Record<string, string>
 }
 
 /** Returns the names of the brands in the folder `brand`. */
@@ -101,5 +104,6 @@ export function readBrand(name: string = DEFAULT_BRAND): Brand {
     folder,
     logo: readLogo(join(folder, 'logo.svg')),
     themes: themes as Brand['themes'],
+    bankPictures: readBankPictures(join(folder, 'banks')),
   }
 }

@@ -1,5 +1,6 @@
 import { classNames } from '#ui/base/class-names.ts'
 import { bankMark } from './bank-colours.ts'
+import { bankPicture } from './bank-picture.ts'
 
 interface BankMarkProps {
   code: string
@@ -8,13 +9,19 @@ interface BankMarkProps {
 
 const SIZES = { sm: 'size-8', md: 'size-11' }
 
-/** Drawn, in the bank's colour: logos are trademarks. Decoration: the bank's name stands beside it. */
+/**
+ * The picture that the brand has of the bank. Without one, its letters in its colour: a logo is a trademark,
+ * which only the operator may have the right to use. Decoration: the bank's name stands beside it.
+ */
 export function BankMark({ code, size = 'md' }: BankMarkProps) {
+  const picture = bankPicture(code)
+  if (picture) {
+    return <img src={picture} alt="" className={classNames('shrink-0 rounded-control', SIZES[size])} />
+  }
   const [colour, initials] = bankMark(code)
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true" className={classNames('shrink-0', SIZES[size])}>
       <rect width="44" height="44" rx="13" fill={colour} />
-      <path d="M0 13A13 13 0 0 1 13 0h18a13 13 0 0 1 13 13v4Q22 5 0 17Z" fill="#fff" opacity=".13" />
       <text
         x="22"
         y="23"

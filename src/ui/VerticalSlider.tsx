@@ -180,8 +180,7 @@ export function VerticalSlider({
               <span className="min-w-0">
                 <span
                   className={classNames(
-                    'block text-sm',
-                    slide.detail ? 'truncate' : 'line-clamp-2',
+                    'wrap-break-word line-clamp-2 text-xs leading-tight',
                     slide.value === '' ? 'text-ink-muted' : 'font-semibold',
                   )}
                 >
@@ -189,7 +188,7 @@ export function VerticalSlider({
                 </span>
                 {/* An amount is never cut off. */}
                 {slide.detail && (
-                  <span className="block whitespace-nowrap text-ink-muted text-xs tracking-tight">
+                  <span className="block whitespace-nowrap text-ink-muted text-xs leading-tight tracking-tight">
                     {slide.detail}
                   </span>
                 )}

@@ -5,6 +5,7 @@ import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import { invite } from '#contract/invite.ts'
 import { hasRefund, refund } from '#contract/refund.ts'
+import { bonusProgress } from '#money/bonus-progress.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { FiguresHidden, useBaht } from '#ui/figures-hidden.ts'
 import { corner } from './CoinsNews.tsx'
@@ -37,13 +38,17 @@ export function RefundNews({ isReady }: { isReady: boolean }) {
   )
 }
 
-/** Whether a bonus is being played. */
+/** Whether a bonus is being played, and how far it is where the backend tells. */
 export function BonusNews({ isReady }: { isReady: boolean }) {
   const { data } = useQuery({ ...query(bonus.checkActive), enabled: isReady })
   if (!data?.status) return null
+  const percent = bonusProgress(data)?.percent
   return (
     <span className={corner} data-only-now="">
-      <Trans>Active</Trans>
+      <span className={percent === undefined ? undefined : 'sr-only'}>
+        <Trans>Active</Trans>
+      </span>
+      {percent !== undefined && ` ${percent}%`}
     </span>
   )
 }

@@ -29,7 +29,9 @@ export function WidgetFace({ icon, label, isGold = false, busy = false, news }: 
       <span aria-hidden="true" className={classNames('[&_svg]:size-6', !isGold && 'text-primary-ink')}>
         {busy ? <Spinner /> : icon}
       </span>
-      <span className="font-semibold text-sm leading-snug max-[349px]:text-xs">{label}</span>
+      <span className="font-semibold text-sm leading-snug max-[349px]:text-xs max-[349px]:tracking-tight">
+        {label}
+      </span>
       {news}
     </>
   )

@@ -37,14 +37,20 @@ export function PersonCard({ profile }: { profile: Profile | null }) {
                 size="sm"
                 onCopied={(text) => void toast(t`Copied ${text}`)}
                 onFailed={() => void toast(t`Failed to copy`, 'danger')}
-              />
+              >
+                <span className="max-[389px]:sr-only">
+                  <Trans>Copy</Trans>
+                </span>
+              </CopyButton>
             }
           >
-            {shownId}
+            <span className="whitespace-nowrap">{shownId}</span>
           </DetailRow>
         )}
         <DetailRow label={<Trans>Username</Trans>}>{profile?.username ?? '—'}</DetailRow>
-        <DetailRow label={<Trans>Joined</Trans>}>{formatDateTime(profile?.createdAt ?? null)}</DetailRow>
+        <DetailRow label={<Trans>Joined</Trans>}>
+          <span className="whitespace-nowrap">{formatDateTime(profile?.createdAt ?? null)}</span>
+        </DetailRow>
         <DetailRow
           label={<Trans>Password</Trans>}
           action={

@@ -5,6 +5,7 @@ import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
 const page = fakePage(async () => ({
   ...(await import('#config.ts')),
   ...(await import('#session/session.ts')),
+  ...(await import('#offline/session-push-choices.ts')),
   ...(await import('./push-registration.ts')),
   ...(await import('./push-subscription.ts')),
 }))

@@ -7,7 +7,8 @@ import { ApiError } from '#api/api-error.ts'
 import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { type PushWish, push, pushKinds } from '#contract/push.ts'
-import { keepPushChoices, type PushChoices, readPushChoices } from '#offline/push-choices.ts'
+import { keepPushChoices, type PushChoices } from '#offline/push-choices.ts'
+import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
@@ -17,12 +18,6 @@ import {
   subscribePushAnew,
   unsubscribePush,
 } from './push-subscription.ts'
-
-/** Returns the choices of this session's player, or null where pushes are off. */
-export async function readSessionPushChoices(): Promise<PushChoices | null> {
-  const choices = await readPushChoices()
-  return choices?.sessionId === currentSession()?.id ? choices : null
-}
 
 /**
  * Saves the choices and sends them to the backend. If the session ends meanwhile, it undoes both.

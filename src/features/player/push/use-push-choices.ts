@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PushChoices } from '#offline/push-choices.ts'
-import {
-  changePushChoices,
-  readSessionPushChoices,
-  turnOffPushes,
-  turnOnPushes,
-} from './push-registration.ts'
+import { readSessionPushChoices } from '#offline/session-push-choices.ts'
+import { changePushChoices, turnOffPushes, turnOnPushes } from './push-registration.ts'
 import { supportsPush } from './push-subscription.ts'
 
 const currentPermission = () => (supportsPush() ? Notification.permission : 'default')

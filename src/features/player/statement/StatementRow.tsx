@@ -32,22 +32,26 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
         <ActivityIcon entry={entry} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-1.5 text-sm">
-            <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
-            {status === 'SUCCESS' ? (
-              <span className="sr-only">
-                <Trans>Success</Trans>
-              </span>
-            ) : (
-              <span className={`shrink-0 text-xs ${status === 'FAILED' ? 'text-negative' : 'text-warning'}`}>
-                {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
-              </span>
-            )}
-            <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
-              {statementType === 'transfer' ? (
-                <Transferred from={from} to={to} placeName={placeName} />
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5">
+              <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
+              {status === 'SUCCESS' ? (
+                <span className="sr-only">
+                  <Trans>Success</Trans>
+                </span>
               ) : (
-                sourceOf(entry)?.description
+                <span
+                  className={`shrink-0 text-xs ${status === 'FAILED' ? 'text-negative' : 'text-warning'}`}
+                >
+                  {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
+                </span>
               )}
+              <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
+                {statementType === 'transfer' ? (
+                  <Transferred from={from} to={to} placeName={placeName} />
+                ) : (
+                  sourceOf(entry)?.description
+                )}
+              </span>
             </span>
             <Amount
               value={amount}

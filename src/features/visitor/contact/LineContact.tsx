@@ -22,7 +22,7 @@ export function LineContact({ contact }: { contact: Contact }) {
         </p>
       )}
       {link !== null && (
-        <SafeLink kind="line" href={link} className={buttonClass({ variant: 'primary', full: true })}>
+        <SafeLink kind="line" href={link} className={buttonClass({ full: true })}>
           <MessageCircle aria-hidden="true" />
           <Trans>Chat on LINE</Trans>
         </SafeLink>

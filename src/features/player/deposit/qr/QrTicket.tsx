@@ -8,6 +8,7 @@ import type { DepositBank } from '#contract/lookup.ts'
 import type { Qrcode } from '#contract/qrcode.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
+import { ToldOnArrival } from '#features/player/deposit/ToldOnArrival.tsx'
 import { useBankName } from '#i18n/use-bank-name.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
@@ -54,15 +55,22 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onCancelled
     void alertDialog({
       tone: 'info',
       title: <Trans>Thank you</Trans>,
-      body: isManual ? (
-        <Trans>
-          Your wallet is credited once staff have checked your deposit. Refresh your balance on the home page
-          to see it.
-        </Trans>
-      ) : (
-        <Trans>
-          Your wallet is credited within 1 minute. Refresh your balance on the home page to see it.
-        </Trans>
+      body: (
+        <>
+          {isManual ? (
+            <Trans>
+              Your wallet is credited once staff have checked your deposit. Refresh your balance on the home
+              page to see it.
+            </Trans>
+          ) : (
+            <Trans>
+              Your wallet is credited within 1 minute. Refresh your balance on the home page to see it.
+            </Trans>
+          )}
+          <span className="mt-2 block">
+            <ToldOnArrival />
+          </span>
+        </>
       ),
     })
   }
@@ -109,6 +117,9 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onCancelled
           <Button variant={isSaved ? 'primary' : 'secondary'} full onClick={finish}>
             <Trans>Transfer done</Trans>
           </Button>
+          <p className="text-center text-ink-muted text-sm">
+            <ToldOnArrival />
+          </p>
         </>
       )}
       {qrcodeId !== null && (

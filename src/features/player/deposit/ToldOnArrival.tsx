@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { readSessionPushChoices } from '#offline/session-push-choices.ts'
+
+/** Says how the player learns that the money is there: by a notification, where this phone gets them. */
+export function ToldOnArrival() {
+  const [isPushed, setPushed] = useState(false)
+  useEffect(() => {
+    void readSessionPushChoices().then((choices) => {
+      const isAllowed = globalThis.Notification?.permission === 'granted'
+      setPushed(isAllowed && choices?.isSent === true && choices.kinds.includes('deposit'))
+    })
+  }, [])
+  return isPushed ? (
+    <Trans>You get a notification when it arrives.</Trans>
+  ) : (
+    <Trans>We look for it in the next minutes and tell you here. Later you see it on home.</Trans>
+  )
+}
