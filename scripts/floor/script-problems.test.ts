@@ -12,6 +12,7 @@ it.each([
   ['a global object by its full name', 'new globalThis.OffscreenCanvas(1, 1)', ['OffscreenCanvas']],
   ['a lookbehind', 'text.split(/(?<=a)b/)', ['lookbehind']],
   ['a lookbehind in a string', 'new RegExp("(?<!a)b")', ['lookbehind']],
+  ['a lookbehind in a template', 'text.split(RegExp(`(?<= )`, ``))', ['lookbehind']],
   ['the flag v', 'const r = /[a--b]/v', ['regular expression with the flag v']],
   ['a static block', 'class A { static { start() } }', ['static {}']],
   ['a static block of a class without a name', 'export default class { static { start() } }', ['static {}']],

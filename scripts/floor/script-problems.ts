@@ -124,11 +124,16 @@ function newerSyntax(node: Node): string | null {
   if (node.type === 'PropertyDefinition' && isNode(node.value) && losesVariables(node.value)) {
     return 'class field with parentheses (WebKit bug 236843)'
   }
+  // The compiler writes `RegExp(`…`)` for a pattern that an old browser cannot read.
+  if (node.type === 'TemplateElement') return lookbehindIn((node.value as { raw: string }).raw)
   if (node.type !== 'Literal') return null
   const pattern = (node.regex as { pattern: string; flags: string } | undefined) ?? null
   if (pattern && /v/.test(pattern.flags)) return 'regular expression with the flag v'
   if (pattern && /\(\?[ims-]+:/.test(pattern.pattern)) return 'regular expression with modifiers'
-  const text = pattern?.pattern ?? (typeof node.value === 'string' ? node.value : '')
+  return lookbehindIn(pattern?.pattern ?? (typeof node.value === 'string' ? node.value : ''))
+}
+
+function lookbehindIn(text: string): string | null {
   return LOOKBEHIND.test(text) ? 'lookbehind' : null
 }
 

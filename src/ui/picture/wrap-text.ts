@@ -19,7 +19,7 @@ export function wrapText(
 }
 
 function wordsOf(text: string): string[] {
-  if (!('Segmenter' in Intl)) return text.split(/(?<= )/)
+  if (!('Segmenter' in Intl)) return text.split(/(?= )/)
   return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
     ({ segment }) => segment,
   )
