@@ -17,3 +17,22 @@ export function mondayOf(day: number): number {
 export function startOfDayNumber(day: number): number {
   return day * DAY_MS - OFFSET_MS
 }
+
+/** The first and the last day of a month, by their numbers. */
+export interface Month {
+  first: number
+  last: number
+}
+
+/** Returns the month of a day, or one that is some months earlier. */
+export function monthOfDay(day: number, monthsBack = 0): Month {
+  const date = new Date(day * DAY_MS)
+  const firstOf = (month: number) => Date.UTC(date.getUTCFullYear(), month, 1) / DAY_MS
+  const month = date.getUTCMonth() - monthsBack
+  return { first: firstOf(month), last: firstOf(month + 1) - 1 }
+}
+
+/** An epoch time in ms as `2026-11-22T19:30:00+07:00`, for other programs. */
+export function bangkokIso(epochMs: number): string {
+  return `${new Date(epochMs + OFFSET_MS).toISOString().slice(0, 19)}+07:00`
+}

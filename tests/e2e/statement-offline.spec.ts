@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
+import { readCsv } from '../support/read-csv.ts'
+import { sharedPicture, watchShared } from '../support/shared-pictures.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What the phone keeps of the statement: pages and sums. */
@@ -12,12 +15,13 @@ const WHEN = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/
 const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the statement' })
 
-test('the picture of money in and out equals the ledger to the satang, offline too, and finds an entry by its amount', async ({
+test('the picture of money in and out equals the ledger to the satang, offline too, and so do the month and the file', async ({
   player,
   sandbox,
   context,
 }) => {
   const { page } = player
+  await watchShared(page)
   const account = await sandbox.newPlayer({ balance: 0 })
   for (const amount of [0.1, 0.2, 33.33, 1234.56, 7, 19.99, 20, 0.01, 450.5, 88.88, 3, 61.07]) {
     await sandbox.credit(account, amount)
@@ -51,6 +55,26 @@ test('the picture of money in and out equals the ledger to the satang, offline t
   await expect(page.getByText('No entry fits')).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(rows(page)).toHaveCount(10)
+
+  await page.getByRole('button', { name: 'My month' }).click()
+  const month = page.getByRole('dialog', { name: 'My month' })
+  await expect(month.getByText('In minus out').locator('..')).toContainText(`+฿${total}`)
+  await month.getByRole('button', { name: 'Share' }).click()
+  const { drawn, shared } = await sharedPicture(page)
+  expect(shared.name).toBe('month.png')
+  expect(drawn).toEqual(expect.arrayContaining(['My month', `+฿${total}`, 'In', 'Deposit', `฿${total}`]))
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'As a table' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save file' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('statement.csv')
+  const [, ...entries] = readCsv(await readFile(await file.path(), 'utf8'))
+  expect(entries.pop()?.[0]).toBe('The whole statement has been read.')
+  const amounts = postings.map(({ amount }) => amount.toFixed(2))
+  expect(entries.map((entry) => entry[3]).sort()).toEqual(amounts.sort())
+  expect(entries.map(([time]) => time?.slice(-6))).toEqual(amounts.map(() => '+07:00'))
 })
 
 test('visited pages and slips show at once with their age; the others say that they are missing', async ({

@@ -42,6 +42,7 @@ const dialogs: Record<DialogName, LazyDialog> = {
     () => import('#features/player/profile/EditProfileDialog.tsx'),
     'EditProfileDialog',
   ),
+  export: lazyDialog(() => import('#features/player/statement/export/ExportDialog.tsx'), 'ExportDialog'),
   install: lazyDialog(() => import('#features/player/install/InstallDialog.tsx'), 'InstallDialog'),
   invite: lazyDialog(() => import('#features/player/invite/InviteDialog.tsx'), 'InviteDialog'),
   'invite-banners': lazyDialog(
@@ -52,6 +53,7 @@ const dialogs: Record<DialogName, LazyDialog> = {
     () => import('#features/player/invite/InviteBonusDialog.tsx'),
     'InviteBonusDialog',
   ),
+  month: lazyDialog(() => import('#features/player/statement/month/MonthDialog.tsx'), 'MonthDialog'),
   notice: lazyDialog(() => import('#features/player/agreement/NoticeDialog.tsx'), 'NoticeDialog'),
   notifications: lazyDialog(
     () => import('#features/player/push/NotificationsDialog.tsx'),

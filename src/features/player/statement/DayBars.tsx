@@ -58,7 +58,8 @@ function Bar({ amount, highest, className }: BarProps) {
   )
 }
 
-function highestOf(columns: readonly DayColumn[]): Satang {
+/** Returns the highest bar, in satang; never 0. */
+export function highestOf(columns: readonly DayColumn[]): Satang {
   let highest = 1n
   for (const { sums } of columns) {
     for (const amount of sums ? [sums.in, sums.out] : []) if (amount > highest) highest = amount

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readCsv } from '../../tests/support/read-csv.ts'
+import { csvText } from './csv.ts'
+
+it('begins with a mark for Excel, and every row ends with CRLF', () => {
+  expect(
+    csvText([
+      ['เวลา', 'ยอด'],
+      ['a', 50n],
+    ]),
+  ).toBe('\uFEFFเวลา,ยอด\r\na,0.50\r\n')
+})
+
+it.each([
+  [123456789n, '1234567.89'],
+  [-5n, '-0.05'],
+  [0n, '0.00'],
+  [null, ''],
+  ['a "b", c', '"a ""b"", c"'],
+  ['a\r\nb', '"a\r\nb"'],
+  [' a', '" a"'],
+])('%s is the cell %s', (cell, text) => {
+  expect(csvText([[cell, 'x']])).toBe(`\uFEFF${text},x\r\n`)
+})
+
+it.each(['=1+1', '+66', '-2+3', '@SUM(A1)', '  =1', '\t=1', '\r=1', '＝1', '|calc', '%0A'])(
+  'a spreadsheet does not run %j',
+  (hostile) => {
+    expect(readCsv(csvText([[hostile]]))).toEqual([[`'${hostile}`]])
+  },
+)
+
+it('any texts can be read again', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'ก', ' ', "'"), maxLength: 8 })
+  fc.assert(
+    fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+      const guarded = rows.map((row) => row.map((text) => (/^[\r\n]/.test(text) ? `'${text}` : text)))
+      expect(readCsv(csvText(rows))).toEqual(guarded)
+    }),
+  )
+})

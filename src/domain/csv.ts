@@ -1,0 +1,36 @@
+import type { Satang } from './money.ts'
+import { SATANG_PER_BAHT } from './money.ts'
+
+/** A text, an amount in satang, or nothing. */
+export type Cell = string | Satang | null
+
+/** Without it Excel reads a file as if it were of the phone's old code page, and Thai is lost. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Returns a table as a CSV file: UTF-8 with a mark at its start, quotes and line ends as RFC 4180 has them.
+ * An amount is a plain number in baht with two decimals.
+ */
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'bigint') return plainBaht(cell)
+  const text = withoutFormula(cell)
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A spreadsheet would run a text that begins so, and the text may be a stranger's. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/
+
+function withoutFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+function plainBaht(satang: Satang): string {
+  const absolute = satang < 0n ? -satang : satang
+  const fraction = (absolute % SATANG_PER_BAHT).toString().padStart(2, '0')
+  return `${satang < 0n ? '-' : ''}${absolute / SATANG_PER_BAHT}.${fraction}`
+}

@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatDay } from '#domain/bangkok-clock.ts'
+import type { KeptStatement } from '#money/statement-history/kept-history.ts'
+import { useConnection } from '#offline/connection.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { useReadFurther } from './use-read-ahead.ts'
+
+/** How far back the phone has read, with the way to read on. */
+export function Reach({ kept: { since, isWhole, history, chain } }: { kept: KeptStatement }) {
+  const connection = useConnection()
+  const { isReading, readOn } = useReadFurther()
+  if (history.top === null) return null
+  const day = formatDay(since)
+  const count = chain.length
+  return (
+    <div className="flex min-h-6 items-center justify-between gap-2 text-ink-muted text-xs">
+      <p>
+        {isWhole ? (
+          <Trans>The whole statement has been read.</Trans>
+        ) : since === null ? (
+          <Plural value={count} one="# entry has been read." other="# entries have been read." />
+        ) : (
+          <Trans>Read back to {day}</Trans>
+        )}
+      </p>
+      {!isWhole && connection !== 'offline' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={isReading}
+          className="-my-2 -me-2 shrink-0 text-xs"
+          onClick={() => void readOn()}
+        >
+          <Trans>Read more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

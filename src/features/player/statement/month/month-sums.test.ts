@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { bangkokDay, monthOfDay, startOfDayNumber } from '#domain/bangkok-day.ts'
+import { dailySums, lastDays, totalOf } from '#money/statement-history/daily-sums.ts'
+import { type LedgerEntry, ledgerOf, NEWEST, readFrom, sumOf } from '../testing/long-statement.ts'
+import { sumsOfMonth } from './month-sums.ts'
+
+const today = bangkokDay(NEWEST)
+const dayOf = (text: string) => bangkokDay(Date.parse(`${text}T00:00:00+07:00`))
+
+/** The month in Bangkok, `2026-11`. */
+const monthName = ({ at }: LedgerEntry) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 7)
+const isDone = ({ kind }: LedgerEntry) => kind.status === 'SUCCESS'
+
+describe('a month of 10,000 entries', () => {
+  const ledger = ledgerOf(10_000)
+  const { entries, since } = readFrom(ledger)
+
+  it.each([
+    ['this month', 0, '2026-11'],
+    ['last month', 1, '2026-10'],
+  ])('%s equals the ledger to the satang, and so do its bars', (_, monthsBack, name) => {
+    const month = monthOfDay(today, monthsBack)
+    const sums = sumsOfMonth(entries, month, { since, today })
+    const sum = (counts: (entry: LedgerEntry) => boolean) =>
+      sumOf(ledger, (entry) => monthName(entry) === name && isDone(entry) && counts(entry))
+    const types = (...wanted: string[]) => sum(({ kind }) => wanted.includes(kind.statementType))
+    expect(sums.knownFrom).toBe(month.first)
+    expect([sums.total.in, sums.total.out]).toEqual([types('deposit', 'bonus'), types('withdraw')])
+    expect(sums.toGames).toBe(sum(({ kind }) => 'to' in kind && kind.to === 'PGSLOT'))
+    expect(sums.fromGames).toBe(sum(({ kind }) => 'from' in kind && kind.from === 'PGSLOT'))
+    const parts = (sign: string) =>
+      sums.kinds.filter((kind) => kind.sign === sign).reduce((total, { amount }) => total + amount, 0n)
+    expect([parts('+'), parts('-')]).toEqual([sums.total.in, sums.total.out])
+    expect(sums.kinds.map(({ kind }) => kind.message)).toEqual(['Deposit', 'Refund', 'Withdrawal'])
+
+    const last = Math.min(month.last, today)
+    const bars = lastDays(dailySums(entries), last - month.first + 1, { now: startOfDayNumber(last), since })
+    expect(totalOf(bars.flatMap((bar) => bar.sums ?? []))).toEqual(sums.total)
+  })
+})
+
+it('counts from the first day that is wholly known, and says which it is', () => {
+  const ledger = ledgerOf(4000)
+  const { entries, since } = readFrom(ledger, 2600)
+  const sums = sumsOfMonth(entries, monthOfDay(today), { since, today })
+  const from = dayOf('2026-11-05')
+  expect(bangkokDay(since as number)).toBe(from - 1)
+  expect(sums.knownFrom).toBe(from)
+  expect(sums.total.in).toBe(
+    sumOf(
+      ledger,
+      (entry) =>
+        isDone(entry) && bangkokDay(entry.at) >= from && /deposit|bonus/.test(entry.kind.statementType),
+    ),
+  )
+})
+
+it.each([
+  ['nothing can be said', null],
+  ['not all of today is known', NEWEST],
+])('knows nothing of a month where %s', (_, since) => {
+  const { entries } = readFrom(ledgerOf(20))
+  const { knownFrom, total, kinds } = sumsOfMonth(entries, monthOfDay(today), { since, today })
+  expect([knownFrom, total.in, kinds]).toEqual([null, 0n, []])
+})
+
+it('does not guess what went to games where an amount cannot be read', () => {
+  const { entries, since } = readFrom(ledgerOf(20))
+  const unread = entries.map((entry) => (entry.to === 'PGSLOT' ? { ...entry, amount: null } : entry))
+  const sums = sumsOfMonth(unread, monthOfDay(today), { since, today })
+  expect(sums.toGames).toBeNull()
+  expect(sums.fromGames).toBeGreaterThan(0n)
+})

@@ -1,0 +1,93 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { StatementEntry } from '#contract/statement.ts'
+import { WALLET_CODE } from '#contract/wallet.ts'
+import { bangkokDay, type Month } from '#domain/bangkok-day.ts'
+import type { Satang } from '#domain/money.ts'
+import { isDayKnown, type Sums, sumsOf } from '#money/statement-history/daily-sums.ts'
+import { signOf } from '#money/statement-history/statement-rules.ts'
+import { activityText } from '../activity-text.ts'
+
+interface KindSum {
+  kind: MessageDescriptor
+  sign: '+' | '-'
+  amount: Satang
+}
+
+/** What a month brought and took. Only what is standing counts. */
+export interface MonthSums {
+  /** The first day of the month from which on every entry is known; null where no day is. */
+  knownFrom: number | null
+  total: Sums
+  /** The parts of `total`: first what came in, then what went out, the largest first. */
+  kinds: readonly KindSum[]
+  /** From the wallet to games, and back; null where an amount of it cannot be read. */
+  toGames: Satang | null
+  fromGames: Satang | null
+}
+
+/**
+ * Adds up the entries of a month, exact in satang. Days that are not wholly known are left out.
+ * @param since the time from which on every entry is known, epoch ms; null where that cannot be said
+ * @param today the number of Bangkok's day
+ */
+export function sumsOfMonth(
+  entries: Iterable<StatementEntry>,
+  { first, last }: Month,
+  { since, today }: { since: number | null; today: number },
+): MonthSums {
+  let from = first
+  while (from <= last && !isDayKnown(from, since)) from += 1
+  const isKnown = from <= Math.min(last, today)
+  const ofMonth = isKnown ? [...entries].filter(({ createdAt }) => isWithin(createdAt, from, last)) : []
+  const standing = ofMonth.filter(({ status }) => status === 'SUCCESS')
+  const transfers = standing.filter(({ statementType }) => statementType === 'transfer')
+  const leavesWallet = ({ from: source }: StatementEntry) => isWallet(source)
+  const reachesWallet = ({ to }: StatementEntry) => isWallet(to)
+  return {
+    knownFrom: isKnown ? from : null,
+    total: sumsOf(ofMonth),
+    kinds: kindsOf(standing),
+    toGames: amountOf(transfers.filter((entry) => leavesWallet(entry) && !reachesWallet(entry))),
+    fromGames: amountOf(transfers.filter((entry) => reachesWallet(entry) && !leavesWallet(entry))),
+  }
+}
+
+function isWithin(time: number | null, first: number, last: number): boolean {
+  if (time === null) return false
+  const day = bangkokDay(time)
+  return first <= day && day <= last
+}
+
+const isWallet = (place: string | null) => place?.toUpperCase() === WALLET_CODE
+
+function kindsOf(standing: readonly StatementEntry[]): KindSum[] {
+  const groups = new Map<string, { kind: MessageDescriptor; sign: '+' | '-'; entries: StatementEntry[] }>()
+  for (const entry of standing) {
+    const [kind, sign] = [activityText(entry), signOf(entry.statementType)]
+    if (sign === 'none') continue
+    const group = groups.get(sign + kind.id) ?? { kind, sign, entries: [] }
+    group.entries.push(entry)
+    groups.set(sign + kind.id, group)
+  }
+  return [...groups.values()]
+    .map(({ kind, sign, entries }) => {
+      const sums = sumsOf(entries)
+      return { kind, sign, amount: sign === '+' ? sums.in : sums.out }
+    })
+    .sort((one, other) =>
+      one.sign === other.sign ? compare(other.amount, one.amount) : one.sign === '+' ? -1 : 1,
+    )
+}
+
+function compare(one: Satang, other: Satang): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function amountOf(entries: readonly StatementEntry[]): Satang | null {
+  let sum = 0n
+  for (const { amount } of entries) {
+    if (amount === null) return null
+    sum += amount < 0n ? -amount : amount
+  }
+  return sum
+}

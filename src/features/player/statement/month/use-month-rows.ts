@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Satang } from '#domain/money.ts'
+import { isSome } from '#money/statement-history/daily-sums.ts'
+import { useBaht } from '#ui/figures-hidden.ts'
+import type { SheetRow } from '#ui/picture/sheet-rows.ts'
+import type { MonthSums } from './month-sums.ts'
+
+export interface MonthRow extends SheetRow {
+  /** It is a part of the row above. */
+  isPart: boolean
+}
+
+/** Returns the figures of a month in words. A figure that the player hides is hidden. */
+export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
+  net: string
+  rows: MonthRow[]
+} {
+  const { t, i18n } = useLingui()
+  const baht = useBaht()
+  const signed = (sign: '+' | '−' | '', amount: Satang | null) =>
+    `${isNone(amount) ? '' : sign}${baht(amount)}`
+  const partsOf = (wanted: '+' | '-') =>
+    kinds
+      .filter(({ sign }) => sign === wanted)
+      .map(({ kind, amount }) => ({ label: i18n._(kind), value: baht(amount), isPart: true }))
+  const net = total.in - total.out
+  const moved = [
+    { label: t`Moved to games`, amount: toGames },
+    { label: t`Moved back from games`, amount: fromGames },
+  ].filter(({ amount }) => !isNone(amount))
+  return {
+    net: signed(net < 0n ? '−' : '+', net < 0n ? -net : net),
+    rows: [
+      { label: t`In`, value: signed('+', total.in), isPart: false },
+      ...partsOf('+'),
+      { label: t`Out`, value: signed('−', total.out), isPart: false },
+      ...partsOf('-'),
+      ...moved.map(({ label, amount }) => ({ label, value: baht(amount), isPart: false })),
+    ],
+  }
+}
+
+const isNone = (amount: Satang | null) => amount !== null && !isSome(amount)
