@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { ReceiptState, ReceiptTexts } from '#ui/picture/draw-receipt-picture.ts'
 import { OutcomeFacts } from './OutcomeFacts.tsx'
 import { OutcomeMark } from './OutcomeMark.tsx'
-import { readOutcome } from './outcome-receipt.ts'
+import { drawOutcome, readOutcome } from './outcome-receipt.ts'
 
 interface OutcomeDialogProps extends Outcome {
   onClose: () => void
@@ -60,10 +60,7 @@ export function OutcomeDialog({ tone, title, next, onClose, ...content }: Outcom
           )}
           {state && (
             <PictureButtons
-              draw={async () => {
-                const { drawReceiptPicture } = await import('#ui/picture/draw-receipt-picture.ts')
-                return drawReceiptPicture({ ...receipt(), state })
-              }}
+              draw={() => drawOutcome({ ...receipt(), state })}
               fileName="receipt"
               savedText={t`Picture saved`}
               text={() => asText(receipt())}

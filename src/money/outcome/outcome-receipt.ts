@@ -22,3 +22,12 @@ export function readOutcome(sheet: HTMLElement): Pick<ReceiptTexts, 'amount' | '
     }),
   }
 }
+
+/**
+ * Draws an outcome. The code for it is loaded only then.
+ * @throws {Error} when it cannot be loaded, or the browser cannot draw
+ */
+export async function drawOutcome(texts: ReceiptTexts): Promise<Blob> {
+  const { drawReceiptPicture } = await import('#ui/picture/draw-receipt-picture.ts')
+  return drawReceiptPicture(texts)
+}

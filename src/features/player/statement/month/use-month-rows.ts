@@ -29,7 +29,7 @@ export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
     { label: t`Moved back from games`, amount: fromGames },
   ].filter(({ amount }) => !isNone(amount))
   return {
-    net: signed(net < 0n ? '−' : '+', net < 0n ? -net : net),
+    net: isLoss(net) ? signed('−', -net) : signed('+', net),
     rows: [
       { label: t`In`, value: signed('+', total.in), isPart: false },
       ...partsOf('+'),
@@ -41,3 +41,5 @@ export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
 }
 
 const isNone = (amount: Satang | null) => amount !== null && !isSome(amount)
+
+const isLoss = (net: Satang) => net < 0n
