@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { glossary } from './glossary.ts'
-import { findDoubles, findReplacedWords, hasOtherPlaceholders, type Text } from './translation-rules.ts'
+import {
+  findDoubles,
+  findReplacedWords,
+  hasOtherPlaceholders,
+  isNeedlessPlural,
+  type Text,
+} from './translation-rules.ts'
 
 const text = (change: Partial<Text>): Text => ({
   file: 'locales/th.po',
@@ -84,4 +90,13 @@ it.each([
   ['{a, plural, one {# day} other {# days}}', '{a, plural, other {# วัน}}', false],
 ])('the placeholders of %s in %s: others: %s', (source, translation, isOther) => {
   expect(hasOtherPlaceholders(text({ source, translation }))).toBe(isOther)
+})
+
+it.each([
+  ['{days, plural, other {{days} วันที่แล้ว}}', true],
+  ['{days} วันที่แล้ว', false],
+  ['{a, plural, other {# วัน}}', false],
+  ['{a, plural, one {{a} day} other {{a} days}}', false],
+])('%s is a needless plural: %s', (translation, isNeedless) => {
+  expect(isNeedlessPlural(text({ translation }))).toBe(isNeedless)
 })

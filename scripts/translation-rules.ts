@@ -52,6 +52,14 @@ export function hasOtherPlaceholders({ source, translation }: Text): boolean {
   return !/, (plural|select)/.test(source) && placeholders(translation) !== placeholders(source)
 }
 
+/**
+ * True for a plural with one form, without a `#`: the form alone says the same. For every plural Lingui makes an
+ * `Intl.NumberFormat`, which costs a slow phone 50 ms at its start.
+ */
+export function isNeedlessPlural({ translation }: Text): boolean {
+  return /^\{\w+, plural, other \{[^#]*\}\}$/.test(translation)
+}
+
 function placeholders(words: string): string {
   return [...words.matchAll(/\{(\w+)[},]/g)]
     .map(([, name]) => name)

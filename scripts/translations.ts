@@ -8,7 +8,13 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { glossary } from './glossary.ts'
 import { outsideTexts } from './outside-texts.ts'
-import { findDoubles, findReplacedWords, hasOtherPlaceholders, type Text } from './translation-rules.ts'
+import {
+  findDoubles,
+  findReplacedWords,
+  hasOtherPlaceholders,
+  isNeedlessPlural,
+  type Text,
+} from './translation-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const locales = ['th', 'la', 'en'] as const
@@ -51,6 +57,7 @@ for (const text of texts) {
   if (hasOtherPlaceholders(text)) {
     wrong.push(`${text.file}: other placeholders than its source: ${text.source}`)
   }
+  if (isNeedlessPlural(text)) wrong.push(`${text.file}: write its only form alone: ${text.translation}`)
 }
 
 texts.push(...outsideTexts())

@@ -11,9 +11,7 @@ const YEAR_MS = 365 * DAY_MS
 
 /**
  * Returns how long ago it was, in the largest whole unit. The texts are in the catalogue, because
- * Chromium's `Intl` has no Lao. A time in the future comes from a wrong clock and gives "just now". The
- * numbers are inserted as they are: for a `#`, Lingui makes an `Intl.NumberFormat`, which costs a slow phone
- * 50 ms at its start.
+ * Chromium's `Intl` has no Lao. A time in the future comes from a wrong clock and gives "just now".
  */
 export function relativeTime(atMs: number, nowMs: number): MessageDescriptor {
   const age = nowMs - atMs

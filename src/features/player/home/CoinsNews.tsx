@@ -15,7 +15,6 @@ export function CoinsNews({ coins }: { coins: number | null }) {
   return (
     <span className={corner}>
       <span aria-hidden="true">{coins > 999 ? '999+' : withCommas(coins)}</span>
-      {/* A `#` would make an Intl.NumberFormat, which is slow. */}
       <span className="sr-only">{t`${plural(coins, { one: `${coins} coin`, other: `${coins} coins` })}`}</span>
     </span>
   )
