@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import type { LaunchFiles } from '../src/launch/launch-picture.ts'
 import type { Config } from '../src/settings.ts'
 import { scriptTargets } from './browser-floor.ts'
@@ -81,8 +81,8 @@ const texts = {
   visitor: [(locale: string) => `/locales/${locale}.po`],
 }
 
-/** What a player's and a visitor's first screen load beside the app's first file. */
-function preloadsOf(bundle: Bundle, entry: Chunk) {
+/** What the app's first file needs, and what a player's and a visitor's first screen load beside that. */
+function filesOfStart(bundle: Bundle, entry: Chunk) {
   const before = withImports(bundle, [entry.fileName])
   const filesOf = (isWanted: (id: string) => boolean) => {
     const files = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.some(isWanted))
@@ -101,18 +101,38 @@ function preloadsOf(bundle: Bundle, entry: Chunk) {
       ]),
     ),
   })
-  return { player: of('player'), visitor: of('visitor') }
+  return {
+    base: [...before].sort((file) => (file === entry.fileName ? 1 : -1)).map((file) => `/${file}`),
+    preloads: { player: of('player'), visitor: of('visitor') },
+  }
 }
 
-/** Puts the styles into the page: one request less before the first picture. */
+/**
+ * Puts the styles into the page: one request less before the first picture. What they say of licences stands in a
+ * file of its own.
+ */
 function withStyles(html: string, bundle: Bundle): string {
-  const own = html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/g, withOlderHeights)
-  return own.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-    const styles = bundle[file]
-    if (styles?.type !== 'asset') return link
+  const styles: string[] = []
+  const rest = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+    const asset = bundle[file]
+    if (asset?.type !== 'asset') return link
     delete bundle[file]
-    return `<style>${String(styles.source).trim()}</style>`
+    styles.push(
+      String(asset.source)
+        .replace(/\/\*![\s\S]*?\*\//g, '')
+        .trim(),
+    )
+    return ''
   })
+  return rest.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/, (own) => withOlderHeights(own) + styles.join(''))
+}
+
+/** Removes comments and spaces: a visitor waits first for the page. */
+function minifyPage(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/(?<=<script>)[\s\S]+?(?=<\/script>)/g, (script) => minifySync('inline.js', script).code.trim())
+    .replace(/\n\s*/g, '\n')
 }
 
 /** Writes what the inline script loads, and the script itself. */
@@ -136,7 +156,7 @@ export function launchPage(config: Config): Plugin {
       async handler(html, { server }) {
         if (!server) return html
         const launch = {
-          entry: '/src/app/main.tsx',
+          base: ['/src/app/main.tsx'],
           locale,
           preloads: { player: nothing, visitor: nothing },
         }
@@ -149,7 +169,7 @@ export function launchPage(config: Config): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
-        const html = withStyles(String(page.source), bundle)
+        const html = minifyPage(withStyles(String(page.source), bundle))
         // Each needs those before it. Of an entry that only imports, the page gets the imports.
         const scripts = [...html.matchAll(MODULE_SCRIPT)]
         const entry = bundle[scripts.at(-1)?.[1] ?? '']
@@ -157,13 +177,13 @@ export function launchPage(config: Config): Plugin {
           throw new Error(`index.html has no script of the app, no ${PLACE} or no ${FILES}`)
         }
         const launch = {
-          entry: `/${entry.fileName}`,
           locale,
-          preloads: preloadsOf(bundle, entry),
+          ...filesOfStart(bundle, entry),
         }
         const [code, pages] = await Promise.all([compile(config.brand), prerenderPages(mode)])
+        // The inline scripts load the app.
         const withPages = html
-          .replace(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin href="/$1" />')
+          .replace(MODULE_SCRIPT, '')
           .replace(PAGES, () => PAGES.replace('></', () => `>${pages}</`))
         page.source = withLaunch(withPages, launch, code)
       },

@@ -18,6 +18,12 @@ describe('parsePicture', () => {
     ).toEqual([['i', {}]])
   })
 
+  it('leaves out the namespace of a drawing', () => {
+    expect(
+      parsePicture('<svg xmlns="http://www.w3.org/2000/svg" width="20"><path d="m1 2"></path></svg>'),
+    ).toEqual([['svg', { width: '20' }, ['path', { d: 'm1 2' }]]])
+  })
+
   it.each(['<p><b></p></b>', '<p>', '</p>'])('refuses %s', (html) => {
     expect(() => parsePicture(html)).toThrow()
   })

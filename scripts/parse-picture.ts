@@ -28,7 +28,8 @@ export function parsePicture(html: string): PictureNode[] {
         name,
         plain(value),
       ])
-      const element: PictureNode = [opened, Object.fromEntries(values)]
+      // Who draws it gives each element of an <svg> its namespace.
+      const element: PictureNode = [opened, Object.fromEntries(values.filter(([name]) => name !== 'xmlns'))]
       if (!LEFT_OUT.has(opened)) into.push(element)
       if (!isClosed && !VOID.has(opened)) open.push({ tag: opened, into: element as PictureNode[] })
     } else if (closed && open.pop()?.tag !== closed) throw new Error(`</${closed}> closes nothing`)

@@ -86,7 +86,8 @@ export function thirdPartyLicences(): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
       const names = files.map(packageOf).filter((name) => name !== null)
-      const source = licencesText([...names, ...packagesOfWorkers()])
+      // The styles are no chunk.
+      const source = licencesText([...names, ...packagesOfWorkers(), 'tailwindcss'])
       this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-LICENSES.txt', source })
     },
   }

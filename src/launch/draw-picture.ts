@@ -15,9 +15,10 @@ import {
   type VisitorPages,
 } from './launch-picture.ts'
 
-const { entry, preloads, locale }: LaunchFiles = JSON.parse(
+const { base, preloads, locale }: LaunchFiles = JSON.parse(
   document.getElementById('launch')?.textContent ?? '',
 )
+const entry = base.at(-1) ?? ''
 // Its name is new with each build.
 const build = entry
 const launch: Launch = { build, isDrawn: false, tap: null, tapOf, isSubmitted: false }
@@ -33,11 +34,15 @@ function read(area: 'localStorage' | 'sessionStorage', key: string) {
 
 const session: { id: string } | null = read('sessionStorage', 'session') ?? read('localStorage', 'session')
 const root = document.getElementById('root')
-const pages: VisitorPages = JSON.parse(
-  document.getElementById('pages')?.textContent || '{"byPath":{},"offline":[],"texts":{},"tags":{}}',
-)
+const splash = document.querySelector('template')
+const { always, byLocale } = preloads[session ? 'player' : 'visitor']
 const wanted = read('localStorage', 'locale')
-const chosen: string = Array.isArray(pages.texts[wanted]) ? wanted : locale
+const chosen: string = Object.keys(byLocale).includes(wanted) ? wanted : locale
+
+/** Read only where they are shown: a player's start needs none of them. The development server has none. */
+function readPages(): VisitorPages {
+  return JSON.parse(document.getElementById('pages')?.textContent ?? '')
+}
 
 function ageText(picture: LaunchPicture, at: number): string {
   const age = Math.max(0, Date.now() - at)
@@ -91,17 +96,24 @@ function drawPlayersScreen(): DocumentFragment | null {
 }
 
 /** Reads a text of the build in the chosen language. */
-function readOwn(text: PictureText): string | null {
-  return typeof text === 'number' ? (pages.texts[chosen]?.[text] ?? null) : text
+const readOwn =
+  ({ texts }: VisitorPages): ReadText =>
+  (text) =>
+    typeof text === 'number' ? (texts[chosen]?.[text] ?? null) : text
+
+function drawOfflineNotice(): DocumentFragment {
+  const pages = readPages()
+  return drawAll(pages.offline, readOwn(pages))
 }
 
 function drawVisitorsPage(): DocumentFragment | null {
   const { pathname } = location
+  const pages = readPages()
   // The app leads a visitor from a player's page to the login.
   const nodes = pages.byPath[/^\/(user(\/|$)|$)/.test(pathname) ? '/login' : pathname]
   if (!nodes) return null
   document.documentElement.lang = pages.tags[chosen] ?? ''
-  return drawAll(nodes, readOwn)
+  return drawAll(nodes, readOwn(pages))
 }
 
 /**
@@ -135,35 +147,44 @@ function keepSubmit(event: Event): void {
   ;(event.target as Element).querySelector('[type=submit]')?.setAttribute('data-tapped', '')
 }
 
+function drawPicture(): DocumentFragment | null {
+  try {
+    const picture = session ? drawPlayersScreen() : drawVisitorsPage()
+    if (!navigator.onLine) picture?.querySelector('header')?.after(drawOfflineNotice())
+    return picture
+  } catch {
+    return null // A picture that cannot be drawn is none. The app draws the screen.
+  }
+}
+
+/** Asks for files all at once, instead of for each when another one imports it. */
+function askFor(files: string[]): void {
+  for (const href of files)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    )
+}
+
 let isStarted = false
 
 function startApp(): void {
   if (isStarted) return
   isStarted = true
+  if (isKnown) askFor([...base, ...ofScreen])
   import(/* @vite-ignore */ entry).catch(() => {}) // boot-guard.js offers the repair.
 }
 
-try {
-  const picture = session ? drawPlayersScreen() : drawVisitorsPage()
-  if (picture && root) {
-    if (!navigator.onLine) picture.querySelector('header')?.after(drawAll(pages.offline, readOwn))
-    root.replaceChildren(picture)
-    root.setAttribute('data-launch', '')
-    launch.isDrawn = true
-  }
-} catch {
-  // A picture that cannot be drawn is none. The app draws the screen.
-}
-const { always, byLocale } = preloads[session ? 'player' : 'visitor']
-for (const href of [...always, ...(byLocale[chosen] ?? [])]) {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = href
-  document.head.appendChild(link)
-}
+const picture = drawPicture()
+root?.replaceChildren(picture ?? splash?.content ?? '')
+if (picture) root?.setAttribute('data-launch', '')
+launch.isDrawn = picture !== null
 root?.addEventListener('click', keepTap, true)
 root?.addEventListener('submit', keepSubmit, true)
+const ofScreen = [...always, ...(byLocale[chosen] ?? [])]
+// A phone that has the files reads them after the frame, which they would delay. Another one has to wait
+// for them, and index.html has asked for the base already.
+const isKnown = Boolean(navigator.serviceWorker?.controller)
+if (!isKnown) askFor(ofScreen)
 // After the frame with the picture. A hidden page draws none.
 requestAnimationFrame(() => setTimeout(startApp))
 setTimeout(startApp, 300)

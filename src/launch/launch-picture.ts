@@ -26,8 +26,8 @@ export interface VisitorPages {
  * script and its hash in the policy stay the same where only the names of files change.
  */
 export interface LaunchFiles {
-  /** The app's first file. */
-  entry: string
+  /** What the app's first file needs before it can run. It is the last of them itself. */
+  base: string[]
   /** What the first screen needs beside it. */
   preloads: Record<'player' | 'visitor', { always: string[]; byLocale: Record<string, string[]> }>
   /** The language of those who have chosen none. */
