@@ -9,6 +9,7 @@ runSteps([
   ['Types: tests and scripts', 'tsc', ['-p', 'tests']],
   ['Import directions', 'node', ['scripts/import-directions.ts']],
   ['Translations', 'node', ['scripts/translations.ts']],
+  ['How-to videos', 'node', ['scripts/check-how-to.ts']],
   ['Unused files, exports and dependencies', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
   ['Citations and pages', 'node', ['scripts/check-anchors.ts']],
   ['API description', 'node', ['scripts/openapi.ts', '--check']],

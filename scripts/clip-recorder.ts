@@ -1,118 +1,122 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { Colours } from './brand/colours.ts'
+import { type ClipStage, type Finger, lendLetters, photograph } from './clip-stage.ts'
+import { fillIn } from './fill-in.ts'
 
-export const FRAMES_A_SECOND = 8
-/** The size of a clip in CSS pixels: the caption above, the app below it. */
-export const CLIP = { width: 360, height: 640, caption: 68, scale: 1.5 }
-/** A key frame every four seconds: to seek, a player decodes from the key frame before. */
-const KEY_FRAME_EVERY = FRAMES_A_SECOND * 4
-
-/** The letters of the captions, for a machine without Thai fonts. */
-const thaiFont = readFileSync(join(import.meta.dirname, '../src/ui/fonts/noto-sans-thai.woff2'), 'base64')
-
-const frameStyle = (colours: Colours) => `
-  @font-face { font-family: Thai; font-weight: 100 900; src: url(data:font/woff2;base64,${thaiFont}) }
-  body { margin: 0; background: ${colours.surface}; font: 600 15.5px/1.5 system-ui, Thai, sans-serif; color: ${colours['on-hero']} }
-  header { box-sizing: border-box; height: ${CLIP.caption}px; padding: 0 14px; display: flex; gap: 12px; align-items: center; background: ${colours.hero} }
-  b { flex: none; width: 32px; height: 32px; border-radius: 50%; display: grid; place-items: center; background: ${colours.accent}; color: ${colours['on-accent']}; font-size: 17px }
-  img { display: block; width: 100% }
-  i { position: absolute; display: none; box-sizing: border-box; border-radius: 50%; border: 3px solid ${colours['accent-ink']}; background: ${colours.accent}40; transform: translate(-50%, -50%) }`
+export const FRAMES_A_SECOND = 10
+/** How the finger comes to a place: the share of the way that is left at each frame. */
+const APPROACH = [1, 0.62, 0.34, 0.15, 0.04, 0, 0]
+/** From where it comes, in CSS pixels from its target. */
+const START = { x: 70, y: 150 }
 
 type Words = (source: string) => Promise<string>
 
-interface Marker {
-  /** In CSS pixels of the app's viewport. */
-  x: number
-  y: number
-  size: number
-}
-
 /**
  * Records a clip frame by frame, so that the speed of the machine does not matter. Each frame is a picture
- * of the app with the step's caption above it, and a marker where something is tapped.
+ * of the app with the step's caption above it, and a finger where something is tapped.
  */
 export class ClipRecorder {
   app: Page
-  readonly #stage: Page
+  readonly frames: Buffer[] = []
+  /** When each step begins, in seconds. */
+  readonly stepStarts: number[] = []
+  posterFrame: Buffer | null = null
+  readonly #stage: ClipStage
   readonly #words: Words
-  readonly #colours: Colours
-  readonly #frames: Buffer[] = []
-  #steps = 0
   #caption = ''
-  #poster: Buffer | null = null
 
   /**
    * @param app the app's page
-   * @param stage an empty page of the clip's size, which composes the frames
+   * @param stage composes the frames
    * @param words translates an English source into the language of the clip
-   * @param colours of the brand, for the captions
    */
-  constructor(app: Page, stage: Page, words: Words, colours: Colours) {
+  constructor(app: Page, stage: ClipStage, words: Words) {
     this.app = app
     this.#stage = stage
     this.#words = words
-    this.#colours = colours
   }
 
   get seconds(): number {
-    return this.#frames.length / FRAMES_A_SECOND
+    return this.frames.length / FRAMES_A_SECOND
   }
 
-  /** Starts the next step. Its caption stays until the step after it. */
+  /** Starts the next step, and leaves time to read it. Its caption stays until the step after it. */
   async step(source: string): Promise<void> {
-    this.#steps += 1
+    this.stepStarts.push(this.seconds)
     this.#caption = await this.#words(source)
+    await this.hold(1.4 + this.#caption.length / 50)
   }
 
-  /** Finds a button by its English label: the first one in the topmost dialog. */
-  async button(source: string): Promise<Locator> {
-    return this.#topmost.getByRole('button', { name: await this.#words(source) }).first()
+  /** Finds a button whose name begins with an English label: the first one in the topmost dialog. */
+  async button(source: string, values: Record<string, string> = {}): Promise<Locator> {
+    return this.#beginning('button', fillIn(await this.#words(source), values))
   }
 
   async link(source: string): Promise<Locator> {
-    return this.#topmost.getByRole('link', { name: await this.#words(source) }).first()
+    return this.#beginning('link', await this.#words(source))
+  }
+
+  /** Finds a button by a part of its name, which is the same in every language. */
+  named(name: string): Locator {
+    return this.#topmost.getByRole('button', { name }).first()
   }
 
   /** Repeats the current frame for so many seconds. */
   async hold(seconds: number): Promise<void> {
     const frame = await this.#frame(null)
-    for (let count = Math.round(seconds * FRAMES_A_SECOND); count > 0; count -= 1) this.#frames.push(frame)
+    for (let count = Math.round(seconds * FRAMES_A_SECOND); count > 0; count -= 1) this.frames.push(frame)
   }
 
   /** Uses the current frame as the poster of the clip. */
   async poster(): Promise<void> {
-    this.#poster = await this.#frame(null)
+    this.posterFrame = await this.#frame(null)
   }
 
-  /** Marks a place, taps it, and records the next moment. */
+  /** Lets the finger come, tap a place and go, and records the next moment. */
   async tap(target: Locator): Promise<void> {
+    await target.waitFor()
     const box = await target.boundingBox()
     if (!box) throw new Error(`not on the screen: ${target}`)
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const shot = await this.app.screenshot()
-    for (const size of [64, 52, 52, 52, 40, 40]) this.#frames.push(await this.#frame({ ...at, size }, shot))
+    const shot = await photograph(this.app)
+    const place = async (share: number, isPressing: boolean, picture?: Buffer) =>
+      this.frames.push(
+        await this.#frame({ x: at.x + START.x * share, y: at.y + START.y * share, isPressing }, picture),
+      )
+    for (const share of APPROACH) await place(share, false, shot)
+    for (let frame = 0; frame < 3; frame += 1) await place(0, true, shot)
     await target.tap()
-    await this.film(0.5)
+    for (const share of [0, 0.2, 0.6]) await place(share, false)
+    await this.film(0.3)
   }
 
   /** Records so many seconds of movement. */
   async film(seconds: number): Promise<void> {
     for (let count = Math.round(seconds * FRAMES_A_SECOND); count > 0; count -= 1)
-      this.#frames.push(await this.#frame(null))
+      this.frames.push(await this.#frame(null))
   }
 
-  /** Waits without recording. */
-  async skip(seconds: number): Promise<void> {
-    await this.app.waitForTimeout(seconds * 1000)
+  /** Closes what lies over the screen, by Back, as a player does. */
+  async closeAll(): Promise<void> {
+    const dialogs = this.app.locator('dialog[open]')
+    while ((await dialogs.count()) > 0) {
+      const before = await dialogs.count()
+      await this.app.goBack()
+      await this.app.waitForFunction(
+        (count) => document.querySelectorAll('dialog[open]').length < count,
+        before,
+      )
+    }
+    await this.app.waitForLoadState('networkidle')
+    await this.film(0.3)
   }
 
-  /** Continues in another tab. */
+  /** Continues in another tab. Only the app brings its own letters. */
   async follow(tab: Page): Promise<void> {
+    await tab.bringToFront()
+    // A browser without a screen does not say that the tab is in front again.
+    await tab.evaluate(() => dispatchEvent(new Event('focus')))
     await tab.waitForLoadState('networkidle')
+    if (!(await tab.locator('#root').count())) await lendLetters(tab)
     this.app = tab
   }
 
@@ -120,42 +124,37 @@ export class ClipRecorder {
     await field.focus()
     for (const key of text) {
       await field.press(key)
-      this.#frames.push(await this.#frame(null))
+      await this.film(0.2)
     }
   }
 
   /** Scrolls until the middle of the target is in the middle of the screen. */
   async scrollTo(target: Locator): Promise<void> {
-    const from = await this.app.evaluate(() => scrollY)
-    const to = await target.evaluate((element) => {
-      const { top, height } = element.getBoundingClientRect()
-      const most = document.documentElement.scrollHeight - innerHeight
-      return Math.min(most, Math.max(0, scrollY + top + height / 2 - innerHeight / 2))
-    })
-    for (const share of [0.1, 0.3, 0.55, 0.78, 0.92, 1]) {
-      await this.app.evaluate((top) => scrollTo({ top, behavior: 'instant' }), from + (to - from) * share)
-      this.#frames.push(await this.#frame(null))
+    await this.scrollBy(
+      await target.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return top + height / 2 - innerHeight / 2
+      }),
+    )
+  }
+
+  /** Scrolls by so many CSS pixels, as far as the page reaches. */
+  async scrollBy(pixels: number): Promise<void> {
+    const [from, most] = await this.app.evaluate(() => [
+      scrollY,
+      document.documentElement.scrollHeight - innerHeight,
+    ])
+    const way = Math.min(most ?? 0, Math.max(0, (from ?? 0) + pixels)) - (from ?? 0)
+    if (Math.abs(way) < 2) return
+    for (const share of [0.08, 0.25, 0.48, 0.7, 0.86, 0.95, 1]) {
+      await this.app.evaluate((top) => scrollTo({ top, behavior: 'instant' }), (from ?? 0) + way * share)
+      this.frames.push(await this.#frame(null))
     }
   }
 
-  /** Writes the clip (H.264, playable on any phone) and its poster. Needs ffmpeg. */
-  async write(videoPath: string, posterPath: string): Promise<void> {
-    const inputs = ['-f', 'image2pipe', '-framerate', String(FRAMES_A_SECOND), '-i', '-']
-    await ffmpeg(this.#frames, [
-      ...inputs,
-      '-vf',
-      'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
-      ...['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation', '-crf', '32'],
-      ...['-g', String(KEY_FRAME_EVERY), '-colorspace', 'bt709', '-color_range', 'tv'],
-      // Puts the index first, so that the video plays before it is loaded.
-      ...['-movflags', '+faststart', '-an', videoPath],
-    ])
-    const poster = this.#poster ?? this.#frames[0]
-    if (!poster) throw new Error('nothing was recorded')
-    await ffmpeg(
-      [poster],
-      [...inputs, '-vf', 'scale=300:-1', '-c:v', 'libwebp', '-quality', '50', posterPath],
-    )
+  #beginning(role: 'button' | 'link', words: string): Locator {
+    const name = new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+    return this.#topmost.getByRole(role, { name }).first()
   }
 
   get #topmost(): Locator {
@@ -163,55 +162,8 @@ export class ClipRecorder {
     return dialogs.last().or(this.app.locator('body:not(:has(dialog[open]))')).first()
   }
 
-  async #frame(marker: Marker | null, shot?: Buffer): Promise<Buffer> {
-    const picture = shot ?? (await this.app.screenshot())
-    if ((await this.#stage.locator('header').count()) === 0) {
-      await this.#stage.setContent(
-        `<style>${frameStyle(this.#colours)}</style><header><b></b><span></span></header><img alt=""><i></i>`,
-      )
-      await this.#stage.evaluate(() => document.fonts.load('600 16px Thai', 'ก').then(() => {}))
-    }
-    await this.#stage.evaluate(
-      async ([source, step, caption, top, mark]) => {
-        const image = document.querySelector('img') as HTMLImageElement
-        image.src = source
-        await image.decode()
-        const [number, words] = ['b', 'span'].map((name) => document.querySelector(name) as HTMLElement)
-        if (number) number.textContent = step
-        if (words) words.textContent = caption
-        const { style } = document.querySelector('i') as HTMLElement
-        style.display = mark ? 'block' : 'none'
-        if (mark) {
-          style.width = `${mark.size}px`
-          style.height = `${mark.size}px`
-          style.left = `${mark.x}px`
-          style.top = `${top + mark.y}px`
-        }
-      },
-      [
-        `data:image/png;base64,${picture.toString('base64')}`,
-        String(this.#steps),
-        this.#caption,
-        CLIP.caption,
-        marker,
-      ] as const,
-    )
-    return this.#stage.screenshot()
+  async #frame(finger: Finger | null, shot?: Buffer): Promise<Buffer> {
+    const picture = shot ?? (await photograph(this.app))
+    return this.#stage.compose(picture, this.stepStarts.length, this.#caption, finger)
   }
-}
-
-async function ffmpeg(pictures: readonly Buffer[], args: string[]): Promise<void> {
-  const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...args], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  })
-  const ended = Promise.race([
-    once(encoder, 'exit'),
-    once(encoder, 'error').then(([error]) => {
-      throw new Error('ffmpeg did not start: is it installed?', { cause: error })
-    }),
-  ])
-  for (const picture of pictures) if (!encoder.stdin.write(picture)) await once(encoder.stdin, 'drain')
-  encoder.stdin.end()
-  const [code] = await ended
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }

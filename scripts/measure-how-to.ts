@@ -7,46 +7,51 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBrand } from './brand/read-brand.ts'
+import { type ClipFacts, type ClipLocale, readClips } from './clip-facts.ts'
+
+/** What only the recording knows. */
+type Recorded = Pick<ClipFacts, 'stepStarts' | 'fingerprint'>
 
 /** Returns the edition of a file. A new content gets a new address, so that nobody sees an old one. */
 export function edition(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
-function measure(folder: string, id: string) {
-  const path = join(folder, `${id}.mp4`)
+function measure(path: string): Omit<ClipFacts, keyof Recorded> {
+  const facts = ['-show_entries', 'stream=width,height:format=duration', '-of', 'json']
   const { streams, format } = JSON.parse(
-    execFileSync(
-      'ffprobe',
-      [
-        '-v',
-        'error',
-        '-select_streams',
-        'v:0',
-        '-show_entries',
-        'stream=width,height:format=duration',
-        '-of',
-        'json',
-        path,
-      ],
-      { encoding: 'utf8' },
-    ),
+    execFileSync('ffprobe', ['-v', 'error', '-select_streams', 'v:0', ...facts, `${path}.mp4`], {
+      encoding: 'utf8',
+    }),
   )
-  const video = readFileSync(path)
+  const video = readFileSync(`${path}.mp4`)
   return {
     seconds: Number(Number(format.duration).toFixed(1)),
     width: streams[0].width,
     height: streams[0].height,
     bytes: video.length,
     edition: edition(video),
-    posterEdition: edition(readFileSync(join(folder, `${id}.webp`))),
+    posterEdition: edition(readFileSync(`${path}.webp`)),
   }
 }
 
-/** Measures all videos in a folder. docs/product-rules.md#how-to lists the five. */
-export function measureClips(folder: string): void {
-  const ids = globSync('*.mp4', { cwd: folder }).map((file) => file.replace('.mp4', ''))
-  const clips = Object.fromEntries(ids.sort().map((id) => [id, measure(folder, id)]))
+/**
+ * Measures all videos in a folder. docs/product-rules.md#how-to lists the five.
+ * @param recorded of the videos that were recorded now, by path (`th/wallet`); the others keep what is known
+ */
+export function measureClips(folder: string, recorded: ReadonlyMap<string, Recorded> = new Map()): void {
+  const known = readClips(folder)
+  const measureAll = (locale: ClipLocale) => {
+    const ids = globSync('*.mp4', { cwd: join(folder, locale) }).map((file) => file.replace('.mp4', ''))
+    return Object.fromEntries(
+      ids.sort().map((id) => {
+        const { stepStarts = [], fingerprint = '' } =
+          recorded.get(`${locale}/${id}`) ?? known?.[locale][id] ?? {}
+        return [id, { ...measure(join(folder, locale, id)), stepStarts, fingerprint }]
+      }),
+    )
+  }
+  const clips = { th: measureAll('th'), la: measureAll('la'), en: measureAll('en') }
   writeFileSync(join(folder, 'clips.json'), `${JSON.stringify(clips, null, 2)}\n`)
 }
 

@@ -3,11 +3,10 @@
  * manifest and records the how-to videos (docs/branding.md). Its icons are drawn by each build. What is wrong
  * with the brand is said first.
  */
-import { spawnSync } from 'node:child_process'
 import { relative } from 'node:path'
 import { type Brand, brandNames, readBrand } from './brand/read-brand.ts'
+import { hasFfmpeg, recordingSteps } from './recording-steps.ts'
 import { runSteps } from './run-step.ts'
-import { buildStep, builds, consoleStep } from './sandbox-builds.ts'
 
 function brandOf(name: string | undefined): Brand {
   if (name !== undefined) return readBrand(name)
@@ -17,19 +16,9 @@ function brandOf(name: string | undefined): Brand {
 
 const name = process.argv[2]
 const brand = brandOf(name)
-const env = { VITE_BRAND: name ?? brand.id, DIST_DIR: `.sandbox/brand-${brand.id}` }
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
-const steps: Parameters<typeof runSteps>[0] = [
-  consoleStep,
-  buildStep({
-    ...builds.startTh,
-    title: `Build (${brand.name})`,
-    outDir: env.DIST_DIR,
-    env: { ...builds.startTh.env, ...env },
-  }),
-  ['Screenshots', 'node', ['scripts/record-screenshots.ts'], env],
-]
-if (hasFfmpeg) steps.push(['Videos', 'node', ['scripts/record-how-to.ts'], env])
-runSteps(steps)
-if (!hasFfmpeg) console.error('There is no ffmpeg (apt-get install ffmpeg), so the videos are not recorded.')
+const scripts: Parameters<typeof recordingSteps>[2] = [['Screenshots', ['scripts/record-screenshots.ts']]]
+const canRecord = hasFfmpeg()
+if (canRecord) scripts.push(['Videos', ['scripts/record-how-to.ts']])
+runSteps(recordingSteps(name ?? brand.id, brand, scripts))
+if (!canRecord) console.error('There is no ffmpeg (apt-get install ffmpeg), so the videos are not recorded.')
 console.log(`Look at what is new, then commit it: git diff --stat ${relative('.', brand.folder)}`)

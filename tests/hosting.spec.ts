@@ -53,7 +53,7 @@ test('the files for nginx, Caddy and static hosts say the same', () => {
 test('each kind of file has its cache rule', () => {
   const rule = (path: string) => headersIn('.sandbox/test-th', path)['cache-control']
   expect(rule('/assets/foundation-1a2b.js')).toBe('public, max-age=31536000, immutable')
-  for (const path of ['/icons/icon-192.png', '/screenshots/home-th.jpg', '/how-to/game.mp4'])
+  for (const path of ['/icons/icon-192.png', '/screenshots/home-th.jpg', '/how-to/th/game.mp4'])
     expect(rule(path)).toBe('public, max-age=3600')
   for (const path of [
     '/',

@@ -4,6 +4,8 @@ import { Action } from './parts/Action.tsx'
 import { queries, useTrouble } from './queries.ts'
 import { clockOddity } from './world/clock-oddity.ts'
 
+declare const __OUTDATED_VIDEOS__: readonly string[]
+
 interface OddityProps {
   words: string
   undoLabel?: string
@@ -32,7 +34,7 @@ export function Oddities() {
       {oddClock && (
         <Oddity words={oddClock} undoLabel="Back to the real time" undo={() => control.clock.$delete()} />
       )}
-      {faults && (
+      {faults !== undefined && faults > 0 && (
         <Oddity
           words={`${faults} ${faults === 1 ? 'fault waits' : 'faults wait'} to strike`}
           undoLabel="Clear"
@@ -45,6 +47,14 @@ export function Oddities() {
           undoLabel="Start it again"
           undo={() => control.settings.$patch({ json: { isActive: true } })}
         />
+      )}
+      {__OUTDATED_VIDEOS__.length > 0 && (
+        <p className="oddity">
+          <span>
+            The how-to videos show an earlier app ({__OUTDATED_VIDEOS__.join(', ')}). Record them anew:{' '}
+            <code>npm run howto</code>
+          </span>
+        </p>
       )}
     </div>
   )

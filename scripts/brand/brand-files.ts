@@ -1,7 +1,8 @@
-import { createReadStream, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Config } from '../../src/settings.ts'
+import { readClips } from '../clip-facts.ts'
 import { drawIcons } from './draw-icons.ts'
 import { pageFiller } from './fill-page.ts'
 import { type Brand, readBrand } from './read-brand.ts'
@@ -18,12 +19,12 @@ const types: Record<string, string> = {
 }
 
 /**
- * Returns the folder of the how-to videos. Until a brand has recorded its own, its players see those of the
- * first brand.
+ * Returns the folder of the how-to videos. Until a brand has recorded its own in every language, its players
+ * see those of the first brand.
  */
 function howToFolder({ folder }: Brand): string {
   const own = join(folder, 'how-to')
-  return existsSync(join(own, 'clips.json')) ? own : join(readBrand().folder, 'how-to')
+  return readClips(own) ? own : join(readBrand().folder, 'how-to')
 }
 
 /** Returns the files of the brand that are sent as they are, by their path in the build. */
@@ -31,7 +32,10 @@ function mediaOf(brand: Brand): Record<string, string> {
   const folders = { screenshots: join(brand.folder, 'screenshots'), 'how-to': howToFolder(brand) }
   return Object.fromEntries(
     Object.entries(folders).flatMap(([name, folder]) =>
-      globSync('*.{jpg,mp4,webp}', { cwd: folder }).map((file) => [`${name}/${file}`, join(folder, file)]),
+      globSync(['*.jpg', '{th,la,en}/*.{mp4,webp}'], { cwd: folder }).map((file) => [
+        `${name}/${file}`,
+        join(folder, file),
+      ]),
     ),
   )
 }

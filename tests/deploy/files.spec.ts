@@ -33,7 +33,7 @@ test('files have the headers and the cache rules of the build', async ({ app, pl
   const wanted = readHeadersFile(readFileSync(join(plan.firstBuild, 'th/_headers'), 'utf8'))
   const { assets } = JSON.parse(readFileSync(join(plan.firstBuild, 'th/version.json'), 'utf8'))
   const screens = ['/', '/login', '/user/home', '/user/share-slip']
-  const files = [`/${assets[0]}`, '/icons/icon-192.png', '/how-to/game.mp4', '/sw.js', '/version.json']
+  const files = [`/${assets[0]}`, '/icons/icon-192.png', '/how-to/th/game.mp4', '/sw.js', '/version.json']
   for (const path of [...screens, ...files, '/manifest.webmanifest', '/recover.html']) {
     const { status, headers } = await ask(app + path)
     expect([path, status]).toEqual([path, 200])

@@ -40,6 +40,8 @@ test('a player finds the how-to videos on the contact page, and stays signed in'
   await page.getByRole('button', { name: 'Play: Using the wallet' }).click()
   await expect(page.getByRole('dialog', { name: 'Using the wallet' })).toBeVisible()
   await expect(page).toHaveURL(/\/user\/howto\?video=wallet/)
+  const position = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(position).toBeGreaterThan(0.3)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: 'Home' }).click()

@@ -1,10 +1,20 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { messageIn } from '../support/catalogue.ts'
 import { CUT, PORTAL, startFaultyProxy } from '../support/faulty-proxy.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+/** Switches the captions on, as the player's menu does, and returns those that were read. */
+const captionsOf = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => {
+    const [track] = element.textTracks
+    if (!track) return null
+    track.mode = 'showing'
+    const cues = [...(track.cues ?? [])] as VTTCue[]
+    return { label: track.label, kind: track.kind, words: cues.map(({ text }) => text) }
+  })
 const positionOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime)
 
 /** A network that is slow enough to watch a download. It overrides `setOffline`. */
@@ -31,7 +41,7 @@ test('a player saves a video, plays and seeks it without a network, and removes 
   await expect(page.getByRole('listitem')).toHaveCount(5)
   await player.waitForWorker()
   const wallet = card(page, 'Using the wallet')
-  await expect(wallet).toContainText('0:1')
+  await expect(wallet).toContainText(/0:\d\d/)
   await expect(wallet).toContainText(' KB')
 
   const network = await slowNetwork(page, context, 60_000)
@@ -55,6 +65,13 @@ test('a player saves a video, plays and seeks it without a network, and removes 
     element.currentTime = 12
   })
   await expect.poll(() => positionOf(video)).toBeGreaterThan(12.2)
+  await expect
+    .poll(() => captionsOf(video))
+    .toMatchObject({
+      kind: 'captions',
+      label: 'English',
+      words: await page.getByRole('dialog').getByRole('listitem').allTextContents(),
+    })
 
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -63,6 +80,33 @@ test('a player saves a video, plays and seeks it without a network, and removes 
   await expect(wallet).toContainText('Not saved. It plays when you are connected.')
   await page.getByRole('button', { name: 'Play: Using the wallet' }).tap()
   await expect(page.getByText('You are offline, and this video is not saved on this phone.')).toBeVisible()
+})
+
+test('a video plays in each language, with captions that name the buttons as the app does', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const names = [
+    { locale: 'th', language: 'ไทย' },
+    { locale: 'la', language: 'ລາວ' },
+    { locale: 'en', language: 'English' },
+  ] as const
+  for (const { locale, language } of names) {
+    await player.chooseLanguage(locale)
+    await page.goto(`${sandbox.origin}/howto`)
+    await page.getByRole('listitem').first().getByRole('button').first().tap()
+    await expect(page).toHaveURL(/video=wallet/)
+    const video = page.getByRole('dialog').locator('video')
+    await expect.poll(() => positionOf(video)).toBeGreaterThan(0.3)
+    await expect(video).toHaveAttribute('src', new RegExp(`^/how-to/${locale}/wallet\\.mp4`))
+    await expect(video).toHaveAttribute('poster', new RegExp(`^/how-to/${locale}/wallet\\.webp`))
+    await expect.poll(() => captionsOf(video)).toMatchObject({ label: language })
+    const { words } = (await captionsOf(video)) ?? { words: [] }
+    expect(words[1]).toContain(`“${await messageIn(locale, 'Deposit')}”`)
+    expect(words[2]).toContain(`“${await messageIn(locale, 'Create QR')}”`)
+    expect(words[4]).toContain(`“${await messageIn(locale, 'Withdraw')}”`)
+  }
 })
 
 test('a double tap on Close closes the video and does not leave the screen', async ({ player, sandbox }) => {
@@ -152,10 +196,10 @@ test('a download that breaks, meets a captive portal or is stopped leaves nothin
         .filter((path) => path.endsWith('.mp4'))
     })
 
-  proxy.fault('/how-to/game.mp4', CUT)
+  proxy.fault('/how-to/en/game.mp4', CUT)
   await game.getByRole('button', { name: 'Save for offline' }).tap()
   await expect(game.getByRole('alert')).toHaveText('The connection was lost. The video was not saved.')
-  proxy.fault('/how-to/game.mp4', PORTAL)
+  proxy.fault('/how-to/en/game.mp4', PORTAL)
   await game.getByRole('button', { name: 'Try again' }).tap()
   await expect(game.getByRole('alert')).toHaveText('The video could not be found. Please try again later.')
   await page.getByRole('button', { name: 'Play: Entering a game' }).tap()
@@ -175,7 +219,7 @@ test('a download that breaks, meets a captive portal or is stopped leaves nothin
   await network.end()
   await game.getByRole('button', { name: 'Save for offline' }).tap()
   await expect(game.getByText('On this phone')).toBeVisible()
-  expect(await kept()).toEqual(['/how-to/game.mp4'])
+  expect(await kept()).toEqual(['/how-to/en/game.mp4'])
   proxy.stop()
 })
 

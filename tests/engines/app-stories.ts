@@ -80,6 +80,14 @@ export const appStories: Record<string, Story> = {
     await phone.open('/user/howto')
     await phone.tap('button', 'Play: Using the wallet')
     await phone.until('the film plays', `document.querySelector('dialog video')?.currentTime > 0.2`)
+    await phone.until(
+      'the film has its captions',
+      `(() => {
+        const [track] = document.querySelector('dialog video')?.textTracks ?? []
+        if (track) track.mode = 'hidden'
+        return track?.cues?.length === document.querySelectorAll('dialog ol > li').length
+      })()`,
+    )
   },
 
   async 'Back and Escape close one dialog each, and the focus returns to its opener'(world) {

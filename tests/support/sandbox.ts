@@ -218,6 +218,10 @@ export class Sandbox {
     return parseResponse(this.#api.qrcodes[':id'].pay.$post(idParam(qr)))
   }
 
+  async payNewestQr(player: Phone) {
+    return this.payQr((await this.qrcodesOf(player))[0])
+  }
+
   push({ phone }: Phone, kind: PushKind) {
     return parseResponse(this.#api.push.$post({ json: { phone, kind } }))
   }

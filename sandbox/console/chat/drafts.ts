@@ -35,7 +35,7 @@ export interface ChoicesDraft {
 
 export const EXAMPLE_FILES = {
   image: `${location.origin}/sandbox/art/slip/example.svg`,
-  video: `${location.origin}/how-to/wallet.mp4`,
+  video: `${location.origin}/how-to/th/wallet.mp4`,
   file: `${location.origin}/sandbox/art/slip/example.svg`,
 }
 

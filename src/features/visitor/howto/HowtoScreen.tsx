@@ -5,7 +5,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { HowtoCard } from './HowtoCard.tsx'
-import { howtoVideos } from './howto-videos.ts'
+import { allHowtoVideos, useHowtoVideos } from './howto-videos.ts'
 import { canSaveVideos, readSavedVideos } from './saved-videos.ts'
 import { useOpenVideo } from './use-open-video.ts'
 import { VideoDialog } from './VideoDialog.tsx'
@@ -14,13 +14,14 @@ export function HowtoScreen() {
   const { t } = useLingui()
   useTitle(t`How to use the app`)
   const { video, open, close } = useOpenVideo()
+  const videos = useHowtoVideos()
   const isDataSaver = useDataSaver()
   // Read again whenever a video opens or closes: another tab may have saved one, and the worker keeps a
   // watched one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open video only decides when to read
   useEffect(() => {
-    void readSavedVideos(howtoVideos)
-  }, [video])
+    void readSavedVideos(videos, allHowtoVideos)
+  }, [video, videos])
 
   return (
     <div className="page flex flex-col gap-4 py-4">
@@ -42,7 +43,7 @@ export function HowtoScreen() {
         </Notice>
       )}
       <ul className="grid gap-3 md:grid-cols-2">
-        {howtoVideos.map((each) => (
+        {videos.map((each) => (
           <HowtoCard key={each.id} video={each} onPlay={() => open(each.id)} />
         ))}
       </ul>

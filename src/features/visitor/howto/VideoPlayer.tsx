@@ -2,18 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useDataSaver } from '#browser/use-data-saver.ts'
+import { languageTag, localeNames } from '#i18n/locales.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
-import { type HowtoVideo, howtoVideos } from './howto-videos.ts'
+import { allHowtoVideos, type HowtoVideo, useHowtoVideos } from './howto-videos.ts'
 import { Poster } from './Poster.tsx'
 import { readSavedVideos, useSaving } from './saved-videos.ts'
+import { useCaptionsUrl } from './use-captions-url.ts'
 import { fileSize } from './video-facts.ts'
 
 const FRAME = 'mx-auto h-[62dvh] w-auto max-w-full rounded-control bg-surface object-contain'
 
 /** Plays a video. Offline or with the data saver on, it waits for a tap before it loads. */
 export function VideoPlayer({ video }: { video: HowtoVideo }) {
+  const videos = useHowtoVideos()
+  const captionsUrl = useCaptionsUrl(video)
   const saving = useSaving(video)
   const isOffline = useConnection() === 'offline'
   const isDataSaver = useDataSaver()
@@ -58,9 +62,8 @@ export function VideoPlayer({ video }: { video: HowtoVideo }) {
     )
   }
   // The worker keeps a video that was loaded to the end. Reading again updates the save button.
-  const updateSaved = () => void readSavedVideos(howtoVideos)
+  const updateSaved = () => void readSavedVideos(videos, allHowtoVideos)
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the clips have no sound, and their steps stand below
     <video
       src={video.url}
       poster={video.posterUrl}
@@ -75,6 +78,14 @@ export function VideoPlayer({ video }: { video: HowtoVideo }) {
       onError={() => setHasFailed(true)}
       onSuspend={updateSaved}
       onEnded={updateSaved}
-    />
+    >
+      {/* Off at first: the film has its captions in the picture, too. */}
+      <track
+        kind="captions"
+        src={captionsUrl}
+        srcLang={languageTag(video.locale)}
+        label={localeNames[video.locale]}
+      />
+    </video>
   )
 }

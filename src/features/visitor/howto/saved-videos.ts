@@ -47,27 +47,29 @@ export function canSaveVideos(): boolean {
 
 /**
  * Reads which videos are saved on this phone. Files of an older edition are removed. A saved video of an
- * older edition is downloaded again, unless the data saver is on.
+ * older edition is downloaded again in the player's language, unless the data saver is on.
+ * @param files the videos in the player's language
+ * @param all the videos in every language, because a player may have saved some in another one
  */
-export async function readSavedVideos(files: readonly HowToFile[]): Promise<void> {
+export async function readSavedVideos(files: readonly HowToFile[], all: readonly HowToFile[]): Promise<void> {
   const held = new Set<string>()
   const renewed: HowToFile[] = []
   try {
     const cache = await caches.open(cacheNames.howTo)
-    const current = new Set(files.flatMap(({ url, posterUrl }) => [absoluteUrl(url), absoluteUrl(posterUrl)]))
+    const current = new Set(all.flatMap(({ url, posterUrl }) => [absoluteUrl(url), absoluteUrl(posterUrl)]))
     for (const { url } of await cache.keys()) {
       if (current.has(url)) {
         held.add(url)
         continue
       }
       await cache.delete(url, { ignoreVary: true })
-      const renewedFile = files.find((file) => pathOf(file.url) === pathOf(url))
+      const renewedFile = files.find((file) => nameOf(file.url) === nameOf(url))
       if (renewedFile && !isDataSaverOn()) renewed.push(renewedFile)
     }
   } catch {
     // Without storage nothing is saved. A video still plays from the network.
   }
-  for (const file of files) {
+  for (const file of all) {
     if (downloads.has(file.url)) continue
     if (held.has(absoluteUrl(file.url))) change(file.url, { status: 'saved' })
     else if (savings.get().get(file.url)?.status !== 'unsaved') change(file.url, UNSAVED)
@@ -156,6 +158,7 @@ function absoluteUrl(url: string): string {
   return new URL(url, location.origin).href
 }
 
-function pathOf(url: string): string {
-  return new URL(url, location.origin).pathname
+/** The name of a file without its folder, which is the language. */
+function nameOf(url: string): string {
+  return new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
 }

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { closeLayer, layerState } from '#dialogs/history-layer.ts'
 import type { HowtoSearch } from '#domain/search-params.ts'
 import { withSearch } from '#domain/with-search.ts'
-import { type HowtoVideo, type VideoId, videoOf } from './howto-videos.ts'
+import { type HowtoVideo, useHowtoVideos, type VideoId } from './howto-videos.ts'
 
 export interface OpenVideo {
   video: HowtoVideo | null
@@ -16,7 +16,8 @@ export interface OpenVideo {
  */
 export function useOpenVideo(): OpenVideo {
   const router = useRouter()
-  const { video } = useSearch({ strict: false })
+  const videos = useHowtoVideos()
+  const { video: wanted } = useSearch({ strict: false })
 
   function leave(): void {
     void router.navigate({
@@ -28,7 +29,7 @@ export function useOpenVideo(): OpenVideo {
   }
 
   return {
-    video: videoOf(video),
+    video: videos.find(({ id }) => id === wanted) ?? null,
     open: (id) =>
       void router.navigate({
         to: '.',
