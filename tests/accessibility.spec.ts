@@ -36,7 +36,7 @@ const playerPaths = [
   ...['change-password', 'edit-profile', 'notifications'].map((dialog) => `/user/profile?dialog=${dialog}`),
   '/user/bonus?dialog=bonus.WELCOME100',
   '/user/bonus?dialog=promotion.KAPAO50',
-  '/user/statement?dialog=slips',
+  ...['slips', 'month', 'export'].map((dialog) => `/user/statement?dialog=${dialog}`),
   '/user/contact?dialog=chat',
 ]
 

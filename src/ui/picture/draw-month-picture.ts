@@ -7,6 +7,8 @@ export interface MonthTexts {
   title: string
   /** From which day to which. */
   days: string
+  /** Since when it is counted, where not all of it is known. */
+  known: string | null
   netLabel: string
   net: string
   rows: readonly SheetRow[]
@@ -25,14 +27,23 @@ const BARS = 220
  * @throws {DOMException} when the browser cannot draw
  */
 export function drawMonthPicture(texts: MonthTexts, days: readonly DayHeights[]): Promise<Blob> {
-  const { appName, title, days: range, netLabel, net, rows, notes } = texts
-  const words = [title, range, netLabel, net, ...notes, ...rows.flatMap(({ label, value }) => [label, value])]
+  const { appName, title, days: range, known, netLabel, net, rows, notes } = texts
+  const words = [
+    title,
+    range,
+    known,
+    netLabel,
+    net,
+    ...notes,
+    ...rows.flatMap(({ label, value }) => [label, value]),
+  ]
   return drawSheet(
     appName,
     [
       centredLines([
         { text: title, px: 52, weight: 700, wraps: true },
         { text: range, px: 36, isMuted: true },
+        ...(known === null ? [] : [{ text: known, px: 30, wraps: true }]),
       ]),
       space(16),
       centredLines([

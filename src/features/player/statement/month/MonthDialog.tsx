@@ -40,7 +40,7 @@ function Month({ onClose, onShow }: MonthProps) {
   const [monthsBack, setMonthsBack] = useState(0)
   const kept = useKeptStatement()
   const month = useMonth(kept, monthsBack)
-  const { sums, columns, days, notes } = month
+  const { sums, columns, days, known, notes } = month
   const { net, rows } = useMonthRows(sums)
   const isKnown = sums.knownFrom !== null
   return (
@@ -58,6 +58,7 @@ function Month({ onClose, onShow }: MonthProps) {
                   appName: config.appName,
                   title: t`My month`,
                   days,
+                  known,
                   netLabel: t`In minus out`,
                   net,
                   rows,

@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { classNames } from '#ui/base/class-names.ts'
+import type { SheetRow } from '#ui/picture/sheet-rows.ts'
 import { DayBars } from '../DayBars.tsx'
 import { UncountedNotes } from '../UncountedNotes.tsx'
 import type { useMonth } from './use-month.ts'
-import type { MonthRow } from './use-month-rows.ts'
 
 interface MonthFiguresProps {
   month: ReturnType<typeof useMonth>
   net: string
-  rows: readonly MonthRow[]
+  rows: readonly SheetRow[]
 }
 
 /** The same figures as in the picture to keep. */
-export function MonthFigures({ month: { sums, columns, days, notes }, net, rows }: MonthFiguresProps) {
+export function MonthFigures({ month: { sums, columns, days, known, notes }, net, rows }: MonthFiguresProps) {
   return (
     <>
       <div className="text-center">
         <p className="tabular text-ink-muted text-sm">{days}</p>
+        {known && <p className="text-pretty text-warning text-xs">{known}</p>}
         <p className="mt-2 text-ink-muted text-sm">
           <Trans>In minus out</Trans>
         </p>

@@ -5,15 +5,10 @@ import { useBaht } from '#ui/figures-hidden.ts'
 import type { SheetRow } from '#ui/picture/sheet-rows.ts'
 import type { MonthSums } from './month-sums.ts'
 
-export interface MonthRow extends SheetRow {
-  /** It is a part of the row above. */
-  isPart: boolean
-}
-
 /** Returns the figures of a month in words. A figure that the player hides is hidden. */
 export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
   net: string
-  rows: MonthRow[]
+  rows: SheetRow[]
 } {
   const { t, i18n } = useLingui()
   const baht = useBaht()

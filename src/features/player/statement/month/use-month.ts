@@ -12,7 +12,9 @@ interface MonthView {
   columns: readonly DayColumn[]
   /** From which day to which, as far as the month has come. */
   days: string
-  /** What is counted, since when, and when the service said so. */
+  /** Since when it is counted, where not all of it is known. */
+  known: string | null
+  /** What is counted, and when the service said so. */
   notes: string[]
 }
 
@@ -32,10 +34,7 @@ export function useMonth(kept: KeptStatement, monthsBack: number): MonthView {
     sums,
     columns: lastDays(kept.sums, last - month.first + 1, { now: startOfDayNumber(last), since }),
     days: `${day(month.first)} – ${day(last)}`,
-    notes: [
-      ...(from === null ? [] : [t`Known from ${from} on. Earlier days are not counted.`]),
-      t`Only what is completed is counted.`,
-      t`As the service told it at ${said}`,
-    ],
+    known: from && t`Known from ${from} on. Earlier days are not counted.`,
+    notes: [t`Only what is completed is counted.`, t`As the service told it at ${said}`],
   }
 }
