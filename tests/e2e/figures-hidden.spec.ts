@@ -6,11 +6,12 @@ import { visibleTexts } from '../support/visible-texts.ts'
 const figures = ['7,311.50', '412.25', '86.75', '93.20', '731 coins', 'Coins: 731']
 
 const screens = [
-  ...['home', 'statement', 'bonus', 'profile'],
+  ...['home', 'bonus', 'profile'],
   ...['deposit', 'withdraw', 'transfer', 'slot.PGSLOT', 'invite', 'invite-bonus', 'refund', 'spin'].map(
     (dialog) => `home?dialog=${dialog}`,
   ),
-  'statement?dialog=slips',
+  // The statement itself is behind them.
+  ...['slips', 'month'].map((dialog) => `statement?dialog=${dialog}`),
 ]
 
 async function figuresOn(page: Page): Promise<string[]> {
@@ -55,6 +56,11 @@ test('a player hides every figure, in all tabs and until they are shown again', 
     if (found.length > 0) seen[screen] = found
   }
   expect(seen).toEqual({})
+
+  // The month, on screen now, shows them when it is asked to. Nothing else does.
+  const month = page.getByRole('dialog', { name: 'My month' })
+  await month.getByRole('button', { name: 'Show figures' }).click()
+  await expect(month.getByText(/฿[\d,]+\.\d{2}/).first()).toBeVisible()
 
   // The player's own typed amount stays visible. A refusal of it does not name the balance.
   await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)

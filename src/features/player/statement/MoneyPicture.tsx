@@ -62,7 +62,7 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
       <UncountedNotes sums={total} />
       <Reach kept={kept} />
       {kept.history.top !== null && (
-        <div className="flex gap-3 *:flex-1 *:px-3">
+        <div className="mt-2 flex gap-3 *:flex-1 *:px-3">
           <Button size="sm" icon={<CalendarDays aria-hidden="true" />} onClick={() => dialogs.open('month')}>
             <Trans>My month</Trans>
           </Button>
