@@ -48,7 +48,9 @@ for (const { locale, file, text } of before) {
   })
   for (const [id, { message, translation, context }] of Object.entries(catalogue)) {
     const source = message ?? id
-    if (translation) texts.push({ file, locale, source, context, translation })
+    // Word joiners only keep loan words whole on the screen.
+    const words = translation?.replaceAll('\u2060', '')
+    if (words) texts.push({ file, locale, source, context, translation: words })
     else if (locale !== 'en') wrong.push(`${file}: untranslated: ${source}`)
   }
   writeFileSync(join(root, file), text)

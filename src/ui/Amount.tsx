@@ -21,8 +21,7 @@ interface AmountProps {
 const SIZES = {
   inherit: '',
   lg: 'text-xl font-bold',
-  // Shrinks instead of breaking: eight digits fit a 360 px screen.
-  hero: 'text-[clamp(2rem,11vw,3rem)] leading-tight font-bold tracking-tight',
+  hero: 'leading-tight font-bold tracking-tight',
 }
 const SIGNS = { none: '', '+': 'text-positive', '-': 'text-negative' }
 
@@ -40,18 +39,21 @@ export function Amount({
   const isKnown = value !== null && value !== undefined
   const isHidden = useContext(FiguresHidden) && isKnown && !isNeeded
   const shown = isKnown && sign !== 'none' && value < 0 ? -value : value
+  const figure = isHidden ? HIDDEN_FIGURE : formatSatang(shown)
   return (
     <span
       className={classNames(
         'tabular whitespace-nowrap',
         SIZES[size],
+        // Shrinks instead of breaking: 12,345,678.90 fits a 320 px screen.
+        size === 'hero' && (figure.length > 10 ? 'text-[8.5vw] sm:text-4xl' : 'text-[clamp(2rem,11vw,3rem)]'),
         isVoid ? 'text-ink-muted line-through' : isKnown && !isPending && SIGNS[sign],
         className,
       )}
     >
       {isKnown && sign !== 'none' && (sign === '+' ? '+' : '−')}
       {currency && <span className="me-[0.15em] font-medium text-[0.72em] opacity-85">฿</span>}
-      {isHidden ? HIDDEN_FIGURE : formatSatang(shown)}
+      {figure}
     </span>
   )
 }

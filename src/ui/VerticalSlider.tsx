@@ -5,7 +5,7 @@ import { classNames } from '#ui/base/class-names.ts'
 interface VerticalSliderOption {
   value: string
   label: string
-  /** 28 px wide and high. */
+  /** 20 px wide and high. */
   picture?: ReactNode
   detail?: ReactNode
 }
@@ -165,34 +165,34 @@ export function VerticalSlider({
               aria-selected={index === selected}
               onClick={() => tap(index)}
               className={classNames(
-                'flex h-[3.125rem] cursor-pointer items-center gap-1.5 px-1.5 leading-tight transition-opacity',
+                'flex h-[3.125rem] cursor-pointer flex-col justify-center px-1.5 transition-opacity',
                 index === selected ? 'opacity-100' : 'opacity-80',
               )}
             >
-              {slide.picture && (
-                <span
-                  aria-hidden="true"
-                  className="size-7 shrink-0 overflow-hidden rounded-md max-[349px]:hidden"
-                >
-                  {slide.picture}
-                </span>
-              )}
-              <span className="min-w-0">
+              <span className="flex items-center gap-1.5">
+                {slide.picture && (
+                  <span
+                    aria-hidden="true"
+                    className="size-5 shrink-0 overflow-hidden rounded-md max-[349px]:hidden"
+                  >
+                    {slide.picture}
+                  </span>
+                )}
                 <span
                   className={classNames(
-                    'wrap-break-word line-clamp-2 text-xs leading-tight',
+                    'wrap-break-word line-clamp-2 min-w-0 text-xs leading-tight',
                     slide.value === '' ? 'text-ink-muted' : 'font-semibold',
                   )}
                 >
                   {slide.label}
                 </span>
-                {/* An amount is never cut off. */}
-                {slide.detail && (
-                  <span className="block whitespace-nowrap text-ink-muted text-xs leading-tight tracking-tight">
-                    {slide.detail}
-                  </span>
-                )}
               </span>
+              {/* An amount is never cut off. */}
+              {slide.detail && (
+                <span className="whitespace-nowrap text-ink-muted text-xs leading-tight tracking-tight">
+                  {slide.detail}
+                </span>
+              )}
             </div>
           ))}
         </div>

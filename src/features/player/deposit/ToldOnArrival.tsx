@@ -14,6 +14,6 @@ export function ToldOnArrival() {
   return isPushed ? (
     <Trans>You get a notification when it arrives.</Trans>
   ) : (
-    <Trans>We look for it in the next minutes and tell you here. Later you see it on home.</Trans>
+    <Trans>Home shows it when it arrives.</Trans>
   )
 }

@@ -5,11 +5,12 @@ import { Spinner } from '#ui/base/Spinner.tsx'
 /** The class of a tile on home. Gold marks the main action. */
 export function widgetClass(isGold = false): string {
   return classNames(
-    'relative flex min-h-16 min-w-0 select-none flex-col justify-between rounded-card px-2.5 py-2 text-start',
+    'relative flex min-h-16 min-w-0 select-none flex-col justify-between rounded-card text-start',
     'transition-[filter,background-color,scale] duration-150 active:scale-[0.97]',
     isGold
-      ? 'fill-gold shadow-glow hover:brightness-105'
-      : 'border border-line bg-raised shadow-card hover:bg-lifted',
+      ? // As far inside as beside the border of the others.
+        'fill-gold px-[11px] py-[9px] shadow-glow hover:brightness-105'
+      : 'border border-line bg-raised px-2.5 py-2 shadow-card hover:bg-lifted',
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { toast } from '#dialogs/toast.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -15,6 +15,17 @@ interface CopyRowProps {
   isFigure?: boolean
   /** The account may have been replaced. The row warns too, because the notice may be out of view. */
   isUncertain?: boolean
+}
+
+/** Thai and Lao names have no spaces inside, and a browser would break them in the middle. */
+function keptWords(text: string): ReactNode {
+  return text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one text
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="inline-block">{word}</span>
+    </Fragment>
+  ))
 }
 
 export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain }: CopyRowProps) {
@@ -48,7 +59,7 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
             isUncertain && 'text-warning',
           )}
         >
-          {shown}
+          {isFigure ? shown : keptWords(shown)}
         </p>
         {isUncertain && (
           <p className="font-medium text-sm text-warning">
