@@ -19,7 +19,7 @@ import { localizedManifests } from './scripts/localized-manifests.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { thirdPartyLicences } from './scripts/third-party-licences.ts'
-import { firstLoad, firstLoadIcons, foundation, startGroups } from './scripts/what-loads-when.ts'
+import { firstLoadIcons, foundation, notCompiled, startGroups } from './scripts/what-loads-when.ts'
 import { readConfig } from './src/settings.ts'
 
 /** Packages that every screen needs. */
@@ -32,7 +32,7 @@ const foundationPackages = [
 const inProject = (file: string) => resolve(import.meta.dirname, file)
 const foundationFiles = new Set(foundation().map(inProject))
 const iconsOfFirstLoad = new Set(firstLoadIcons())
-const firstLoadFiles = firstLoad().map(inProject)
+const notCompiledFiles = notCompiled().map(inProject)
 
 /** Only the lazy part of a route belongs to a group. The router's tree holds the rest. */
 function isIn(files: Set<string>, id: string): boolean {
@@ -48,14 +48,14 @@ function iconOf(id: string): string {
   return name
 }
 
-/** The compiler's memory slots cost 4 KB of the first load, where what they would save is drawn once. */
+/** The compiler's memory slots cost 4 KB of the first screens, where what they would save is drawn once. */
 function compilerPreset() {
   const preset = reactCompilerPreset()
   return {
     ...preset,
     rolldown: {
       ...preset.rolldown,
-      filter: { ...preset.rolldown.filter, id: { exclude: firstLoadFiles } },
+      filter: { ...preset.rolldown.filter, id: { exclude: notCompiledFiles } },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { lookup } from '#contract/lookup.ts'
 import { wallet } from '#contract/wallet.ts'
 import { currentConnection, reportAnswered, reportUnreachable } from '#offline/connection.ts'
@@ -15,6 +15,10 @@ const ACTIVE = 'GET /api/lookup/active'
 let client: QueryClient
 let stop: () => void
 
+// Queries load it when they first run, and the fake clock would not wait for that.
+beforeAll(async () => {
+  await import('#offline/persisted-query.ts')
+})
 beforeEach(() => {
   // The fake disk and fetch bodies run on setImmediate, which stays real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lookup } from '#contract/lookup.ts'
+import { serviceState } from '#contract/service-state.ts'
 import { currentConnection, hasNoNetwork, onConnectionChange } from '#offline/connection.ts'
 import { send } from './send.ts'
 
@@ -37,5 +37,5 @@ async function readOne(client: QueryClient): Promise<void> {
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ meta }) => meta?.isPublic !== true })
   if (shown) await client.refetchQueries({ queryKey: shown.queryKey, exact: true }, { cancelRefetch: false })
-  else await send(lookup.active, {}).catch(() => {})
+  else await send(serviceState, {}).catch(() => {})
 }

@@ -3,7 +3,7 @@ import type { Satang } from '#domain/money.ts'
 import { Bank, BankNames } from './bank.ts'
 import { endpoint } from './endpoint.ts'
 import { contentOf } from './envelope.ts'
-import { isObject } from './is-object.ts'
+import { serviceState } from './service-state.ts'
 import { Flag, listOf, Money, Name, named, partOf, reading, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 /** How a player found the service: a choice of the registration form. */
@@ -74,24 +74,6 @@ export const SlipHours: typeof SlipFields = wireAs(
 )
 export type SlipHours = v.InferOutput<typeof SlipHours>
 
-function saysTerminated(value: unknown): boolean {
-  if (!isObject(value)) return value === false || value === 'terminated'
-  const content = contentOf(value)
-  if (content !== undefined) return saysTerminated(content)
-  return [value.status, value.isActive, value.active, value.message].some(
-    (said) => said === false || said === 'false' || said === 'terminated' || said === 'gone',
-  )
-}
-
-/** Only the answer *terminated* ends the service. After any other answer the player can go on. */
-export const ServiceState = v.pipe(
-  v.custom<{ status: 'active' | 'terminated' }>(
-    (value) => isObject(value) || typeof value === 'boolean' || typeof value === 'string',
-  ),
-  v.transform((value) => ({ isActive: !saysTerminated(value) })),
-)
-export type ServiceState = v.InferOutput<typeof ServiceState>
-
 const Html = v.pipe(v.string(), v.nonEmpty())
 const Notice = v.pipe(
   v.nullish(v.string(), null),
@@ -120,11 +102,7 @@ export const lookup = {
     effect: 'lookup',
     answer: named('sources', listOf(Source)),
   }),
-  active: endpoint('GET', '/api/lookup/active', {
-    effect: 'lookup',
-    answer: ServiceState,
-    isVolatile: true,
-  }),
+  active: serviceState,
   registerOTP: endpoint('GET', '/api/lookup/registerOTP', {
     effect: 'lookup',
     answer: named('registerOTP', YesNo),
