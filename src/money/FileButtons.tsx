@@ -67,7 +67,7 @@ export function FileButtons({
   }
 
   return (
-    <div className="flex w-full gap-3 *:flex-1 *:px-3">
+    <div className="flex w-full flex-wrap gap-3 *:flex-auto *:px-3">
       <Button
         variant={isMain ? 'primary' : 'secondary'}
         icon={<Download aria-hidden="true" />}

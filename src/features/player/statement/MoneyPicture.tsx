@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '#api/server-clock.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
@@ -63,10 +62,10 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
       <Reach kept={kept} />
       {kept.history.top !== null && (
         <div className="mt-2 flex gap-3 *:flex-1 *:px-3">
-          <Button size="sm" icon={<CalendarDays aria-hidden="true" />} onClick={() => dialogs.open('month')}>
+          <Button size="sm" onClick={() => dialogs.open('month')}>
             <Trans>My month</Trans>
           </Button>
-          <Button size="sm" icon={<Sheet aria-hidden="true" />} onClick={() => dialogs.open('export')}>
+          <Button size="sm" onClick={() => dialogs.open('export')}>
             <Trans>As a table</Trans>
           </Button>
         </div>
