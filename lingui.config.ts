@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { otherFiles, visitorFiles } from './scripts/what-loads-when.ts'
+import { laterFiles, otherFiles, visitorFiles } from './scripts/what-loads-when.ts'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -10,6 +10,7 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/locales/{locale}', include: visitorFiles() },
     { path: '<rootDir>/locales/player/{locale}', include: otherFiles() },
+    { path: '<rootDir>/locales/later/{locale}', include: laterFiles() },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'message',

@@ -74,6 +74,7 @@ export default defineConfig(({ mode }) => {
       __KAPAO_CONFIG__: JSON.stringify(config),
       __BRAND__: JSON.stringify(brand.id),
       __BANK_PICTURES__: JSON.stringify(brand.bankPictures),
+      __HELP_LINES__: JSON.stringify(brand.helpLines),
       __API_URL__: JSON.stringify(config.apiUrl),
       __REPORT_URL__: JSON.stringify(config.reportUrl),
       __BUILD_VERSION__: JSON.stringify(buildVersionText()),
@@ -124,7 +125,7 @@ export default defineConfig(({ mode }) => {
         output: {
           chunkFileNames: ({ name, facadeModuleId }) =>
             // A name for each file, also without the hash: the worker looks for it in the previous build.
-            `assets/${facadeModuleId?.includes('/locales/player/') ? 'player-' : ''}${name}-[hash].js`,
+            `assets/${/\/locales\/(player|later)\//.exec(facadeModuleId ?? '')?.[1]?.concat('-') ?? ''}${name}-[hash].js`,
           codeSplitting: {
             groups: [
               // Apart from the app's own files, because a phone keeps it over most deploys.

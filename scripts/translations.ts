@@ -18,10 +18,11 @@ import {
 
 const root = join(import.meta.dirname, '..')
 const locales = ['th', 'la', 'en'] as const
-/** The catalogues for everybody and for players (lingui.config.ts). */
+/** The catalogues for everybody, for players, and of what few players open (lingui.config.ts). */
 const files = locales.flatMap((locale) => [
   { locale, file: `locales/${locale}.po` },
   { locale, file: `locales/player/${locale}.po` },
+  { locale, file: `locales/later/${locale}.po` },
 ])
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const entries = (text: string) => text.replace(/^[\s\S]*?\n\n/, '')

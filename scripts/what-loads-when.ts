@@ -198,8 +198,20 @@ function hasOnlyPlayersTexts(file: string): boolean {
   return file === 'src/app/start-player.ts' || file === 'src/i18n/player-error-messages.ts'
 }
 
-/** Returns the files whose texts only players read. */
+/** Folders whose texts load with their first use (src/i18n/load-later-texts.ts). */
+const LATER = /^src\/(limits|features\/player\/(limits|push|install))\//
+
+/** Returns the files whose texts load with their first use. */
+export function laterFiles(): string[] {
+  return playersTexts().filter((file) => LATER.test(file))
+}
+
+/** Returns the files whose texts every player reads. */
 export function otherFiles(): string[] {
+  return playersTexts().filter((file) => !LATER.test(file))
+}
+
+function playersTexts(): string[] {
   const visitors = new Set(visitorFiles())
   return globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*', '**/*.gen.ts'] })
     .filter((file) => !visitors.has(file))

@@ -24,6 +24,7 @@ const playerPaths = [
     'invite',
     'invite-banners',
     'invite-bonus',
+    'limits',
     'notice',
     'refund',
     'refund-banners',

@@ -23,6 +23,11 @@ const Link = v.pipe(
   v.regex(/^(https:\/\/\S+|mailto:\S+|tel:\+?[\d-]+)$/, 'must be https:, mailto: or tel:'),
 )
 
+const HelpLink = v.pipe(
+  v.string(),
+  v.regex(/^(https?:\/\/\S+|tel:\+?[\d-]+)$/, 'must be http:, https: or tel:'),
+)
+
 const BrandFile = v.strictObject({
   name: v.pipe(v.string(), v.trim(), text(30)),
   /** The theme of the screenshots, the videos, the manifest, and of a phone that asks for none. */
@@ -31,6 +36,8 @@ const BrandFile = v.strictObject({
   description: inLanguages(200),
   /** Where players get help when the app does not open. */
   support: v.optional(v.strictObject({ link: Link, words: inLanguages(80) })),
+  /** Where players find somebody to talk to about their playing. */
+  helpLines: v.optional(v.array(v.strictObject({ link: HelpLink, words: inLanguages(80) })), []),
   colours: v.strictObject({ both: SomeColours, dark: SomeColours, light: SomeColours }),
 })
 

@@ -4,15 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ApiError } from '#api/api-error.ts'
-import { setGate } from '#api/gate.ts'
 import { setMoneyRunner } from '#api/money-runner.ts'
 import { config } from '#config.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
 import { handOver } from '#launch/hand-over.ts'
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession } from '#session/session.ts'
-import { storedKeys } from '#session/stored.ts'
 import { SafeUrlProvider } from '#ui/base/SafeUrlProvider.tsx'
 import { displayCommandErrors } from './command-errors.ts'
 import { hasLeftovers } from './has-leftovers.ts'
@@ -37,13 +34,6 @@ async function start(): Promise<void> {
   watchSessionEnd()
   displayCommandErrors()
   setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)
-  setGate(async (call, act) => {
-    if (storedKeys.playLimits.read() === null) return act()
-    const code = await import('#limits/hold-back.ts').catch(() => null)
-    // Without the code of the player's own limits nothing may pass.
-    if (!code) throw new ApiError('offline')
-    return code.holdBack(queryClient, call, act)
-  })
   const ready = [activateLocale(chosenLocale()), router.load()]
   const wiped = hasLeftovers().then((has) => (has ? wipePhone().catch(() => {}) : undefined))
   const limit = new Promise<void>((resolve) => setTimeout(resolve, DISK_LIMIT_MS))

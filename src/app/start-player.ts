@@ -43,6 +43,13 @@ export function startPlayer(client: QueryClient): void {
   void countOnIcon(client)
   startSealing(client)
   startPictures(client)
+  if (storedKeys.playLimits.read() !== null) void startOwnLimits(client)
+}
+
+/** A tab that sets the first limits starts them itself. */
+async function startOwnLimits(client: QueryClient): Promise<void> {
+  const { startLimits } = await loadWhenConnected(() => import('#limits/start-limits.ts'))
+  startLimits(client)
 }
 
 /**

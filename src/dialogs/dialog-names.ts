@@ -15,6 +15,7 @@ const dialogNames = [
   'invite-banners',
   'invite-bonus',
   'month',
+  'limits',
   'notice',
   'notifications',
   'promotion',

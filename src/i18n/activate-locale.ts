@@ -2,17 +2,17 @@ import { i18n, type Messages } from '@lingui/core'
 import { addErrorMessages } from './error-text.ts'
 import { type Locale, languageTag } from './locales.ts'
 
-type Catalogue = () => Promise<{ messages: Messages }>
+/** The texts of a part of the app, in each language. */
+export type Catalogue = Record<Locale, () => Promise<{ messages: Messages }>>
 
-/** `everyone` has the texts of public pages, `player` those that only a signed-in player reads. */
-const catalogues: Record<Locale, { everyone: Catalogue; player: Catalogue }> = {
-  th: { everyone: () => import('../../locales/th.po'), player: () => import('../../locales/player/th.po') },
-  la: { everyone: () => import('../../locales/la.po'), player: () => import('../../locales/player/la.po') },
-  en: { everyone: () => import('../../locales/en.po'), player: () => import('../../locales/player/en.po') },
+const everyone: Catalogue = {
+  th: () => import('../../locales/th.po'),
+  la: () => import('../../locales/la.po'),
+  en: () => import('../../locales/en.po'),
 }
 
+let catalogues: readonly Catalogue[] = [everyone]
 let wanted: Locale | null = null
-let isPlayer = false
 
 /**
  * Loads the texts of a language and switches to it. When two calls overlap, the later one wins.
@@ -21,13 +21,12 @@ let isPlayer = false
 export async function activateLocale(locale: Locale): Promise<void> {
   const before = wanted
   wanted = locale
-  const withPlayer = isPlayer
-  const { everyone, player } = catalogues[locale]
-  const loaded = await Promise.all(withPlayer ? [everyone(), player()] : [everyone()]).catch((error) => {
+  const all = catalogues
+  const loaded = await Promise.all(all.map((catalogue) => catalogue[locale]())).catch((error) => {
     if (wanted === locale) wanted = before
     throw error
   })
-  if (wanted !== locale || withPlayer !== isPlayer) return
+  if (wanted !== locale || all !== catalogues) return
   const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
   // Lingui takes the plural rule from `locales`. It knows Lao as `lo`.
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages })
@@ -47,22 +46,28 @@ function linkManifest(href: string): void {
 }
 
 /**
- * Adds the texts that only a signed-in player reads, in this language and in every later one.
+ * Adds texts, in this language and in every later one.
+ * @throws {Error} when they cannot be fetched; the next call tries again
+ */
+export async function addCatalogue(catalogue: Catalogue): Promise<void> {
+  if (catalogues.includes(catalogue)) return
+  catalogues = [...catalogues, catalogue]
+  try {
+    if (wanted) await activateLocale(wanted)
+  } catch (error) {
+    catalogues = catalogues.filter((other) => other !== catalogue)
+    throw error
+  }
+}
+
+/**
+ * Adds the texts that only a signed-in player reads.
  * @throws {Error} when they cannot be fetched; the next call tries again
  */
 export async function loadPlayerCatalogue(): Promise<void> {
-  if (isPlayer) return
-  isPlayer = true
-  try {
-    const [{ playerErrorMessages }] = await Promise.all([
-      import('./player-error-messages.ts'),
-      wanted ? activateLocale(wanted) : null,
-    ])
-    addErrorMessages(playerErrorMessages)
-  } catch (error) {
-    isPlayer = false
-    throw error
-  }
+  const { playerCatalogue, playerErrorMessages } = await import('./player-error-messages.ts')
+  await addCatalogue(playerCatalogue)
+  addErrorMessages(playerErrorMessages)
 }
 
 /** Returns the BCP 47 tag of the active language. */

@@ -1,4 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import type { Catalogue } from './activate-locale.ts'
+
+export const playerCatalogue: Catalogue = {
+  th: () => import('../../locales/player/th.po'),
+  la: () => import('../../locales/player/la.po'),
+  en: () => import('../../locales/player/en.po'),
+}
 
 /** The texts for error keys that only a signed-in player can meet. They are in the players' catalogue. */
 export const playerErrorMessages = {

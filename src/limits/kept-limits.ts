@@ -3,6 +3,7 @@
  * they hold after the next login and tell another player nothing (docs/architecture.md#storage).
  */
 import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { query } from '#api/query.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -14,6 +15,9 @@ import { currentSession, onSessionChange, sessionEpoch } from '#session/session.
 import { storedKeys } from '#session/stored.ts'
 import { limitsNow } from './limits-clock.ts'
 import { type KeptLimits, limitsFromJson, limitsToJson, NOTHING_KEPT } from './limits-record.ts'
+
+/** Both in base64. */
+const Sealed = v.object({ iv: v.string(), sealed: v.string() })
 
 /** Longer than a week, so that the sums of a week are whole. */
 const USES_KEPT_MS = 8 * 24 * 60 * 60 * 1000
@@ -49,13 +53,13 @@ const cipher = ({ mark }: Seal, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
 })
 
 async function read(seal: Seal): Promise<KeptLimits> {
-  const record = storedKeys.playLimits.read()?.[seal.mark]
-  if (!record) return NOTHING_KEPT
+  const record = v.safeParse(Sealed, storedKeys.playLimits.read()?.[seal.mark])
+  if (!record.success) return NOTHING_KEPT
   try {
     const opened = await crypto.subtle.decrypt(
-      cipher(seal, bytesOf(record.iv)),
+      cipher(seal, bytesOf(record.output.iv)),
       seal.key,
-      bytesOf(record.sealed),
+      bytesOf(record.output.sealed),
     )
     return limitsFromJson(new TextDecoder().decode(opened)) ?? NOTHING_KEPT
   } catch {
@@ -126,11 +130,6 @@ export function changeLimits(
     show(next, epoch)
     return true
   })
-}
-
-/** Whether some player of this phone has set limits. */
-export function hasKeptLimits(): boolean {
-  return storedKeys.playLimits.read() !== null
 }
 
 /** Shows what another tab has changed. Returns a function that unsubscribes. */

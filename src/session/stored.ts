@@ -126,9 +126,6 @@ export type Expected = v.InferOutput<typeof Expected>
 const WipeDue = v.object({ sessionIds: v.array(v.string()), sharedUntil: time })
 export type WipeDue = v.InferOutput<typeof WipeDue>
 
-/** Encrypted with the key of the seal; both in base64. */
-const SealedLimits = v.record(v.string(), v.object({ iv: v.string(), sealed: v.string() }))
-
 const hours = v.pipe(v.number(), v.integer(), v.minValue(-14), v.maxValue(14))
 /** Whole hours, for the zone that was set, in minutes. */
 const TimeCorrection = v.object({ zoneMinutes: v.number(), zoned: hours, zoneless: hours })
@@ -157,7 +154,7 @@ export const storedKeys = {
   inviteCode: stored('phone', 'local', 'invite-code', v.custom<string>(isInviteCode)),
 
   /** What the players of this phone have limited, each under the mark of their seal (limits/kept-limits.ts). */
-  playLimits: stored('phone', 'local', 'play-limits', SealedLimits),
+  playLimits: stored('phone', 'local', 'play-limits', v.record(v.string(), v.unknown())),
   /** Makes the seals of this phone's players unlike those of any other phone (offline/player-seal.ts). */
   sealSalt: stored('phone', 'local', 'seal-salt', v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), plainText),
 

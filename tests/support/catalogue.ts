@@ -10,7 +10,7 @@ async function catalogueOf(locale: Locale): Promise<Map<string, string>> {
   const known = catalogues.get(locale)
   if (known) return known
   const catalogue = new Map<string, string>()
-  for (const folder of ['locales', 'locales/player']) {
+  for (const folder of ['locales', 'locales/player', 'locales/later']) {
     const filename = join(import.meta.dirname, '..', '..', folder, `${locale}.po`)
     const parsed = await formatter().parse(readFileSync(filename, 'utf8'), {
       locale,

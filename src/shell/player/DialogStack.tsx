@@ -4,6 +4,7 @@ import { whenIdle } from '#browser/when-idle.ts'
 import type { DialogName } from '#dialogs/dialog-names.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import type { OpenDialog } from '#dialogs/dialog-search.ts'
+import { withLaterTexts } from '#i18n/load-later-texts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DialogBoundary } from './DialogBoundary.tsx'
@@ -37,13 +38,19 @@ const dialogs: Record<DialogName, LazyDialog> = {
   ),
   chat: lazyDialog(() => import('#features/player/chat/ChatDialog.tsx'), 'ChatDialog'),
   conditions: lazyDialog(() => import('#features/player/agreement/ConditionsDialog.tsx'), 'ConditionsDialog'),
-  deposit: lazyDialog(() => import('#features/player/deposit/DepositDialog.tsx'), 'DepositDialog'),
+  deposit: lazyDialog(
+    () => withLaterTexts(import('#features/player/deposit/DepositDialog.tsx')),
+    'DepositDialog',
+  ),
   'edit-profile': lazyDialog(
     () => import('#features/player/profile/EditProfileDialog.tsx'),
     'EditProfileDialog',
   ),
   export: lazyDialog(() => import('#features/player/statement/export/ExportDialog.tsx'), 'ExportDialog'),
-  install: lazyDialog(() => import('#features/player/install/InstallDialog.tsx'), 'InstallDialog'),
+  install: lazyDialog(
+    () => withLaterTexts(import('#features/player/install/InstallDialog.tsx')),
+    'InstallDialog',
+  ),
   invite: lazyDialog(() => import('#features/player/invite/InviteDialog.tsx'), 'InviteDialog'),
   'invite-banners': lazyDialog(
     () => import('#features/player/banners/BannersDialog.tsx'),
@@ -54,9 +61,13 @@ const dialogs: Record<DialogName, LazyDialog> = {
     'InviteBonusDialog',
   ),
   month: lazyDialog(() => import('#features/player/statement/month/MonthDialog.tsx'), 'MonthDialog'),
+  limits: lazyDialog(
+    () => withLaterTexts(import('#features/player/limits/LimitsDialog.tsx')),
+    'LimitsDialog',
+  ),
   notice: lazyDialog(() => import('#features/player/agreement/NoticeDialog.tsx'), 'NoticeDialog'),
   notifications: lazyDialog(
-    () => import('#features/player/push/NotificationsDialog.tsx'),
+    () => withLaterTexts(import('#features/player/push/NotificationsDialog.tsx')),
     'NotificationsDialog',
   ),
   promotion: lazyDialog(() => import('#features/player/promotion/PromotionDialog.tsx'), 'PromotionDialog'),
@@ -67,9 +78,12 @@ const dialogs: Record<DialogName, LazyDialog> = {
     'RefundBannersDialog',
   ),
   slips: lazyDialog(() => import('#features/player/slips/SlipsDialog.tsx'), 'SlipsDialog'),
-  slot: lazyDialog(() => import('#features/player/games/SlotDialog.tsx'), 'SlotDialog'),
+  slot: lazyDialog(() => withLaterTexts(import('#features/player/games/SlotDialog.tsx')), 'SlotDialog'),
   spin: lazyDialog(() => import('#features/player/spin/SpinDialog.tsx'), 'SpinDialog'),
-  transfer: lazyDialog(() => import('#features/player/transfer/TransferDialog.tsx'), 'TransferDialog'),
+  transfer: lazyDialog(
+    () => withLaterTexts(import('#features/player/transfer/TransferDialog.tsx')),
+    'TransferDialog',
+  ),
   withdraw: lazyDialog(() => import('#features/player/withdraw/WithdrawDialog.tsx'), 'WithdrawDialog'),
 }
 

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { IntentNotices } from '#intents/IntentNotices.tsx'
+import { guardCalls } from '#limits/guard-calls.ts'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { logoutRequest } from '#session/logout-request.ts'
 import { leave } from '#session/session.ts'
@@ -28,6 +30,8 @@ export function PlayerShell() {
   const areFiguresHidden = useFiguresHidden()
   useEffect(() => logoutRequest.subscribe(() => void logOut()), [])
   useCoverInBackground()
+  const client = useQueryClient()
+  useLayoutEffect(() => guardCalls(client), [client])
   // The login page may still be loading. Until then nothing private may stay on the screen.
   if (!useSession()) return null
   return (

@@ -16,6 +16,7 @@ import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.
 import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
 import { QrCountdownBadge } from '#features/player/deposit/qr/QrMethod.tsx'
 import { useOfferedMethods } from '#features/player/deposit/qr/use-qr.ts'
+import { useDepositHold } from '#limits/use-limits.ts'
 import { NotRead } from '#loading/NotRead.tsx'
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -29,6 +30,7 @@ import { DepositMethodBlock } from './DepositMethodBlock.tsx'
 import { DepositSegments } from './DepositSegments.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
 import { type DepositMethod, depositMethods, minimumBaht, openMethodKey } from './deposit-rules.ts'
+import { OwnLimits } from './OwnLimits.tsx'
 import {
   byUse,
   methodName,
@@ -49,6 +51,9 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
     staleTime: 0,
     refetchInterval: ({ state }) => accountsRereadMs({ hasFailed: state.status === 'error' }),
   })
+  const hold = useDepositHold()
+  // Nothing can be paid in now: no account and no QR is offered.
+  const isHeld = hold?.why === 'break' || hold?.why === 'ceiling'
   const state = useAccountsState(deposit)
   const ownBank = useQuery(query(wallet.overview)).data?.bankAccount?.bankCode ?? null
   const { methods, qrKey } = useOfferedMethods(deposit.data ? depositMethods(deposit.data) : [])
@@ -79,7 +84,8 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
 
   return (
     <Dialog title={<Trans>Deposit</Trans>} isTall onClose={onClose}>
-      {!deposit.data ? (
+      <OwnLimits hold={hold} />
+      {isHeld ? null : !deposit.data ? (
         <NotRead query={deposit} />
       ) : methods.length === 0 ? (
         <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>

@@ -7,6 +7,8 @@ import { config } from '#config.ts'
 import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { BreakNotice } from '#limits/BreakNotice.tsx'
+import { useLimits } from '#limits/use-limits.ts'
 import { NotRead } from '#loading/NotRead.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -65,12 +67,15 @@ function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
   const { base } = useSafeUrlSettings()
   const android = useSafeUrl('app', slot.android)
   const ios = useSafeUrl('app', slot.ios)
+  const isOnBreak = useLimits().limits?.rest != null
   const hasWebGame = gameLaunch(slot, base, config.formHosts, config.autoLogin) !== null
   return (
     <>
       <IntentOutcome endpoint={wallet.transferAll} />
       <IntentOutcome endpoint={wallet.transfer} />
-      {hasWebGame ? (
+      {isOnBreak ? (
+        <BreakNotice />
+      ) : hasWebGame ? (
         <PlaySlot slot={slot} overview={overview} />
       ) : (
         android === null &&
@@ -84,7 +89,7 @@ function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
       )}
       <SlotTransfers slot={slot} overview={overview} />
       <GameAccountCard slotCode={slot.code} isJustOpened={isJustOpened} />
-      <GameApp slot={slot} />
+      {!isOnBreak && <GameApp slot={slot} />}
     </>
   )
 }

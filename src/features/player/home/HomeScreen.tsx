@@ -21,6 +21,7 @@ const loadFirstSteps = () => import('./FirstSteps.tsx')
 const loadSlips = () => import('#slips/SlipNotices.tsx')
 const loadUnderWay = () => import('#money/under-way/UnderWayNotices.tsx')
 const loadCredited = () => import('./CreditNotices.tsx')
+const loadBreak = () => import('#limits/BreakNotice.tsx').then(({ loadBreakNotice }) => loadBreakNotice())
 const loadBackFromGame = () => import('./BackFromGame.tsx')
 
 /** Beside the other column on a desk. On a phone their parts stand in one. */
@@ -58,6 +59,7 @@ export function HomeScreen() {
           isRefreshing={isRefreshing || overview.isFetching}
           onRefresh={refresh}
         />
+        <Break />
         <Credited balance={data?.wallet.amount ?? null} />
         <Slips />
         <UnderWay />
@@ -94,6 +96,11 @@ function NewPlayer(props: ComponentProps<typeof import('./FirstSteps.tsx').First
 function Returned(props: ComponentProps<typeof import('./BackFromGame.tsx').BackFromGame>) {
   const code = useLater(loadBackFromGame)
   return code && <code.BackFromGame {...props} />
+}
+
+function Break() {
+  const code = useLater(loadBreak)
+  return code && <code.BreakNotice />
 }
 
 function Slips() {

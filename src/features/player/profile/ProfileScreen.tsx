@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, Pencil, Smartphone } from 'lucide-react'
+import { Bell, Pencil, ShieldCheck, Smartphone } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { isInstalled } from '#browser/is-installed.ts'
 import { config } from '#config.ts'
@@ -40,6 +40,9 @@ export function ProfileScreen() {
             <BankCard bankAccount={data.bankAccount} />
             <Button full icon={<Pencil aria-hidden="true" />} onClick={() => dialogs.open('edit-profile')}>
               <Trans>Edit profile</Trans>
+            </Button>
+            <Button full icon={<ShieldCheck aria-hidden="true" />} onClick={() => dialogs.open('limits')}>
+              <Trans>Play safely</Trans>
             </Button>
             {config.pushKey && (
               <Button full icon={<Bell aria-hidden="true" />} onClick={() => dialogs.open('notifications')}>

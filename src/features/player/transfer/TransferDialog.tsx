@@ -8,6 +8,7 @@ import { formatBaht } from '#domain/money.ts'
 import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { BreakNotice } from '#limits/BreakNotice.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { AmountChips } from '#money/AmountChips.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
@@ -70,6 +71,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
           <IntentOutcome endpoint={wallet.transfer} />
           <IntentOutcome endpoint={wallet.transferAll} />
+          <BreakNotice />
           {error && <Notice tone="error">{errorText(error)}</Notice>}
           {accounts.length === 1 && (
             <Notice>

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import type { Hold } from '#domain/limit-use.ts'
+import { HoldNotice } from '#limits/HoldNotice.tsx'
+import { WeekSpend } from '#limits/WeekSpend.tsx'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+
+/** What the player has put in this week, where money goes in, and what their own limits say to it. */
+export function OwnLimits({ hold }: { hold: Hold | null }) {
+  const dialogs = useDialogs()
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      {hold && <HoldNotice hold={hold} />}
+      <Card tone="sunken" padding="none" className="flex flex-col gap-1 p-3">
+        <WeekSpend />
+        {!hold && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-ms-2 self-start"
+            icon={<ShieldCheck aria-hidden="true" />}
+            onClick={() => dialogs.open('limits')}
+          >
+            <Trans>Play safely</Trans>
+          </Button>
+        )}
+      </Card>
+    </div>
+  )
+}

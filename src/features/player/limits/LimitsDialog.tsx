@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { DialogProps } from '#dialogs/dialog-props.ts'
+import { HoldNotice } from '#limits/HoldNotice.tsx'
+import { startLimits } from '#limits/start-limits.ts'
+import { useLimits } from '#limits/use-limits.ts'
+import { WeekSpend } from '#limits/WeekSpend.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { BreakChoice } from './BreakChoice.tsx'
+import { CeilingForm } from './CeilingForm.tsx'
+import { HelpLines } from './HelpLines.tsx'
+import { ReminderChoice } from './ReminderChoice.tsx'
+
+/** The player's own limits (docs/product-rules.md#play-safely). */
+export function LimitsDialog({ onClose }: DialogProps) {
+  const client = useQueryClient()
+  const { limits, isUnavailable } = useLimits()
+  useEffect(() => startLimits(client), [client])
+  return (
+    <Dialog title={<Trans>Play safely</Trans>} isTall onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-muted text-sm">
+          <Trans>
+            Playing is fun while it stays a game. Here you set your own limits. They are on this phone, for
+            you alone.
+          </Trans>
+        </p>
+        <Card padding="none" className="p-3">
+          <WeekSpend />
+        </Card>
+        {isUnavailable ? (
+          <Notice tone="warning">
+            <Trans>This browser cannot keep limits. They need a secure connection (https) and storage.</Trans>
+          </Notice>
+        ) : limits === null ? (
+          <Skeleton lines={6} />
+        ) : (
+          <>
+            {limits.rest && <HoldNotice hold={{ why: 'break', until: limits.rest.until }} />}
+            <CeilingForm span="day" ceiling={limits.day} />
+            <CeilingForm span="week" ceiling={limits.week} />
+            <p className="text-ink-muted text-sm">
+              <Trans>
+                A limit counts what you put in, and what you move into games. A lower one holds at once, a
+                higher one after 24 hours. Withdrawing always works.
+              </Trans>
+            </p>
+            <BreakChoice rest={limits.rest} />
+            <ReminderChoice minutes={limits.reminder} />
+          </>
+        )}
+        <HelpLines />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '#dialogs/toast.ts'
+import type { PlayLimits } from '#domain/play-limits.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { changeLimits } from '#limits/kept-limits.ts'
+
+/** Changes the player's own limits. `change` gets them as they are now; `now` is null without a clock. */
+export function useChangeLimits() {
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+
+  /** Returns whether the phone has kept the change. */
+  async function change(make: (limits: PlayLimits, now: number | null) => PlayLimits): Promise<boolean> {
+    setBusy(true)
+    try {
+      return await changeLimits(client, (kept, now) => ({ ...kept, limits: make(kept.limits, now) }))
+    } catch (error) {
+      void toast(errorText(error), 'danger')
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { change, isBusy }
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDialogs } from '#dialogs/use-dialogs.ts'
+import type { Hold } from '#domain/limit-use.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { holdWords } from './hold-words.ts'
+
+/** Says why the player's own limits hold something back, and what still works. */
+export function HoldNotice({ hold }: { hold: Hold }) {
+  const { i18n } = useLingui()
+  const dialogs = useDialogs()
+  return (
+    <Notice
+      title={hold.why === 'break' ? <Trans>You are taking a break</Trans> : <Trans>Your own limit</Trans>}
+      action={
+        <Button size="sm" onClick={() => dialogs.open('limits')}>
+          <Trans>Play safely</Trans>
+        </Button>
+      }
+    >
+      {holdWords(hold, i18n)}
+    </Notice>
+  )
+}

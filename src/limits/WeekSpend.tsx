@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useStore } from '#browser/use-store.ts'
+import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
+import { readFurther } from '#money/statement-history/read-further.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { spanStarts } from './limit-state.ts'
+import { spendSince } from './week-spend.ts'
+
+const PAGES_AT_ONCE = 20
+
+/**
+ * What the player has paid in this week, less what was withdrawn. Where the phone does not know the whole
+ * week, it says from when on: what is not known is never 0.
+ */
+export function WeekSpend() {
+  const kept = useStore(keptStatement)
+  const [start] = useState(() => spanStarts().week)
+  useEffect(() => {
+    const controller = new AbortController()
+    restoreHistory()
+      .then(() => readFurther(start, PAGES_AT_ONCE, async () => !hasNoNetwork(), controller.signal))
+      // It then says from when on it knows.
+      .catch(() => {})
+    return () => controller.abort()
+  }, [start])
+
+  const { chain, isWhole, since } = kept
+  const isWeek = isWhole || (since !== null && since < start)
+  const isKnown = kept.history.top !== null && (isWeek || since !== null)
+  const spend = isKnown
+    ? spendSince(
+        start,
+        chain.map(({ entry }) => entry),
+      )
+    : null
+  const from = formatDateTime(since)
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      <div className="flex items-baseline justify-between gap-3">
+        <dt className="font-semibold">
+          {isWeek || !isKnown ? <Trans>You put in this week</Trans> : <Trans>You put in since {from}</Trans>}
+        </dt>
+        <dd className="font-semibold text-lg">
+          <Amount value={spend && spend.in - spend.out} currency />
+        </dd>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
+        <dt>
+          <Trans>Paid in less withdrawn</Trans>
+        </dt>
+        <dd>
+          <Amount value={spend?.in ?? null} currency /> − <Amount value={spend?.out ?? null} currency />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { alertDialog } from '#dialogs/prompts.ts'
+import type { ReminderMinutes } from '#domain/play-limits.ts'
+
+const MINUTE_MS = 60_000
+/** How often it is looked whether it is time. */
+const LOOK_MS = 15_000
+
+/** Returns how many whole periods have passed that were not told yet. */
+export function periodsToTell(elapsedMs: number, minutes: ReminderMinutes | null, told: number): number {
+  if (minutes === null) return 0
+  return Math.max(0, Math.floor(elapsedMs / (minutes * MINUTE_MS)) - told)
+}
+
+/**
+ * Tells the player each time how long the app has been open, in the tab that is looked at. The time is that of
+ * a clock that nobody sets.
+ * @param minutesNow the player's wish as it is now
+ * @returns a function that stops it
+ */
+export function remindWhile(minutesNow: () => ReminderMinutes | null): () => void {
+  const told = new Map<ReminderMinutes, number>()
+  const look = () => {
+    const minutes = minutesNow()
+    if (minutes === null || document.visibilityState !== 'visible') return
+    const elapsedMs = performance.now()
+    const before = told.get(minutes) ?? 0
+    const due = periodsToTell(elapsedMs, minutes, before)
+    if (due === 0) return
+    // Who set it late is not told of what was before.
+    const isFirst = !told.has(minutes)
+    told.set(minutes, before + due)
+    if (!isFirst || due === 1) void tell(Math.floor(elapsedMs / MINUTE_MS))
+  }
+  const timer = setInterval(look, LOOK_MS)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+function tell(minutes: number): Promise<void> {
+  return alertDialog({
+    tone: 'info',
+    title: (
+      <Plural
+        value={minutes}
+        one="You have been here for # minute"
+        other="You have been here for # minutes"
+      />
+    ),
+    body: <Trans>How about a short rest? Your money stays where it is.</Trans>,
+  })
+}

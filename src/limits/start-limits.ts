@@ -1,0 +1,32 @@
+/** What a player's own limits need beside the screens. */
+import type { QueryClient } from '@tanstack/react-query'
+import { loadLaterTexts } from '#i18n/load-later-texts.ts'
+import { onSessionChange } from '#session/session.ts'
+import { followOtherTabs, limitsState, loadLimits } from './kept-limits.ts'
+import { remindWhile } from './remind.tsx'
+
+let stop = () => {}
+let isStarted = false
+onSessionChange(() => {
+  stop()
+  isStarted = false
+})
+
+/** Reads the limits, follows the other tabs, and reminds of the time. A second call does nothing. */
+export function startLimits(client: QueryClient): void {
+  if (isStarted) return
+  isStarted = true
+  const unfollow = followOtherTabs(client)
+  const stopReminding = remindWhile(() => {
+    const state = limitsState.get()
+    return state.status === 'known' ? state.limits.reminder : null
+  })
+  stop = () => {
+    unfollow()
+    stopReminding()
+  }
+  // The reminder and the notices need them.
+  void loadLaterTexts().catch(() => {})
+  // Without the wallet it is not known who the player is. The gate and the screens read it again.
+  void loadLimits(client).catch(() => {})
+}

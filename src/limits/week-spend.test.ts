@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { StatementEntry } from '#contract/statement.ts'
+import { spendSince } from './week-spend.ts'
+
+const MONDAY = Date.parse('2026-11-16T00:00:00+07:00')
+const entry = (statementType: string, amount: unknown, part: object = {}) =>
+  v.parse(StatementEntry, { statementType, amount, status: 'SUCCESS', createdAt: MONDAY + 1000, ...part })
+
+test('deposits and withdrawals that are standing count, and nothing else', () => {
+  const entries = [
+    entry('deposit', 300.1),
+    entry('deposit', 0.2),
+    entry('withdraw', -50),
+    entry('deposit', 999, { status: 'PENDING' }),
+    entry('withdraw', 999, { status: 'FAILED' }),
+    entry('bonus', 999),
+    entry('transfer', 999),
+    entry('deposit', 999, { createdAt: MONDAY - 1000 }),
+  ]
+  expect(spendSince(MONDAY, entries)).toEqual({ in: 30_030n, out: 5000n })
+})
+
+test('an amount that cannot be read makes the sum unknown', () => {
+  expect(spendSince(MONDAY, [entry('deposit', 10), entry('withdraw', 'many')])).toBeNull()
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { create } from '../support/deposit-qr.ts'
+import { logIn } from '../support/login-form.ts'
+import { loseAnswers } from '../support/lost-answers.ts'
+import { expect, type Player, test } from '../support/test.ts'
+
+const OVER = /This is over the limit that you set/
+const link = (code: string) => `https://gift.truemoney.com/campaign/?v=${code}`
+
+async function sendGift(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Gift link').fill(link(code))
+  await page.getByRole('button', { name: 'Receive', exact: true }).last().click()
+}
+
+async function setDayLimit({ page, sandbox }: Player): Promise<void> {
+  await page.goto(`${sandbox.origin}/user/home?dialog=limits`)
+  await page.getByRole('button', { name: '500', exact: true }).click()
+  await page.getByRole('button', { name: 'Set the limit a day' }).click()
+  await expect(page.getByText('฿500.00 a day at most')).toBeVisible()
+}
+
+test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a lost answer', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  const at = (dialog: string) => `${sandbox.origin}/user/home?dialog=${dialog}`
+  await player.signIn({ balance: 5000, slots: [{ code: 'PGSLOT', isActive: true, amount: 0 }] })
+  await setDayLimit(player)
+
+  await page.goto(at('deposit'))
+  await create(page, '501')
+  await expect(page.getByText(OVER)).toBeVisible()
+  await create(page, '400')
+  await expect.poll(() => sandbox.qrcodesOf(player)).toMatchObject([{ amount: 400, status: 'waiting' }])
+
+  // The QR counts in the other tab, too.
+  const otherTab = await context.newPage()
+  await otherTab.goto(at('deposit'))
+  await otherTab.getByRole('button', { name: /QR WW/ }).click()
+  await create(otherTab, '101')
+  await expect(otherTab.getByText(OVER)).toBeVisible()
+  expect(await sandbox.qrcodesOf(player)).toHaveLength(1)
+
+  // A gift has no amount before it arrives. Its answer is lost, and it counts all the same.
+  await loseAnswers(player, '/api/wallet/truelink', 'drop-after')
+  await otherTab.goto(at('deposit.gift-link'))
+  await sendGift(otherTab, 'GiFtCodex250')
+  await expect.poll(() => sandbox.effectsOf(player, 'truelink')).toMatchObject([{ amount: 250 }])
+  await page.goto(at('deposit'))
+  await expect(page.getByText(OVER)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create QR' })).toHaveCount(0)
+
+  await page.goto(at('slot.PGSLOT'))
+  await page.getByRole('button', { name: '1,000', exact: true }).click()
+  await page.getByRole('button', { name: 'Top up ฿1,000.00 and play' }).click()
+  await expect(page.getByText(OVER)).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'transfer')).toEqual([])
+  expect(await sandbox.balanceOf(player)).toBe(5250)
+})
+
+test('a break lasts through a logout and a changed clock, and is no other player’s', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const notice = page.getByText('You are taking a break', { exact: true })
+  const account = await player.signIn({ balance: 800 }, '/user/home?dialog=limits')
+  await page.getByRole('button', { name: '1 day' }).click()
+  await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+  await expect(notice.first()).toBeVisible()
+
+  await page.goto(`${sandbox.origin}/user/home`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const other = await sandbox.newPlayer({ balance: 5 })
+  await logIn(page, other)
+  await expect(page.getByText('฿5.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Deposit' }).first().click()
+  await expect(page.getByRole('button', { name: 'Create QR' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await page.clock.install({ time: Date.now() + 3 * 24 * 60 * 60 * 1000 })
+  await page.clock.resume()
+  await logIn(page, account)
+  await expect(notice.first()).toBeVisible()
+  await page.goto(`${sandbox.origin}/user/home?dialog=deposit`)
+  await expect(notice.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create QR' })).toHaveCount(0)
+  await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Withdraw/ })).toBeVisible()
+})
