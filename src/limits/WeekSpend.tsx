@@ -14,8 +14,10 @@ const PAGES_AT_ONCE = 20
 /**
  * What the player has paid in this week, less what was withdrawn. Where the phone does not know the whole
  * week, it says from when on: what is not known is never 0.
+ *
+ * @param isBrief leaves out what it is the difference of
  */
-export function WeekSpend() {
+export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const kept = useStore(keptStatement)
   const [start] = useState(() => spanStarts().week)
   useEffect(() => {
@@ -38,8 +40,8 @@ export function WeekSpend() {
     : null
   const from = formatDateTime(since)
   return (
-    <dl className="flex flex-col gap-1 text-sm">
-      <div className="flex items-baseline justify-between gap-3">
+    <dl className="flex min-w-0 flex-col gap-1 text-sm">
+      <div className={isBrief ? 'leading-tight' : 'flex items-baseline justify-between gap-3'}>
         <dt className="font-semibold">
           {isWeek || !isKnown ? <Trans>You put in this week</Trans> : <Trans>You put in since {from}</Trans>}
         </dt>
@@ -47,14 +49,16 @@ export function WeekSpend() {
           <Amount value={spend && spend.in - spend.out} currency />
         </dd>
       </div>
-      <div className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
-        <dt>
-          <Trans>Paid in less withdrawn</Trans>
-        </dt>
-        <dd>
-          <Amount value={spend?.in ?? null} currency /> − <Amount value={spend?.out ?? null} currency />
-        </dd>
-      </div>
+      {!isBrief && (
+        <div className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
+          <dt>
+            <Trans>Paid in less withdrawn</Trans>
+          </dt>
+          <dd>
+            <Amount value={spend?.in ?? null} currency /> − <Amount value={spend?.out ?? null} currency />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

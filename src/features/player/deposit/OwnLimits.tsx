@@ -13,13 +13,13 @@ export function OwnLimits({ hold }: { hold: Hold | null }) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       {hold && <HoldNotice hold={hold} />}
-      <Card tone="sunken" padding="none" className="flex flex-col gap-1 p-3">
-        <WeekSpend />
+      <Card tone="sunken" padding="none" className="flex items-center justify-between gap-3 p-3">
+        <WeekSpend isBrief />
         {!hold && (
           <Button
             size="sm"
             variant="ghost"
-            className="-ms-2 self-start"
+            className="-mx-2 shrink-0 whitespace-nowrap"
             icon={<ShieldCheck aria-hidden="true" />}
             onClick={() => dialogs.open('limits')}
           >

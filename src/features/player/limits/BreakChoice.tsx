@@ -35,7 +35,12 @@ export function BreakChoice({ rest }: { rest: PlayLimits['rest'] }) {
       </p>
       <div className="flex gap-2 *:flex-1">
         {offered.map((days) => (
-          <Button key={days} disabled={isBusy} onClick={() => void begin(days)}>
+          <Button
+            key={days}
+            className="whitespace-nowrap px-1!"
+            disabled={isBusy}
+            onClick={() => void begin(days)}
+          >
             <Plural value={days} one="# day" other="# days" />
           </Button>
         ))}

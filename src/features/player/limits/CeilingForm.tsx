@@ -36,7 +36,7 @@ export function CeilingForm({ span, ceiling }: CeilingFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const amount = satangFromTyped(typed)
-    const isAmount = amount !== null && amount > 0n
+    const isAmount = amount !== null && amount > 0
     setWrong(!isAmount)
     if (isAmount) await set(amount)
   }

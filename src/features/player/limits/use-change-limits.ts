@@ -14,14 +14,15 @@ export function useChangeLimits() {
   /** Returns whether the phone has kept the change. */
   async function change(make: (limits: PlayLimits, now: number | null) => PlayLimits): Promise<boolean> {
     setBusy(true)
-    try {
-      return await changeLimits(client, (kept, now) => ({ ...kept, limits: make(kept.limits, now) }))
-    } catch (error) {
+    const isKept = await changeLimits(client, (kept, now) => ({
+      ...kept,
+      limits: make(kept.limits, now),
+    })).catch((error: unknown) => {
       void toast(errorText(error), 'danger')
       return false
-    } finally {
-      setBusy(false)
-    }
+    })
+    setBusy(false)
+    return isKept
   }
 
   return { change, isBusy }
