@@ -12,7 +12,8 @@ export interface SandboxServer {
 export function startSandbox(distDir: string, env: Record<string, string> = {}): Promise<SandboxServer> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['sandbox/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', SANDBOX_DB: ':memory:', DIST_DIR: distDir, ...env },
+    // Vite leaves `production` in a process that has built something, and with it the sandbox does not start.
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', SANDBOX_DB: ':memory:', DIST_DIR: distDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {
