@@ -8,7 +8,8 @@ export type Cell = string | Satang | null
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Returns a table as a CSV file: UTF-8 with a mark at its start, quotes and line ends as RFC 4180 has them.
+ * Returns a table as a CSV file: UTF-8 with a mark at its start, CRLF at the end of each line. A cell stands
+ * in quotes where it has a comma, a quote or a line break; a quote within is written twice.
  * An amount is a plain number in baht with two decimals.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {

@@ -11,7 +11,8 @@ export function HoldNotice({ hold }: { hold: Hold }) {
   const dialogs = useDialogs()
   return (
     <Notice
-      title={hold.why === 'break' ? <Trans>You are taking a break</Trans> : <Trans>Your own limit</Trans>}
+      // A break names itself in its text.
+      title={hold.why === 'break' ? undefined : <Trans>Your own limit</Trans>}
       action={
         <Button size="sm" onClick={() => dialogs.open('limits')}>
           <Trans>Play safely</Trans>

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { usedCalls } from '#api/testing/contract-calls.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { fakeServer } from '../../tests/support/fake-server.ts'
 
@@ -234,24 +233,4 @@ describe('a break', () => {
     const again = await signedIn()
     await expect(deposit(again, 1)).rejects.toMatchObject(held)
   })
-})
-
-/** The calls that pay in, move money into games or open one, as the product knows them. */
-const LIMITED = [
-  'POST /api/qrcode/{bankCode}',
-  'POST /api/wallet/add',
-  'POST /api/wallet/slip',
-  'POST /api/wallet/truelink',
-  'POST /api/wallet/transfer',
-  'POST /api/wallet/transferAll',
-  'POST /api/spinwheel/spin',
-  'GET /api/wallet/activate/{slotCode}',
-]
-
-it('the gate stands before every such call of the contract, and before no other', () => {
-  const named = usedCalls
-    .filter(({ endpoint }) => endpoint.limitedAs !== null)
-    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-  expect(named.filter((name) => !name.startsWith('GET /api/autoLogin/')).sort()).toEqual([...LIMITED].sort())
-  expect(named.some((name) => name.startsWith('GET /api/autoLogin/'))).toBe(true)
 })

@@ -65,7 +65,7 @@ test('a break lasts through a logout and a changed clock, and is no other player
   sandbox,
 }) => {
   const { page } = player
-  const notice = page.getByText('You are taking a break', { exact: true })
+  const notice = page.getByText(/^You are taking a break until/)
   const account = await player.signIn({ balance: 800 }, '/user/home?dialog=limits')
   await page.getByRole('button', { name: '1 day' }).click()
   await page.getByRole('button', { name: 'Take a break', exact: true }).click()

@@ -1,19 +1,15 @@
-import type { Page } from '@playwright/test'
-import { bangkokTime } from '../support/bangkok-time.ts'
+import { BANGKOK_TIME, bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { sharedPicture, watchShared } from '../support/shared-pictures.ts'
+import { statementRows } from '../support/statement-rows.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseEnds, holder, send, transferSuccess } from '../support/transfer-form.ts'
 
 /** What a player keeps and shows: receipts of entries, of slips, and of how money ended. */
 test.use({ serviceWorkers: 'allow' })
 
-const WHEN = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/
-
 /** The lookup that tells whether there is a chat to ask in. */
 const CHAT = 'enableChatWidget'
-
-const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 
 test('a receipt that is shared offline equals the ledger, and a question about it waits in the chat', async ({
   player,
@@ -28,7 +24,7 @@ test('a receipt that is shared offline equals the ledger, and a question about i
   const amount = `+฿${posting?.amount.toLocaleString('en')}`
   await player.signInAs(account, '/user/statement')
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
-  await rows(page).first().getByRole('button').click()
+  await statementRows(page).first().getByRole('button').click()
   await expect(receipt).toContainText('1,234.56')
   await waitUntilStored(page, 'createdAt')
   await waitUntilStored(page, CHAT)
@@ -37,14 +33,14 @@ test('a receipt that is shared offline equals the ledger, and a question about i
 
   await context.setOffline(true)
   await page.reload()
-  await rows(page).first().getByRole('button').click()
+  await statementRows(page).first().getByRole('button').click()
   await expect(receipt).toContainText('Success')
   await expect(receipt).toContainText('1,234.56')
   await receipt.getByRole('button', { name: 'Share' }).click()
   const { drawn, shared } = await sharedPicture(page)
   expect(shared).toMatchObject({ name: 'receipt.png', type: 'image/png' })
   expect(drawn).toEqual(expect.arrayContaining(['Success', 'Deposit', amount]))
-  const time = drawn.find((text) => WHEN.test(text)) ?? ''
+  const time = drawn.find((text) => BANGKOK_TIME.test(text)) ?? ''
   expect(time).toBe(bangkokTime(Date.parse(posting?.at ?? '')))
   expect(page.url()).toContain(drawn.find((text) => /^[0-9a-f]{24}$/.test(text)))
 
@@ -125,7 +121,7 @@ test('how money ended is shared as a picture, or as a text where the phone share
   const [effect] = await sandbox.effectsOf(player, 'transfer')
   const words = ['Transfer successful', `฿${effect?.amount}`, 'From', 'Wallet', 'To', 'Naga Gold', 'Time']
   expect(drawn).toEqual(expect.arrayContaining(words))
-  expect(drawn.some((text) => WHEN.test(text))).toBe(true)
+  expect(drawn.some((text) => BANGKOK_TIME.test(text))).toBe(true)
 
   await page.evaluate(() => {
     navigator.canShare = () => false

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { bangkokTime } from '../support/bangkok-time.ts'
+import { BANGKOK_TIME, bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { readCsv } from '../support/read-csv.ts'
 import { sharedPicture, watchShared } from '../support/shared-pictures.ts'
+import { statementRows } from '../support/statement-rows.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What the phone keeps of the statement: pages and sums. */
 test.use({ serviceWorkers: 'allow' })
 
 const LIST = '/api/statement'
-const WHEN = /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/
 
-const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the statement' })
 
 test('the picture of money in and out equals the ledger to the satang, offline too, and so do the month and the file', async ({
@@ -49,12 +48,12 @@ test('the picture of money in and out equals the ledger to the satang, offline t
   await expect(page.getByRole('table', { name: 'Money in and out, last 30 days' })).toContainText(total)
   await page.getByRole('button', { name: 'Search and filter' }).click()
   await page.getByRole('searchbox', { name: 'Amount or place' }).fill('1,234')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).first()).toContainText('+1,234.56')
+  await expect(statementRows(page)).toHaveCount(1)
+  await expect(statementRows(page).first()).toContainText('+1,234.56')
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Withdrawal')
   await expect(page.getByText('No entry fits')).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
-  await expect(rows(page)).toHaveCount(10)
+  await expect(statementRows(page)).toHaveCount(10)
 
   await page.getByRole('button', { name: 'My month' }).click()
   const month = page.getByRole('dialog', { name: 'My month' })
@@ -86,10 +85,10 @@ test('visited pages and slips show at once with their age; the others say that t
   const token = await sandbox.newSession({ phone: '0812345678' })
   const account = { id: 'demo', phone: '0812345678', password: 'demo1234', token }
   await player.signInAs(account, '/user/statement')
-  await expect(rows(page)).toHaveCount(10)
-  const [newest] = WHEN.exec((await rows(page).first().textContent()) ?? '') ?? []
+  await expect(statementRows(page)).toHaveCount(10)
+  const [newest] = BANGKOK_TIME.exec((await statementRows(page).first().textContent()) ?? '') ?? []
   await pages(page).getByRole('button', { name: 'Page 2', exact: true }).click()
-  await expect(rows(page).first()).not.toContainText(newest ?? '')
+  await expect(statementRows(page).first()).not.toContainText(newest ?? '')
   // The app has read on by itself.
   await expect.poll(async () => (await sandbox.requestsTo(LIST, account.phone)).length).toBeGreaterThan(4)
   await page.getByRole('button', { name: 'Upload status' }).click()
@@ -103,7 +102,7 @@ test('visited pages and slips show at once with their age; the others say that t
   await page.clock.install({ time: Date.now() + 5 * 60_000 })
   await page.reload()
   await expect(page.getByText('You are offline').first()).toBeVisible()
-  await expect(rows(page)).toHaveCount(10)
+  await expect(statementRows(page)).toHaveCount(10)
   await expect(page.getByText('Figures from 5 minutes ago')).toBeVisible()
   await page.getByRole('button', { name: 'Upload status' }).click()
   await expect(slips).toContainText('500.00')
@@ -114,12 +113,12 @@ test('visited pages and slips show at once with their age; the others say that t
   await page.keyboard.press('Escape')
 
   await pages(page).getByRole('button', { name: 'Page 1', exact: true }).click()
-  await expect(rows(page).first()).toContainText(newest ?? '')
+  await expect(statementRows(page).first()).toContainText(newest ?? '')
   await page.goto(`${sandbox.origin}/user/statement?page=999`)
   await expect(page.getByText('You have not opened this page on this phone yet')).toBeVisible()
   await page.goto(`${sandbox.origin}/user/statement?page=3`)
-  await expect(rows(page)).toHaveCount(10)
+  await expect(statementRows(page)).toHaveCount(10)
   await context.setOffline(false)
-  await expect(rows(page).first()).toBeVisible()
+  await expect(statementRows(page).first()).toBeVisible()
   await expect(page.getByText('You are offline')).toBeHidden()
 })

@@ -1,4 +1,4 @@
-/** Reads a CSV file as RFC 4180 has it. */
+/** Reads a CSV file: CRLF ends a line, a cell may stand in quotes, and a quote within is written twice. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -10,7 +10,7 @@ interface ChoiceSwitchProps<Value> {
   className?: string
 }
 
-/** A few short choices side by side, of which one holds. */
+/** Shows a few short choices side by side. One of them is chosen. */
 export function ChoiceSwitch<Value extends number>({
   legend,
   choices,
