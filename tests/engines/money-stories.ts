@@ -90,6 +90,28 @@ export const moneyStories: Record<string, Story> = {
     await phone.sees('−350.50')
     await phone.sees('300.25')
   },
+
+  async 'a limit of the player and a break hold deposits back, and a month shows what moved'(world) {
+    const { phone, sandbox } = world
+    const player = await signIn(world, { balance: 100 }, '/user/home?dialog=limits')
+    await phone.fill('Limit a day', '300')
+    await phone.tap('button', 'Set the limit a day')
+    await phone.sees('฿300.00 a day at most')
+    await phone.open('/user/home?dialog=deposit')
+    await phone.fill('Amount to deposit', '301')
+    await phone.tap('button', 'Create QR')
+    await phone.sees('This is over the limit that you set', { isPart: true })
+    assert.deepEqual(await sandbox.qrcodesOf(player), [])
+    await sandbox.credit(player, 45.5)
+    await phone.open('/user/statement?dialog=month')
+    await phone.sees('+฿45.50')
+    await phone.open('/user/home?dialog=limits')
+    await phone.tap('button', '1 day')
+    await phone.tap('button', 'Take a break')
+    await phone.sees('You are taking a break until', { isPart: true })
+    await phone.open('/user/home?dialog=deposit')
+    await phone.sees('You are taking a break until', { isPart: true })
+  },
 }
 
 /** Turns a slider by the arrow keys until the account is in its middle. */
