@@ -88,3 +88,18 @@ test('a slip that staff refuse is told on home as refused, one that they credit 
     expect([slips, balances.WALLET]).toEqual('note' in decision ? [1, 100] : [2, 600])
   }
 })
+
+for (const odd of [{}, { typeNames: 'own', rowUnit: 'satang', dateHeader: 'hidden' }] as const) {
+  test(`a limit of the player holds a QR back (${JSON.stringify(odd)})`, async ({ meet }) => {
+    const stranger = await meet({ habits: odd, wishes: { balance: 20 } })
+    const { page } = stranger
+    await stranger.goTo('/user/home?dialog=limits')
+    await page.getByLabel('Limit a day').fill('149')
+    await page.getByRole('button', { name: 'Set the limit a day' }).click()
+    await expect(page.getByText('฿149.00 a day at most')).toBeVisible()
+    await stranger.goTo(createQr.at)
+    await createQr.act(page)
+    await expect(page.getByText(/This is over the limit that you set/)).toBeVisible()
+    expect((await stranger.ledger()).qrcodes).toEqual([])
+  })
+}
