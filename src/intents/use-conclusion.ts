@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Outcome } from '#api/outcome.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { toast } from '#dialogs/toast.ts'
+import { afterShown } from './after-shown.ts'
 import { endIntent } from './journal.ts'
 
 /**
@@ -24,7 +25,7 @@ export function useConclusion(onClose: () => void) {
     if (outcome.status === 'unknown') {
       const verdict = await outcome.verdict
       if (verdict !== 'done' || !isOpen.current) return false
-      await endIntent(outcome.intentId)
+      afterShown(() => void endIntent(outcome.intentId))
     } else if (outcome.status !== 'done') {
       if (outcome.status === 'not-sent' && outcome.reason === 'busy') {
         void toast(t`This is under way in another window. Please wait a moment.`, 'info')

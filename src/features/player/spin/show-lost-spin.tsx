@@ -4,6 +4,7 @@ import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
+import { afterShown } from '#intents/after-shown.ts'
 import { endIntent } from '#intents/journal.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { couponName, newCoupon } from './coupon-rules.ts'
@@ -24,7 +25,6 @@ export async function showLostSpin(
     .fetchQuery({ ...query(spinwheel.coupon), staleTime: 0 })
     .catch((): readonly Coupon[] | null => null)
   if (now === null || sessionEpoch() !== epoch) return
-  await endIntent(outcome.intentId)
   const won = newCoupon(before, now)
   const name = won && couponName(won)
   void alertDialog({
@@ -38,4 +38,5 @@ export async function showLostSpin(
       </Trans>
     ),
   })
+  afterShown(() => void endIntent(outcome.intentId))
 }
