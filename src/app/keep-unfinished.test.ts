@@ -29,6 +29,7 @@ const intent = {
   input: { amount: '200.00' },
   before: null,
   balances: { WALLET: '100000' },
+  lookAlikes: 0,
   sentAt: Date.now(),
   isServerTime: true,
 }

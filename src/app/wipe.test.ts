@@ -24,6 +24,7 @@ const intent = {
   input: { amount: 200 },
   before: null,
   balances: null,
+  lookAlikes: 0,
   sentAt: Date.now(),
   isServerTime: true,
 }

@@ -20,6 +20,8 @@ interface Row {
 export const EXACT_MS = 2000
 /** The clocks of two machines of one service may differ by so much. */
 const DOUBT_MS = 60_000
+/** The rows of earlier actions that look alike are counted so far back. */
+export const LOOK_ALIKE_MS = 5 * 60_000
 
 /** Whether a row was certainly made after the call was sent. A time in the future tells nothing. */
 export function isSince({ createdAt }: Row, { sentAt, now }: Moments): boolean {

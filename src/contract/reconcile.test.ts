@@ -22,7 +22,7 @@ const allOf = (statements: unknown[]) => ({ total: statements.length, statements
 function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
   const found = reconciliations.get(endpoint)
   if (!found) throw new Error(`no reconciliation of ${endpoint.path}`)
-  const usual = { input: {}, before: null, balances: null, sentAt, now: sentAt + 60_000 }
+  const usual = { input: {}, before: null, balances: null, lookAlikes: 0, sentAt, now: sentAt + 60_000 }
   return found.judge(wire, { ...usual, ...evidence })
 }
 
@@ -96,6 +96,16 @@ describe('a withdrawal of 500', () => {
     ['in no records', [], 'not-done'],
   ])('%s', (_, statements, expected) => {
     expect(both(allOf(statements))).toBe(expected)
+  })
+
+  it.each<[string, unknown[], Verdict]>([
+    ['the row of that one, dated ahead', [withdrawn], 'unclear'],
+    ['the row of that one, and a new one', [withdrawn, { ...withdrawn, createdAt: at(-20_000) }], 'done'],
+    ['two rows from before', [older, { ...withdrawn, createdAt: at(-70_000) }], 'not-done'],
+    ['a new row, and one of long before', [withdrawn, { ...withdrawn, createdAt: at(-400_000) }], 'unclear'],
+    ['a new row, and another amount', [withdrawn, { ...withdrawn, amount: 20 }], 'unclear'],
+  ])('after one that was done just before: %s', (_, statements, expected) => {
+    expect(both(allOf(statements), { lookAlikes: 1 })).toBe(expected)
   })
 
   const deposits = (count: number) => Array.from({ length: count }, () => deposit)

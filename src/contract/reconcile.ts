@@ -10,7 +10,7 @@ import { bonus } from './bonus.ts'
 import type { AnswerOf, CommandEndpoint, InputOf, ReadEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { invite } from './invite.ts'
-import { isBefore, isSince, reachesBack } from './newest-rows.ts'
+import { isBefore, isSince, LOOK_ALIKE_MS, reachesBack } from './newest-rows.ts'
 import { promotion } from './promotion.ts'
 import { refundRecords, statementRecords } from './records.ts'
 import { refund } from './refund.ts'
@@ -40,6 +40,8 @@ export interface Evidence {
   before: number | null
   /** The money as it was before it was sent; null where that was not known. */
   balances: Balances | null
+  /** How many rows of actions that were done just before may look like its own. */
+  lookAlikes: number
 }
 
 export interface Reconciliation {
@@ -97,9 +99,9 @@ function from<E extends ReadEndpoint>(
 type Judges = (entry: StatementEntry, evidence: Evidence) => boolean
 
 /**
- * Done when an entry that was certainly made since then is it. Not done only when the entries reach
- * back to it, and every one of its type, or of an unknown type, was certainly made before: a backend
- * may date it by another clock, take a fee off its amount or name its ends in its own words.
+ * Done when an entry that was certainly made since then is it. Not done only when the entries reach back to
+ * it, and every one that may be it was certainly made before: a backend may date it by another clock, take a
+ * fee off its amount or name its ends in its own words.
  */
 function inStatement(type: StatementType, isIt: Judges, options: Options = {}): Reconciliation {
   return from(
@@ -112,7 +114,11 @@ function inStatement(type: StatementType, isIt: Judges, options: Options = {}): 
       // What failed was undone: it stands in the records, but nothing has moved.
       const standing = statements.filter(({ status }) => status !== 'FAILED')
       const ofType = standing.filter(({ statementType }) => statementType === type)
-      if (ofType.some((entry) => isSince(entry, moments) && isIt(entry, evidence))) return 'done'
+      const alike = ofType.filter(
+        (entry) => isIt(entry, evidence) && !isBefore(entry, { ...moments, doubtMs: LOOK_ALIKE_MS }),
+      )
+      // A clock that is ahead dates the rows of earlier actions as if they were new.
+      if (alike.length > evidence.lookAlikes && alike.some((entry) => isSince(entry, moments))) return 'done'
       const mayBeIt = standing.some(
         (entry) =>
           (entry.statementType === null || entry.statementType === type) && !isBefore(entry, moments),

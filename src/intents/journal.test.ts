@@ -13,6 +13,7 @@ const intent = {
   input: { amount: 500 },
   before: null,
   balances: { WALLET: '100000' },
+  lookAlikes: 0,
   sentAt: Date.now(),
   isServerTime: true,
 }

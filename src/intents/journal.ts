@@ -31,6 +31,8 @@ export const Intent = v.object({
   before: v.nullable(v.number()),
   /** The money as it was before, in satang by account; null where it was not known. */
   balances: v.optional(v.nullable(v.record(v.string(), v.string())), null),
+  /** How many rows of actions that were done just before may look like its own. */
+  lookAlikes: v.optional(v.number(), 0),
   /** Epoch ms, by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
   sentAt: v.number(),
   isServerTime: v.boolean(),

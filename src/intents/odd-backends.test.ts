@@ -134,6 +134,33 @@ describe.each(Object.entries(habits))('a backend with %s', (_, habit) => {
   })
 })
 
+/** These can be done again and again, and each leaves the same row. */
+const repeatable = calls.filter(({ endpoint }) =>
+  [wallet.withdraw, wallet.withdrawAll, wallet.transfer, wallet.add].some((one) => one === endpoint),
+)
+
+describe.each<[string, Habits, isExact: boolean]>([
+  ['as the sandbox', {}, true],
+  ['with records half a minute ahead', { recordsAheadMs: 30_000 }, false],
+  ['with records half a minute behind', { recordsAheadMs: -30_000 }, false],
+  ['with records 3 s ahead', { recordsAheadMs: 3000 }, true],
+  ['with rows 9 s late', { rowsLateMs: 9000 }, true],
+  ['that tells no clock', { dateAheadMs: null }, false],
+])('a backend %s, where the very same was done seconds before', (_, habit, isExact) => {
+  it.each(repeatable)('never has the app take that for $endpoint.path', async (call) => {
+    for (const truth of truths) {
+      for (const repeats of [1, 2]) {
+        const told = truth === 'not done' ? 'not-done' : 'done'
+        // An older row of the same kind, so short a while before, hides that there is no new one.
+        const isTold = isExact && truth !== 'not done'
+        const verdict = await verdictOf(call, habit, truth, repeats)
+        expect(isTold ? [told] : [told, 'unclear'], `${truth} ${repeats}`).toContain(verdict)
+        leave('logout')
+      }
+    }
+  })
+})
+
 /** Of these no record tells: any deposit may be the gift, and a reported transfer moves no money yet. */
 const untold = new Map<CommandEndpoint, Truth[]>([
   [wallet.truelink, ['done', 'done 12 s later']],

@@ -20,6 +20,7 @@ import {
   rereadIntent,
 } from './journal.ts'
 import { judgedByRecords, readRecords, UNREADABLE } from './judged-by-records.ts'
+import { noteDone } from './look-alikes.ts'
 import { isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
 const byName = new Map<string, CommandEndpoint>()
@@ -66,6 +67,7 @@ async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<
   const verdict = endpoint ? await judged(endpoint, intent, epoch) : 'unclear'
   if (sessionEpoch() !== epoch) return 'unclear'
   if (verdict === 'not-done') void endUse(client, intent.id)
+  if (endpoint && verdict === 'done') noteDone(endpoint, intent.input)
   await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
   refreshOf(client, intent)
   return verdict

@@ -24,6 +24,7 @@ import {
   putAway,
   restoreIntent,
 } from './journal.ts'
+import { lookAlikesOf, noteDone } from './look-alikes.ts'
 import { resolveIntent } from './resolve-intents.ts'
 import { lastSending, noteSending, sentNow } from './sent-time.ts'
 import { isTryAgain, kept, noteInput } from './try-again.ts'
@@ -67,6 +68,7 @@ export async function runMoney<E extends CommandEndpoint>(
             input: kept(endpoint, input),
             before,
             balances: knownBalances(client),
+            lookAlikes: lookAlikesOf(endpoint, kept(endpoint, input)),
             ...sent,
           })
       if (sessionEpoch() !== epoch) return LEFT
@@ -79,6 +81,7 @@ export async function runMoney<E extends CommandEndpoint>(
       noteInput(id, input)
       try {
         const answer = await send(endpoint, input, { idempotencyKey: id })
+        noteDone(endpoint, input)
         await endIntent(id)
         return { status: 'done', answer }
       } catch (error) {

@@ -67,6 +67,7 @@ export function lostWithdrawals() {
         input: { amount: 500 },
         before: null,
         balances: { WALLET: '100000' },
+        lookAlikes: 0,
         sentAt: Date.now(),
         isServerTime: true,
         ...change,

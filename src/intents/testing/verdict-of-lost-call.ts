@@ -33,8 +33,11 @@ const MESSAGE = {
   message: { message_type: 'text', payload: { message: 'x' } },
 } as const
 
-/** Loses the answer of a call, and returns what the app finds out. */
-export async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth): Promise<Verdict> {
+/**
+ * Loses the answer of a call, and returns what the app finds out.
+ * @param repeats how often the player has done the very same just before, with an answer
+ */
+export async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth, repeats = 0): Promise<Verdict> {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
     now: Date.UTC(2026, 10, 21, 3) + (habit.phoneAheadMs ?? 0),
@@ -49,10 +52,16 @@ export async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth): P
     backend.rows.push({ kind: 'deposit', amount: day, at }, { kind: 'refund', amount: day, at })
   }
   const path = pathOf(endpoint, input)
+  let answersLeft = repeats
   vi.stubGlobal('fetch', async (asked: RequestInfo | URL, init?: RequestInit) => {
     const { method, url } = new Request(asked, init)
     const name = `${method} ${new URL(url).pathname}`
     if (name !== `${endpoint.method} ${path}`) return backend.read(name)
+    if (answersLeft > 0) {
+      answersLeft -= 1
+      backend.act(name, input)
+      return Response.json({ message: 'SUCCESS' })
+    }
     if (truth === 'done') backend.act(name, input)
     if (truth === 'done 12 s later') setTimeout(() => backend.act(name, input), 12_000)
     if (habit.phoneSetMs) vi.setSystemTime(Date.now() + habit.phoneSetMs)
@@ -65,6 +74,11 @@ export async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth): P
   if (habit.chatTime) await send(chat.sendMessage, MESSAGE)
   client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
   await vi.advanceTimersByTimeAsync(20_000)
+  for (let done = 0; done < repeats; done += 1) {
+    expect(await settled(runMoney(client, endpoint, input as never, null))).toMatchObject({ status: 'done' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
+  }
   const outcome = await runMoney(client, endpoint, input as never, call.before ?? null)
   if (outcome.status !== 'unknown') throw new Error(outcome.status)
   const verdict = await settled(outcome.verdict)

@@ -57,6 +57,7 @@ export function withdrawals() {
         input: { amount: 500 },
         before: null,
         balances: null,
+        lookAlikes: 0,
         sentAt: Date.now(),
         isServerTime: true,
         ...change,
