@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { receiveOnceAtMost } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
 
@@ -46,14 +47,16 @@ test('an invite bonus that is refused says why, and the wallet stays as it was',
 test('while the bonus is being received an overlay covers the screen, and its answer may be lost', async ({
   player,
   sandbox,
+  context,
 }) => {
   const { page } = player
+  await withoutTimeLimits(context)
   await player.signIn({ balance: 500, inviteBonus: 86.25 }, '/user/home?dialog=invite-bonus')
   await sandbox.fault({
     path: '/api/invite/bonus',
     phone: player.phone,
     fault: 'html-502-after',
-    delayMs: 2500,
+    delayMs: 60_000,
     times: 20,
   })
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -29,7 +29,7 @@ test('a code is searched in capitals, and its promotion is received', async ({ p
 
   await codeField(page).pressSequentially('kapao50 ')
   await expect(codeField(page)).toHaveValue('KAPAO50 ')
-  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 2500 })
+  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'delay', delayMs: 60_000, times: 0 })
   await codeField(page).press('Enter')
   await expect(dialogOf(page).getByText('Looking for the promotion…')).toBeVisible()
   await sandbox.clearFaults()

@@ -11,6 +11,7 @@ import {
   transferSuccess,
 } from '../support/transfer-form.ts'
 import { turnTo } from '../support/vertical-slider.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const TRANSFER = '/api/wallet/transfer'
 const TRANSFER_ALL = '/api/wallet/transferAll'
@@ -180,10 +181,12 @@ test('a provider that is down returns the money to the wallet, and the screen sa
 test('many taps send one transfer, and the overlay covers the screen meanwhile', async ({
   player,
   sandbox,
+  context,
 }) => {
   const { page } = player
+  await withoutTimeLimits(context)
   await player.signIn(holder, AT_TRANSFER)
-  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 2500 })
+  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 60_000 })
   await chooseEnds(page, 'Wallet', 'Naga Gold')
   await page.getByLabel('Amount').fill('200')
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
@@ -199,6 +202,7 @@ test('many taps send one transfer, and the overlay covers the screen meanwhile',
 })
 
 test('two tabs at the same time send one transfer', async ({ player, sandbox, context }) => {
+  await withoutTimeLimits(context)
   await player.signIn(holder, AT_TRANSFER)
   const otherTab = await context.newPage()
   await otherTab.goto(sandbox.origin + AT_TRANSFER)
@@ -207,8 +211,10 @@ test('two tabs at the same time send one transfer', async ({ player, sandbox, co
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await page.getByLabel('Amount').fill('200')
   }
-  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 2500, times: 2 })
+  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'delay', delayMs: 60_000, times: 2 })
   await Promise.all(tabs.map((page) => sendButton(page).click()))
+  await expect.poll(() => sandbox.requestsTo(TRANSFER, player.phone)).not.toEqual([])
+  await sandbox.clearFaults()
 
   await expect
     .poll(async () => {

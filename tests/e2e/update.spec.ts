@@ -4,6 +4,7 @@ import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { test as base, expect, Player } from '../support/test.ts'
 import { turnAway } from '../support/turned-away.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const test = base.extend<{ deployment: Deployment; player: Player }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that are asked for
@@ -48,8 +49,10 @@ async function findUpdate(page: Page): Promise<void> {
 test('a newer build is offered, never over an open dialog, and runs once the player agrees', async ({
   player,
   deployment,
+  context,
 }) => {
   const { page } = player
+  await withoutTimeLimits(context)
   await installApp(player)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByLabel('Amount').fill('150')
@@ -65,7 +68,7 @@ test('a newer build is offered, never over an open dialog, and runs once the pla
   // Nor while a picture is being sent.
   await page.getByRole('link', { name: 'Contact' }).click()
   await page.getByRole('button', { name: 'Open chat' }).click()
-  await player.sandbox.fault({ path: '/api/chat/upload-image', fault: 'delay', delayMs: 5000 })
+  await player.sandbox.fault({ path: '/api/chat/upload-image', fault: 'delay', delayMs: 60_000 })
   await pick(page, 'slip.png')
   await expect(page.getByText(/^Uploading/)).toBeVisible()
   await page.goBack()

@@ -7,6 +7,7 @@ import {
 } from '../support/lost-answers.ts'
 import { expect, type Player, test } from '../support/test.ts'
 import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 test('a withdrawal that the service took in its own words is called neither done nor lost', async ({
   player,
@@ -63,17 +64,13 @@ for (const [what, ways] of [
 test('a withdrawal that the service does after the line has dropped is not called undone before', async ({
   player,
   sandbox,
+  context,
 }) => {
   const { page } = player
+  await withoutTimeLimits(context)
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-  // Each look takes a while, so that the last one is long after what is told below.
-  await sandbox.fault({
-    path: '/api/statement',
-    phone: player.phone,
-    fault: 'delay',
-    delayMs: 2500,
-    times: 0,
-  })
+  const looks = '/api/statement'
+  await sandbox.fault({ path: looks, phone: player.phone, fault: 'delay', delayMs: 60_000, times: 0 })
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => Promise<Response>>()
   await page.route(`**${WITHDRAW}`, async (route) => {
     const request = route.request()
@@ -87,9 +84,10 @@ test('a withdrawal that the service does after the line has dropped is not calle
 
   // The form sends nothing meanwhile, but within its time limit the service does the first one all the same.
   await expect(page.getByRole('button', { name: 'Withdraw' }).last()).toBeDisabled()
-  await expect.poll(() => sandbox.requestsTo('/api/statement', player.phone)).not.toEqual([])
+  await expect.poll(() => sandbox.requestsTo(looks, player.phone)).not.toEqual([])
   await expect(nothingMoved(page)).toHaveCount(0)
   expect((await doIt()).status).toBe(200)
+  await sandbox.clearFaults()
   await expectEventually(page.getByText('Withdrawal request received').first())
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { askForWithdrawal, confirmButton, WITHDRAW } from '../support/withdraw-form.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 test('a withdrawal leaves the wallet, waits for its transfer, and is in the statement', async ({
   player,
@@ -100,12 +101,15 @@ test('many taps send one withdrawal', async ({ player, sandbox }) => {
 })
 
 test('two tabs at the same time send one withdrawal', async ({ player, sandbox, context }) => {
+  await withoutTimeLimits(context)
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   for (const page of [player.page, otherTab]) await askForWithdrawal(page, '200')
-  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 2500, times: 2 })
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'delay', delayMs: 60_000, times: 2 })
   await Promise.all([player.page, otherTab].map((page) => confirmButton(page).click()))
+  await expect.poll(() => sandbox.requestsTo(WITHDRAW, player.phone)).not.toEqual([])
+  await sandbox.clearFaults()
 
   await expect
     .poll(async () => {
