@@ -5,14 +5,25 @@ import { visibleTexts } from '../support/visible-texts.ts'
 
 const figures = ['7,311.50', '412.25', '86.75', '93.20', '731 coins', 'Coins: 731']
 
-const screens = [
-  ...['home', 'bonus', 'profile'],
-  ...['deposit', 'withdraw', 'transfer', 'slot.PGSLOT', 'invite', 'invite-bonus', 'refund', 'spin'].map(
-    (dialog) => `home?dialog=${dialog}`,
-  ),
-  // The statement itself is behind them.
-  ...['slips', 'month'].map((dialog) => `statement?dialog=${dialog}`),
-]
+/** The screens and dialogs that show money or coins. */
+const places = {
+  screens: ['home', 'bonus', 'profile', 'statement?dialog=slips', 'statement?dialog=month'],
+  'dialogs of the wallet': ['deposit', 'withdraw', 'transfer', 'slot.PGSLOT'].map(dialogAtHome),
+  'dialogs of gifts': ['invite', 'invite-bonus', 'refund', 'spin'].map(dialogAtHome),
+}
+
+function dialogAtHome(dialog: string): string {
+  return `home?dialog=${dialog}`
+}
+
+/** A player with a figure of every kind. */
+const wealthy = {
+  balance: 7311.5,
+  coin: 731,
+  inviteBonus: 86.75,
+  refundAmount: 93.2,
+  slots: [{ code: 'PGSLOT', isActive: true, amount: 412.25 }],
+}
 
 async function figuresOn(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -27,17 +38,7 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   context,
 }) => {
   const { page } = player
-  const account = await player.signIn({
-    balance: 7311.5,
-    coin: 731,
-    inviteBonus: 86.75,
-    refundAmount: 93.2,
-    slots: [{ code: 'PGSLOT', isActive: true, amount: 412.25 }],
-  })
-  await sandbox.credit(account, 93.2)
-  await sandbox.change(account, { balance: 7311.5 })
-  // The wallet may have been read between the two.
-  await page.reload()
+  await player.signIn(wealthy)
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByText('7,311.50').first()).toBeVisible()
@@ -49,19 +50,6 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   await expect(otherTab.getByRole('button', { name: 'Show figures' })).toBeVisible()
   await otherTab.close()
 
-  const seen: Record<string, string[]> = {}
-  for (const screen of screens) {
-    await page.goto(`${sandbox.origin}/user/${screen}`)
-    const found = await figuresOn(page)
-    if (found.length > 0) seen[screen] = found
-  }
-  expect(seen).toEqual({})
-
-  // The month, on screen now, shows them when it is asked to. Nothing else does.
-  const month = page.getByRole('dialog', { name: 'My month' })
-  await month.getByRole('button', { name: 'Show figures' }).click()
-  await expect(month.getByText(/฿[\d,]+\.\d{2}/).first()).toBeVisible()
-
   // The player's own typed amount stays visible. A refusal of it does not name the balance.
   await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   await page.getByLabel('Amount').fill('8000')
@@ -71,6 +59,37 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   await page.goto(`${sandbox.origin}/user/home`)
   await page.getByRole('button', { name: 'Show figures' }).click()
   await expect(page.getByText('7,311.50').first()).toBeVisible()
+})
+
+for (const [kind, addresses] of Object.entries(places)) {
+  test(`hidden figures stay hidden on ${kind}`, async ({ player, sandbox }) => {
+    const { page } = player
+    const account = await sandbox.newPlayer(wealthy)
+    await sandbox.credit(account, 93.2)
+    await sandbox.change(account, { balance: wealthy.balance })
+    await player.signInAs(account)
+    await expect(page.getByText('7,311.50').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Hide figures' }).click()
+    await expect(page.getByText('7,311.50')).toHaveCount(0)
+
+    const seen: Record<string, string[]> = {}
+    for (const address of addresses) {
+      await page.goto(`${sandbox.origin}/user/${address}`)
+      const found = await figuresOn(page)
+      if (found.length > 0) seen[address] = found
+    }
+    expect(seen).toEqual({})
+  })
+}
+
+test('the month shows its figures when it is asked to', async ({ player }) => {
+  const { page } = player
+  await player.signIn(wealthy)
+  await page.getByRole('button', { name: 'Hide figures' }).click()
+  await page.goto(new URL('/user/statement?dialog=month', page.url()).href)
+  const month = page.getByRole('dialog', { name: 'My month' })
+  await month.getByRole('button', { name: 'Show figures' }).click()
+  await expect(month.getByText(/฿[\d,]+\.\d{2}/).first()).toBeVisible()
 })
 
 test('the screen is blurred in the background', async ({ player }) => {
