@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest'
-import { reconnectDelayMs } from './chat-socket.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { Socket } from 'socket.io-client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openChatSocket, reconnectDelayMs } from './chat-socket.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it.each([
   [0, 400],
@@ -7,4 +17,30 @@ it.each([
   [1, 600],
 ])('a lost connection is made again after half a second, a fifth earlier or later (%d)', (random, ms) => {
   expect(reconnectDelayMs(random)).toBe(ms)
+})
+
+it('a closed chat does not connect again', async () => {
+  const http = createServer()
+  const server = new Server(http)
+  server.on('connection', (socket) => socket.on('join', (_room, confirm: () => void) => confirm()))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const connect = vi.spyOn(Socket.prototype, 'connect')
+  const onLost = vi.fn()
+  try {
+    const close = await new Promise<() => void>((resolve) => {
+      const stop = openChatSocket('room', { onMessages: () => {}, onJoined: () => resolve(stop), onLost })
+    })
+    expect(connect).toHaveBeenCalledTimes(1)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    close()
+    vi.advanceTimersByTime(2 * reconnectDelayMs(1))
+    expect(connect).toHaveBeenCalledTimes(1)
+    expect(onLost).not.toHaveBeenCalled()
+  } finally {
+    await server.close()
+  }
 })

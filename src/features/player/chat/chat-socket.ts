@@ -95,6 +95,8 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
     document.removeEventListener('visibilitychange', follow)
     unsubscribe()
     cancelAnimationFrame(frame)
+    // Its own close is reported as a disconnection, too, and that would connect it again.
+    socket.off()
     socket.close()
   }
 }
