@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { asCount, asMs, asRatio, median, type Row } from './goals.ts'
 import { copyProfile, visitWith } from './measure-start.ts'
 import type { Subjects } from './subjects.ts'
@@ -106,33 +106,46 @@ export async function measureInteractions(subjects: Subjects, runs: number): Pro
   return [...found].map(([what, times]) => asMs(what, median(times), GOAL_MS))
 }
 
-/** What opening each dialog of home this many times leaves behind. */
+/**
+ * Opens a dialog this many times. Returns the bytes of JavaScript and the listeners that are there afterwards.
+ * What slides out is no longer there then.
+ */
+async function openOften(page: Page, button: Locator, times: number) {
+  for (let time = 0; time < times; time += 1) {
+    await button.tap()
+    await page.locator('dialog[open]').first().waitFor()
+    await closeDialogs(page)
+  }
+  await page.locator('[data-leaving]').first().waitFor({ state: 'detached' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { jsEventListeners } = await session.send('Memory.getDOMCounters')
+  await session.detach()
+  return { heap: usedSize, listeners: jsEventListeners }
+}
+
+/** What opening each dialog of home, and the chat, this many times leaves behind. */
 export async function measureLeaks(subjects: Subjects, openings: number): Promise<Row[]> {
   const rows: Row[] = []
   const profile = copyProfile(subjects.app.profile)
-  await visitWith(profile, async (page) => {
-    const session = await page.context().newCDPSession(page)
+  const measure = async (page: Page, name: string, button: Locator) => {
+    // The first ones load code and answers.
+    const before = await openOften(page, button, 10)
+    const after = await openOften(page, button, openings)
+    rows.push(
+      asRatio(`memory after ${openings} openings of ${name}`, after.heap, before.heap, 1.1),
+      asCount('listeners more after them', after.listeners - before.listeners, 20),
+    )
+  }
+  const visit = async (page: Page) => {
     await openHome(page, subjects)
-    const openAll = async (name: string, times: number) => {
-      for (let time = 0; time < times; time += 1) {
-        await tile(page, name).tap()
-        await page.locator('dialog[open]').first().waitFor()
-        await closeDialogs(page)
-      }
-      await session.send('HeapProfiler.collectGarbage')
-      const { usedSize } = await session.send('Runtime.getHeapUsage')
-      return { heap: usedSize, ...(await session.send('Memory.getDOMCounters')) }
-    }
-    for (const name of await tileNames(page)) {
-      // The first ones load code and answers.
-      const before = await openAll(name, 10)
-      const after = await openAll(name, openings)
-      rows.push(
-        asRatio(`memory after ${openings} openings of ${name}`, after.heap, before.heap, 1.1),
-        asCount('listeners more after them', after.jsEventListeners - before.jsEventListeners, 20),
-      )
-    }
-  })
+    for (const name of await tileNames(page)) await measure(page, name, tile(page, name))
+    await page.goto(`${subjects.app.origin}/user/contact`)
+    await page.waitForLoadState('networkidle')
+    await measure(page, 'the chat', page.locator('main').getByRole('button', { name: 'Open chat' }))
+  }
+  await visitWith(profile, visit, ['--js-flags=--jitless'])
   rmSync(profile, { recursive: true, force: true })
   return rows
 }

@@ -27,14 +27,20 @@ export interface StartFigures extends Marks {
   heap: number
 }
 
-async function openBrowser(profile: string): Promise<BrowserContext> {
+async function openBrowser(profile: string, args: string[] = []): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath: findBrowsers().shell,
     viewport: { width: WIDTH, height: 640 },
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...args,
+    ],
   })
 }
 
@@ -46,8 +52,12 @@ export function copyProfile(profile?: string): string {
 }
 
 /** Opens a browser with this profile for a visit. What the visit changes stays in the profile. */
-export async function visitWith(profile: string, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context = await openBrowser(profile)
+export async function visitWith(
+  profile: string,
+  visit: (page: Page) => Promise<void>,
+  args: string[] = [],
+): Promise<void> {
+  const context = await openBrowser(profile, args)
   try {
     await visit(await context.newPage())
   } finally {
