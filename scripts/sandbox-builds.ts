@@ -17,6 +17,7 @@ export const sandboxSettings = {
   // The demo games are on the sandbox's own host.
   VITE_FORM_HOSTS: '',
   VITE_PUSH_KEY: pushKeys().publicKey,
+  VITE_SHARED_LIMITS: 'on',
 }
 /** The time limits of the builds for tests, in ms. */
 export const testLimits = { call: 3000, upload: 6000, settle: 1500 }

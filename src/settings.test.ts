@@ -28,6 +28,7 @@ describe('without settings', () => {
       serverZoneMinutes: 420,
       sendsIdempotencyKey: false,
       pushKey: '',
+      sharesLimits: false,
       identityMessage: 'ไม่สามารถยืนยันตัวตนได้',
       imageHosts: ['*'],
       formHosts: [],

@@ -42,6 +42,7 @@ export const Settings = v.object({
   VITE_TIME_ZONE: v.optional(Zone, '+07:00'),
   VITE_IDEMPOTENCY: v.optional(Switch, 'off'),
   VITE_PUSH_KEY: v.optional(VapidKey, ''),
+  VITE_SHARED_LIMITS: v.optional(Switch, 'off'),
   VITE_IDENTITY_MESSAGE: v.optional(v.pipe(v.string(), v.trim(), text(200)), 'ไม่สามารถยืนยันตัวตนได้'),
   VITE_IMAGE_HOSTS: v.optional(Hosts, '*'),
   VITE_FORM_HOSTS: v.optional(Hosts, ''),
@@ -85,6 +86,8 @@ const Result = v.pipe(
     sendsIdempotencyKey: settings.VITE_IDEMPOTENCY,
     /** The backend's VAPID public key; '' is no Web Push. */
     pushKey: settings.VITE_PUSH_KEY,
+    /** Whether the backend keeps a player's own limits for all phones (docs/wire.md#own-limits). */
+    sharesLimits: settings.VITE_SHARED_LIMITS,
     /** The backend's words for "identity cannot be confirmed", which end the session. The client gives their meaning only. */
     identityMessage: settings.VITE_IDENTITY_MESSAGE,
     /** Hosts from which pictures may come, beside the app's and the API's; `*` is any https host. */

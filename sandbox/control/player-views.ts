@@ -1,4 +1,5 @@
 import { gameOf, games } from '../demo/games.ts'
+import { limitsOnWire } from '../routes/play-limits.ts'
 import { bahtOf } from '../world/amount.ts'
 import { activeBonusOf, typeOf } from '../world/bonuses.ts'
 import { balancesOf, type Player, playerById } from '../world/players.ts'
@@ -46,6 +47,7 @@ export function playerView(world: World, playerId: string) {
           turnoverDone: bahtOf(bonus.turnoverDone),
         }
       : null,
+    ownLimits: limitsOnWire(world, player.id),
     slots: games.map((game) => {
       const slot = slotOf(world, player.id, game.code)
       return {

@@ -8,6 +8,7 @@ import { inviteHandlers } from './invite.ts'
 import { loginHandlers } from './login.ts'
 import { lookupHandlers } from './lookup.ts'
 import { otpHandlers } from './otp.ts'
+import { playLimitsHandlers } from './play-limits.ts'
 import { promotionHandlers } from './promotion.ts'
 import { pushHandlers } from './push.ts'
 import { qrcodeHandlers } from './qrcode.ts'
@@ -32,6 +33,7 @@ export const handlers: readonly Handler[] = [
   ...autoLoginHandlers,
   ...chatHandlers,
   ...pushHandlers,
+  ...playLimitsHandlers,
 ]
 
 const served = new Set(handlers.map((handler) => handler.endpoint))

@@ -214,6 +214,22 @@ CREATE TABLE promotion_receipts (
   PRIMARY KEY (player_id, code)
 );
 
+-- What players have limited for themselves. A raise without an amount is the wish for no ceiling.
+CREATE TABLE ceilings (
+  player_id TEXT NOT NULL REFERENCES players (id),
+  span TEXT NOT NULL CHECK (span IN ('day', 'week')),
+  amount INTEGER,
+  raise_amount INTEGER,
+  raise_from INTEGER,
+  wished_at INTEGER NOT NULL,
+  PRIMARY KEY (player_id, span)
+);
+CREATE TABLE breaks (
+  player_id TEXT PRIMARY KEY REFERENCES players (id),
+  days INTEGER NOT NULL,
+  until INTEGER NOT NULL
+);
+
 CREATE TABLE chat_messages (
   id INTEGER PRIMARY KEY,
   visitor TEXT NOT NULL,

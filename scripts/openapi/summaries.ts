@@ -82,4 +82,6 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'chat.readCustomer': 'Note that the person has read the messages',
   'push.subscribe': 'Extension: keep a phone’s push subscription and its wishes',
   'push.unsubscribe': 'Extension: forget a phone’s push subscription',
+  'playLimits.read': 'Extension: the limits that the player has set for themselves',
+  'playLimits.wish': 'Extension: set a limit or begin a break',
 }

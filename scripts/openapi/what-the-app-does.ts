@@ -42,6 +42,7 @@ const repeated: Partial<Record<CallName, string>> = {
   'chat.readCustomer': 'It may be sent again by itself: it says the same again.',
   'chat.uploadImage': 'It may be sent again by itself: nobody sees a file that no message names.',
   'chat.uploadVideo': 'It may be sent again by itself: nobody sees a file that no message names.',
+  'playLimits.wish': 'It may be sent again by itself: the same wish changes nothing more.',
   'wallet.refreshSlots':
     'The app makes it by itself when home is shown and after a game, at most once in 10 s, and never again for the same reason.',
 }
@@ -107,6 +108,11 @@ function ofOtherCall({ name, endpoint }: Call): string[] {
     return [
       'It is sent without a token. After a 5xx or no answer it is asked up to 2 more times; then the last answer is shown, for up to 7 days.',
       'An answer that cannot be read changes nothing on the screen.',
+    ]
+  }
+  if (name === 'playLimits.read') {
+    return [
+      'It is asked when the app starts, when the limits are opened, and before each call that they may hold back. Where nothing can be read, the phone’s own limits hold.',
     ]
   }
   if (effect === 'read') {

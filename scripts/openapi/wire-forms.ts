@@ -11,6 +11,7 @@ import { ChatButton, ChatCard, ChatMedia } from '#contract/chat-message.ts'
 import { Confirmed, Done } from '#contract/done.ts'
 import type { AnySchema } from '#contract/endpoint.ts'
 import { BoundOrNone, TakesSlips } from '#contract/lookup.ts'
+import { CeilingAmount, Instant } from '#contract/play-limits.ts'
 import { ExpireIn } from '#contract/qrcode.ts'
 import { Blocks } from '#contract/refund.ts'
 import { ServiceState } from '#contract/service-state.ts'
@@ -52,6 +53,22 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
         'An amount in baht, never in satang. A number, its digits as text (`"1,234.50"` too), or MongoDB’s `{ "$numberDecimal": "120.50" }`. Any other value is unknown and shows as a dash; nothing can be done with money that is unknown.',
       type: ['number', 'string', 'object', 'null'],
       examples: [120.5, '120.50'],
+    }),
+  ],
+  [
+    CeilingAmount,
+    optional('CeilingAmount', {
+      description:
+        'The most that a player wants to pay in, in baht; null for no limit. An answer with any other value is not used.',
+      type: ['number', 'string', 'null'],
+    }),
+  ],
+  [
+    Instant,
+    required('Instant', {
+      description:
+        'A moment: ISO 8601 with its zone, or epoch milliseconds. An answer with any other value is not used.',
+      type: ['string', 'number'],
     }),
   ],
   [

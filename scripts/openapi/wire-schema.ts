@@ -54,6 +54,7 @@ function build(node: Node): JsonSchema {
     case 'array':
       return { type: 'array', items: ofNode(node.item as Node) }
     case 'optional':
+    case 'exact_optional':
       return ofNode(node.wrapped as Node)
     case 'nullish':
     case 'nullable':
@@ -61,7 +62,10 @@ function build(node: Node): JsonSchema {
     case 'union':
       return { anyOf: (node.options as Node[]).map(ofNode) }
     case 'picklist':
-      return { type: 'string', enum: [...(node.options ?? [])] }
+      return {
+        type: typeof node.options?.[0] === 'number' ? 'integer' : 'string',
+        enum: [...(node.options ?? [])],
+      }
     case 'literal':
       return { const: node.literal }
     case 'instance':
@@ -98,6 +102,8 @@ function constrained(form: JsonSchema, { type, requirement }: Node): JsonSchema 
       return { ...form, type: 'integer' }
     case 'url':
       return { ...form, format: 'uri' }
+    case 'iso_timestamp':
+      return { ...form, format: 'date-time' }
     case 'regex':
       return { ...form, pattern: (requirement as RegExp).source }
     default:
@@ -121,6 +127,7 @@ function isOptional(node: Node): boolean {
   const form = wireForms.get(asSchema(node))
   if (form) return form.isOptional
   return (
-    Object.hasOwn(node, 'fallback') || ['optional', 'nullish'].includes(node.pipe?.[0]?.type ?? node.type)
+    Object.hasOwn(node, 'fallback') ||
+    ['optional', 'exact_optional', 'nullish'].includes(node.pipe?.[0]?.type ?? node.type)
   )
 }

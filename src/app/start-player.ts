@@ -4,6 +4,7 @@ import { query } from '#api/query.ts'
 import { watchForFocus } from '#api/watch-for-focus.ts'
 import { isDataSaverOn } from '#browser/data-saver.ts'
 import { whenIdle } from '#browser/when-idle.ts'
+import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { startDepositWatch } from '#features/player/deposit/deposit-watch.tsx'
 import { startResolving } from '#intents/resolve-intents.ts'
@@ -44,9 +45,10 @@ export function startPlayer(client: QueryClient): void {
   startSealing(client)
   startPictures(client)
   if (storedKeys.playLimits.read() !== null) void startOwnLimits(client)
+  else if (config.sharesLimits) whenIdle(() => void startOwnLimits(client))
 }
 
-/** A tab that sets the first limits starts them itself. */
+/** A tab that sets the first limits starts them itself. Other phones may have set some. */
 async function startOwnLimits(client: QueryClient): Promise<void> {
   const { startLimits } = await loadWhenConnected(() => import('#limits/start-limits.ts'))
   startLimits(client)

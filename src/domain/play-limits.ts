@@ -83,17 +83,22 @@ export function withBreak(limits: PlayLimits, days: BreakDays, now: number | nul
   return isLonger ? { ...current, rest: { days, until } } : current
 }
 
-function stricterCeiling(one: Ceiling, other: Ceiling): Ceiling {
+/** Returns the lower of two ceilings; the first where they are the same. */
+export function stricterCeiling(one: Ceiling, other: Ceiling): Ceiling {
   return isAtMost(one.amount, other.amount) ? one : other
+}
+
+/** Returns until when a break lasts, epoch ms. One whose days have not begun lasts longest. */
+export function endOf(rest: PlayLimits['rest']): number {
+  return rest === null ? 0 : (rest.until ?? Number.POSITIVE_INFINITY)
 }
 
 /** Returns what both allow: the lower ceiling of each span, and the break that lasts longer. */
 export function stricterOf(one: PlayLimits, other: PlayLimits): PlayLimits {
-  const lasts = ({ rest }: PlayLimits) => (rest === null ? 0 : (rest.until ?? Number.POSITIVE_INFINITY))
   return {
     day: stricterCeiling(one.day, other.day),
     week: stricterCeiling(one.week, other.week),
-    rest: lasts(one) >= lasts(other) ? one.rest : other.rest,
+    rest: endOf(one.rest) >= endOf(other.rest) ? one.rest : other.rest,
     reminder: one.reminder,
   }
 }

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
-import { setGate } from '#api/gate.ts'
+import { type LimitedCall, setGate } from '#api/gate.ts'
+import { config } from '#config.ts'
 import { storedKeys } from '#session/stored.ts'
 
 /** Puts the gate of the players' own limits before the calls. Without its code or its texts nothing may pass. */
 export function guardCalls(client: QueryClient): void {
   setGate(async (call, act) => {
+    if (config.sharesLimits) await learnFromServer(client, call)
     if (storedKeys.playLimits.read() === null) return act()
     const code = await Promise.all([
       import('./hold-back.ts'),
@@ -14,4 +16,10 @@ export function guardCalls(client: QueryClient): void {
     if (!code) throw new ApiError('offline')
     return code[0].holdBack(client, call, act)
   })
+}
+
+/** Does not throw: where it cannot be asked, this phone's own limits hold. */
+async function learnFromServer(client: QueryClient, call: LimitedCall): Promise<void> {
+  const code = await import('./share-limits.ts').catch(() => null)
+  await code?.shareBefore(client, call)
 }

@@ -105,7 +105,7 @@ async function admit(
   const limits = limitsAt(kept.limits, known)
   const hold = holdOf(wish, limits, usedOf(use.kind, uses, entries, now))
   if (hold) throw held(hold)
-  return { limits, uses: [...uses, use] }
+  return { ...kept, limits, uses: [...uses, use] }
 }
 
 /** What did not happen is used by nobody. */

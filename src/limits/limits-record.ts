@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Use } from '#domain/limit-use.ts'
 import type { Satang } from '#domain/money.ts'
-import { breakDays, NO_LIMITS, type PlayLimits, reminderMinutes } from '#domain/play-limits.ts'
+import { breakDays, NO_LIMITS, type PlayLimits, reminderMinutes, type Span } from '#domain/play-limits.ts'
 
 const Amount = v.nullable(
   v.pipe(
@@ -35,14 +35,43 @@ const KeptUse = v.object({
   ref: v.nullable(v.string()),
 })
 
-const Kept = v.object({ limits: Limits, uses: v.array(KeptUse) })
+const KeptShare = v.object({ wishedAt: v.nullable(time), isUnsent: v.boolean() })
+const Shared = v.object({ day: KeptShare, week: KeptShare, restUntil: time })
+
+const Kept = v.object({ limits: Limits, uses: v.array(KeptUse), shared: v.optional(Shared) })
+
+/** What a ceiling of this phone has to do with the server's. */
+export interface Share {
+  /** The server's time of the wish that this phone knows of; null for none. */
+  wishedAt: number | null
+  /** The player has wished something here that the server was not told yet. */
+  isUnsent: boolean
+}
+
+/** How far the server knows these limits (docs/wire.md#own-limits). `restUntil`: the end of its break, or 0. */
+export type SharedMarks = Record<Span, Share> & { restUntil: number }
 
 export interface KeptLimits {
   limits: PlayLimits
   uses: readonly Use[]
+  shared: SharedMarks
 }
 
-export const NOTHING_KEPT: KeptLimits = { limits: NO_LIMITS, uses: [] }
+const UNSHARED: SharedMarks = {
+  day: { wishedAt: null, isUnsent: false },
+  week: { wishedAt: null, isUnsent: false },
+  restUntil: 0,
+}
+export const NOTHING_KEPT: KeptLimits = { limits: NO_LIMITS, uses: [], shared: UNSHARED }
+
+/** What was set before there were marks has still to be told. */
+function neverTold({ day, week }: PlayLimits): SharedMarks {
+  return {
+    day: { wishedAt: null, isUnsent: day.amount !== null },
+    week: { wishedAt: null, isUnsent: week.amount !== null },
+    restUntil: 0,
+  }
+}
 
 export function limitsToJson(kept: KeptLimits): string {
   return JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
@@ -52,7 +81,9 @@ export function limitsToJson(kept: KeptLimits): string {
 export function limitsFromJson(text: string): KeptLimits | null {
   try {
     const read = v.safeParse(Kept, JSON.parse(text))
-    return read.success ? read.output : null
+    if (!read.success) return null
+    const { limits, uses, shared = neverTold(limits) } = read.output
+    return { limits, uses, shared }
   } catch {
     return null
   }

@@ -1,9 +1,11 @@
 /** What a player's own limits need beside the screens. */
 import type { QueryClient } from '@tanstack/react-query'
 import { loadLaterTexts } from '#i18n/load-later-texts.ts'
+import { onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange } from '#session/session.ts'
 import { followOtherTabs, limitsState, loadLimits } from './kept-limits.ts'
 import { remindWhile } from './remind.tsx'
+import { shareLimits } from './share-limits.ts'
 
 let stop = () => {}
 let isStarted = false
@@ -12,17 +14,22 @@ onSessionChange(() => {
   isStarted = false
 })
 
-/** Reads the limits, follows the other tabs, and reminds of the time. A second call does nothing. */
+/** Reads the limits, follows the other tabs, and reminds of the time. A second call asks the server again. */
 export function startLimits(client: QueryClient): void {
+  void shareLimits(client)
   if (isStarted) return
   isStarted = true
   const unfollow = followOtherTabs(client)
+  const unfollowConnection = onConnectionChange((connection) => {
+    if (connection === 'online') void shareLimits(client)
+  })
   const stopReminding = remindWhile(() => {
     const state = limitsState.get()
     return state.status === 'known' ? state.limits.reminder : null
   })
   stop = () => {
     unfollow()
+    unfollowConnection()
     stopReminding()
   }
   // The reminder and the notices need them.

@@ -93,3 +93,36 @@ test('a break lasts through a logout and a changed clock, and is no other player
   await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   await expect(page.getByRole('dialog').getByRole('button', { name: /Withdraw/ })).toBeVisible()
 })
+
+test('what a player sets on one phone holds on their other phone, too', async ({
+  player,
+  newPhone,
+  sandbox,
+}) => {
+  const account = await player.signIn({ balance: 800 })
+  const other = await newPhone()
+  await other.signInAs(account, '/user/home?dialog=deposit')
+  await expect(other.page.getByRole('button', { name: 'Create QR' })).toBeVisible()
+
+  // The other phone is open, and has not heard of it yet.
+  await setDayLimit(player)
+  await expect.poll(async () => (await sandbox.stateOf(account)).ownLimits.day).toMatchObject({ amount: 500 })
+  await create(other.page, '501')
+  await expect(other.page.getByText(OVER)).toBeVisible()
+  expect(await sandbox.qrcodesOf(account)).toEqual([])
+
+  // Without the server the break holds here at once, and there as soon as it was told.
+  await sandbox.fault({ method: 'PUT', path: '/api/account/limits', fault: 'drop-before', times: 0 })
+  await player.page.getByRole('button', { name: '1 day' }).click()
+  await player.page.getByRole('button', { name: 'Take a break', exact: true }).click()
+  await expect(player.page.getByText(/^You are taking a break until/).first()).toBeVisible()
+  await expect(player.page.getByText(/Your other phones learn of it/)).toBeVisible()
+  await sandbox.clearFaults()
+  await player.page.goto(`${sandbox.origin}/user/home?dialog=limits`)
+  await expect.poll(async () => (await sandbox.stateOf(account)).ownLimits.break).not.toBeNull()
+  await expect(player.page.getByText(/Your other phones learn of it/)).toHaveCount(0)
+  await other.page.goto(`${sandbox.origin}/user/home`)
+  await expect(other.page.getByText(/^You are taking a break until/).first()).toBeVisible()
+  await other.page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
+  await expect(other.page.getByRole('dialog').getByRole('button', { name: /Withdraw/ })).toBeVisible()
+})

@@ -12,6 +12,7 @@ import { GamesSection } from './GamesSection.tsx'
 import { GiftSections } from './GiftSections.tsx'
 import { LedgerPanel } from './LedgerPanel.tsx'
 import { MoneySection } from './MoneySection.tsx'
+import { OwnLimitsSection } from './OwnLimitsSection.tsx'
 
 function Figures({ player }: { player: Player }) {
   const figures = {
@@ -67,6 +68,7 @@ export function PlayerPanel({ phone }: { phone: string }) {
             <GamesSection player={player} />
             <BonusSection player={player} />
             <GiftSections phone={phone} />
+            <OwnLimitsSection player={player} />
             <DetailsForm player={player} />
           </div>
           <LedgerPanel player={player} />

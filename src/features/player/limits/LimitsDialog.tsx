@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useStore } from '#browser/use-store.ts'
+import { config } from '#config.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { HoldNotice } from '#limits/HoldNotice.tsx'
+import { limitsState } from '#limits/kept-limits.ts'
+import { hasUnsent } from '#limits/merge-limits.ts'
+import { sharingNow } from '#limits/share-limits.ts'
 import { startLimits } from '#limits/start-limits.ts'
 import { useLimits } from '#limits/use-limits.ts'
 import { WeekSpend } from '#limits/WeekSpend.tsx'
@@ -24,10 +29,17 @@ export function LimitsDialog({ onClose }: DialogProps) {
     <Dialog title={<Trans>Play safely</Trans>} isTall onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-muted text-sm">
-          <Trans>
-            Playing is fun while it stays a game. Here you set your own limits. They are on this phone, for
-            you alone.
-          </Trans>
+          {config.sharesLimits ? (
+            <Trans>
+              Playing is fun while it stays a game. Here you set your own limits. They hold on every phone
+              that you sign in on.
+            </Trans>
+          ) : (
+            <Trans>
+              Playing is fun while it stays a game. Here you set your own limits. They are on this phone, for
+              you alone.
+            </Trans>
+          )}
         </p>
         <Card padding="none" className="p-3">
           <WeekSpend />
@@ -40,6 +52,7 @@ export function LimitsDialog({ onClose }: DialogProps) {
           <Skeleton lines={6} />
         ) : (
           <>
+            <NotTold />
             {limits.rest && <HoldNotice hold={{ why: 'break', until: limits.rest.until }} />}
             <CeilingForm span="day" ceiling={limits.day} />
             <CeilingForm span="week" ceiling={limits.week} />
@@ -56,5 +69,21 @@ export function LimitsDialog({ onClose }: DialogProps) {
         <HelpLines />
       </div>
     </Dialog>
+  )
+}
+
+/** Says that other phones do not know yet what was set here. */
+function NotTold() {
+  const state = useStore(limitsState)
+  const isAsking = useStore(sharingNow) > 0
+  if (!config.sharesLimits || isAsking || state.status !== 'known' || !hasUnsent(state)) return null
+  return (
+    <div role="status">
+      <Notice>
+        <Trans>
+          This holds on this phone now. Your other phones learn of it once the service can be reached.
+        </Trans>
+      </Notice>
+    </div>
   )
 }

@@ -1,0 +1,116 @@
+/** What becomes of a player's limits on this phone and on the server (docs/wire.md#own-limits). Pure. */
+import type { LimitsWish, SharedLimits } from '#contract/play-limits.ts'
+import type { Satang } from '#domain/money.ts'
+import {
+  breakDays,
+  type Ceiling,
+  endOf,
+  type PlayLimits,
+  type Span,
+  spans,
+  stricterCeiling,
+  withCeiling,
+} from '#domain/play-limits.ts'
+import type { KeptLimits, Share } from './limits-record.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Readings of two clocks differ by so much. */
+const CLOCK_SLACK_MS = 5000
+
+type Rest = PlayLimits['rest']
+
+/** The server tells no length of a break: staff may have set another one. */
+function restOf(until: number, now: number | null): Rest {
+  const left = until - (now ?? until)
+  return { days: breakDays.find((days) => days * DAY_MS >= left) ?? 30, until }
+}
+
+/** Whether the server has yet to be told of this phone's break. */
+export function isRestUnsent(rest: Rest, serversUntil: number): boolean {
+  return rest !== null && endOf(rest) > serversUntil + CLOCK_SLACK_MS
+}
+
+/** Whether the server has yet to be told of anything. */
+export function hasUnsent({ limits, shared }: KeptLimits): boolean {
+  return shared.day.isUnsent || shared.week.isUnsent || isRestUnsent(limits.rest, shared.restUntil)
+}
+
+/** Notes what the player has changed on this phone. */
+export function withOwnChange(before: KeptLimits, limits: PlayLimits): KeptLimits {
+  const shareOf = (span: Span): Share => {
+    const { amount, raise } = before.limits[span]
+    const isSame = amount === limits[span].amount && raise?.amount === limits[span].raise?.amount
+    return isSame ? before.shared[span] : { ...before.shared[span], isUnsent: true }
+  }
+  return { ...before, limits, shared: { ...before.shared, day: shareOf('day'), week: shareOf('week') } }
+}
+
+function mergeCeiling(
+  own: Ceiling,
+  { wishedAt, isUnsent }: Share,
+  server: SharedLimits['day'],
+  now: number | null,
+): [Ceiling, Share] {
+  const servers: Ceiling = { amount: server.amount, raise: server.raise }
+  const isNewer = server.wishedAt !== null && (wishedAt === null || server.wishedAt > wishedAt)
+  const stricter = stricterCeiling(own, servers)
+  if (!isUnsent) {
+    // The player's later wish, from another phone: the server has made it wait already.
+    if (isNewer) return [servers, { wishedAt: server.wishedAt, isUnsent }]
+    return [stricter, { wishedAt, isUnsent }]
+  }
+  // What was set elsewhere meanwhile ends a raise that waits here.
+  if (isNewer && stricter !== own) return [stricter, { wishedAt, isUnsent }]
+  const wished = own.raise === null ? own.amount : own.raise.amount
+  return [withCeiling(stricter, wished, now), { wishedAt, isUnsent }]
+}
+
+/**
+ * Returns what holds on this phone once the server has told its limits: the stricter of both, except where the
+ * player's last wish came to the server from another phone. A break never becomes shorter.
+ * @param now by the server's clock, epoch ms; null where it is not known
+ */
+export function mergeLimits(kept: KeptLimits, server: SharedLimits, now: number | null): KeptLimits {
+  const [day, dayShare] = mergeCeiling(kept.limits.day, kept.shared.day, server.day, now)
+  const [week, weekShare] = mergeCeiling(kept.limits.week, kept.shared.week, server.week, now)
+  const { rest } = kept.limits
+  const until = server.break?.until ?? 0
+  return {
+    ...kept,
+    limits: { ...kept.limits, day, week, rest: endOf(rest) >= until ? rest : restOf(until, now) },
+    shared: { day: dayShare, week: weekShare, restUntil: until },
+  }
+}
+
+const bahtOf = (amount: Satang | null) => (amount === null ? null : Number(amount) / 100)
+
+/**
+ * Returns what the server has to be told, in this order: what makes limits stricter, then what loosens them.
+ * @param kept as `mergeLimits` has returned it
+ */
+export function wishesFor(kept: KeptLimits, server: SharedLimits): LimitsWish[] {
+  const [stricter, looser]: [LimitsWish, LimitsWish] = [{}, {}]
+  for (const span of spans) {
+    if (!kept.shared[span].isUnsent) continue
+    const { amount, raise } = kept.limits[span]
+    const isRaiseGone = raise === null && server[span].raise !== null
+    if (amount !== server[span].amount || isRaiseGone) stricter[span] = bahtOf(amount)
+    if (raise !== null && raise.amount !== server[span].raise?.amount) looser[span] = bahtOf(raise.amount)
+  }
+  const { rest } = kept.limits
+  if (rest && isRestUnsent(rest, server.break?.until ?? 0)) {
+    const { days, until } = rest
+    stricter.break = { days, ...(until !== null && { until: new Date(until).toISOString() }) }
+  }
+  return [stricter, looser].filter((wish) => Object.keys(wish).length > 0)
+}
+
+/** Returns the limits with the marks of what was told, unless the player has changed it meanwhile. */
+export function withTold(kept: KeptLimits, told: KeptLimits): KeptLimits {
+  const shareOf = (span: Span): Share => {
+    const [now, then] = [kept.limits[span], told.limits[span]]
+    const isSame = now.amount === then.amount && now.raise?.amount === then.raise?.amount
+    return isSame ? { ...kept.shared[span], isUnsent: false } : kept.shared[span]
+  }
+  return { ...kept, shared: { ...kept.shared, day: shareOf('day'), week: shareOf('week') } }
+}

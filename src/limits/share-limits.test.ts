@@ -1,0 +1,146 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakePage } from '../../tests/support/fake-page.ts'
+import { fakeServer, json } from '../../tests/support/fake-server.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('#session/stored.ts')),
+  ...(await import('#config.ts')),
+  ...(await import('#api/send.ts')),
+  ...(await import('#contract/wallet.ts')),
+  ...(await import('#domain/play-limits.ts')),
+  ...(await import('./guard-calls.ts')),
+  ...(await import('./kept-limits.ts')),
+  ...(await import('./merge-limits.ts')),
+  ...(await import('./share-limits.ts')),
+}))
+
+const READ = 'GET /api/account/limits'
+const WISH = 'PUT /api/account/limits'
+const ADD = 'POST /api/wallet/add'
+const FROM = '2099-01-01T00:00:00.000Z'
+const held = { kind: 'held' }
+const none = { amount: null, raise: null, wishedAt: null }
+const day = (amount: number, wishedAt = '2026-11-22T05:00:00.000Z') => ({ amount, raise: null, wishedAt })
+
+const server = fakeServer()
+let limits: object = {}
+
+beforeEach(() => {
+  limits = { day: none, week: none, break: null }
+  vi.stubGlobal('location', { origin: 'http://app.test', href: 'http://app.test/user/home', pathname: '/' })
+  const dated = (body: unknown) =>
+    new Response(JSON.stringify(body), {
+      headers: { 'content-type': 'application/json', date: new Date().toUTCString() },
+    })
+  server.on('GET /api/wallet', () => dated({ profile: { _id: 'p1' }, wallet: { amount: 100 }, slots: [] }))
+  server.on('POST /api/statement', () => dated({ total: 0, statements: [] }))
+  server.on(ADD, () => dated({ message: 'SUCCESS' }))
+  server.on('POST /api/wallet/transfer', () => dated({ message: 'SUCCESS' }))
+  server.on(READ, () => dated(limits))
+  server.on(WISH, (wish) => {
+    limits = { ...limits, day: day((wish as { day: number }).day, new Date().toISOString()) }
+    return dated(limits)
+  })
+})
+
+async function phone(sharesLimits = true) {
+  const opened = await page.openTab()
+  opened.config.apiUrl = 'http://api.test'
+  opened.config.sharesLimits = sharesLimits
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  opened.guardCalls(client)
+  opened.signIn('token', { remember: true })
+  const setDay = (amount: bigint) =>
+    opened.changeLimits(client, (kept, now) =>
+      opened.withOwnChange(kept, {
+        ...kept.limits,
+        day: opened.withCeiling(kept.limits.day, amount, now),
+      }),
+    )
+  return {
+    ...opened,
+    setDay,
+    share: () => opened.shareLimits(client),
+    deposit: (amount: number) => opened.send(opened.wallet.add, { amount }),
+  }
+}
+
+it('nothing is asked of a server that keeps no limits', async () => {
+  const { deposit, setDay, share } = await phone(false)
+  await setDay(50_000n)
+  await share()
+  await deposit(5)
+  expect(server.calls.filter(({ name }) => name.endsWith('/limits'))).toEqual([])
+})
+
+it('a player without limits keeps nothing', async () => {
+  const { deposit, storedKeys } = await phone()
+  await deposit(5)
+  expect([server.count(READ), server.count(WISH), storedKeys.playLimits.read()]).toEqual([1, 0, null])
+})
+
+it('what another phone has set holds the next deposit here, and after it without the server', async () => {
+  const { deposit } = await phone()
+  await deposit(5)
+  limits = { ...limits, day: day(100) }
+  await expect(deposit(101)).rejects.toMatchObject(held)
+  server.on(READ, () => 'lost')
+  await expect(deposit(101)).rejects.toMatchObject(held)
+  limits = { ...limits, break: { until: FROM } }
+  server.on(READ, () => json(limits))
+  await expect(deposit(1)).rejects.toMatchObject(held)
+  expect(server.count(ADD)).toBe(1)
+})
+
+it('what could not be told is told before the next deposit, and once', async () => {
+  const { deposit, setDay, share } = await phone()
+  server.on(READ, () => 'lost')
+  await setDay(10_000n)
+  await share()
+  expect(server.count(WISH)).toBe(0)
+  await expect(deposit(101)).rejects.toMatchObject(held)
+  server.on(READ, () => json(limits))
+  await deposit(5)
+  await deposit(5)
+  expect(server.calls.filter(({ name }) => name === WISH).map(({ body }) => body)).toEqual([{ day: 100 }])
+})
+
+it('a wish whose answer is lost is told again', async () => {
+  const { setDay, share } = await phone()
+  await setDay(10_000n)
+  server.on(WISH, () => 'lost')
+  await share()
+  server.on(WISH, () => json({ ...limits, day: day(100) }))
+  await share()
+  await share()
+  expect(server.count(WISH)).toBe(2)
+})
+
+it('an answer that cannot be read loosens nothing', async () => {
+  const { deposit, setDay } = await phone()
+  await setDay(10_000n)
+  for (const body of [{}, { day: { amount: 'many' } }, { message: 'SUCCESS' }]) {
+    server.on(READ, () => json(body))
+    await expect(deposit(101)).rejects.toMatchObject(held)
+  }
+})
+
+it('money that comes home does not wait for the server', async () => {
+  const { send, wallet } = await phone()
+  await send(wallet.transfer, { from: 'PG', to: 'WALLET', amount: 5 })
+  expect(server.count(READ)).toBe(0)
+})
+
+it('a deposit does not wait for ever', async () => {
+  const { deposit, setDay } = await phone()
+  await setDay(10_000n)
+  server.on(READ, () => new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent = expect(deposit(101)).rejects.toMatchObject(held)
+  await vi.waitFor(() => expect(server.count(READ)).toBe(1))
+  vi.advanceTimersByTime(5000)
+  vi.useRealTimers()
+  await sent
+})
