@@ -20,10 +20,7 @@ function findWebKit(): Engines['webkit'] {
   return driver && browser && findOnPath('Xvfb') ? { driver, browser } : null
 }
 
-/**
- * Finds Firefox, WebKitGTK and an old Chromium, and installs what is missing.
- * @throws {Error} in CI, where apt has installed an engine and it is not found all the same
- */
+/** Finds Firefox, WebKitGTK and an old Chromium, and installs what is missing. */
 export async function findEngines(): Promise<Engines> {
   const firefox = findFirefox() ?? installed('Firefox', findFirefox, ['firefox-esr'])
   const webkit = findWebKit() ?? installed('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb'])
@@ -40,8 +37,7 @@ function installed<T>(name: string, find: () => T | null, packages: string[]): T
   if (process.getuid?.() !== 0 && !process.env.CI) return null
   const isInstalled = installPackages(...packages)
   const found = find()
-  if (isInstalled && !found && process.env.CI)
-    throw new Error(`apt has installed ${name}, but it is not found`)
+  if (isInstalled && !found) console.error(`apt has installed ${name}, but it is not found`)
   return found
 }
 
@@ -56,7 +52,15 @@ async function oldChromium(): Promise<string | null> {
   // The package is for this kind of machine only.
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   mkdirSync(cache, { recursive: true })
-  const options = ['--prefix', cache, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
+  const options = [
+    '--prefix',
+    cache,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--fetch-retries=1',
+  ]
   if (!run('npm', ['install', ...options, `@sparticuz/chromium@${OLD_CHROMIUM}`])) return null
   const packed = join(cache, 'node_modules/@sparticuz/chromium/bin/chromium.br')
   const half = `${path}.half`

@@ -14,6 +14,7 @@ runSteps([
   buildStep(builds.testPlain),
   ['Oldest browsers', 'node', ['scripts/check-browser-floor.ts', builds.testTh.outDir]],
   ['A part of the fault matrix', 'node', ['tests/faults/run.ts', '--part'], { HEADLESS_SHELL_PATH: shell }],
+  ['The main journeys in every engine', 'node', ['tests/engines/run.ts']],
   [
     'Browser tests',
     'playwright',

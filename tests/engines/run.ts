@@ -39,13 +39,23 @@ const engines: [name: string, start: (() => Promise<Driver>) | null][] = [
   ['old Chromium', oldChromium ? () => startChromium(oldChromium, NO_GRAPHICS) : null],
 ]
 const failed: string[] = []
+const untried: string[] = []
+
+function leaveOut(engine: string, reason: string): void {
+  untried.push(engine)
+  console.warn(`\n!!! ${engine} ${reason}: THE APP WAS NOT TRIED IN IT !!!\n`)
+}
 
 async function play(engine: string, start: () => Promise<Driver>): Promise<void> {
   const server = await startSandbox('.sandbox/test-th', { MARKET: 'th' })
   const network = await startFaultyProxy(server.origin)
   const sandbox = new Sandbox(server.origin)
   try {
-    const driver = await start()
+    const driver = await start().catch((error: unknown) => {
+      console.error(error)
+      return null
+    })
+    if (!driver) return leaveOut(engine, 'DOES NOT START ON THIS MACHINE')
     try {
       const phone = new Phone(driver, network.origin)
       for (const [name, story] of Object.entries({ ...appStories, ...moneyStories })) {
@@ -81,14 +91,12 @@ async function lane(): Promise<void> {
   for (let next = left.shift(); next; next = left.shift()) {
     const [name, start] = next
     if (start) await play(name, start)
-    else
-      console.warn(
-        `\n!!! ${name} IS NOT ON THIS MACHINE AND COULD NOT BE INSTALLED: THE APP WAS NOT TRIED IN IT !!!\n`,
-      )
+    else leaveOut(name, 'IS NOT ON THIS MACHINE AND COULD NOT BE INSTALLED')
   }
 }
 const started = Date.now()
 await Promise.all([lane(), lane()])
 rmSync(temporary, { recursive: true, force: true })
-console.log(`Engines: ${((Date.now() - started) / 1000).toFixed(0)} s, ${failed.length} failed`)
-if (failed.length > 0) process.exit(1)
+const seconds = ((Date.now() - started) / 1000).toFixed(0)
+console.log(`Engines: ${seconds} s, ${failed.length} failed, not tried: ${untried.join(', ') || 'none'}`)
+process.exit(failed.length > 0 ? 1 : 0)

@@ -6,7 +6,13 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** Starts a program and waits until it prints what fits `pattern`; null does not wait. */
+/** Generous, because the machine may be busy. */
+const LIMIT_MS = 120_000
+
+/**
+ * Starts a program and waits until it prints what fits `pattern`; null does not wait.
+ * @throws {Error} where it ends before, or prints nothing like it for too long
+ */
 export function startProcess(
   command: string,
   args: string[],
@@ -21,16 +27,28 @@ export function startProcess(
   })
   return new Promise((resolve, reject) => {
     let printed = ''
-    if (!pattern) resolve({ found: '', stop: () => stop(child) })
+    const limit = setTimeout(() => {
+      void stop(child)
+      reject(new Error(`${command} says nothing:\n${printed}`))
+    }, LIMIT_MS)
+    const isReady = (found: string) => {
+      clearTimeout(limit)
+      resolve({ found, stop: () => stop(child) })
+    }
+    if (!pattern) isReady('')
     const read = (chunk: Buffer) => {
       printed += chunk
       const match = pattern?.exec(printed)
-      if (match) resolve({ found: match[1] ?? '', stop: () => stop(child) })
+      if (match) isReady(match[1] ?? '')
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.on('error', reject)
-    child.on('exit', (code) => reject(new Error(`${command} ended with ${code}:\n${printed}`)))
+    const fail = (error: Error) => {
+      clearTimeout(limit)
+      reject(error)
+    }
+    child.on('error', fail)
+    child.on('exit', (code) => fail(new Error(`${command} ended with ${code}:\n${printed}`)))
   })
 }
 

@@ -22,6 +22,10 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
     LIBGL_ALWAYS_SOFTWARE: '1',
     TZ: 'Asia/Bangkok',
   })
+  const stop = async () => {
+    await driver.stop()
+    await screen.stop()
+  }
   const origin = `http://127.0.0.1:${port}`
   const { sessionId } = (await untilReady(() =>
     call(origin, 'POST', '/session', {
@@ -29,7 +33,10 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
         alwaysMatch: { 'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] } },
       },
     }),
-  )) as { sessionId: string }
+  ).catch(async (error) => {
+    await stop()
+    throw error
+  })) as { sessionId: string }
   const send = (method: string, path: string, body?: unknown) =>
     call(origin, method, `/session/${sessionId}${path}`, body)
   await send('POST', '/timeouts', { script: 60_000, pageLoad: 60_000 })
@@ -87,8 +94,7 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
     },
     async close() {
       await send('DELETE', '').catch(() => {})
-      await driver.stop()
-      await screen.stop()
+      await stop()
     },
   }
 }
