@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DepositRow, depositsSince, holdOf, openUses, transfersSince, type Use } from './limit-use.ts'
+import {
+  type DepositRow,
+  depositsSince,
+  holdOf,
+  NOT_USED,
+  openUses,
+  transfersSince,
+  type Use,
+} from './limit-use.ts'
 import { NO_LIMITS, withBreak } from './play-limits.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00+07:00')
@@ -22,14 +30,15 @@ const row = (amount: bigint | null, createdAt: number | null = NOW + 1000): Depo
   amount,
   createdAt,
   isOver: false,
+  isGuess: false,
 })
 const used = (rows: DepositRow[], uses: Use[]) =>
   depositsSince(NOW - HOUR_MS, rows, openUses(uses, rows, NOW))
 
 describe('deposits', () => {
   test('count once, under way and in the statement', () => {
-    expect(used([], [use({})])).toEqual({ amount: 100n, isUnknown: false })
-    expect(used([row(100n)], [use({})])).toEqual({ amount: 100n, isUnknown: false })
+    expect(used([], [use({})])).toEqual({ ...NOT_USED, amount: 100n })
+    expect(used([row(100n)], [use({})])).toEqual({ ...NOT_USED, amount: 100n })
     expect(used([row(100n)], [use({}), use({ id: 'two' })]).amount).toBe(200n)
   })
 
@@ -45,12 +54,20 @@ describe('deposits', () => {
   test('of an unknown amount are unknown, never 0, until the statement has them', () => {
     expect(used([], [use({ amount: null })]).isUnknown).toBe(true)
     expect(used([row(null)], []).isUnknown).toBe(true)
-    expect(used([row(70n)], [use({ amount: null })])).toEqual({ amount: 70n, isUnknown: false })
+    expect(used([row(70n)], [use({ amount: null })])).toEqual({ ...NOT_USED, amount: 70n })
   })
 
   test('with an amount take their own row before those without', () => {
     const both = [use({ id: 'gift', amount: null }), use({ amount: 100n })]
-    expect(used([row(100n)], both)).toEqual({ amount: 100n, isUnknown: true })
+    expect(used([row(100n)], both)).toEqual({ ...NOT_USED, amount: 100n, isUnknown: true })
+  })
+
+  test('of an unknown kind count, and stand for a use only where no plain deposit does', () => {
+    const guess = { ...row(100n), isGuess: true }
+    expect(used([guess], [])).toEqual({ ...NOT_USED, amount: 100n, isGuess: true })
+    expect(used([guess], [use({})]).amount).toBe(100n)
+    expect(used([guess, row(100n)], [use({})]).amount).toBe(200n)
+    expect(used([{ ...guess, isOver: true }], [])).toEqual(NOT_USED)
   })
 
   test('are never counted as less than the statement has', () => {
@@ -84,8 +101,8 @@ describe('transfers into games', () => {
 describe('what is held back', () => {
   const limits = { ...NO_LIMITS, day: { amount: 500n, raise: null } }
   const state = (amount: bigint, isUnknown = false) => ({
-    day: { amount, isUnknown },
-    week: { amount, isUnknown },
+    day: { ...NOT_USED, amount, isUnknown },
+    week: { ...NOT_USED, amount, isUnknown },
   })
 
   test.each([
@@ -107,6 +124,7 @@ describe('what is held back', () => {
       ceiling: 500n,
       used: 400n,
       free: 100n,
+      isGuess: false,
     })
   })
 

@@ -22,21 +22,28 @@ export interface Use {
   ref: string | null
 }
 
-/** A deposit of the statement. `isOver`: it failed. */
+/** A deposit of the statement. `isOver`: it failed. `isGuess`: its kind is not known, so it counts as one. */
 export interface DepositRow {
   amount: Satang | null
   createdAt: number | null
   isOver: boolean
+  isGuess: boolean
 }
 
 /** The first moment of the day and of the week, epoch ms. */
 export type SpanStarts = Record<Span, number>
 
-/** What is used; `isUnknown` where a part of it has no amount yet, so that it may be more. */
+/**
+ * What is used. `isUnknown` where a part of it has no amount yet, so that it may be more; `isGuess` where
+ * entries of an unknown kind count, so that it may be less.
+ */
 export interface Used {
   amount: Satang
   isUnknown: boolean
+  isGuess: boolean
 }
+
+export const NOT_USED: Used = { amount: 0n, isUnknown: false, isGuess: false }
 
 /** Clocks of two machines differ, and a row may be dated by the earlier step. */
 const CLOCK_SLACK_MS = 2 * 60 * 1000
@@ -50,7 +57,7 @@ function isCloseTo(one: Satang, other: Satang): boolean {
 
 /** Returns the deposits that were sent and are not in the statement yet: each row stands for one of them. */
 export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now: number): Use[] {
-  const free = new Set(rows)
+  const free = new Set(rows.toSorted((one, other) => Number(one.isGuess) - Number(other.isGuess)))
   const sent = uses.filter(({ kind, until }) => kind === 'deposit' && until > now)
   // Those with an amount first: what has none would take their row.
   const inOrder = [...sent].sort((one, other) => Number(one.amount === null) - Number(other.amount === null))
@@ -70,10 +77,10 @@ export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now:
 
 /** Returns what was paid in since a moment: what the statement has, and what is under way or in doubt. */
 export function depositsSince(start: number, rows: readonly DepositRow[], open: readonly Use[]): Used {
-  const used = { amount: 0n, isUnknown: false }
   const counted = rows.filter(
     ({ createdAt, isOver }) => !isOver && (createdAt === null || createdAt >= start),
   )
+  const used = { ...NOT_USED, isGuess: counted.some(({ isGuess }) => isGuess) }
   for (const { amount } of [...counted, ...open]) {
     if (amount === null) used.isUnknown = true
     else used.amount += amount
@@ -87,7 +94,7 @@ export function depositsSince(start: number, rows: readonly DepositRow[], open: 
  * @param uses in the order in which they were noted: two readings of a server's clock differ by a second
  */
 export function transfersSince(start: number, uses: readonly Use[]): Used {
-  const used = { amount: 0n, isUnknown: false }
+  const used = { ...NOT_USED }
   const moves = uses.filter(({ kind, at }) => kind === 'transfer' && at >= start)
   for (const { amount } of moves) {
     if (amount === null) used.isUnknown = true
@@ -99,7 +106,16 @@ export function transfersSince(start: number, uses: readonly Use[]): Used {
 /** Why a call is held back. `unread`: it could not be found out what is used. */
 export type Hold =
   | { why: 'break'; until: number | null }
-  | { why: 'ceiling'; span: Span; kind: 'deposit' | 'transfer'; ceiling: Satang; used: Satang; free: Satang }
+  | {
+      why: 'ceiling'
+      span: Span
+      kind: 'deposit' | 'transfer'
+      ceiling: Satang
+      used: Satang
+      free: Satang
+      /** Entries of an unknown kind count. */
+      isGuess: boolean
+    }
   | { why: 'unknown'; kind: 'deposit' | 'transfer' }
   | { why: 'unread' }
 
@@ -120,10 +136,10 @@ export function holdOf(wish: Wish, limits: PlayLimits, used: Record<Span, Used>)
   for (const span of spans) {
     const ceiling = limits[span].amount
     if (ceiling === null) continue
-    const { amount, isUnknown } = used[span]
+    const { amount, isUnknown, isGuess } = used[span]
     const free = ceiling > amount ? ceiling - amount : 0n
     if (wish.amount === null ? free === 0n : wish.amount > free) {
-      return { why: 'ceiling', span, kind, ceiling, used: amount, free }
+      return { why: 'ceiling', span, kind, ceiling, used: amount, free, isGuess }
     }
     if (isUnknown) return { why: 'unknown', kind }
   }

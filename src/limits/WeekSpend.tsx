@@ -7,6 +7,7 @@ import { readFurther } from '#money/statement-history/read-further.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { spanStarts } from './limit-state.ts'
+import { useGames } from './use-limits.ts'
 import { spendSince } from './week-spend.ts'
 
 const PAGES_AT_ONCE = 20
@@ -32,12 +33,10 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const { chain, isWhole, since } = kept
   const isWeek = isWhole || (since !== null && since < start)
   const isKnown = kept.history.top !== null && (isWeek || since !== null)
-  const spend = isKnown
-    ? spendSince(
-        start,
-        chain.map(({ entry }) => entry),
-      )
-    : null
+  const games = useGames()
+  const entries = chain.map(({ entry }) => entry)
+  const sum = isKnown ? spendSince(start, entries, games) : null
+  const spend = typeof sum === 'string' ? null : sum
   const from = formatDateTime(since)
   return (
     <dl className="flex min-w-0 flex-col gap-1 text-sm">
@@ -56,6 +55,16 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
           </dt>
           <dd>
             <Amount value={spend?.in ?? null} currency /> − <Amount value={spend?.out ?? null} currency />
+          </dd>
+        </div>
+      )}
+      {!isBrief && sum === 'unknown-kind' && (
+        <div className="text-ink-muted text-xs">
+          <dt className="sr-only">
+            <Trans>Why it is not known</Trans>
+          </dt>
+          <dd>
+            <Trans>Some entries of your statement have a kind that this app does not know.</Trans>
           </dd>
         </div>
       )}

@@ -36,7 +36,7 @@ beforeEach(() => {
   playerId = 'player-1'
   vi.stubGlobal('location', { origin: 'http://app.test', href: 'http://app.test/user/home', pathname: '/' })
   server.on('GET /api/wallet', () =>
-    dated({ profile: { _id: playerId }, wallet: { amount: 1000 }, slots: [] }),
+    dated({ profile: { _id: playerId }, wallet: { amount: 1000 }, slots: [{ code: 'PG', name: 'PG Slot' }] }),
   )
   server.on('POST /api/statement', () => dated({ total: rows.length, statements: rows }))
   server.on('POST /api/wallet/add', () => dated({ message: 'SUCCESS' }))
@@ -77,17 +77,9 @@ const deposit = ({ send, wallet }: Page, amount: number, idempotencyKey?: string
   send(wallet.add, { amount }, { idempotencyKey })
 const held = { kind: 'held' }
 
-function credit(amount: number): void {
-  rows = [
-    {
-      _id: `r${rows.length}`,
-      statementType: 'deposit',
-      status: 'SUCCESS',
-      amount,
-      createdAt: new Date(now).toISOString(),
-    },
-    ...rows,
-  ]
+function credit(amount: number, part: object = {}): void {
+  const row = { statementType: 'deposit', status: 'SUCCESS', amount, createdAt: new Date(now).toISOString() }
+  rows = [{ _id: `r${rows.length}`, ...row, ...part }, ...rows]
 }
 
 describe('a ceiling', () => {
@@ -113,6 +105,35 @@ describe('a ceiling', () => {
     await setDay(app, 50_000n)
     credit(450)
     await expect(deposit(app, 51)).rejects.toMatchObject(held)
+  })
+
+  it.each(['DEPOSIT', 'Deposit', 'TOPUP', '', null])(
+    'counts what a backend that says %s has credited, all week',
+    async (statementType) => {
+      const app = await signedIn()
+      await app.changeLimits(app.client, (kept, at) => ({
+        ...kept,
+        limits: { ...kept.limits, week: app.withCeiling(kept.limits.week, 50_000n, at) },
+      }))
+      now -= 5 * 24 * 60 * 60 * 1000
+      await deposit(app, 300)
+      credit(300, { statementType, from: 'KBANK', to: 'WALLET' })
+      now += 30 * 60 * 60 * 1000
+      await expect(deposit(app, 201)).rejects.toMatchObject(held)
+      await deposit(app, 200)
+    },
+  )
+
+  it('does not count what only goes out, into a game, home from one, or is a bonus', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    credit(400, { statementType: 'CASHOUT', from: 'WALLET', to: 'BANK' })
+    credit(400, { statementType: 'MOVE', from: 'WALLET', to: 'PG' })
+    credit(400, { statementType: 'MOVE', from: 'PG Slot', to: 'main' })
+    credit(400, { statementType: 'REWARD', to: 'WALLET', bonus: { description: 'x' } })
+    credit(-400, { statementType: 'FEE' })
+    credit(400, { statementType: 'TOPUP', status: 'FAILED' })
+    await deposit(app, 500)
   })
 
   it('counts a lost answer, and its try again once', async () => {

@@ -9,8 +9,8 @@ import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import type { StatementEntry } from '#contract/statement.ts'
-import { wallet } from '#contract/wallet.ts'
-import { type Hold, holdOf, type SpanStarts, type Use, type Wish } from '#domain/limit-use.ts'
+import { type Overview, wallet } from '#contract/wallet.ts'
+import { type Hold, holdOf, NOT_USED, type SpanStarts, type Use, type Wish } from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits } from '#domain/play-limits.ts'
 import { keptStatement, readStatementPage, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { keysOf } from '#money/statement-history/statement-history.ts'
@@ -21,6 +21,7 @@ import { changeLimits } from './kept-limits.ts'
 import { spanStarts, usedOf } from './limit-state.ts'
 import { askLimitsNow } from './limits-clock.ts'
 import type { KeptLimits } from './limits-record.ts'
+import { gamesIn } from './unknown-kinds.ts'
 import { isHomeward, wishOf } from './wish-of.ts'
 
 const MINUTE_MS = 60_000
@@ -29,7 +30,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const QR_GRACE_MS = 10 * MINUTE_MS
 const MOST_PAGES = 100
 
-const NOT_USED = { amount: 0n, isUnknown: false }
 const QR_CALL = 'POST /api/qrcode/'
 
 function held(hold: Hold): ApiError {
@@ -81,6 +81,7 @@ async function admit(
   call: LimitedCall,
   wish: Wish,
   kept: KeptLimits,
+  games: ReadonlySet<string>,
 ): Promise<KeptLimits | null> {
   // A break is known without the statement.
   const none = { day: NOT_USED, week: NOT_USED }
@@ -103,7 +104,7 @@ async function admit(
   // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
   const uses = kept.uses.filter(({ by, ref }) => !(use.by.startsWith('QR ') && by === use.by && ref === null))
   const limits = limitsAt(kept.limits, known)
-  const hold = holdOf(wish, limits, usedOf(use.kind, uses, entries, now))
+  const hold = holdOf(wish, limits, usedOf(use.kind, uses, { entries, games }, now))
   if (hold) throw held(hold)
   return { ...kept, limits, uses: [...uses, use] }
 }
@@ -118,14 +119,15 @@ function mayHaveHappened(error: unknown): boolean {
 /** Sends what the player's limits allow. Without the code or the wallet nothing is sent. */
 export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: () => Promise<T>): Promise<T> {
   const id = call.key ?? randomId()
-  const wish = wishOf(call, client.getQueryData(query(wallet.overview).queryKey))
+  const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
+  const wish = wishOf(call, overview)
   if (isHomeward(call)) {
     const answer = await act()
     await noteHomeward(client, id, call, wish)
     return answer
   }
   try {
-    await changeLimits(client, (kept) => admit(id, call, wish, kept))
+    await changeLimits(client, (kept) => admit(id, call, wish, kept, gamesIn(overview)))
   } catch (error) {
     throw error instanceof ApiError && error.kind === 'held' ? error : held({ why: 'unread' })
   }

@@ -29,5 +29,7 @@ function messageOf(hold: Hold): MessageDescriptor {
 
 /** Tells why a call is held back, what is left, and what still works. */
 export function holdWords(hold: Hold, i18n: Pick<I18n, '_'>): string {
-  return i18n._(messageOf(hold))
+  const words = i18n._(messageOf(hold))
+  if (hold.why !== 'ceiling' || !hold.isGuess) return words
+  return `${words} ${i18n._(msg`Entries of your statement whose kind this app does not know count, too.`)}`
 }

@@ -13,6 +13,7 @@ import {
 } from '#domain/limit-use.ts'
 import type { Span } from '#domain/play-limits.ts'
 import { limitsNow } from './limits-clock.ts'
+import { mayBeDeposit } from './unknown-kinds.ts'
 
 /** Returns the first moment of today and of this week in Bangkok, epoch ms. */
 export function spanStarts(now = limitsNow() ?? serverNow()): SpanStarts {
@@ -20,24 +21,33 @@ export function spanStarts(now = limitsNow() ?? serverNow()): SpanStarts {
   return { day: startOfDayNumber(today), week: startOfDayNumber(mondayOf(today)) }
 }
 
-function depositRows(entries: readonly StatementEntry[]): DepositRow[] {
-  return entries.flatMap(({ statementType, status, amount, createdAt }) =>
-    statementType === 'deposit' ? [{ amount, createdAt, isOver: status === 'FAILED' }] : [],
-  )
+/** What is known of the player's statement; `games` by `gamesIn`. */
+interface Records {
+  entries: readonly StatementEntry[]
+  games: ReadonlySet<string>
+}
+
+function depositRows({ entries, games }: Records): DepositRow[] {
+  return entries.flatMap((entry) => {
+    const { statementType, status, amount, createdAt } = entry
+    const isGuess = mayBeDeposit(entry, games)
+    const isDeposit = statementType === 'deposit' || isGuess
+    return isDeposit ? [{ amount, createdAt, isOver: status === 'FAILED', isGuess }] : []
+  })
 }
 
 /** Returns what is used of the ceilings, today and this week. */
 export function usedOf(
   kind: 'deposit' | 'transfer',
   uses: readonly Use[],
-  entries: readonly StatementEntry[],
+  records: Records,
   now = limitsNow() ?? serverNow(),
 ): Record<Span, Used> {
   const starts = spanStarts(now)
   if (kind === 'transfer') {
     return { day: transfersSince(starts.day, uses), week: transfersSince(starts.week, uses) }
   }
-  const rows = depositRows(entries)
+  const rows = depositRows(records)
   const open = openUses(uses, rows, now)
   return { day: depositsSince(starts.day, rows, open), week: depositsSince(starts.week, rows, open) }
 }

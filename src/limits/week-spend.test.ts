@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { StatementEntry } from '#contract/statement.ts'
 import { spendSince } from './week-spend.ts'
 
+const NONE = new Set<string>()
 const MONDAY = Date.parse('2026-11-16T00:00:00+07:00')
 const entry = (statementType: string, amount: unknown, part: object = {}) =>
   v.parse(StatementEntry, { statementType, amount, status: 'SUCCESS', createdAt: MONDAY + 1000, ...part })
@@ -18,9 +19,20 @@ test('deposits and withdrawals that are standing count, and nothing else', () =>
     entry('transfer', 999),
     entry('deposit', 999, { createdAt: MONDAY - 1000 }),
   ]
-  expect(spendSince(MONDAY, entries)).toEqual({ in: 30_030n, out: 5000n })
+  expect(spendSince(MONDAY, entries, NONE)).toEqual({ in: 30_030n, out: 5000n })
 })
 
 test('an amount that cannot be read makes the sum unknown', () => {
-  expect(spendSince(MONDAY, [entry('deposit', 10), entry('withdraw', 'many')])).toBeNull()
+  const entries = [entry('deposit', 10), entry('withdraw', 'many')]
+  expect(spendSince(MONDAY, entries, NONE)).toBe('unknown-amount')
+})
+
+test('a kind that cannot be read makes it unknown, where nothing else tells what it is', () => {
+  const games = new Set(['PG', 'PG SLOT'])
+  const of = (part: object) => spendSince(MONDAY, [entry('deposit', 10), entry('TOPUP', 5, part)], games)
+  for (const part of [{}, { from: 'WALLET', to: 'BANK' }, { from: 'KBANK', to: 'WALLET' }]) {
+    expect(of(part)).toBe('unknown-kind')
+  }
+  const told = [{ to: 'pg' }, { from: 'PG Slot' }, { bonus: {} }, { createdAt: 1 }, { status: 'FAILED' }]
+  for (const part of told) expect(of(part)).toEqual({ in: 1000n, out: 0n })
 })
