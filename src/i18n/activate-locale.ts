@@ -30,7 +30,9 @@ export async function activateLocale(locale: Locale): Promise<void> {
   const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
   // Lingui takes the plural rule from `locales`. It knows Lao as `lo`.
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages })
-  document.documentElement.lang = languageTag(locale)
+  // Most calls only add texts. Writing the same language would make the browser restyle the whole page.
+  if (document.documentElement.lang !== languageTag(locale))
+    document.documentElement.lang = languageTag(locale)
   linkManifest(`/manifest-${locale}.webmanifest`)
 }
 
@@ -40,6 +42,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
  */
 function linkManifest(href: string): void {
   const link = document.querySelector('link[rel=manifest]') ?? document.createElement('link')
+  if (link.getAttribute('href') === href) return
   link.setAttribute('rel', 'manifest')
   link.setAttribute('href', href)
   if (!link.isConnected) document.head.append(link)

@@ -72,5 +72,8 @@ declare global {
 /** The time of an element that shows its age, in epoch ms. */
 export const AGE_ATTRIBUTE = 'data-age'
 
+/** An empty box in the place of a part that lies below the screen. */
+export const BLANK_ATTRIBUTE = 'data-blank'
+
 /** Older figures are not shown before the app has asked. */
 export const OLDEST_PICTURE_MS = 7 * 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { relativeTime } from '#i18n/relative-time.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { type LaunchPicture, OLDEST_PICTURE_MS, type PictureNode } from './launch-picture.ts'
+import { BLANK_ATTRIBUTE, type LaunchPicture, OLDEST_PICTURE_MS, type PictureNode } from './launch-picture.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -39,8 +39,10 @@ function isBelowScreen(element: Element): boolean {
 function nodeOf(node: Node): PictureNode[] {
   if (node instanceof Text) return [node.data]
   if (!(node instanceof Element) || node.matches(LEFT_OUT)) return []
-  if (isBelowScreen(node)) return [['div', { style: `height:${node.getBoundingClientRect().height}px` }]]
-  return [[node.localName, attributesOf(node), ...[...node.childNodes].flatMap(nodeOf)]]
+  if (isBelowScreen(node))
+    return [['div', { style: `height:${node.getBoundingClientRect().height}px`, [BLANK_ATTRIBUTE]: '' }]]
+  const isSeen = (node as HTMLElement | SVGElement).style.visibility !== 'hidden'
+  return [[node.localName, attributesOf(node), ...(isSeen ? [...node.childNodes].flatMap(nodeOf) : [])]]
 }
 
 /** The texts of every age up to that of the oldest picture. */

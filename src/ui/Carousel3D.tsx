@@ -5,6 +5,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { coverflowPose, ringOffset } from './coverflow-rules.ts'
 import { useCoverflow } from './use-coverflow.ts'
+import { useWasIdle } from './use-was-idle.ts'
 
 interface Carousel3DProps<Item> {
   items: readonly Item[]
@@ -25,6 +26,8 @@ export function Carousel3D<Item>({ items, itemKey, renderItem, title, aspect }: 
   if (items.length === 2) ring.push(...ring.map(({ item, key }) => ({ item, key: `${key} twin` })))
   const count = ring.length
   const { viewport, selected, scrollTo, step } = useCoverflow(count, stage)
+  // The cards behind are not seen before the ring turns.
+  const areAllDrawn = useWasIdle()
   const active = items.length > 0 ? selected % items.length : 0
 
   useEffect(() => {
@@ -84,12 +87,16 @@ export function Carousel3D<Item>({ items, itemKey, renderItem, title, aspect }: 
                   // The position until Embla has started. After that every frame sets it.
                   style={coverflowPose(ringOffset(index, 0, count)) as object}
                 >
-                  <span className="sr-only">
-                    <Trans>
-                      {place} of {total}
-                    </Trans>
-                  </span>
-                  {renderItem(item)}
+                  {(areAllDrawn || Math.abs(offset) <= 1) && (
+                    <>
+                      <span className="sr-only">
+                        <Trans>
+                          {place} of {total}
+                        </Trans>
+                      </span>
+                      {renderItem(item)}
+                    </>
+                  )}
                 </li>
               )
             })}

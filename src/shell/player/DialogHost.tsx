@@ -1,11 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
 import { whenIdle } from '#browser/when-idle.ts'
 import { layScreenBelow } from '#dialogs/lay-screen-below.ts'
 import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
+import { useCode } from '#loading/use-code.ts'
 import { useSession } from '#session/use-session.ts'
+import type { DialogStack } from './DialogStack.tsx'
 
-const DialogStack = lazy(async () => ({ default: (await import('./DialogStack.tsx')).DialogStack }))
+const loadStack = async () => (await import('./DialogStack.tsx')).DialogStack
 
 /** Where the worker has the code already. On a first visit it would compete with what is on screen. */
 async function loadAhead(): Promise<void> {
@@ -29,9 +31,10 @@ export function DialogHost() {
   useLayoutEffect(() => layScreenBelow(history), [history, place, isLayer])
   // Not before the screen is below: the dialog would be taken away again, and what it has restored with it.
   if (!session || openDialogs.length === 0 || !isLayer) return null
-  return (
-    <Suspense>
-      <DialogStack open={openDialogs} onClose={close} />
-    </Suspense>
-  )
+  return <LoadedStack open={openDialogs} onClose={close} />
+}
+
+function LoadedStack(props: ComponentProps<typeof DialogStack>) {
+  const Stack = useCode(loadStack)
+  return Stack && <Stack {...props} />
 }

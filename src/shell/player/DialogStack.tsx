@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
+import type { ComponentType } from 'react'
 import { whenIdle } from '#browser/when-idle.ts'
 import type { DialogName } from '#dialogs/dialog-names.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import type { OpenDialog } from '#dialogs/dialog-search.ts'
 import { withLaterTexts } from '#i18n/load-later-texts.ts'
+import { useCode } from '#loading/use-code.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DialogBoundary } from './DialogBoundary.tsx'
@@ -12,15 +13,13 @@ import { DialogBoundary } from './DialogBoundary.tsx'
 type Content = ComponentType<DialogProps>
 
 interface LazyDialog {
-  Lazy: LazyExoticComponent<Content>
   load(): Promise<Content>
-  /** The dialog itself, once its code was loaded ahead. React would show an empty one first. */
+  /** The dialog itself, once its code was loaded ahead. */
   loaded: Content | null
 }
 
 function lazyDialog<Name extends string>(load: () => Promise<Record<Name, Content>>, name: Name): LazyDialog {
-  const content = async () => (await load())[name]
-  return { Lazy: lazy(async () => ({ default: await content() })), load: content, loaded: null }
+  return { load: async () => (await load())[name], loaded: null }
 }
 
 /** Each dialog is a chunk. The service worker caches it ahead, so that it also opens offline. */
@@ -108,17 +107,14 @@ export function DialogStack({ open, onClose }: DialogStackProps) {
   return open.map(({ name, subject }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same dialog may be open twice, at two depths
     <DialogBoundary key={`${index} ${name} ${subject}`} onClose={onClose}>
-      <Suspense fallback={<LoadingDialog onClose={onClose} />}>
-        <OpenedDialog name={name} subject={subject} onClose={onClose} />
-      </Suspense>
+      <OpenedDialog name={name} subject={subject} onClose={onClose} />
     </DialogBoundary>
   ))
 }
 
 function OpenedDialog({ name, ...props }: DialogProps & { name: DialogName }) {
-  // While it is open it stays the same component, or it would be drawn anew.
-  const [Content] = useState(() => dialogs[name].loaded ?? dialogs[name].Lazy)
-  return <Content {...props} />
+  const Content = useCode(dialogs[name].load, dialogs[name].loaded)
+  return Content ? <Content {...props} /> : <LoadingDialog onClose={props.onClose} />
 }
 
 function LoadingDialog({ onClose }: { onClose: () => void }) {

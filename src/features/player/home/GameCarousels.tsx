@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Slot, type SlotCategory, slotCategories } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { blankParts } from '#launch/blank-parts.ts'
 import { Carousel3D } from '#ui/Carousel3D.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWasIdle } from '#ui/use-was-idle.ts'
 import { GameCard } from './GameCard.tsx'
 
 const CARD = 'aspect-[4/5]'
@@ -11,6 +13,8 @@ const CARD = 'aspect-[4/5]'
 /** One carousel of game accounts for each category that has any. */
 export function GameCarousels({ slots }: { slots: readonly Slot[] | undefined }) {
   const dialogs = useDialogs()
+  const [blanks] = useState(blankParts)
+  const wasIdle = useWasIdle()
   const titles: Record<SlotCategory, ReactNode> = {
     slot: <Trans>Slots</Trans>,
     sport: <Trans>Sports and casino</Trans>,
@@ -24,9 +28,12 @@ export function GameCarousels({ slots }: { slots: readonly Slot[] | undefined })
       </div>
     )
   }
-  return slotCategories.map((category) => {
-    const items = slots.filter((slot) => slot.category === category)
-    if (items.length === 0) return null
+  const groups = slotCategories
+    .map((category) => ({ category, items: slots.filter((slot) => slot.category === category) }))
+    .filter(({ items }) => items.length > 0)
+  return groups.map(({ category, items }, index) => {
+    const height = wasIdle ? undefined : blanks[index - groups.length + blanks.length]
+    if (height !== undefined) return <div key={category} style={{ height }} />
     return (
       <Carousel3D
         key={category}
