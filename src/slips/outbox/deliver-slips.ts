@@ -12,6 +12,7 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
 import { endpointName } from '#contract/endpoint.ts'
+import { EXACT_MS } from '#contract/newest-rows.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconcile.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -24,7 +25,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
-import { type Arrival, judgeArrival, standingOf } from './slip-arrival.ts'
+import { type Arrival, type EarlierSlips, judgeArrival, standingOf } from './slip-arrival.ts'
 import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
@@ -194,10 +195,10 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   const { id, sentAt, isServerTime, otherSentAt, acceptance } = slip
   await changeSlip(id, { state: 'checking', acceptance })
   if (sessionEpoch() !== epoch) return
-  const arrival = await arrivalOf(sentAt === null ? null : { sentAt, isServerTime }, otherSentAt, epoch)
+  const arrival = await arrivalOf(sentAt === null ? null : { id, sentAt, isServerTime }, otherSentAt, epoch)
   if (sessionEpoch() !== epoch) return
   if (arrival.verdict === 'arrived') {
-    await changeSlip(id, standingOf(arrival.slip))
+    await changeSlip(id, arrival.slip ? standingOf(arrival.slip) : { state: 'received', isRead: false })
   } else if (refusal) await refuse(client, slip, refusal)
   // A slip that the server has taken may come into the list at any time.
   else if (arrival.verdict === 'missing' && acceptance === null) {
@@ -206,8 +207,25 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   refreshTopics(client, wallet.slip.refreshes)
 }
 
+/** Where clocks differ, a row may be dated so long after its slip was sent. */
+const LOOKS_ALIKE_MS = 180_000
+
+/** Returns the slips that this phone has sent shortly before this one, and that may be in the list. */
+function earlierSlips(id: string, sentAt: number): EarlierSlips {
+  const earlier = currentSlips().filter(
+    (other) =>
+      other.id !== id &&
+      other.sentAt !== null &&
+      // Each answer tells the server's clock anew, a little differently.
+      other.sentAt <= sentAt + EXACT_MS &&
+      other.sentAt >= sentAt - LOOKS_ALIKE_MS,
+  )
+  const rowIds = currentSlips().flatMap(({ rowId }) => rowId ?? [])
+  return { rowIds, withoutRow: earlier.filter(({ rowId }) => rowId === null).length }
+}
+
 async function arrivalOf(
-  sent: { sentAt: number; isServerTime: boolean } | null,
+  sent: { id: string; sentAt: number; isServerTime: boolean } | null,
   until: number | null,
   epoch: number,
 ): Promise<Arrival> {
@@ -215,11 +233,11 @@ async function arrivalOf(
   const begunTick = performance.now()
   return judgedByRecords<typeof slipRecords.read, Arrival>(slipRecords, epoch, {
     judge: (answer) =>
-      judgeArrival(answer, {
-        sentAt: serverSentAt(sent),
-        now: knownServerNow(),
-        until,
-      }),
+      judgeArrival(
+        answer,
+        { sentAt: serverSentAt(sent), now: knownServerNow(), until },
+        earlierSlips(sent.id, sent.sentAt),
+      ),
     isSure: ({ verdict }) => verdict === 'arrived',
     // A second copy would do no harm: it has the same key, and the service refuses a slip that it has.
     leftMs: () => config.settleMs / 10 - (performance.now() - begunTick),

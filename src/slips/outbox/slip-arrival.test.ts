@@ -14,6 +14,7 @@ const slip = (afterMs: number | null, status: Progress = 'PENDING'): Slip => ({
 })
 const older = (count: number) => Array.from({ length: count }, (_, index) => slip(-90_000 * (index + 1)))
 const window = { sentAt: SENT, now: SENT + 120_000, until: null }
+const none = { rowIds: [], withoutRow: 0 }
 const otherSent = { ...window, until: SENT + 59_000 }
 
 describe('a slip whose answer never came', () => {
@@ -30,22 +31,48 @@ describe('a slip whose answer never came', () => {
     ['came before another one was sent', [slip(60_000), slip(2000)], otherSent, 'arrived'],
     ['may be the other one that was sent', [slip(60_000)], otherSent, 'unclear'],
   ])('%s', (_, slips, when, verdict) => {
-    expect(judgeArrival({ slips, total: null }, when).verdict).toBe(verdict)
+    expect(judgeArrival({ slips, total: null }, when, none).verdict).toBe(verdict)
   })
 
   it.each([
     ['is not in a list that is all there is', [], 0, 'missing'],
     ['may stand on the next page', [], 9, 'unclear'],
   ])('%s', (_, slips, total, verdict) => {
-    expect(judgeArrival({ slips, total }, window).verdict).toBe(verdict)
+    expect(judgeArrival({ slips, total }, window, none).verdict).toBe(verdict)
   })
 
   it('is the accepted one, not its refused copy, when the server received it twice', () => {
-    const found = judgeArrival({ slips: [slip(9000, 'FAILED'), slip(2000, 'PENDING')], total: 2 }, window)
+    const found = judgeArrival(
+      { slips: [slip(9000, 'FAILED'), slip(2000, 'PENDING')], total: 2 },
+      window,
+      none,
+    )
     expect(found).toMatchObject({ verdict: 'arrived', slip: { status: 'PENDING' } })
-    expect(judgeArrival({ slips: [slip(9000, 'FAILED')], total: 1 }, window)).toMatchObject({
+    expect(judgeArrival({ slips: [slip(9000, 'FAILED')], total: 1 }, window, none)).toMatchObject({
       slip: { status: 'FAILED' },
     })
+  })
+})
+
+describe('a slip that was sent right after another one', () => {
+  const copy = { ...slip(1500, 'FAILED'), note: 'SLIP_DUPLICATE' }
+  const unknown = { rowIds: [], withoutRow: 1 }
+  const known = { rowIds: ['1000'], withoutRow: 0 }
+  it.each([
+    ['is not taken for it', [slip(1000), ...older(3)], unknown, 'unclear'],
+    ['is not taken for it where that is known', [slip(1000), ...older(3)], known, 'missing'],
+    ['is not taken for its copy', [copy, slip(1000), ...older(3)], unknown, 'unclear'],
+    ['is there beside it', [slip(2000), slip(1000), ...older(3)], unknown, 'arrived'],
+    ['is there beside it where that is known', [slip(2000), slip(1000), ...older(3)], known, 'arrived'],
+    ['is not there, nor is the other one', older(3), unknown, 'missing'],
+  ])('%s', (_, slips, earlier, verdict) => {
+    expect(judgeArrival({ slips, total: null }, window, earlier).verdict).toBe(verdict)
+  })
+
+  it('has a row that nobody can tell from the other one’s', () => {
+    const page = { slips: [slip(2000), slip(1000)], total: 2 }
+    expect(judgeArrival(page, window, unknown)).toEqual({ verdict: 'arrived', slip: null })
+    expect(judgeArrival(page, window, known)).toMatchObject({ slip: { _id: '2000' } })
   })
 })
 

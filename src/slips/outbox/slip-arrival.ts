@@ -16,24 +16,50 @@ interface SlipPage {
   total: number | null
 }
 
-/** `missing` needs a list that goes back to the time of sending. */
-export type Arrival = { verdict: 'arrived'; slip: Slip } | { verdict: 'missing' } | { verdict: 'unclear' }
+/** The slips that this phone has sent shortly before: their rows look alike. */
+export interface EarlierSlips {
+  /** The ids of the rows that are theirs for certain. */
+  rowIds: readonly string[]
+  /** How many of them have a row that is not known yet. */
+  withoutRow: number
+}
+
+/**
+ * `missing` needs a list that goes back to the time of sending. `slip` is null where the slip is in the list, but
+ * nobody can say which row it is.
+ */
+export type Arrival =
+  | { verdict: 'arrived'; slip: Slip | null }
+  | { verdict: 'missing' }
+  | { verdict: 'unclear' }
 
 /**
  * Looks for a slip among the newest of the list. The list names neither the picture nor the account,
  * so only the time can identify the slip. A slip that did not fail is preferred: a failed one may be
- * a second copy that the server refused as a duplicate.
+ * a second copy that the server refused as a duplicate. A row of an earlier slip does not count.
  */
-export function judgeArrival({ slips, total }: SlipPage, { sentAt, now, until }: SlipWindow): Arrival {
+export function judgeArrival(
+  { slips, total }: SlipPage,
+  { sentAt, now, until }: SlipWindow,
+  { rowIds, withoutRow }: EarlierSlips,
+): Arrival {
   if (sentAt === null || now === null) return { verdict: 'unclear' }
   // Sent once more in error, a slip does no harm: the service refuses the second copy.
   const moments = { sentAt, now, doubtMs: EXACT_MS }
-  const ours = slips.filter((slip) => isSince(slip, moments) && isBeforeOther(slip, until))
-  const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
-  if (slip) return { verdict: 'arrived', slip }
-  const mayBeIt = slips.some((other) => !isBefore(other, moments))
+  const isOfOther = ({ _id }: Slip) => _id !== null && rowIds.includes(_id)
+  const ours = slips.filter(
+    (slip) => isSince(slip, moments) && isBeforeOther(slip, until) && !isOfOther(slip),
+  )
+  if (withoutRow === 0) {
+    const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
+    if (slip) return { verdict: 'arrived', slip }
+  } else if (ours.filter(isOriginal).length > withoutRow) return { verdict: 'arrived', slip: null }
+  const mayBeIt = slips.some((other) => !isBefore(other, moments) && !isOfOther(other))
   return { verdict: reachesBack(slips, total, moments) && !mayBeIt ? 'missing' : 'unclear' }
 }
+
+/** Whether a row is no copy that the server has refused as such. */
+const isOriginal = ({ note }: Slip) => note !== 'SLIP_DUPLICATE'
 
 /** Whether a row was made before this phone sent another slip. */
 function isBeforeOther({ createdAt }: Slip, until: number | null): boolean {
@@ -58,7 +84,7 @@ export function rowOf(
   const ours = slips.filter(
     (slip) => isSince(slip, { sentAt, now }) && isBeforeOther(slip, until) && !isOfOther(slip),
   )
-  const originals = ours.filter(({ note }) => note !== 'SLIP_DUPLICATE')
+  const originals = ours.filter(isOriginal)
   const [found, ...more] = originals.length > 0 ? originals : ours
   return found && more.length === 0 ? found : null
 }

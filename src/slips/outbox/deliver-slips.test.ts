@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { learnServerTime } from '#api/server-clock.ts'
+import { config } from '#config.ts'
+import { reportAnswered } from '#offline/connection.ts'
+import { leave, signIn } from '#session/session.ts'
+import { sendWaitingSlips } from './deliver-slips.ts'
+import { changeSlip, currentSlips, keepSlip } from './slip-outbox.ts'
+
+// XMLHttpRequest is there in browsers only.
+vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
+
+/** What becomes of each upload, in their order: whether the server gets it, and whether its answer arrives. */
+let fates: { arrives: boolean; answers: boolean }[]
+let rows: { _id: string; createdAt: number; status: string }[]
+
+const answer = (body: unknown) =>
+  Response.json(body, { headers: { date: new Date(Date.now()).toUTCString() } })
+
+async function service(input: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(input))
+  if (pathname === '/api/lookup/slip') return answer({ isActive: true })
+  if (pathname === '/api/statement/slip') return answer({ total: rows.length, slips: rows })
+  const fate = fates.shift() ?? { arrives: true, answers: true }
+  if (fate.arrives)
+    rows = [{ _id: `row ${rows.length}`, createdAt: Date.now(), status: 'PROCESSING' }, ...rows]
+  if (!fate.answers) {
+    reportAnswered()
+    throw new TypeError('Failed to fetch')
+  }
+  return answer({ message: 'SUCCESS' })
+}
+
+beforeEach(() => {
+  Object.assign(config, { apiUrl: 'http://api.test', settleMs: 5000 })
+  rows = []
+  vi.stubGlobal('fetch', service)
+  learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
+  signIn('token', { remember: false })
+})
+afterEach(() => {
+  leave('logout')
+  reportAnswered()
+  Object.assign(config, { apiUrl: '', settleMs: 60_000 })
+  vi.unstubAllGlobals()
+})
+
+const lost = { answers: false }
+it.each([
+  [
+    'which arrives',
+    [
+      { arrives: true, answers: true },
+      { arrives: true, ...lost },
+    ],
+    ['received', 'received'],
+  ],
+  [
+    'which does not',
+    [
+      { arrives: true, answers: true },
+      { arrives: false, ...lost },
+    ],
+    ['received', 'uncertain'],
+  ],
+  [
+    'and neither arrives',
+    [
+      { arrives: false, ...lost },
+      { arrives: false, ...lost },
+    ],
+    ['chosen', 'chosen'],
+  ],
+])(
+  'of two waiting slips that go out one after the other, the answer to the second one is lost, %s',
+  async (_, given, states) => {
+    fates = given
+    for (const name of ['first', 'second']) {
+      const { id } = await keepSlip({ picture: new Blob([name]), bankCode: 'GSB', bankAccountNo: '1' })
+      await changeSlip(id, { state: 'waiting' })
+    }
+    await sendWaitingSlips(new QueryClient())
+    // After a lost answer the others wait for the connection.
+    reportAnswered()
+    await sendWaitingSlips(new QueryClient())
+    expect(currentSlips().map(({ state }) => state)).toEqual(states)
+  },
+)
