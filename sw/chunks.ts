@@ -6,6 +6,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
 import { digestOf, isChunk } from './build-files.ts'
 import { carryOverPlugin } from './carry-over.ts'
+import { networkErrorPlugin } from './network-error.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,7 +20,11 @@ export function keepChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(setAside()))
   const fetched = new CacheFirst({
     cacheName: cacheNames.fetchedChunks,
-    plugins: [carryOverPlugin(), new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+    plugins: [
+      carryOverPlugin(),
+      networkErrorPlugin,
+      new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
+    ],
   })
   registerRoute(
     ({ url }) => isChunk(url),

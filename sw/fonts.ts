@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
+import { networkErrorPlugin } from './network-error.ts'
 
 /**
  * Caches a font after the phone has asked for it. Most phones have their own Thai and Lao fonts and
@@ -9,6 +10,6 @@ import { cacheNames } from '#offline/worker-messages.ts'
 export function keepFonts(): void {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
-    new CacheFirst({ cacheName: cacheNames.fonts }),
+    new CacheFirst({ cacheName: cacheNames.fonts, plugins: [networkErrorPlugin] }),
   )
 }
