@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { referenceOf } from '#domain/slip-qr.ts'
+import { pictureProblem } from '#slips/picture/picture-problem.ts'
 import type { SlipReading } from '#slips/picture/slip-doubt-rules.ts'
 import { usePictureAddress } from '#ui/use-picture-address.ts'
 
@@ -39,12 +40,27 @@ export function SlipPreview({ address, bytes, reading }: SlipPreviewProps) {
   )
 }
 
+/** Shows a slip that may come from another app: its header is looked at before the phone decodes it. */
 export function SlipThumbnail({ picture }: { picture: Blob }) {
   const { t } = useLingui()
   const address = usePictureAddress(picture)
+  const [isPicture, setPicture] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    pictureProblem(picture).then(
+      (problem) => {
+        if (isShown) setPicture(problem === null)
+      },
+      // The phone cannot read the file: there is nothing to show.
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [picture])
   return (
     <span className="size-12 shrink-0 overflow-hidden rounded-control bg-lifted">
-      {address && <img src={address} alt={t`Your slip`} className="size-full object-cover" />}
+      {address && isPicture && <img src={address} alt={t`Your slip`} className="size-full object-cover" />}
     </span>
   )
 }

@@ -84,6 +84,11 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
   }
   // A text with the type of a picture is detected when it is opened.
   await share(page, { files: [{ type: 'image/png', content: btoa('<h1>') }] })
+  await expect(sharedCards(page)).toHaveCount(1)
+  // It is not even decoded for its small picture.
+  const small = page.getByRole('dialog').getByRole('img', { name: 'Your slip' })
+  await expect(nameAccount(page)).toBeVisible()
+  await expect(small).toHaveCount(0)
   await nameAccount(page).click()
   await expect(page.getByText('This is not a JPG, PNG or WebP picture.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -92,6 +97,7 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
   await share(page, { files: await Promise.all(many) })
   await expect(page.getByText('Only the first pictures were taken.')).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(5)
+  await expect(small).toHaveCount(5)
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,5 +1,5 @@
-import { HEADER_BYTES, readPictureHeader } from './picture-header.ts'
-import { fileProblem, fittedSize, headerProblem, type SlipFileProblem } from './slip-file-rules.ts'
+import { pictureProblem } from './picture-problem.ts'
+import { fittedSize, type SlipFileProblem } from './slip-file-rules.ts'
 
 /** Small enough for a weak connection, and sharp enough to read the QR. */
 const TARGET_BYTES = 150 * 1024
@@ -12,12 +12,9 @@ export type PreparedSlip = { picture: File } | { problem: SlipFileProblem }
  * turns it upright, and removes hidden data such as the place of a photo.
  */
 export async function prepareSlip(file: Blob): Promise<PreparedSlip> {
-  const wrongFile = fileProblem(file.size)
-  if (wrongFile) return { problem: wrongFile }
   try {
-    const head = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
-    const wrongPicture = headerProblem(readPictureHeader(head))
-    if (wrongPicture) return { problem: wrongPicture }
+    const problem = await pictureProblem(file)
+    if (problem) return { problem }
     const bitmap = await createImageBitmap(file)
     try {
       const drawing = await drawJpeg(bitmap)
