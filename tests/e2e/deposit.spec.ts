@@ -147,6 +147,9 @@ test('a manual deposit is reported with its amount, waits, and is announced when
   await player.signIn({ balance: 5 }, '/user/home?dialog=deposit')
   await expect(page.getByText('Deposits are checked by hand right now')).toBeVisible()
   await expect(method(page, 'Siam Commercial Bank.*Manual')).toBeVisible()
+  // Nobody can promise how long staff take.
+  await expect(page.getByText('Your wallet is credited once staff have checked your deposit')).toBeVisible()
+  await expect(page.getByText('within 1 minute')).toHaveCount(0)
 
   const transferred = page.getByRole('button', { name: 'I have transferred' })
   await page.getByLabel('Amount transferred').fill('0.50')

@@ -97,6 +97,35 @@ test('with the keyboard open, the focused field is visible with its label and it
   await expect(menu).toBeInViewport({ ratio: 1 })
 })
 
+test('where the keyboard covers the page, as on an iPhone, a sheet stays above it', async ({ player }) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+    Object.defineProperty(window, 'visualViewport', { value: viewport })
+    Object.assign(window, {
+      show(change: object) {
+        Object.assign(viewport, change)
+        viewport.dispatchEvent(new Event('resize'))
+      },
+    })
+  })
+  const show = (change: object) =>
+    page.evaluate((now) => (window as unknown as { show(change: object): void }).show(now), change)
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Withdraw' })
+  await expect(amount(page)).toBeVisible()
+  const bottom = () => send.evaluate((button) => button.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeGreaterThan(560)
+  await show({ height: 340 })
+  await expect.poll(bottom).toBeLessThanOrEqual(340)
+  expect(await send.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(200)
+  await show({ height: 640 })
+  await expect.poll(bottom).toBeGreaterThan(560)
+  // A zoomed page shows less, too, but nothing covers it.
+  await show({ height: 320, scale: 2 })
+  expect(await bottom()).toBeGreaterThan(560)
+})
+
 test('the typed text of the profile survives a reload, and other fields follow the server', async ({
   player,
   sandbox,

@@ -166,6 +166,10 @@ test('each category with games has a carousel: open accounts show their money, c
   await expect(page.getByRole('region', { name: 'Slots' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Lotto' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sports and casino' })).toHaveCount(0)
+  // The large figure is the main wallet alone. What lies in games, and the sum, stand below it.
+  await expect(wallet(page)).toContainText('Main wallet')
+  await expect(wallet(page)).toContainText(/In games ฿180\.50/)
+  await expect(wallet(page)).toContainText(/In all ฿190\.50/)
 
   const slots = page.getByRole('region', { name: 'Slots' })
   await expect(slots.getByRole('button', { name: 'NAGA' }).first()).toContainText('฿120.50')

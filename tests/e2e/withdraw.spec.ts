@@ -1,3 +1,4 @@
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { askForWithdrawal, confirmButton, WITHDRAW } from '../support/withdraw-form.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
@@ -133,8 +134,15 @@ test.describe('with the app installed', () => {
   }) => {
     await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
     await player.waitForWorker()
-    await player.page.getByLabel('Amount').fill('200')
+    await waitUntilStored(player.page, 'withdrawMin')
+    await waitUntilStored(player.page, '"amount":"100000"')
     await context.setOffline(true)
+    await player.page.reload()
+    // The limits that the phone has still hold: nothing says that they could not be read.
+    await expect(player.page.getByText('฿100.00 to ฿50,000.00 at a time')).toBeVisible()
+    await expect(player.page.getByText('You are offline').first()).toBeVisible()
+    await expect(player.page.getByText('could not be read')).toHaveCount(0)
+    await player.page.getByLabel('Amount').fill('200')
     await player.page.getByRole('button', { name: 'Withdraw' }).last().click()
     await confirmButton(player.page).click()
     await expect(player.page.getByRole('alert').first()).toBeVisible()
