@@ -12,7 +12,6 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
 import { endpointName } from '#contract/endpoint.ts'
-import { EXACT_MS } from '#contract/newest-rows.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconcile.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -25,7 +24,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
-import { type Arrival, type EarlierSlips, judgeArrival, standingOf } from './slip-arrival.ts'
+import { type Arrival, earlierSlips, judgeArrival, standingOf } from './slip-arrival.ts'
 import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
@@ -207,23 +206,6 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   refreshTopics(client, wallet.slip.refreshes)
 }
 
-/** Where clocks differ, a row may be dated so long after its slip was sent. */
-const LOOKS_ALIKE_MS = 180_000
-
-/** Returns the slips that this phone has sent shortly before this one, and that may be in the list. */
-function earlierSlips(id: string, sentAt: number): EarlierSlips {
-  const earlier = currentSlips().filter(
-    (other) =>
-      other.id !== id &&
-      other.sentAt !== null &&
-      // Each answer tells the server's clock anew, a little differently.
-      other.sentAt <= sentAt + EXACT_MS &&
-      other.sentAt >= sentAt - LOOKS_ALIKE_MS,
-  )
-  const rowIds = currentSlips().flatMap(({ rowId }) => rowId ?? [])
-  return { rowIds, withoutRow: earlier.filter(({ rowId }) => rowId === null).length }
-}
-
 async function arrivalOf(
   sent: { id: string; sentAt: number; isServerTime: boolean } | null,
   until: number | null,
@@ -236,7 +218,7 @@ async function arrivalOf(
       judgeArrival(
         answer,
         { sentAt: serverSentAt(sent), now: knownServerNow(), until },
-        earlierSlips(sent.id, sent.sentAt),
+        earlierSlips(sent, currentSlips()),
       ),
     isSure: ({ verdict }) => verdict === 'arrived',
     // A second copy would do no harm: it has the same key, and the service refuses a slip that it has.

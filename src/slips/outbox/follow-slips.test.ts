@@ -96,6 +96,19 @@ it('keeps two slips apart', async () => {
   expect([stateOf(first), stateOf(second)]).toEqual(['rejected', 'received'])
 })
 
+it('tells nothing of a slip by the row of one that was sent right before', async () => {
+  const first = await received('a')
+  await timePasses(500)
+  const second = await received('b')
+  await changeSlip(first.id, { otherSentAt: Date.now() })
+  // The second one's row comes late.
+  rows = rows.filter(({ _id }) => _id !== 'b')
+  judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
+  await timePasses(MINUTE)
+  const stateOf = ({ id }: OutboxSlip) => currentSlips().find((slip) => slip.id === id)?.state
+  expect(stateOf(second)).toBe('received')
+})
+
 it('brings a refused slip back that the player has read of as received', async () => {
   const slip = await received('a')
   await readSlip({ ...slip, state: 'received' })

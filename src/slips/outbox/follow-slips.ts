@@ -11,7 +11,7 @@ import { serverSentAt } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
-import { rowOf, standingOf } from './slip-arrival.ts'
+import { earlierSlips, rowOf, standingOf } from './slip-arrival.ts'
 import { changeSlip, currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 
 const SHORTEST_MS = 5000
@@ -75,16 +75,19 @@ async function look(): Promise<void> {
   let isJudged = false
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
-    const others = currentSlips().flatMap(({ id, rowId }) =>
-      id === slip.id || rowId === null ? [] : [rowId],
+    const { rowIds, withoutRow } = earlierSlips(
+      { id: slip.id, sentAt: slip.sentAt ?? 0 },
+      currentSlips().filter(({ state, rowId }) => state === 'received' || rowId !== null),
     )
+    // A row may be that of the slip before, whose own is not known yet.
+    if (slip.rowId === null && withoutRow > 0) continue
     const window = {
       sentAt:
         slip.sentAt === null ? null : serverSentAt({ sentAt: slip.sentAt, isServerTime: slip.isServerTime }),
       now: knownServerNow(),
       until: slip.otherSentAt,
     }
-    const row = rowOf(slip, page.slips, window, others)
+    const row = rowOf(slip, page.slips, window, rowIds)
     if (row === null) continue
     const standing = standingOf(row)
     if (standing.state !== 'received') isJudged = true

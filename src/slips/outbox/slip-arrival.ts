@@ -24,6 +24,26 @@ export interface EarlierSlips {
   withoutRow: number
 }
 
+/** Where clocks differ, a row may be dated so long after its slip was sent. */
+const LOOKS_ALIKE_MS = 180_000
+
+/** Returns the slips that this phone has sent shortly before this one, and that may be in the list. */
+export function earlierSlips(
+  { id, sentAt }: { id: string; sentAt: number },
+  slips: readonly Pick<OutboxSlip, 'id' | 'sentAt' | 'rowId'>[],
+): EarlierSlips {
+  const earlier = slips.filter(
+    (other) =>
+      other.id !== id &&
+      other.sentAt !== null &&
+      // Each answer tells the server's clock anew, a little differently.
+      other.sentAt <= sentAt + EXACT_MS &&
+      other.sentAt >= sentAt - LOOKS_ALIKE_MS,
+  )
+  const rowIds = slips.flatMap((other) => (other.id === id ? [] : (other.rowId ?? [])))
+  return { rowIds, withoutRow: earlier.filter(({ rowId }) => rowId === null).length }
+}
+
 /**
  * `missing` needs a list that goes back to the time of sending. `slip` is null where the slip is in the list, but
  * nobody can say which row it is.
