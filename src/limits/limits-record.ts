@@ -49,7 +49,7 @@ export interface Share {
 }
 
 /** How far the server knows these limits (docs/wire.md#own-limits). `restUntil`: the end of its break, or 0. */
-export type SharedMarks = Record<Span, Share> & { restUntil: number }
+type SharedMarks = Record<Span, Share> & { restUntil: number }
 
 export interface KeptLimits {
   limits: PlayLimits
