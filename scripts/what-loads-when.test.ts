@@ -7,6 +7,7 @@ import {
   fetchedOnUse,
   firstLoad,
   foundation,
+  laterFiles,
   otherFiles,
   playersFilesOfVisitors,
   sharedOnUse,
@@ -37,8 +38,23 @@ describe('a visitor', () => {
   it('reads the questions and messages of the frame, but nothing of the wallet', () => {
     expect(visitorFiles()).toContain('src/ui/ConfirmDialog.tsx')
     expect(visitorFiles()).toContain('src/features/visitor/register/BankStep.tsx')
-    expect(otherFiles()).toContain('src/features/player/withdraw/WithdrawDialog.tsx')
+    expect(otherFiles()).toContain('src/features/player/refund/RefundDialog.tsx')
     expect(otherFiles().filter((file) => visitorFiles().includes(file))).toEqual([])
+  })
+})
+
+describe('the texts of a dialog that loads them with itself', () => {
+  it('are apart from those of the screens', () => {
+    expect(laterFiles()).toContain('src/features/player/withdraw/WithdrawDialog.tsx')
+    expect(laterFiles()).toContain('src/features/player/deposit/qr/QrMethod.tsx')
+    expect(laterFiles()).not.toContain('src/features/player/home/BalanceCard.tsx')
+  })
+
+  it('stay with the screens where a screen shows them, too', () => {
+    const others = otherFiles()
+    expect(others).toContain('src/features/player/deposit/deposit-watch.tsx')
+    expect(others).toContain('src/slips/SlipNotice.tsx')
+    expect(laterFiles().filter((file) => others.includes(file))).toEqual([])
   })
 })
 

@@ -201,14 +201,31 @@ function hasOnlyPlayersTexts(file: string): boolean {
 /** Folders whose texts load with their first use (src/i18n/load-later-texts.ts). */
 const LATER = /^src\/(limits|features\/player\/(limits|push|install))\//
 
+/** Returns the dialogs that load these texts with themselves, as the stack of dialogs says. */
+function dialogsWithLaterTexts(): string[] {
+  const stack = readFileSync(join(root, 'src/shell/player/DialogStack.tsx'), 'utf8')
+  return [...stack.matchAll(/withLaterTexts\(import\('#([^']+)'/g)].map(([, path]) => `src/${path}`)
+}
+
+/** Returns what tells the files whose texts load with their first use. */
+function isLater(): (file: string) => boolean {
+  const dialogs = dialogsWithLaterTexts()
+  const screens = globSync('src/routes/*.tsx', { cwd: root })
+  const stopAt = (file: string) => isRouteTree(file) || dialogs.includes(file)
+  const others = reachableFrom([...rootRoutes, ...screens], { lazy: true, stopAt })
+  const ofDialogs = reachableFrom(dialogs, { lazy: true, stopAt: isRouteTree })
+  return (file) => LATER.test(file) || (ofDialogs.has(file) && !others.has(file))
+}
+
 /** Returns the files whose texts load with their first use. */
 export function laterFiles(): string[] {
-  return playersTexts().filter((file) => LATER.test(file))
+  return playersTexts().filter(isLater())
 }
 
 /** Returns the files whose texts every player reads. */
 export function otherFiles(): string[] {
-  return playersTexts().filter((file) => !LATER.test(file))
+  const isLaterFile = isLater()
+  return playersTexts().filter((file) => !isLaterFile(file))
 }
 
 function playersTexts(): string[] {

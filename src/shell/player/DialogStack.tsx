@@ -78,12 +78,15 @@ const dialogs: Record<DialogName, LazyDialog> = {
   ),
   slips: lazyDialog(() => import('#features/player/slips/SlipsDialog.tsx'), 'SlipsDialog'),
   slot: lazyDialog(() => withLaterTexts(import('#features/player/games/SlotDialog.tsx')), 'SlotDialog'),
-  spin: lazyDialog(() => import('#features/player/spin/SpinDialog.tsx'), 'SpinDialog'),
+  spin: lazyDialog(() => withLaterTexts(import('#features/player/spin/SpinDialog.tsx')), 'SpinDialog'),
   transfer: lazyDialog(
     () => withLaterTexts(import('#features/player/transfer/TransferDialog.tsx')),
     'TransferDialog',
   ),
-  withdraw: lazyDialog(() => import('#features/player/withdraw/WithdrawDialog.tsx'), 'WithdrawDialog'),
+  withdraw: lazyDialog(
+    () => withLaterTexts(import('#features/player/withdraw/WithdrawDialog.tsx')),
+    'WithdrawDialog',
+  ),
 }
 
 /** The dialogs of home's tiles. */
