@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { coverflowPose, ringOffset } from './coverflow-rules.ts'
@@ -14,13 +14,23 @@ interface Carousel3DProps<Item> {
   title: ReactNode
   /** Class that gives the card's shape, e.g. `aspect-[4/3]`. */
   aspect: string
+  /** The cards come right after the first frame, into their empty places. */
+  isLater: boolean
 }
 
 /** Cards in a ring, three of them seen: the middle one to the front, its neighbours turned away. */
-export function Carousel3D<Item>({ items, itemKey, renderItem, title, aspect }: Carousel3DProps<Item>) {
+export function Carousel3D<Item>({
+  items,
+  itemKey,
+  renderItem,
+  title,
+  aspect,
+  isLater,
+}: Carousel3DProps<Item>) {
   const { t } = useLingui()
   const titleId = useId()
   const stage = useRef<HTMLUListElement>(null)
+  const isFilled = useDeferredValue(true, !isLater)
   // Two cards are in the ring twice, so that the middle one has two neighbours.
   const ring = items.map((item) => ({ item, key: itemKey(item) }))
   if (items.length === 2) ring.push(...ring.map(({ item, key }) => ({ item, key: `${key} twin` })))
@@ -87,7 +97,7 @@ export function Carousel3D<Item>({ items, itemKey, renderItem, title, aspect }: 
                   // The position until Embla has started. After that every frame sets it.
                   style={coverflowPose(ringOffset(index, 0, count)) as object}
                 >
-                  {(areAllDrawn || Math.abs(offset) <= 1) && (
+                  {isFilled && (areAllDrawn || Math.abs(offset) <= 1) && (
                     <>
                       <span className="sr-only">
                         <Trans>

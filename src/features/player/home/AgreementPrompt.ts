@@ -12,9 +12,10 @@ const DELAY_MS = 1500
 
 /**
  * Opens the agreement 1.5 s after home, unless it was accepted on this phone. It waits until no other
- * dialog is open. Closing it in any way accepts it.
+ * dialog is open. Closing it in any way accepts it. It shows nothing: it stands beside the screen, which would
+ * be drawn again each time that a dialog opens.
  */
-export function useAgreementPrompt(): void {
+export function AgreementPrompt(): null {
   const dialogs = useDialogs()
   const openDialogs = useOpenDialogs()
   const prompts = usePrompts()
@@ -45,4 +46,5 @@ export function useAgreementPrompt(): void {
   useEffect(() => {
     if (isDue && isFree && hasText) open()
   }, [isDue, isFree, hasText])
+  return null
 }

@@ -20,6 +20,8 @@ export function GameCarousels({ slots }: { slots: readonly Slot[] | undefined })
     sport: <Trans>Sports and casino</Trans>,
     lotto: <Trans>Lotto</Trans>,
   }
+  // The first frame of a start is the one of the launch picture, with the cards.
+  const [isLater] = useState(() => !document.querySelector('[data-launch]'))
   if (!slots) {
     return (
       <div>
@@ -42,6 +44,7 @@ export function GameCarousels({ slots }: { slots: readonly Slot[] | undefined })
         itemKey={(slot) => slot.code}
         renderItem={(slot) => <GameCard slot={slot} onOpen={() => dialogs.open('slot', slot.code)} />}
         aspect={CARD}
+        isLater={isLater}
       />
     )
   })

@@ -9,12 +9,12 @@ import { useConnection } from '#offline/connection.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { useTitle } from '#ui/base/use-title.ts'
+import { AgreementPrompt } from './AgreementPrompt.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeWidgets } from './HomeWidgets.tsx'
-import { useAgreementPrompt } from './use-agreement-prompt.ts'
-import { useInstallOffer } from './use-install-offer.ts'
+import { InstallOffer } from './InstallOffer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
 const loadFirstSteps = () => import('./FirstSteps.tsx')
@@ -34,14 +34,12 @@ export function HomeScreen() {
   // Home always reads the wallet again, even where its data is fresh.
   const overview = useQuery({ ...query(wallet.overview), staleTime: 0 })
   const { refresh, isRefreshing } = useRefreshBalances()
-  useAgreementPrompt()
 
   const { data, dataUpdatedAt, isPending, isError } = overview
   const hasNothing = isError && !data
   useEffect(() => {
     if (dataUpdatedAt > 0 && isRemembered()) storedKeys.lastSync.write(dataUpdatedAt)
   }, [dataUpdatedAt])
-  useInstallOffer(dataUpdatedAt)
 
   return (
     <div
@@ -49,6 +47,8 @@ export function HomeScreen() {
       // Whose figures these are, for the picture that the next start begins with.
       data-picture={data && currentSession()?.id}
     >
+      <AgreementPrompt />
+      <InstallOffer updatedAt={dataUpdatedAt} />
       <div className={column} data-picture="">
         <BalanceCard
           overview={data}

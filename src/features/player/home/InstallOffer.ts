@@ -10,9 +10,10 @@ const DELAY_MS = 2500
 
 /**
  * Offers once to install the app, on home, after the first credited deposit, and never over another dialog.
- * Later the player finds it in the profile.
+ * Later the player finds it in the profile. It shows nothing: it stands beside the screen, which would be drawn
+ * again each time that a dialog opens.
  */
-export function useInstallOffer(updatedAt: number): void {
+export function InstallOffer({ updatedAt }: { updatedAt: number }): null {
   const dialogs = useDialogs()
   const openDialogs = useOpenDialogs()
   const prompts = usePrompts()
@@ -26,4 +27,5 @@ export function useInstallOffer(updatedAt: number): void {
     if (!isFree || storedKeys.installOffer.read() !== 'due') return
     return whenQuiet(() => offer(), DELAY_MS)
   }, [isFree, updatedAt])
+  return null
 }
