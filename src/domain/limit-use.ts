@@ -57,7 +57,7 @@ function isCloseTo(one: Satang, other: Satang): boolean {
 
 /** Returns the deposits that were sent and are not in the statement yet: each row stands for one of them. */
 export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now: number): Use[] {
-  const free = new Set(rows.toSorted((one, other) => Number(one.isGuess) - Number(other.isGuess)))
+  const free = new Set([...rows].sort((one, other) => Number(one.isGuess) - Number(other.isGuess)))
   const sent = uses.filter(({ kind, until }) => kind === 'deposit' && until > now)
   // Those with an amount first: what has none would take their row.
   const inOrder = [...sent].sort((one, other) => Number(one.amount === null) - Number(other.amount === null))

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { alertDialog } from '#dialogs/prompts.ts'
 import type { ReminderMinutes } from '#domain/play-limits.ts'
+import { countTimeHere } from './time-here.ts'
 
 const MINUTE_MS = 60_000
 /** How often it is looked whether it is time. */
@@ -14,27 +15,31 @@ export function periodsToTell(elapsedMs: number, minutes: ReminderMinutes | null
 
 /**
  * Tells the player each time how long the app has been open, in the tab that is looked at. The time is that of
- * a clock that nobody sets.
+ * a clock that nobody sets, and goes on through a reload.
  * @param minutesNow the player's wish as it is now
  * @returns a function that stops it
  */
 export function remindWhile(minutesNow: () => ReminderMinutes | null): () => void {
-  const told = new Map<ReminderMinutes, number>()
+  const here = countTimeHere()
   const look = () => {
+    here.save()
     const minutes = minutesNow()
     if (minutes === null || document.visibilityState !== 'visible') return
-    const elapsedMs = performance.now()
-    const before = told.get(minutes) ?? 0
+    const elapsedMs = here.elapsedMs()
+    const told = here.toldOf(minutes)
+    const before = told ?? 0
     const due = periodsToTell(elapsedMs, minutes, before)
     if (due === 0) return
     // Who set it late is not told of what was before.
-    const isFirst = !told.has(minutes)
-    told.set(minutes, before + due)
-    if (!isFirst || due === 1) void tell(Math.floor(elapsedMs / MINUTE_MS))
+    here.noteTold(minutes, before + due)
+    if (told !== null || due === 1) void tell(Math.floor(elapsedMs / MINUTE_MS))
   }
   const timer = setInterval(look, LOOK_MS)
   document.addEventListener('visibilitychange', look)
+  addEventListener('pagehide', here.save)
   return () => {
+    here.end()
+    removeEventListener('pagehide', here.save)
     clearInterval(timer)
     document.removeEventListener('visibilitychange', look)
   }

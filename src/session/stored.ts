@@ -118,6 +118,9 @@ const DepositWatch = v.object({
 })
 export type DepositWatch = v.InferOutput<typeof DepositWatch>
 
+/** `told`: the periods that the player was told of, by their minutes. */
+const TimeHere = v.object({ elapsedMs: count, told: v.record(v.string(), count) })
+
 /** When the player asked for it, epoch ms by the phone's clock (money/under-way/expected.ts). */
 const Expected = v.object({ withdraw: v.exactOptional(time), deposit: v.exactOptional(time) })
 export type Expected = v.InferOutput<typeof Expected>
@@ -169,6 +172,8 @@ export const storedKeys = {
   /** An unfinished registration. The form has the schema of `draft`. */
   registerDraft: stored('visitor', 'session', 'register', v.object({ savedAt: time, draft: v.unknown() })),
 
+  /** How long the player has been here, and of how much they were told (limits/time-here.ts). */
+  timeHere: stored('session', 'session', 'time-here', TimeHere),
   /** When the wallet last came from the server, epoch ms. */
   lastSync: stored('session', 'local', 'last-sync', time),
   /** The last picture of home. The inline script of index.html reads it (launch/draw-picture.ts). */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { create } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
-import { loseAnswers } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { expect, type Player, test } from '../support/test.ts'
+import { AT_TRANSFER, chooseEnds, holder, moneyOf, send, transferSuccess } from '../support/transfer-form.ts'
 
 const OVER = /This is over the limit that you set/
 const link = (code: string) => `https://gift.truemoney.com/campaign/?v=${code}`
@@ -58,6 +59,32 @@ test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a los
   await expect(page.getByText(OVER)).toBeVisible()
   expect(await sandbox.effectsOf(player, 'transfer')).toEqual([])
   expect(await sandbox.balanceOf(player)).toBe(5250)
+})
+
+test('a transfer whose answer is lost counts in the other tab, too, and once', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn(holder)
+  await setDayLimit(player)
+  await page.goto(sandbox.origin + AT_TRANSFER)
+  await loseAnswers(player, '/api/wallet/transfer', 'drop-after')
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '400')
+  await expectEventually(transferSuccess(page))
+  await sandbox.clearFaults()
+
+  const otherTab = await context.newPage()
+  await otherTab.goto(sandbox.origin + AT_TRANSFER)
+  await chooseEnds(otherTab, 'Wallet', 'Lotus Spin')
+  await send(otherTab, '101')
+  await expect(otherTab.getByText(OVER)).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
+  await send(otherTab, '100')
+  await expect(transferSuccess(otherTab)).toBeVisible()
+  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 500, PGSLOT: 450, JOKER2: 120 })
 })
 
 test('a break lasts through a logout and a changed clock, and is no other player’s', async ({
