@@ -160,7 +160,9 @@ export function launchPage(config: Config): Plugin {
           locale,
           preloads: { player: nothing, visitor: nothing },
         }
-        return withLaunch(html, launch, await compile(config.brand))
+        // The inline script loads the app. Vite may give the page's own tag another address, `?t=…`: then the app
+        // would start twice in one page.
+        return withLaunch(html.replace(MODULE_SCRIPT, ''), launch, await compile(config.brand))
       },
     },
     generateBundle: {
