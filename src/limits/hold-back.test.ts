@@ -167,6 +167,13 @@ describe('a ceiling', () => {
     expect(server.count('POST /api/wallet/add')).toBe(1)
   })
 
+  it('lets many changes at once all come through, one after another', async () => {
+    const app = await signedIn()
+    const days = [900n, 800n, 700n, 600n, 500n, 400n]
+    await Promise.all(days.map((amount) => setDay(app, amount)))
+    expect((await app.loadLimits(app.client))?.limits.day).toEqual({ amount: 400n, raise: null })
+  })
+
   it('holds a second gift while the first has no amount yet', async () => {
     const app = await signedIn()
     await setDay(app, 50_000n)

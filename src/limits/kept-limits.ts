@@ -8,9 +8,8 @@ import { query } from '#api/query.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { wallet } from '#contract/wallet.ts'
 import { limitsAt } from '#domain/play-limits.ts'
-import { exclusively } from '#offline/exclusive.ts'
+import { inTurn } from '#offline/in-turn.ts'
 import { type Seal, sealOfSession, sealSession } from '#offline/player-seal.ts'
-import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { currentSession, onSessionChange, sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { limitsNow } from './limits-clock.ts'
@@ -93,15 +92,6 @@ export async function loadLimits(client: QueryClient): Promise<KeptLimits | null
   return kept
 }
 
-/** Runs `act` once no tab works on limits any more. */
-async function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const run = await exclusively<{ result: T } | null>('limits', null, async () => ({ result: await act() }))
-    if (run) return run.result
-    await waitUntilReleased('limits')
-  }
-}
-
 /**
  * Changes the player's limits, one change at a time in all tabs. `change` gets them as they are now, and
  * returns null for no change. Returns false where this phone cannot keep any.
@@ -112,7 +102,7 @@ export function changeLimits(
   client: QueryClient,
   change: (kept: KeptLimits, now: number | null) => Promise<KeptLimits | null> | KeptLimits | null,
 ): Promise<boolean> {
-  return inTurn(async () => {
+  return inTurn('limits', async () => {
     const epoch = sessionEpoch()
     const seal = await sealOf(client)
     if (!seal) {
