@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Gate, setGate } from '#api/gate.ts'
 import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
-import { sendWaitingSlips } from './deliver-slips.ts'
+import { sendSlip, sendWaitingSlips } from './deliver-slips.ts'
 import { changeSlip, currentSlips, keepSlip } from './slip-outbox.ts'
 
 // XMLHttpRequest is there in browsers only.
@@ -86,3 +87,22 @@ it.each([
     expect(currentSlips().map(({ state }) => state)).toEqual(states)
   },
 )
+
+it('of many taps one sends the slip, however long the look at the player’s limits takes each time', async () => {
+  fates = []
+  let turn = 0
+  const slow: Gate = async (_, act) => {
+    turn += 1
+    const waitMs = 100 * turn
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return act()
+  }
+  setGate(slow)
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  const client = new QueryClient()
+  await Promise.all(Array.from({ length: 5 }, () => sendSlip(client, id)))
+  await sendSlip(client, id)
+  setGate((_, act) => act())
+  expect(rows).toHaveLength(1)
+  expect(currentSlips()).toMatchObject([{ state: 'received' }])
+})

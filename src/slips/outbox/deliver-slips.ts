@@ -45,17 +45,25 @@ onSessionChange(() => {
   for (const controller of sendings.values()) controller.abort()
 })
 
+/** The slips that this tab has been asked to send, until that is done. */
+const asked = new Set<string>()
+
 /**
  * Sends a slip now, or as soon as possible. The player's own limits are asked here: what the player has sent
  * goes out later, whatever was set meanwhile, because its money is paid.
  */
 export async function sendSlip(client: QueryClient, id: string): Promise<void> {
+  const isChosen = () => slipNamed(id)?.state === 'chosen'
+  // Of many taps one counts, and a tap that was held up must not send again what another one has sent.
+  if (asked.has(id) || !isChosen()) return
+  asked.add(id)
   reportSlipShare(id, 0)
   try {
-    if (!(await isAdmitted(id))) return
+    if (!(await isAdmitted(id)) || !isChosen()) return
     await changeSlip(id, { state: 'waiting', problem: null })
     await deliver(client, id)
   } finally {
+    asked.delete(id)
     reportSlipShare(id, null)
   }
 }
