@@ -26,7 +26,8 @@ export default defineConfig({
   testIgnore: /tests\/deploy\//,
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // With two workers on two cores a third of the time is idle: stories wait for time limits and for the server.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 40_000,
