@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bahtFromSatang, formatSatang, satangFromBaht, satangFromTyped } from './money.ts'
+import { bahtFromSatang, formatBaht, formatSatang, satangFromBaht, satangFromTyped } from './money.ts'
 
 describe('an amount in baht from the wire', () => {
   it.each([
@@ -110,6 +110,10 @@ describe('a typed amount', () => {
 })
 
 describe('a formatted amount', () => {
+  it('of baht has its minus before the sign of the currency', () => {
+    expect([-20_000n, 5n, null].map(formatBaht)).toEqual(['−฿200.00', '฿0.05', '฿—'])
+  })
+
   it.each([
     [0n, '0.00'],
     [5n, '0.05'],

@@ -59,9 +59,9 @@ export function formatSatang(satang: Satang | null | undefined): string {
   return `${satang < 0n ? '−' : ''}${whole}.${fraction}`
 }
 
-/** Writes `฿1,234.50`. */
+/** Writes `฿1,234.50`, or `−฿1,234.50`. */
 export function formatBaht(satang: Satang | null): string {
-  return `฿${formatSatang(satang)}`
+  return satang !== null && satang < 0n ? `−${formatBaht(-satang)}` : `฿${formatSatang(satang)}`
 }
 
 /** Writes a whole number with commas between its thousands. */

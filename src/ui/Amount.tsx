@@ -38,8 +38,9 @@ export function Amount({
 }: AmountProps) {
   const isKnown = value !== null && value !== undefined
   const isHidden = useContext(FiguresHidden) && isKnown && !isNeeded
-  const shown = isKnown && sign !== 'none' && value < 0 ? -value : value
-  const figure = isHidden ? HIDDEN_FIGURE : formatSatang(shown)
+  const isNegative = isKnown && value < 0
+  const figure = isHidden ? HIDDEN_FIGURE : formatSatang(isNegative ? -value : value)
+  const hasMinus = sign === '-' ? isKnown : sign === 'none' && isNegative && !isHidden
   return (
     <span
       className={classNames(
@@ -51,7 +52,7 @@ export function Amount({
         className,
       )}
     >
-      {isKnown && sign !== 'none' && (sign === '+' ? '+' : '−')}
+      {hasMinus ? '−' : isKnown && sign === '+' && '+'}
       {currency && <span className="me-[0.15em] font-medium text-[0.72em] opacity-85">฿</span>}
       {figure}
     </span>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
-import { dailySums, isDayKnown, lastDays, sumsOf, totalOf } from './daily-sums.ts'
+import { dailySums, isDayKnown, lastDays, NO_SUMS, sumsOf, totalOf } from './daily-sums.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00+07:00')
 const entryOf = (wire: object) =>
@@ -52,7 +52,17 @@ describe('sums', () => {
 
   it('name what is in progress and what cannot be read, and add neither', () => {
     const entries = [{ amount: 5 }, { amount: 7, status: 'WAITING' }, { amount: 'much' }].map(entryOf)
-    expect(sumsOf(entries)).toEqual({ in: 500n, out: 0n, underWay: 1, unknown: 1 })
+    expect(sumsOf(entries)).toEqual({ in: 500n, out: 0n, underWay: 1, unknown: 1, unclear: 0 })
+  })
+
+  it('name what the backend calls by words of its own, unless it failed', () => {
+    const cashOut = { statementType: 'CASHOUT', amount: 5 }
+    const entries = [cashOut, { ...cashOut, status: 'WAITING' }, { ...cashOut, status: 'FAILED' }].map(
+      entryOf,
+    )
+    const sums = sumsOf(entries)
+    expect(sums).toEqual({ in: 0n, out: 0n, underWay: 0, unknown: 0, unclear: 2 })
+    expect(totalOf([sums, sums]).unclear).toBe(4)
   })
 })
 
@@ -81,7 +91,7 @@ describe('a day', () => {
     expect(isDayKnown(day, null)).toBe(false)
     const [yesterday, today] = lastDays(new Map(), 2, { now: NOON, since: startOfDayNumber(day) - 1 })
     expect(yesterday?.sums).toBeNull()
-    expect(today?.sums).toEqual({ in: 0n, out: 0n, underWay: 0, unknown: 0 })
+    expect(today?.sums).toEqual(NO_SUMS)
   })
 
   it('has no entry without a time', () => {

@@ -11,9 +11,11 @@ export interface Sums {
   underWay: number
   /** Entries that count, but whose amount cannot be read. */
   unknown: number
+  /** Entries of a kind that the app does not know. They may be money in or money out. */
+  unclear: number
 }
 
-export const NO_SUMS: Sums = { in: 0n, out: 0n, underWay: 0, unknown: 0 }
+export const NO_SUMS: Sums = { in: 0n, out: 0n, underWay: 0, unknown: 0, unclear: 0 }
 
 export function isSome(amount: Satang): boolean {
   return amount !== 0n
@@ -24,6 +26,7 @@ export function sumsOf(entries: Iterable<StatementEntry>): Sums {
   const sums = { ...NO_SUMS }
   for (const { statementType, status, amount } of entries) {
     const sign = signOf(statementType)
+    if (statementType === null && status !== 'FAILED') sums.unclear += 1
     if (sign === 'none' || status === 'FAILED') continue
     if (status === 'PENDING') sums.underWay += 1
     else if (amount === null) sums.unknown += 1
@@ -56,6 +59,7 @@ export function totalOf(days: Iterable<Sums>): Sums {
     total.out += sums.out
     total.underWay += sums.underWay
     total.unknown += sums.unknown
+    total.unclear += sums.unclear
   }
   return total
 }
