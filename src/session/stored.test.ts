@@ -28,6 +28,7 @@ function fill({ storedKeys, storedForms, sessionArea }: Page): void {
   storedKeys.slotsRefreshedAt.in(area).write(1)
   storedKeys.expected.in(area).write({ withdraw: 1 })
   storedKeys.depositMethod.in(area).write('qr KBANK')
+  storedKeys.qrAmount.in(area).write(300)
   for (const key of Object.values(storedForms)) key.write(form)
 }
 

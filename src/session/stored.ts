@@ -188,6 +188,8 @@ export const storedKeys = {
   expected: storedWithSession('expected', Expected),
   /** The way to deposit that the player used last, by its kind and bank. */
   depositMethod: storedWithSession('deposit-method', v.string()),
+  /** The amount of the last QR, in baht. */
+  qrAmount: storedWithSession('qr-amount', count),
   depositWatch: storedWithSession('deposit-watch', DepositWatch),
   /** The game that was used last; `openedAt` (epoch ms by the phone's clock) until the player is back from it. */
   lastGame: storedWithSession('last-game', v.object({ code: v.string(), openedAt: v.nullable(time) })),

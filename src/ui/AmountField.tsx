@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { withCommas } from '#domain/money.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { TextField, type TextFieldProps } from '#ui/base/TextField.tsx'
 
 interface AmountFieldProps extends Omit<TextFieldProps, 'suffix' | 'prefix' | 'reveal' | 'type'> {
@@ -25,7 +26,9 @@ export function AmountField({ quickAmounts, onQuick, className, ...field }: Amou
         inputClassName="tabular font-semibold text-xl placeholder:font-normal"
       />
       {quickAmounts && onQuick && (
-        <div className="mt-2 grid grid-cols-3 gap-2">
+        <div
+          className={classNames('mt-2 grid gap-2', quickAmounts.length > 6 ? 'grid-cols-4' : 'grid-cols-3')}
+        >
           {quickAmounts.map((baht) => (
             <button
               key={baht}

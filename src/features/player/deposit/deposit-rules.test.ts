@@ -164,13 +164,19 @@ describe('where the operator asks for a minimum', () => {
   })
 
   it.each([
-    ['KBANK', 1, [10, 20, 50, 100, 500, 1000]],
-    ['KBANK', 50, [50, 100, 500, 1000]],
-    ['WW', 1, [100, 200, 300, 500, 1000]],
-    ['ZAPMAN', 250, [300, 500, 1000]],
-    ['ZAPMAN', 5000, []],
-  ] as const)('%s with %i configured offers %j', (provider, configured, quick) => {
-    expect(quickAmounts(provider, configured)).toEqual(quick)
+    ['KBANK', 1, null, [10, 20, 50, 100, 500, 1000]],
+    ['KBANK', 50, null, [50, 100, 500, 1000]],
+    ['WW', 1, null, [100, 200, 300, 500, 1000]],
+    ['ZAPMAN', 250, null, [300, 500, 1000]],
+    ['ZAPMAN', 5000, null, []],
+    ['KBANK', 1, 300, [10, 20, 50, 100, 300, 500, 1000]],
+    ['WW', 1, 300, [100, 200, 300, 500, 1000]],
+    ['WW', 1, 50, [100, 200, 300, 500, 1000]],
+    ['WW', 1, 300.5, [100, 200, 300, 500, 1000]],
+    ['ZAPMAN', 5000, 99_999, [99_999]],
+    ['ZAPMAN', 5000, 100_000, []],
+  ] as const)('%s with %i configured and %j paid last offers %j', (provider, configured, last, quick) => {
+    expect(quickAmounts(provider, configured, last)).toEqual(quick)
   })
 })
 

@@ -99,10 +99,22 @@ export function minimumBaht(method: MethodKind, configured: number): number {
 
 type MethodKind = { kind: 'account' | 'wallet' | 'gift-link' } | { kind: 'qr'; provider: QrProvider }
 
-/** Returns the amounts that a QR form offers as buttons, in baht: those that are enough. */
-export function quickAmounts(provider: QrProvider, configured: number): readonly number[] {
+/** Buttons of a row have room for no more. */
+const LARGEST_QUICK_AMOUNT = 99_999
+
+/**
+ * Returns the amounts that a QR form offers as buttons, in baht: those that are enough, smallest first.
+ * @param last the amount of the player's last QR, in baht; it is offered, too
+ */
+export function quickAmounts(
+  provider: QrProvider,
+  configured: number,
+  last: number | null,
+): readonly number[] {
   const minimum = minimumBaht({ kind: 'qr', provider }, configured)
-  return (provider === 'KBANK' ? KBANK_QUICK_AMOUNTS : QUICK_AMOUNTS).filter((baht) => baht >= minimum)
+  const amounts = new Set(provider === 'KBANK' ? KBANK_QUICK_AMOUNTS : QUICK_AMOUNTS)
+  if (last !== null && Number.isInteger(last) && last <= LARGEST_QUICK_AMOUNT) amounts.add(last)
+  return [...amounts].filter((baht) => baht >= minimum).sort((one, other) => one - other)
 }
 
 export type AmountProblem = 'empty' | 'not-an-amount' | 'below-minimum'

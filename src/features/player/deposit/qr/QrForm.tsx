@@ -18,6 +18,8 @@ import {
 import { errorCodeText, readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { randomId } from '#session/random-id.ts'
+import { sessionArea } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
@@ -33,6 +35,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  const [last] = useState(() => storedKeys.qrAmount.in(sessionArea()).read())
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const create = useCommand(qrcode.create, {
     onError: 'inline',
@@ -63,12 +66,15 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
     )
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
-      if (hasQrcode) onCreated(outcome.answer)
-      else
+      if (hasQrcode) {
+        storedKeys.qrAmount.in(sessionArea()).write(bahtFromSatang(read.amount))
+        onCreated(outcome.answer)
+      } else {
         void toast(
           errorCodeText(message, i18n) ?? readableWords(message) ?? t`The QR code could not be made`,
           'danger',
         )
+      }
     }
   }
 
@@ -80,7 +86,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
         // The error text says the same.
         hint={problem !== 'below-minimum' && <Trans>At least {least}</Trans>}
         value={typed}
-        quickAmounts={quickAmounts(provider, config.depositMinBaht)}
+        quickAmounts={quickAmounts(provider, config.depositMinBaht, last)}
         onQuick={(baht) => change(String(baht))}
         onChange={(event) => change(event.target.value)}
         error={
