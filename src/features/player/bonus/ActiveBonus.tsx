@@ -70,7 +70,7 @@ export function ActiveBonus({ active, items, updatedAt }: ActiveBonusProps) {
               <Trans>Active bonus</Trans>
             </h2>
             <p className="font-bold text-lg">{name ?? type}</p>
-            {name !== null && <p className="text-hero-muted text-sm">{type}</p>}
+            {name !== null && name !== type && <p className="text-hero-muted text-sm">{type}</p>}
             <StaleMark at={updatedAt} onHero />
           </div>
           <ActiveBonusMark percent={progress?.percent ?? null} />

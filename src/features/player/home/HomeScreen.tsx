@@ -26,6 +26,11 @@ const loadBackFromGame = () => import('./BackFromGame.tsx')
 
 /** Beside the other column on a desk. On a phone their parts stand in one. */
 const column = 'contents flex-col gap-2 lg:flex'
+/**
+ * It stays while the games scroll. It is at least as high as the window, so that a short one stays at its top,
+ * and a tall one scrolls until its end can be seen.
+ */
+const moneyColumn = 'lg:sticky lg:bottom-8 lg:min-h-[calc(100dvh-5.6rem)] lg:self-end'
 
 export function HomeScreen() {
   const { t } = useLingui()
@@ -49,7 +54,7 @@ export function HomeScreen() {
     >
       <AgreementPrompt />
       <InstallOffer updatedAt={dataUpdatedAt} />
-      <div className={column} data-picture="">
+      <div className={`${column} ${moneyColumn}`} data-picture="">
         <BalanceCard
           overview={data}
           isLoading={isPending}

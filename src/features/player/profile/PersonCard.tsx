@@ -66,7 +66,7 @@ export function PersonCard({ profile }: { profile: Profile | null }) {
           <span aria-hidden="true">••••••••</span>
         </DetailRow>
         <DetailRow label={<Trans>ID</Trans>}>
-          <span className="text-ink-muted text-xs">{profile?._id ?? '—'}</span>
+          <span className="block text-balance text-ink-muted text-xs">{profile?._id ?? '—'}</span>
         </DetailRow>
       </dl>
     </Card>
