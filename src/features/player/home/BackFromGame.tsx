@@ -49,7 +49,7 @@ export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
             Back from {name}? {amount} is still in the game.
           </Trans>
         </p>
-        <div className="flex w-full gap-2 *:flex-1">
+        <div className="flex w-full flex-wrap gap-2 *:flex-auto">
           <Button
             size="sm"
             busy={isBusy}

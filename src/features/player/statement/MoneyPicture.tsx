@@ -26,7 +26,10 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
   const [days, setDays] = useState(WEEK_DAYS)
   const today = useClock(() => bangkokDay(serverNow()))
   const columns = lastDays(kept.sums, days, { now: startOfDayNumber(today), since: kept.since })
-  const total = totalOf(columns.flatMap(({ sums }) => sums ?? []))
+  const known = columns.flatMap(({ sums }) => sums ?? [])
+  const total = totalOf(known)
+  // Nothing is known of days that were not read, not even that nothing happened.
+  const isKnown = known.length > 0
   return (
     <Card
       as="section"
@@ -38,11 +41,11 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
         <p className="flex min-w-0 flex-wrap gap-x-3 text-sm">
           <span className="whitespace-nowrap">
             <Key className="bg-positive" /> <Trans>In</Trans>{' '}
-            <Amount currency value={total.in} className="font-semibold" />
+            <Amount currency value={isKnown ? total.in : null} className="font-semibold" />
           </span>
           <span className="whitespace-nowrap">
             <Key className="bg-negative" /> <Trans>Out</Trans>{' '}
-            <Amount currency value={total.out} className="font-semibold" />
+            <Amount currency value={isKnown ? total.out : null} className="font-semibold" />
           </span>
         </p>
         <ChoiceSwitch
