@@ -6,6 +6,7 @@ import { keptStatement, restoreHistory } from '#money/statement-history/kept-his
 import { readFurther } from '#money/statement-history/read-further.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { spanStarts } from './limit-state.ts'
 import { useGames } from './use-limits.ts'
 import { spendSince } from './week-spend.ts'
@@ -39,7 +40,7 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const spend = typeof sum === 'string' ? null : sum
   const from = formatDateTime(since)
   return (
-    <dl className="flex min-w-0 flex-col gap-1 text-sm">
+    <dl className={classNames('flex min-w-0 flex-col gap-1 text-sm', isBrief && 'grow basis-24')}>
       <div className={isBrief ? 'leading-tight' : 'flex items-baseline justify-between gap-3'}>
         <dt className="font-semibold">
           {isWeek || !isKnown ? <Trans>You put in this week</Trans> : <Trans>You put in since {from}</Trans>}

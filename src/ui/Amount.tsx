@@ -47,7 +47,7 @@ export function Amount({
         'tabular whitespace-nowrap',
         SIZES[size],
         // Shrinks instead of breaking: 12,345,678.90 fits a 320 px screen.
-        size === 'hero' && (figure.length > 10 ? 'text-[8.5vw] sm:text-4xl' : 'text-[clamp(2rem,11vw,3rem)]'),
+        size === 'hero' && (figure.length > 10 ? 'text-[8.5vw] sm:text-4xl' : 'text-[min(11vw,3rem)]'),
         isVoid ? 'text-ink-muted line-through' : isKnown && !isPending && SIGNS[sign],
         className,
       )}

@@ -11,9 +11,9 @@ interface LogoProps {
 /** The kapao: a clasp purse, gold on indigo night. The file that the first paint and the tab show, too. */
 export function Logo({ size = 40, wordmark, className }: LogoProps) {
   return (
-    <span className={classNames('inline-flex items-center gap-2.5', className)}>
+    <span className={classNames('inline-flex min-w-0 items-center gap-2.5', className)}>
       <img src="/icons/favicon.svg" width={size} height={size} alt="" className="shrink-0" />
-      {wordmark && <span className="font-bold text-xl tracking-tight">{wordmark}</span>}
+      {wordmark && <span className="truncate font-bold text-xl tracking-tight">{wordmark}</span>}
     </span>
   )
 }

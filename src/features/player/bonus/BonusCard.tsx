@@ -30,7 +30,7 @@ export function BonusCard({ bonus, today, isFirst, onOpen }: BonusCardProps) {
         disabled={isOff}
         onClick={onOpen}
         className={classNames(
-          'flex min-h-24 w-full items-center gap-3 rounded-card border p-3 text-start',
+          'flex min-h-24 w-full flex-wrap items-center gap-3 rounded-card border p-3 text-start',
           'transition-[scale] enabled:active:scale-[0.98]',
           isOff ? 'border-line border-dashed' : 'bg-raised shadow-card',
           !isOff && (state === 'current' ? 'border-accent ring-1 ring-accent' : 'border-line'),
@@ -47,7 +47,7 @@ export function BonusCard({ bonus, today, isFirst, onOpen }: BonusCardProps) {
             </span>
           }
         />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 grow basis-20">
           <span className={classNames('line-clamp-2 text-balance font-semibold', isOff && 'text-ink-muted')}>
             {bonusName(bonus)}
           </span>

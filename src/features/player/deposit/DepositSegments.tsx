@@ -35,7 +35,7 @@ export function DepositSegments({ offered, open, onOpen, note = {} }: DepositSeg
             aria-pressed={isOpen}
             onClick={() => onOpen(segment)}
             className={classNames(
-              'flex min-h-touch min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl px-1 py-1.5 text-center text-sm leading-snug',
+              'flex min-h-touch min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl px-0.5 py-1.5 text-center text-sm leading-snug',
               isOpen ? 'bg-primary font-semibold text-on-primary' : 'text-ink-muted',
             )}
           >

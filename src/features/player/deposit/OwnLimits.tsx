@@ -13,7 +13,7 @@ export function OwnLimits({ hold }: { hold: Hold | null }) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       {hold && <HoldNotice hold={hold} />}
-      <Card tone="sunken" padding="none" className="flex items-center justify-between gap-3 p-3">
+      <Card tone="sunken" padding="none" className="flex flex-wrap items-center justify-between gap-x-3 p-3">
         <WeekSpend isBrief />
         {!hold && (
           <Button

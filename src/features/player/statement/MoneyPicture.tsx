@@ -37,8 +37,8 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
       aria-label={t`Money in and out`}
       className="flex flex-col gap-2 px-4 py-3"
     >
-      <div className="flex items-center justify-between gap-2">
-        <p className="flex min-w-0 flex-wrap gap-x-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex min-w-0 grow basis-28 flex-wrap gap-x-3 text-sm">
           <span className="whitespace-nowrap">
             <Key className="bg-positive" /> <Trans>In</Trans>{' '}
             <Amount currency value={isKnown ? total.in : null} className="font-semibold" />
