@@ -30,7 +30,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 40_000,
+  // Three stories share two cores. It ends a story that hangs; what a player waits for has limits of its own.
+  timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
