@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { WorkboxPlugin } from 'workbox-core'
 import { digestOf, isChunk } from './build-files.ts'
+import { digest } from './digest.ts'
 
 /** A chunk's name, the hash of its build, and the extension. In code a quote or a slash is before it. */
 const CHUNK_NAME = /(["'`/])([\w.-]+)-[\w-]{8}(\.(?:js|css))/g
@@ -16,14 +17,6 @@ function withCurrentNames(text: string, addresses: Iterable<string>): string {
     const name = current.get(`${base}${extension}`)
     return name === undefined ? whole : `${before}${name}`
   })
-}
-
-/** Returns the digest by which `sw.js` lists a file. */
-async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return btoa(String.fromCharCode(...bytes.subarray(0, 6)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
 }
 
 /** The same file in all builds has this address. */

@@ -1,16 +1,30 @@
 /// <reference lib="webworker" />
-import { cacheNames as workboxNames } from 'workbox-core'
-import { filesAhead, isChunk } from './build-files.ts'
+import { type WorkboxPlugin, cacheNames as workboxNames } from 'workbox-core'
+import { cacheNames } from '#offline/worker-messages.ts'
+import { digestOf, filesAhead, isChunk } from './build-files.ts'
+import { digest } from './digest.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+interface Condition {
+  urlPattern: string | { pathname: string; search: string }
+  requestMode?: RequestMode
+}
 
 /** TypeScript's library lacks it, because only Chromium has it. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(rule: {
-    condition: { or: { urlPattern: string }[] }
+    condition: Condition | { or: Condition[] }
     source: { cacheName: string }
   }): Promise<void>
 }
+
+/** The page is the same at every address. Home is where a phone that knows the app starts. */
+const PAGE = '/index.html'
+const HOME = '/user/home'
+
+const pageDigest = digestOf.get(new URL(PAGE, location.origin).href) ?? ''
+const homeCache = `${cacheNames.home}-${pageDigest}`
 
 /**
  * Lets the browser itself take the chunks from the cache, where it can. A worker that sleeps takes half a
@@ -20,10 +34,10 @@ interface RoutingEvent extends ExtendableEvent {
  * file of this build. The chunks of an earlier one still reach the worker, which may have them.
  */
 export function routeChunksToCache(): void {
-  self.addEventListener('install', (event) => event.waitUntil(addRoutes(event)))
+  self.addEventListener('install', (event) => event.waitUntil(addChunkRoutes(event)))
 }
 
-async function addRoutes(event: RoutingEvent): Promise<void> {
+async function addChunkRoutes(event: RoutingEvent): Promise<void> {
   const chunks = filesAhead.map(({ url }) => new URL(url, location.origin)).filter(isChunk)
   const condition = { or: chunks.map(({ pathname }) => ({ urlPattern: pathname })) }
   try {
@@ -31,4 +45,45 @@ async function addRoutes(event: RoutingEvent): Promise<void> {
   } catch {
     // A browser whose routes know less. The worker serves the chunks.
   }
+}
+
+/**
+ * Lets the browser take the page of home from the cache, too: the first frame of a start then waits for no
+ * worker. The route finds only what is kept under home's own address, so the page lies there once more.
+ *
+ * Nothing heals this copy later, because no worker sees it being used. So it must be, to the byte, the page of
+ * this build: where a network puts something of its own into the page, there is no route.
+ */
+export function homeRoutePlugin(): WorkboxPlugin {
+  self.addEventListener('activate', (event) => event.waitUntil(deleteEarlierPages()))
+  return {
+    async handlerWillRespond({ event, request, response }) {
+      if (event.type === 'install' && new URL(request.url).pathname === PAGE) {
+        await addHomeRoute(event, response.clone()).catch(() => {}) // The worker serves home.
+      }
+      return response
+    },
+  }
+}
+
+async function addHomeRoute(event: RoutingEvent, page: Response): Promise<void> {
+  const html = await page.text()
+  if (!event.addRoutes || (await digest(html)) !== pageDigest) return
+  const headers = new Headers(page.headers)
+  // Its text is not compressed any more, and it is the same for every request.
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)
+  const cache = await caches.open(homeCache)
+  await cache.put(HOME, new Response(html, { headers }))
+  await event.addRoutes({
+    condition: { urlPattern: { pathname: HOME, search: '' }, requestMode: 'navigate' },
+    source: { cacheName: homeCache },
+  })
+}
+
+async function deleteEarlierPages(): Promise<void> {
+  // The page of a build that is newer than this one must stay.
+  if (self.registration.installing || self.registration.waiting) return
+  const names = await caches.keys()
+  const earlier = names.filter((name) => name.startsWith(cacheNames.home) && name !== homeCache)
+  await Promise.all(earlier.map((name) => caches.delete(name)))
 }

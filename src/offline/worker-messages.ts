@@ -27,6 +27,8 @@ export const cacheNames = {
   lookups: `${brand}-lookups`,
   images: `${brand}-images`,
   howTo: `${brand}-how-to`,
+  /** The first part of its name: each build has its own. */
+  home: `${brand}-home`,
   previousBuild: `${brand}-previous-build`,
   fetchedChunks: `${brand}-fetched-chunks`,
 } as const

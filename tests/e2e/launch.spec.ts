@@ -170,5 +170,11 @@ test.describe('with the app installed', () => {
     await expect(page.getByText('฿4,321.50').first()).toBeVisible()
     await expect(picture(page)).toHaveCount(0)
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    // The page came out of the cache without waking the worker.
+    expect(
+      await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((entry) => entry.toJSON().workerStart),
+      ),
+    ).toEqual([0])
   })
 })
