@@ -74,7 +74,7 @@ async function addHomeRoute(event: RoutingEvent, page: Response): Promise<void> 
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)
   const cache = await caches.open(homeCache)
   await cache.put(HOME, new Response(html, { headers }))
-  await event.addRoutes({
+  await event.addRoutes?.({
     condition: { urlPattern: { pathname: HOME, search: '' }, requestMode: 'navigate' },
     source: { cacheName: homeCache },
   })
