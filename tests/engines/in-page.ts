@@ -132,14 +132,16 @@ export function findInPage(wanted: Wanted): Found {
 }
 
 /** What a tap has met: what was aimed at, something else that had moved there, or nothing yet. */
-export type Met = 'aim' | 'other' | null
+type Met = 'aim' | 'other' | null
 
 /**
  * Aims at what was found last. A screen may move between the look and the tap: a tap that meets something
  * else then has no effect, and is repeated, as a person would.
  */
 export function aimInPage(): void {
-  const world = globalThis as unknown as { foundByStory: Element; met?: Met; isGuarded?: boolean }
+  const world = globalThis as unknown as { foundByStory: Element; met?: Met; endAim?: () => void }
+  // A tap that met nothing has left its guard behind.
+  world.endAim?.()
   world.met = null
   const aim = world.foundByStory
   const isAimed = (target: EventTarget | null) =>
@@ -153,6 +155,9 @@ export function aimInPage(): void {
     if (event.type !== 'click') return
     if (isMiss) event.preventDefault()
     world.met = isMiss ? 'other' : 'aim'
+    world.endAim?.()
+  }
+  world.endAim = () => {
     for (const type of types) removeEventListener(type, guard, true)
   }
   for (const type of types) addEventListener(type, guard, true)

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import type { Driver, Key } from './driver.ts'
-import { aimInPage, type Found, findInPage, type Met, type Wanted } from './in-page.ts'
+import { aimInPage, type Found, findInPage, type Wanted } from './in-page.ts'
 
 /** A step may take so long on a machine that is busy. */
 const STEP_MS = 40_000
 const POLL_MS = 60
+/** There is no click where the element goes away under the finger: a person then taps again. */
+const LOOKS_FOR_CLICK = 80
 
 /** What a person does with the app in one of the engines. Every step waits until it can be done. */
 export class Phone {
@@ -110,12 +112,17 @@ export class Phone {
       const place = await this.#find(wanted)
       await this.#driver.evaluate(`(${aimInPage})()`)
       await this.#driver.tap(place)
-      // A page that has gone was left by this tap.
-      const met = await poll(`a tap on ${wanted.name} meets nothing`, async () => {
-        const now = (await this.#ask(`globalThis.met === undefined ? 'aim' : globalThis.met`)) as Met
-        return now
-      })
-      return met === 'aim' ? true : null
+      return (await this.#hasMet()) ? true : null
+    })
+  }
+
+  /** Whether a tap has met what was aimed at. A page that has gone was left by this tap. */
+  async #hasMet(): Promise<boolean> {
+    let looks = 0
+    return poll('the page changes for ever', async () => {
+      const met = await this.#ask(`globalThis.met === undefined ? 'aim' : globalThis.met ?? 'nothing'`)
+      if (met === 'nothing') looks += 1
+      return met === 'aim' ? true : met === 'other' || looks > LOOKS_FOR_CLICK ? false : null
     })
   }
 
