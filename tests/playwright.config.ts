@@ -26,11 +26,11 @@ export default defineConfig({
   testIgnore: /tests\/deploy\//,
   outputDir: '../test-results',
   fullyParallel: true,
-  // With two workers on two cores a third of the time is idle: stories wait for time limits and for the server.
-  workers: 3,
+  // A third one on two cores saves no time, and makes what a story looks for come late.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Three stories share two cores. It ends a story that hangs; what a player waits for has limits of its own.
+  // It ends a story that hangs, also on a busy machine. What a player waits for has limits of its own.
   timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list', { printSteps: false }]],

@@ -194,10 +194,12 @@ test('a carousel measures nothing before it is touched, and its first drag turns
   await expect(track).not.toHaveAttribute('style', /translate/)
 
   const card = await front.textContent()
-  const { x, y, width, height } = (await front.boundingBox()) as DOMRect
-  await page.mouse.move(x + width * 0.8, y + height / 2)
+  // Waits until the card rests: what comes above it later moves it.
+  const { width, height } = (await front.boundingBox()) as DOMRect
+  await front.hover({ position: { x: width * 0.8, y: height / 2 } })
   await page.mouse.down()
   await expect(track).toHaveAttribute('style', /translate/)
+  const { x, y } = (await front.boundingBox()) as DOMRect
   await page.mouse.move(x + width * 0.1, y + height / 2, { steps: 5 })
   await page.mouse.up()
   await expect(front).not.toHaveText(card ?? '')

@@ -94,6 +94,7 @@ test('offline the registration says that this phone does not have it yet, and le
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Register' }).last().click()
+  await expect(page.getByRole('heading', { name: 'This page is not on this phone yet' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).last().click()
   await expect(page.getByLabel('Phone number')).toBeVisible()
