@@ -18,6 +18,7 @@ const UNCLEAR = [
   /We do not know yet whether/,
   /The answer got lost on the way/,
   /The service has taken it, but/,
+  /We did not find it in your slips/,
   /did not say whether it is done/,
   /may or may not be new/,
 ]
