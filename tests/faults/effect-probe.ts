@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Books } from './backend.ts'
 import { kindOf } from './call-kind.ts'
 import type { EffectRow } from './call-row.ts'
@@ -76,7 +77,7 @@ export async function observe(
   const said = () => saidSince(stage, row, beginning)
   const isDone = ((await backend.effectsOf(row.call, account, row.wanted)) ?? 0) > beginning.effects
   await until(async () => hasEnded(seen.expected, await said(), row.done, isDone), END_MS)
-  await until(async () => (await shownLines(page)).length > 0, CHUNK_MS)
+  await linesSoon(page)
   const inputsAfter = await seen.inputsAfter()
   const { wallet } = await backend.booksOf(account)
   const shownBalance = row.visitor ? null : await balanceSoon(stage, wallet, repairedAt)
@@ -89,7 +90,7 @@ export async function observe(
     done: row.done,
     gain: row.gain(backend.demo),
     said: await said(),
-    shown: await shownLines(page),
+    shown: await linesSoon(page),
     path: new URL(page.url()).pathname,
     errors: watched.errors,
     sends: sendsOf(watched, row.call),
@@ -105,6 +106,12 @@ export async function observe(
     secrets: [account.password],
     token: account.token,
   }
+}
+
+/** Returns what the page shows. One that has just been left for another shows nothing for a moment. */
+async function linesSoon(page: Page): Promise<string[]> {
+  await until(async () => (await shownLines(page)).length > 0, CHUNK_MS)
+  return shownLines(page)
 }
 
 function hasEnded(expected: OutcomeClass, said: readonly string[], done: RegExp, isDone: boolean): boolean {
