@@ -1,12 +1,14 @@
 /**
- * The deposits that the wallet was credited with while this page waited for them. A message is gone after
- * four seconds, so home tells them until the player has read it. They are kept in memory only.
+ * The deposits that the wallet was credited with while the app waited for them. A message is gone after
+ * four seconds, so home tells them until the player has read it. Their amounts are in memory only. Their keys
+ * are stored, so that a later page tells those that this one was closed on.
  */
 import { useEffect, useEffectEvent } from 'react'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { Satang } from '#domain/money.ts'
-import { onSessionChange } from '#session/session.ts'
+import { currentSession, onSessionChange, sessionArea } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
 
 /** A deposit that is in the wallet. `key` is unique and contains no amount. */
 export interface CreditedDeposit {
@@ -16,6 +18,40 @@ export interface CreditedDeposit {
 
 const unread = externalStore<readonly CreditedDeposit[]>([])
 onSessionChange(() => unread.set([]))
+
+/** Later it is no news: the statement has it. */
+const KEPT_MS = 24 * 60 * 60_000
+
+function storedUnread(): readonly string[] {
+  const stored = storedKeys.unreadCredited.in(sessionArea()).read()
+  const leftMs = stored ? stored.until - Date.now() : 0
+  const isCurrent = stored?.sessionId === currentSession()?.id && leftMs > 0 && leftMs <= KEPT_MS
+  return isCurrent ? (stored?.keys ?? []) : []
+}
+
+/** Other tabs have deposits of their own in the list. */
+function store(keys: readonly string[]): void {
+  const sessionId = currentSession()?.id
+  if (sessionId === undefined || keys.length === 0) storedKeys.unreadCredited.remove()
+  else {
+    const until = Date.now() + KEPT_MS
+    storedKeys.unreadCredited.in(sessionArea()).write({ sessionId, keys: [...keys], until })
+  }
+}
+
+/** Returns the keys of the unread deposits that an earlier page has told and this one does not know. */
+export function untoldCredited(): readonly string[] {
+  return storedUnread().filter((key) => !unread.get().some((deposit) => deposit.key === key))
+}
+
+/** Tells again what an earlier page has told. What is in the list no more is forgotten. */
+export function tellCreditedAgain(credited: readonly CreditedDeposit[]): void {
+  const untold = untoldCredited()
+  if (untold.length === 0) return
+  const again = credited.filter(({ key }) => untold.includes(key))
+  unread.set([...again.toReversed(), ...unread.get()])
+  store(storedUnread().filter((key) => unread.get().some((deposit) => deposit.key === key)))
+}
 
 type Place = (deposit: CreditedDeposit) => boolean
 const places = new Set<Place>()
@@ -28,6 +64,7 @@ const screens = new Set<object>()
 export function tellCredited(deposit: CreditedDeposit): boolean {
   for (const place of places) if (place(deposit)) return true
   unread.set([...unread.get(), deposit])
+  store([...storedUnread(), deposit.key])
   return screens.size > 0
 }
 
@@ -55,4 +92,5 @@ export function useUnreadCredited(isShown: boolean): readonly CreditedDeposit[] 
 /** The player has read of it. */
 export function markCreditedRead(key: string): void {
   unread.set(unread.get().filter((deposit) => deposit.key !== key))
+  store(storedUnread().filter((other) => other !== key))
 }

@@ -24,7 +24,10 @@ function fill({ storedKeys, storedForms, sessionArea }: Page): void {
   storedKeys.chatReadAt.in(area).write(1)
   const seen = { unreadChat: 1, coupons: 1, inviteBonus: 1, refund: 1, coins: 1 }
   storedKeys.badgeSeen.in(area).write({ sessionId: 'x', seen })
-  storedKeys.depositWatch.in(area).write({ sessionId: 'x', awaited: ['one'], known: null, until: 1 })
+  storedKeys.depositWatch
+    .in(area)
+    .write({ sessionId: 'x', awaited: ['one'], known: null, since: null, until: 1 })
+  storedKeys.unreadCredited.in(area).write({ sessionId: 'x', keys: ['one'], until: 1 })
   storedKeys.slotsRefreshedAt.in(area).write(1)
   storedKeys.expected.in(area).write({ withdraw: 1 })
   storedKeys.depositMethod.in(area).write('qr KBANK')

@@ -113,10 +113,20 @@ const DepositWatch = v.object({
   awaited: v.pipe(v.array(v.string()), v.minLength(1)),
   /** The keys of the deposits that were in the wallet before; null until the app has read them. */
   known: v.nullable(v.array(v.string())),
+  /** When the app began to wait, epoch ms by the server's clock; null where that was not known. */
+  since: v.optional(v.nullable(v.number()), null),
   /** Epoch ms by the phone's clock. */
   until: time,
 })
 export type DepositWatch = v.InferOutput<typeof DepositWatch>
+
+/** The keys of deposits that arrived and that the player has not read of. A key holds no amount. */
+const UnreadCredited = v.object({
+  sessionId: v.string(),
+  keys: v.array(v.string()),
+  /** Epoch ms by the phone's clock. */
+  until: time,
+})
 
 /** `told`: the periods that the player was told of, by their minutes. */
 const TimeHere = v.object({ elapsedMs: count, told: v.record(v.string(), count) })
@@ -191,6 +201,7 @@ export const storedKeys = {
   /** The amount of the last QR, in baht. */
   qrAmount: storedWithSession('qr-amount', count),
   depositWatch: storedWithSession('deposit-watch', DepositWatch),
+  unreadCredited: storedWithSession('unread-credited', UnreadCredited),
   /** The game that was used last; `openedAt` (epoch ms by the phone's clock) until the player is back from it. */
   lastGame: storedWithSession('last-game', v.object({ code: v.string(), openedAt: v.nullable(time) })),
   /** When the app last asked for the game balances, epoch ms by the phone's clock. */

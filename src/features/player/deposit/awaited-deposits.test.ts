@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import type { StatementEntry } from '#contract/statement.ts'
-import { arrivedDeposits, nextLookInMs } from './awaited-deposits.ts'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { correctTimes } from '#contract/written-time.ts'
+import { arrivedDeposits, freshDeposits, newestRows, nextLookInMs } from './awaited-deposits.ts'
 
 const MINUTE = 60_000
 
@@ -31,33 +32,62 @@ describe('the next look at the wallet', () => {
   })
 })
 
-describe('the deposits that have arrived', () => {
-  const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
-    _id: 'a1',
-    statementType: 'deposit',
-    status: 'SUCCESS',
-    from: null,
-    to: null,
-    amount: 10_000n,
-    createdAt: 1_768_000_000_000,
-    bonus: null,
-    promotion: null,
-    invite: null,
-    refund: null,
-    luckydraw: null,
-    ...fields,
-  })
+const NOON = Date.parse('2026-11-22T12:00:00Z')
+const row = { _id: 'a1', statementType: 'deposit', status: 'SUCCESS', amount: 100, createdAt: NOON }
 
+/** Reads rows as they come from the server. */
+function arrivedIn(...rows: object[]) {
+  return arrivedDeposits(v.parse(newestRows.read.answer, { total: rows.length, statements: rows }).statements)
+}
+
+afterEach(() => correctTimes('zoned', 0))
+
+describe('the deposits that have arrived', () => {
   it.each([
-    ['a credited deposit', {}, [{ key: 'a1', amount: 10_000n }]],
-    ['a deposit of an unknown amount', { amount: null }, [{ key: 'a1', amount: null }]],
-    ['a deposit without an id, by its time', { _id: null }, [{ key: '1768000000000', amount: 10_000n }]],
+    ['a credited deposit', {}, [{ key: 'a1', amount: 10_000n, createdAt: NOON }]],
+    ['a deposit of an unknown amount', { amount: 'x' }, [{ key: 'a1', amount: null, createdAt: NOON }]],
+    [
+      'a deposit without an id, by its minute',
+      { _id: null, createdAt: '2026-11-22T12:34:56Z' },
+      [{ key: '2096000', amount: 10_000n, createdAt: NOON + 2_096_000 }],
+    ],
+    [
+      'a deposit whose time has no zone, without its time',
+      { createdAt: '2026-11-22 12:00:00' },
+      [{ key: 'a1', amount: 10_000n, createdAt: null }],
+    ],
     ['not a pending deposit', { status: 'PENDING' }, []],
     ['not a failed deposit', { status: 'FAILED' }, []],
     ['not a bonus', { statementType: 'bonus' }, []],
     ['not a transfer out of a game', { statementType: 'transfer' }, []],
-    ['not an entry of an unknown type', { statementType: null }, []],
+    ['not an entry of an unknown type', { statementType: 'own' }, []],
   ] as const)('hold %s', (_, fields, expected) => {
-    expect(arrivedDeposits([entry(fields)])).toEqual(expected)
+    expect(arrivedIn({ ...row, ...fields })).toEqual(expected)
+  })
+
+  it('keep their keys when the app learns that times were written some hours off', () => {
+    const wire = { ...row, _id: undefined, createdAt: '2026-11-22T12:34:56Z' }
+    const known = arrivedIn(wire).map(({ key }) => key)
+    correctTimes('zoned', -7)
+    expect(freshDeposits(arrivedIn(wire), { known, since: null }, NOON)).toEqual([])
+  })
+})
+
+describe('the deposits that are fresh', () => {
+  const arrived = arrivedIn(
+    { ...row, _id: 'new', createdAt: NOON + 3000 },
+    { ...row, _id: 'zoneless', createdAt: '2026-11-22 19:00:03' },
+    { ...row, _id: 'future', createdAt: NOON + 7 * 3_600_000 },
+    { ...row, _id: 'old', createdAt: NOON - 3000 },
+  )
+  it.each([
+    ['those that were not known', { known: ['old', 'zoneless', 'future'], since: null }, NOON, ['new']],
+    ['none at the first look where no clock is known', { known: null, since: null }, NOON, []],
+    ['none at the first look while the clock is lost', { known: null, since: NOON }, null, []],
+    ['at the first look those made since', { known: null, since: NOON }, NOON + 5000, ['new']],
+  ] as const)('are %s', (_, watch, now, keys) => {
+    const { known, since } = watch
+    const fresh = freshDeposits(arrived, { known: known && [...known], since }, now)
+    expect(fresh.map(({ key }) => key)).toEqual(keys)
   })
 })

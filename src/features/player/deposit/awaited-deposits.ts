@@ -3,7 +3,13 @@
  * and a small phone closes this app while the bank's app is open. The stored list holds no amount, and
  * it is deleted when the session ends.
  */
-import type { StatementEntry } from '#contract/statement.ts'
+import * as v from 'valibot'
+import { isSince } from '#contract/newest-rows.ts'
+import { FIRST_PAGE } from '#contract/page.ts'
+import { paged } from '#contract/row-lists.ts'
+import { StatementEntry, statement } from '#contract/statement.ts'
+import { reading } from '#contract/tolerant.ts'
+import { certainTimeOf, shownTimeOf } from '#contract/written-time.ts'
 import type { CreditedDeposit } from '#money/credited-deposits.ts'
 import { currentSession, sessionArea } from '#session/session.ts'
 import { type DepositWatch, storedKeys } from '#session/stored.ts'
@@ -22,13 +28,22 @@ export function readWatch(): DepositWatch | null {
   return null
 }
 
-/** Adds a deposit to wait for. The hour starts again, also when the name is already in the list. */
-export function addAwaitedDeposit(name: string): void {
+/**
+ * Adds a deposit to wait for. The hour starts again, also when the name is already in the list.
+ * @param since the server's time from which on it may arrive, epoch ms; null where that clock is not known
+ */
+export function addAwaitedDeposit(name: string, since: number | null): void {
   const sessionId = currentSession()?.id
   if (sessionId === undefined) return
   const watch = readWatch()
-  const others = watch?.awaited.filter((other) => other !== name) ?? []
-  write({ sessionId, awaited: [...others, name], known: watch?.known ?? null, until: Date.now() + KEPT_MS })
+  write({
+    sessionId,
+    awaited: [...(watch?.awaited.filter((other) => other !== name) ?? []), name],
+    known: watch?.known ?? null,
+    // The first look tells of all that came since the first of them.
+    since: watch ? watch.since : since,
+    until: Date.now() + KEPT_MS,
+  })
 }
 
 /** Changes the watch. It ends when `awaited` is empty. */
@@ -56,9 +71,59 @@ export function nextLookInMs(lookedForMs: number): number | null {
   return Math.min(Math.max(SHORTEST_MS, Math.round(lookedForMs / 5)), LONGEST_MS)
 }
 
-/** Returns the credited deposits among the statement entries. Pending ones are left out. */
-export function arrivedDeposits(statements: readonly StatementEntry[]): CreditedDeposit[] {
-  return statements
+/** When a row was made: as it is shown, and where the text leaves no doubt. Epoch ms. */
+interface Made {
+  shown: number | null
+  certain: number | null
+}
+
+const Row = v.object({
+  ...StatementEntry.entries,
+  createdAt: reading<number | string, Made>((value) => ({
+    shown: shownTimeOf(value),
+    certain: certainTimeOf(value),
+  })),
+})
+type Row = v.InferOutput<typeof Row>
+
+/** The newest rows of the statement, as witnesses of what has arrived. */
+export const newestRows = {
+  read: { ...statement.list, answer: paged('statements', Row) },
+  input: FIRST_PAGE,
+}
+
+/** A time may be corrected by whole hours once the app knows better. Its row stays the same. */
+const HOUR_MS = 3_600_000
+
+function keyOf({ _id, createdAt: { shown } }: Row): string {
+  return _id ?? String(shown === null ? null : shown % HOUR_MS)
+}
+
+/** A deposit that the server has credited. */
+export interface ArrivedDeposit extends CreditedDeposit {
+  /** Null where its text leaves open which moment it means; epoch ms. */
+  createdAt: number | null
+}
+
+/** Returns the credited deposits among the newest rows, the newest first. Pending ones are left out. */
+export function arrivedDeposits(rows: readonly Row[]): ArrivedDeposit[] {
+  return rows
     .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
-    .map(({ _id, createdAt, amount }) => ({ key: _id ?? String(createdAt), amount }))
+    .map((row) => ({ key: keyOf(row), amount: row.amount, createdAt: row.createdAt.certain }))
+}
+
+/**
+ * Returns the deposits that have arrived since the app waits: those that were not there at an earlier look. The
+ * first look has only the server's clock. A deposit may have arrived before it, because services credit within
+ * a second, and small phones close the app.
+ * @param now epoch ms, by the server's clock; null where that is not known
+ */
+export function freshDeposits(
+  arrived: readonly ArrivedDeposit[],
+  { known, since }: Pick<DepositWatch, 'known' | 'since'>,
+  now: number | null,
+): ArrivedDeposit[] {
+  if (known) return arrived.filter(({ key }) => !known.includes(key))
+  if (since === null || now === null) return []
+  return arrived.filter((deposit) => isSince(deposit, { sentAt: since, now }))
 }

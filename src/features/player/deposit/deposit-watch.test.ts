@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { learnServerTime } from '#api/server-clock.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../../../tests/support/fake-server.ts'
@@ -19,10 +20,11 @@ const STATEMENT = 'POST /api/statement'
 const server = fakeServer()
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 let client: QueryClient
-let deposits: { _id: string; amount: number; status: string }[]
+let deposits: { _id: string; amount: number; status: string; createdAt: number }[]
 
 function arrives(_id: string, amount: number, status = 'SUCCESS'): void {
-  deposits = [{ _id, amount, status }, ...deposits.filter((deposit) => deposit._id !== _id)]
+  const deposit = { _id, amount, status, createdAt: Date.now() }
+  deposits = [deposit, ...deposits.filter((other) => other._id !== _id)]
 }
 
 function turn(visibilityState: 'visible' | 'hidden'): void {
@@ -34,9 +36,9 @@ beforeEach(async () => {
   await import('#offline/persisted-query.ts')
   vi.stubGlobal('document', page)
   // Response bodies and the fake disk need setImmediate, so it is not faked.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   client = new QueryClient()
-  deposits = [{ _id: 'old', amount: 70, status: 'SUCCESS' }]
+  deposits = [{ _id: 'old', amount: 70, status: 'SUCCESS', createdAt: Date.now() - MINUTE }]
   announced.length = 0
   const credited = () => deposits.filter(({ status }) => status === 'SUCCESS')
   server.on(WALLET, () =>
@@ -118,6 +120,32 @@ it('still waits after another deposit that the form has announced', async () => 
   arrives('qr', 500)
   await timePasses(6000)
   expect(announced).toEqual([9_900n, 50_000n])
+})
+
+it('announces a deposit that was credited before the first look', async () => {
+  learnServerTime(new Date().toUTCString(), performance.now())
+  turn('hidden')
+  expectDeposit('slip 1')
+  await timePasses(3000)
+  arrives('quick', 500)
+  await timePasses(3000)
+  turn('visible')
+  await timePasses(1000)
+  expect(announced).toEqual([50_000n])
+  expect(readWatch()).toBeNull()
+})
+
+it('announces no deposit again that a list has left out for a while', async () => {
+  arrives('second', 30)
+  await timePasses(5000)
+  expectDeposit('qr')
+  await timePasses(3000)
+  const all = deposits
+  deposits = all.slice(1)
+  await timePasses(6000)
+  deposits = all
+  await timePasses(6000)
+  expect(announced).toEqual([])
 })
 
 it('does not wait for a cancelled deposit', async () => {

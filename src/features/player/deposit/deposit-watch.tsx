@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { query, refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
-import { FIRST_PAGE } from '#contract/page.ts'
-import { statement } from '#contract/statement.ts'
+import { knownServerNow } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
-import { tellCredited } from '#money/credited-deposits.ts'
+import { tellCredited, tellCreditedAgain, untoldCredited } from '#money/credited-deposits.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { onLeave, sessionEpoch } from '#session/session.ts'
@@ -16,6 +15,8 @@ import {
   addAwaitedDeposit,
   arrivedDeposits,
   changeWatch,
+  freshDeposits,
+  newestRows,
   nextLookInMs,
   readWatch,
 } from './awaited-deposits.ts'
@@ -46,9 +47,12 @@ export function startDepositWatch(queryClient: QueryClient, credited: () => void
   beginAnew()
 }
 
-/** Starts to wait for a deposit. A second call with the same `name` starts its hour again. */
-export function expectDeposit(name: string): void {
-  addAwaitedDeposit(name)
+/**
+ * Starts to wait for a deposit. A second call with the same `name` starts its hour again.
+ * @param since when it was sent, where that was earlier: epoch ms, by the server's clock
+ */
+export function expectDeposit(name: string, since: number | null = knownServerNow()): void {
+  addAwaitedDeposit(name, since)
   beginAnew()
 }
 
@@ -87,7 +91,8 @@ function isLookedAt(): boolean {
 
 async function look(): Promise<void> {
   clearTimeout(timer)
-  if (!client || isLooking || !readWatch() || !isLookedAt()) return
+  if (!client || isLooking || !isLookedAt()) return
+  if (!readWatch() && untoldCredited().length === 0) return
   isLooking = true
   await findArrived(client).catch(() => {
     // The offline notice already tells the player. The next look tries again.
@@ -104,18 +109,23 @@ async function look(): Promise<void> {
 async function findArrived(queryClient: QueryClient): Promise<void> {
   const epoch = sessionEpoch()
   const { amount } = (await queryClient.fetchQuery({ ...query(wallet.overview), staleTime: 0 })).wallet
-  if (amount === lastAmount && readWatch()?.known) return
+  if (amount === lastAmount && readWatch()?.known && untoldCredited().length === 0) return
   // Read from the server: the cache and its copy on disk may be older than the deposit.
-  const { statements } = await send(statement.list, FIRST_PAGE)
+  const { statements } = await send(newestRows.read, newestRows.input)
+  if (sessionEpoch() !== epoch) return
+  const arrived = arrivedDeposits(statements)
+  tellCreditedAgain(arrived)
   const watch = readWatch()
-  if (sessionEpoch() !== epoch || !watch) return
+  if (!watch) return
   lastAmount = amount
-  const deposits = arrivedDeposits(statements)
-  const { known } = watch
-  const fresh = known ? deposits.filter(({ key }) => !known.includes(key)) : []
-  changeWatch({ known: deposits.map(({ key }) => key), awaited: watch.awaited.slice(fresh.length) })
+  const fresh = freshDeposits(arrived, watch, knownServerNow())
+  changeWatch({
+    // A list may leave out for a while what it had before.
+    known: [...new Set([...(watch.known ?? []), ...arrived.map(({ key }) => key)])],
+    awaited: watch.awaited.slice(fresh.length),
+  })
   if (fresh.length === 0) return
-  for (const deposit of fresh.reverse()) {
+  for (const deposit of fresh.toReversed()) {
     if (!tellCredited(deposit)) void toast(<DepositArrived amount={deposit.amount} />)
   }
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])

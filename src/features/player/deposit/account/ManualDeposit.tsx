@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -35,8 +36,10 @@ export function ManualDeposit() {
     setProblem('problem' in read ? read.problem : null)
     if ('problem' in read) return
     const shown = formatBaht(read.amount)
+    // The service may credit it before it answers.
+    const since = knownServerNow()
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
-      expectDeposit(`manual ${Date.now()}`)
+      expectDeposit(`manual ${Date.now()}`, since)
       expectUnderWay('deposit')
       void showOutcome({
         tone: 'info',

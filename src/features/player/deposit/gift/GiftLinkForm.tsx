@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Gift } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorIn } from '#api/outcome.ts'
+import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -71,11 +72,12 @@ export function GiftLinkForm() {
       setProblem(t`This could not be opened. Check your connection and try again.`)
       return
     }
+    const since = knownServerNow()
     const outcome = await receive.run({ link: encrypted })
     const error = errorIn(outcome)
     if (error) setProblem(errorText(error))
     // No record tells a gift from another deposit, so the link stays, and what arrives is announced.
-    if (outcome.status === 'unknown') expectDeposit('gift')
+    if (outcome.status === 'unknown') expectDeposit('gift', since)
     if (await conclude(outcome)) {
       ignoreAnnouncedDeposit()
       const others = giftLinksIn(input.current?.value ?? '').filter((other) => other !== link)

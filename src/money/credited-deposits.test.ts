@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakePage } from '../../tests/support/fake-page.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('#session/stored.ts')),
+  ...(await import('./credited-deposits.ts')),
+}))
+
+const DAY_MS = 24 * 3_600_000
+const DEPOSIT = { key: 'a1', amount: 50_000n }
+
+/** A page that tells a deposit and is closed before the player has read it. */
+async function tellOnOnePage(): Promise<void> {
+  const { signIn, tellCredited } = await page.reload()
+  signIn('token', { remember: true })
+  tellCredited(DEPOSIT)
+}
+
+afterEach(() => void vi.useRealTimers())
+
+it('tells on the next page what was not read, and stores no amount', async () => {
+  await tellOnOnePage()
+  const { untoldCredited, tellCreditedAgain, storedKeys } = await page.reload()
+  expect(untoldCredited()).toEqual(['a1'])
+  expect(storedKeys.unreadCredited.in('local').read()?.keys).toEqual(['a1'])
+  tellCreditedAgain([{ key: 'other', amount: 1n }, DEPOSIT])
+  expect(untoldCredited()).toEqual([])
+  expect((await page.reload()).untoldCredited()).toEqual(['a1'])
+})
+
+it('forgets what the player has read, and what is in the list no more', async () => {
+  await tellOnOnePage()
+  const { tellCredited, markCreditedRead } = await page.openTab()
+  tellCredited({ key: 'b2', amount: null })
+  markCreditedRead('b2')
+  const { untoldCredited, tellCreditedAgain } = await page.reload()
+  expect(untoldCredited()).toEqual(['a1'])
+  tellCreditedAgain([])
+  expect((await page.reload()).untoldCredited()).toEqual([])
+})
+
+it('tells nothing after a day, and nothing to the next player', async () => {
+  await tellOnOnePage()
+  const { untoldCredited, leave, signIn } = await page.reload()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + 1000 })
+  expect(untoldCredited()).toEqual([])
+  vi.useRealTimers()
+  expect(untoldCredited()).toEqual(['a1'])
+  leave('logout')
+  signIn('another', { remember: true })
+  expect(untoldCredited()).toEqual([])
+})
