@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
-import { dailySums, isDayKnown, lastDays, NO_SUMS, sumsOf, totalOf } from './daily-sums.ts'
+import { dailySums, isDayKnown, lastDays, NO_SUMS, sumsOf, tellableSums, totalOf } from './daily-sums.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00+07:00')
 const entryOf = (wire: object) =>
@@ -63,6 +63,9 @@ describe('sums', () => {
     const sums = sumsOf(entries)
     expect(sums).toEqual({ in: 0n, out: 0n, underWay: 0, unknown: 0, unclear: 2 })
     expect(totalOf([sums, sums]).unclear).toBe(4)
+    expect(tellableSums(sums)).toEqual({ in: null, out: null })
+    expect(tellableSums({ ...sums, in: 5n })).toEqual({ in: 5n, out: null })
+    expect(tellableSums(NO_SUMS)).toEqual({ in: 0n, out: 0n })
   })
 })
 

@@ -38,6 +38,16 @@ export function sumsOf(entries: Iterable<StatementEntry>): Sums {
 
 const absolute = (amount: Satang) => (amount < 0n ? -amount : amount)
 
+/**
+ * Returns what may be told of the sums. Nothing at all, where entries are left out that may belong to it, is not
+ * zero but unknown.
+ */
+export function tellableSums({ in: came, out, unknown, unclear }: Sums): Record<'in' | 'out', Satang | null> {
+  const mayHaveMore = unknown + unclear > 0
+  const tellable = (sum: Satang) => (isSome(sum) || !mayHaveMore ? sum : null)
+  return { in: tellable(came), out: tellable(out) }
+}
+
 /** Returns the sums of each day of Bangkok that has entries. An entry without a time belongs to none. */
 export function dailySums(entries: Iterable<StatementEntry>): Map<number, Sums> {
   const byDay = new Map<number, StatementEntry[]>()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay } from '#domain/bangkok-clock.ts'
 import { startOfDayNumber } from '#domain/bangkok-day.ts'
-import type { DayColumn } from '#money/statement-history/daily-sums.ts'
+import { type DayColumn, tellableSums } from '#money/statement-history/daily-sums.ts'
 import { Amount } from '#ui/Amount.tsx'
 
 /** The bars in figures, for screen readers. */
@@ -29,10 +29,10 @@ export function DayTable({ columns, caption }: { columns: readonly DayColumn[]; 
             {sums ? (
               <>
                 <td>
-                  <Amount value={sums.in} />
+                  <Amount value={tellableSums(sums).in} />
                 </td>
                 <td>
-                  <Amount value={sums.out} />
+                  <Amount value={tellableSums(sums).out} />
                 </td>
               </>
             ) : (

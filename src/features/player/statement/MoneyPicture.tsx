@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { serverNow } from '#api/server-clock.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
-import { lastDays, totalOf } from '#money/statement-history/daily-sums.ts'
+import { lastDays, tellableSums, totalOf } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
 import { LONGEST_DAYS } from '#money/statement-history/read-further.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -29,7 +29,7 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
   const known = columns.flatMap(({ sums }) => sums ?? [])
   const total = totalOf(known)
   // Nothing is known of days that were not read, not even that nothing happened.
-  const isKnown = known.length > 0
+  const told = known.length > 0 ? tellableSums(total) : null
   return (
     <Card
       as="section"
@@ -41,11 +41,11 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
         <p className="flex min-w-0 grow basis-28 flex-wrap gap-x-3 text-sm">
           <span className="whitespace-nowrap">
             <Key className="bg-positive" /> <Trans>In</Trans>{' '}
-            <Amount currency value={isKnown ? total.in : null} className="font-semibold" />
+            <Amount currency value={told?.in} className="font-semibold" />
           </span>
           <span className="whitespace-nowrap">
             <Key className="bg-negative" /> <Trans>Out</Trans>{' '}
-            <Amount currency value={isKnown ? total.out : null} className="font-semibold" />
+            <Amount currency value={told?.out} className="font-semibold" />
           </span>
         </p>
         <ChoiceSwitch

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { classNames } from '#ui/base/class-names.ts'
 import type { SheetRow } from '#ui/picture/sheet-rows.ts'
 import { DayBars } from '../DayBars.tsx'
-import { UncountedNotes } from '../UncountedNotes.tsx'
 import type { useMonth } from './use-month.ts'
 
 interface MonthFiguresProps {
@@ -12,7 +11,7 @@ interface MonthFiguresProps {
 }
 
 /** The same figures as in the picture to keep. */
-export function MonthFigures({ month: { sums, columns, days, known, notes }, net, rows }: MonthFiguresProps) {
+export function MonthFigures({ month: { columns, days, known, notes }, net, rows }: MonthFiguresProps) {
   return (
     <>
       <div className="text-center">
@@ -41,7 +40,6 @@ export function MonthFigures({ month: { sums, columns, days, known, notes }, net
         ))}
       </dl>
       <div className="flex flex-col gap-1">
-        <UncountedNotes sums={sums.total} />
         {notes.map((note) => (
           <p key={note} className="text-ink-muted text-xs">
             {note}

@@ -29,7 +29,9 @@ describe('a month of 10,000 entries', () => {
     expect(sums.toGames).toBe(sum(({ kind }) => 'to' in kind && kind.to === 'PGSLOT'))
     expect(sums.fromGames).toBe(sum(({ kind }) => 'from' in kind && kind.from === 'PGSLOT'))
     const parts = (sign: string) =>
-      sums.kinds.filter((kind) => kind.sign === sign).reduce((total, { amount }) => total + amount, 0n)
+      sums.kinds
+        .filter((kind) => kind.sign === sign)
+        .reduce((total, { amount }) => total + (amount ?? 0n), 0n)
     expect([parts('+'), parts('-')]).toEqual([sums.total.in, sums.total.out])
     expect(sums.kinds.map(({ kind }) => kind.message)).toEqual(['Deposit', 'Refund', 'Withdrawal'])
 
@@ -70,4 +72,12 @@ it('does not guess what went to games where an amount cannot be read', () => {
   const sums = sumsOfMonth(unread, monthOfDay(today), { since, today })
   expect(sums.toGames).toBeNull()
   expect(sums.fromGames).toBeGreaterThan(0n)
+})
+
+it('a kind whose amounts cannot be read has no sum', () => {
+  const { entries, since } = readFrom(ledgerOf(60))
+  const unread = entries.map((entry) => ({ ...entry, amount: null }))
+  const { kinds, total } = sumsOfMonth(unread, monthOfDay(today, 0), { since, today })
+  expect(total.unknown).toBeGreaterThan(0)
+  expect(new Set(kinds.map(({ amount }) => amount))).toEqual(new Set([null]))
 })

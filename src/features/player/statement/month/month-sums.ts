@@ -3,14 +3,15 @@ import type { StatementEntry } from '#contract/statement.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { bangkokDay, type Month } from '#domain/bangkok-day.ts'
 import type { Satang } from '#domain/money.ts'
-import { isDayKnown, type Sums, sumsOf } from '#money/statement-history/daily-sums.ts'
+import { isDayKnown, type Sums, sumsOf, tellableSums } from '#money/statement-history/daily-sums.ts'
 import { signOf } from '#money/statement-history/statement-rules.ts'
 import { activityText } from '../activity-text.ts'
 
 interface KindSum {
   kind: MessageDescriptor
   sign: '+' | '-'
-  amount: Satang
+  /** Null where no amount of it can be read. */
+  amount: Satang | null
 }
 
 /** What a month brought and took. Only what is standing counts. */
@@ -71,11 +72,11 @@ function kindsOf(standing: readonly StatementEntry[]): KindSum[] {
   }
   return [...groups.values()]
     .map(({ kind, sign, entries }) => {
-      const sums = sumsOf(entries)
+      const sums = tellableSums(sumsOf(entries))
       return { kind, sign, amount: sign === '+' ? sums.in : sums.out }
     })
     .sort((one, other) =>
-      one.sign === other.sign ? compare(other.amount, one.amount) : one.sign === '+' ? -1 : 1,
+      one.sign === other.sign ? compare(other.amount ?? 0n, one.amount ?? 0n) : one.sign === '+' ? -1 : 1,
     )
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Satang } from '#domain/money.ts'
-import { isSome } from '#money/statement-history/daily-sums.ts'
+import { isSome, tellableSums } from '#money/statement-history/daily-sums.ts'
 import { useBaht } from '#ui/figures-hidden.ts'
 import type { SheetRow } from '#ui/picture/sheet-rows.ts'
 import type { MonthSums } from './month-sums.ts'
@@ -13,22 +13,23 @@ export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
   const { t, i18n } = useLingui()
   const baht = useBaht()
   const signed = (sign: '+' | '−' | '', amount: Satang | null) =>
-    `${isNone(amount) ? '' : sign}${baht(amount)}`
+    `${amount === null || isNone(amount) ? '' : sign}${baht(amount)}`
   const partsOf = (wanted: '+' | '-') =>
     kinds
       .filter(({ sign }) => sign === wanted)
       .map(({ kind, amount }) => ({ label: i18n._(kind), value: baht(amount), isPart: true }))
-  const net = total.in - total.out
+  const { in: came, out } = tellableSums(total)
+  const net = came === null || out === null ? null : came - out
   const moved = [
     { label: t`Moved to games`, amount: toGames },
     { label: t`Moved back from games`, amount: fromGames },
   ].filter(({ amount }) => !isNone(amount))
   return {
-    net: isLoss(net) ? signed('−', -net) : signed('+', net),
+    net: net !== null && isLoss(net) ? signed('−', -net) : signed('+', net),
     rows: [
-      { label: t`In`, value: signed('+', total.in), isPart: false },
+      { label: t`In`, value: signed('+', came), isPart: false },
       ...partsOf('+'),
-      { label: t`Out`, value: signed('−', total.out), isPart: false },
+      { label: t`Out`, value: signed('−', out), isPart: false },
       ...partsOf('-'),
       ...moved.map(({ label, amount }) => ({ label, value: baht(amount), isPart: false })),
     ],
