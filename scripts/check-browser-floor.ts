@@ -1,6 +1,6 @@
 /**
  * Checks the files of a build against the oldest browsers (browser-floor.ts): syntax, objects and methods of
- * scripts, properties and selectors of CSS. `node scripts/check-browser-floor.ts FOLDER`
+ * scripts, properties, values and selectors of CSS. `node scripts/check-browser-floor.ts FOLDER`
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

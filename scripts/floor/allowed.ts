@@ -49,6 +49,8 @@ export const allowedInStyles: Record<string, string> = {
   'overscroll-behavior': 'the page moves on at the end of a list',
   'overscroll-behavior-y': 'pulling down loads anew',
   outline: 'square corners',
+  'font-family: ui-monospace': 'the next one of the list',
+  'cursor: pointer': 'a finger has no cursor',
   ':selection': 'the browser’s colour',
   ':-webkit-scrollbar': 'Firefox has scrollbar-width',
   'scrollbar-width': 'the others have ::-webkit-scrollbar',

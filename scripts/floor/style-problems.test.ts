@@ -6,6 +6,7 @@ const namesIn = (css: string) => [...styleProblems(css).keys()]
 
 it.each([
   ['a property', '.a{translate:0 1px}', ['translate']],
+  ['a value', '.a{color:red;overflow-x:clip}', ['overflow-x: clip']],
   ['a selector', '.a:has(b){color:red}', [':has']],
   ['an at-rule', '@container (min-width:1px){.a{color:red}}', ['@container']],
   ['a colour', '.a{color:color-mix(in srgb,red,blue)}', ['colours']],
@@ -17,6 +18,7 @@ it.each([
 
 it.each([
   ['what is asked for first', '@supports (a:b){.a{color:color-mix(in srgb,red,blue)}}.b{color:red}'],
+  ['a value with an older one', '.a{overflow-x:hidden}@supports (overflow-x:clip){.a{overflow-x:clip}}'],
   ['the states of a button', '.a:is(:hover,:focus-visible)::before{content:"translate:1px"}'],
   ['a name of Tailwind’s', '.open\\:flex{display:flex}'],
   ['a backdrop with a colour of its own', '.a::backdrop{background:var(--scrim,#000)}'],

@@ -43,8 +43,14 @@ export function styleProblems(source: string): Map<string, string> {
     for (const [, name = ''] of selector.matchAll(/::?([a-z-]+)/g)) {
       report(problems, `:${name}`, within(selectors, name))
     }
-    for (const [, name = ''] of body.matchAll(/(?:^|;)([a-z][a-z-]*):/g)) {
-      report(problems, name, within(properties, name))
+    for (const [, name = '', value = ''] of body.matchAll(/(?:^|;)([a-z][a-z-]*):([^;]*)/g)) {
+      const property = within(properties, name)
+      report(problems, name, property)
+      // A browser without the property needs no value of it.
+      if (!property || missingIn(property).length > 0) continue
+      for (const word of value.split(/[\s,()/]+/)) {
+        report(problems, `${name}: ${word}`, within(property, word))
+      }
     }
     if (/::backdrop$/.test(selector.trim()) && /[^-]\bvar\(--[\w-]+\)/.test(body)) {
       problems.set('::backdrop', `${body}: a backdrop does not inherit variables before Chrome 122`)

@@ -13,10 +13,11 @@ export function LanguageMenu() {
   const errorText = useErrorText()
   if (config.languages.length === 1) return null
   return (
-    <label className="relative flex items-center rounded-control text-sm focus-within:outline-2 focus-within:outline-accent-ink">
+    <label className="relative flex items-center rounded-control focus-within:outline-2 focus-within:outline-accent-ink">
       <Languages aria-hidden size={20} className="pointer-events-none absolute left-2" />
       <span className="sr-only">{t`Language`}</span>
       <select
+        // At least 16 px: iOS zooms into a smaller one on focus.
         className="min-h-touch field-sizing-content appearance-none bg-transparent pr-3 pl-8 outline-none *:bg-raised *:text-ink"
         value={i18n.locale}
         onChange={(event) => {
