@@ -3,11 +3,10 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { setMoneyRunner } from '#api/money-runner.ts'
 import { config } from '#config.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
-import { handOver } from '#launch/hand-over.ts'
+import { handOver } from '#launch/hand-over.tsx'
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession } from '#session/session.ts'
 import { SafeUrlProvider } from '#ui/base/SafeUrlProvider.tsx'
@@ -55,7 +54,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>
   )
-  handOver(root, () => createRoot(root).render(screen))
+  await handOver(root, screen)
   document.querySelector('.repair')?.remove()
   startAfterFirstPaint()
 }

@@ -21,7 +21,7 @@ const { base, preloads, locale }: LaunchFiles = JSON.parse(
 const entry = base.at(-1) ?? ''
 // Its name is new with each build.
 const build = entry
-const launch: Launch = { build, isDrawn: false, tap: null, tapOf, isSubmitted: false }
+const launch: Launch = { build, isDrawn: false, tap: null, pressed: null, tapOf, isSubmitted: false }
 window.kapaoLaunch = launch
 
 function read(area: 'localStorage' | 'sessionStorage', key: string) {
@@ -128,6 +128,12 @@ function tapOf(element: Element): string | null {
     : null
 }
 
+/** Keeps what a finger touches, until it has become a tap or has begun to scroll. */
+function keepPress({ type, target }: Event): void {
+  const touched = type === 'pointerdown' ? (target as Element).closest('button,a') : null
+  launch.pressed = touched && tapOf(touched)
+}
+
 /** Keeps the last tap. The app does it when it is there. */
 function keepTap(event: Event): void {
   const target = event.target as Element
@@ -178,6 +184,7 @@ const picture = drawPicture()
 root?.replaceChildren(picture ?? splash?.content ?? '')
 if (picture) root?.setAttribute('data-launch', '')
 launch.isDrawn = picture !== null
+for (const type of ['pointerdown', 'pointercancel', 'click']) root?.addEventListener(type, keepPress, true)
 root?.addEventListener('click', keepTap, true)
 root?.addEventListener('submit', keepSubmit, true)
 const ofScreen = [...always, ...(byLocale[chosen] ?? [])]

@@ -58,6 +58,8 @@ export interface Launch {
   isDrawn: boolean
   /** The last thing that was tapped, as `tapOf` names it. */
   tap: string | null
+  /** What a finger that is still down has touched, as `tapOf` names it. */
+  pressed: string | null
   /** How taps are named here. Null for what is not done later. */
   tapOf(element: Element): string | null
   isSubmitted: boolean

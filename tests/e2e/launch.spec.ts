@@ -67,6 +67,19 @@ test('a tap before the app is there opens its dialog then, once, and moves no mo
   expect((await sandbox.ledgerOf(player)).effects).toEqual([])
 })
 
+test('a press that lasts while the app takes over opens its dialog when it ends', async ({ player }) => {
+  const { page } = player
+  await seeHome(player)
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await picture(page).getByRole('button', { name: 'Deposit' }).hover()
+  await page.mouse.down()
+  release()
+  await expect(picture(page)).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+})
+
 test('a tap on the menu before the app is there opens that screen', async ({ player }) => {
   const { page } = player
   await seeHome(player)
