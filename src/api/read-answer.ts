@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { meaningOfAnswer, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
+import { meaningOfAnswer, meaningOfRead, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { readRefusal, wordsOfAcceptance } from './refusal.ts'
@@ -53,6 +53,9 @@ export function readAnswer<E extends AnyEndpoint>(
   }
   // A broken server knows no reason: its key might say that nothing was done.
   if (!response.ok) throw new ApiError('server', { status })
+  const said = isJudgedRead(endpoint) ? meaningOfRead(body, endpoint.ownFlags) : null
+  if (said === 'refused') throw new ApiError('refused', { status, ...refusal })
+  if (said === 'unreadable') throw new ApiError('malformed', { status })
   onBody(body)
   const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && meaning === 'unreadable')
   const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
@@ -63,6 +66,14 @@ export function readAnswer<E extends AnyEndpoint>(
   throw isAccepted
     ? new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
     : new ApiError('malformed', { status })
+}
+
+/**
+ * Whether a no beside its content makes a read fail. What is optional may be missing in any form, and only the
+ * word "terminated" ends the service.
+ */
+function isJudgedRead(endpoint: AnyEndpoint): boolean {
+  return !isEffectful(endpoint) && !endpoint.isOptional && !endpoint.isVolatile
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Meaning, meaningOfAnswer, meaningOfBody, readBody, UNREADABLE } from './answer-meaning.ts'
+import {
+  type Meaning,
+  meaningOfAnswer,
+  meaningOfBody,
+  meaningOfRead,
+  readBody,
+  UNREADABLE,
+} from './answer-meaning.ts'
 import { errorCodes } from './error-codes.ts'
 import { drawing, harmlessFields, randomFrom, refusingField } from './testing/generated-bodies.ts'
 
@@ -40,6 +47,9 @@ describe('a refusal with status 200', () => {
     [{ message: 'TRANSFER_FAIL' }],
     [{ success: true, result: { success: false } }],
     [{ code: 200, result: { error: 'NO_COIN' } }],
+    [{ data: false }],
+    [{ status: 200, data: 'fail' }],
+    [{ data: { code: 4001, message: 'x' } }],
     [false],
     ['MONEY_NOT_ENOUGH'],
     [' NO_BANK '],
@@ -57,6 +67,7 @@ describe('`status: false` of a call that may return a state', () => {
     [{ status: false }],
     [{ status: 'false', type: null }],
     [{ data: { status: false } }],
+    [{ data: false }],
     [{ status: 'success', data: { status: false, type: '' } }],
     [{ code: 200, message: 'success', data: { status: false } }],
     [{ message: 'SUCCESS', data: { status: false } }],
@@ -90,6 +101,9 @@ describe('a yes', () => {
     [{ success: 'true', message: 'เรียบร้อย', error: '' }],
     [{ status: 'success', code: 200, data: { message: 'SUCCESS' } }],
     [{ success: true, result: { code: 500, label: '500', remainingCoin: 1 } }],
+    [{ success: true, data: { code: 888, label: '888 baht', remainingCoin: 1 } }],
+    [{ success: true, code: '500', label: '500 baht' }],
+    [{ success: true, data: { status: 'PENDING' } }],
   ])('%j', (body) => {
     expect(meaningOf(201, body)).toBe('done')
   })
@@ -126,6 +140,12 @@ describe('an answer from which nothing can be told', () => {
     [{ success: false, message: 'SUCCESS' }],
     [{ status: false, data: { message: 'OK' } }],
     [{ error: {} }],
+    [{ success: true, data: false }],
+    [{ success: true, data: { status: 'REJECTED' } }],
+    [{ status: 'cancelled' }],
+    [{ message: 'OK', state: 'not_found' }],
+    // The code of a bonus, or of a refusal.
+    [{ _id: 'b1', code: '888', isActive: true }],
   ])('%o', (body) => {
     expect(meaningOf(200, body)).toBe('unreadable')
   })
@@ -163,6 +183,43 @@ describe('another status', () => {
   })
 })
 
+describe('a read', () => {
+  it.each([
+    [{ success: false, data: [] }],
+    [{ success: false, message: 'x', total: 0, statements: [] }],
+    [{ status: 'error', bonuses: [] }],
+    [{ error: 'x', statements: [], total: 0 }],
+    [{ code: 401, data: [] }],
+    [{ data: { success: false, coupons: [] } }],
+    [{ code: 'NO_DATA', data: [] }],
+  ])('%j says no', (body) => {
+    expect(meaningOfRead(body, [])).toBe('refused')
+  })
+
+  it.each([
+    [{ code: 500, message: 'x', data: { statements: [], total: 0 } }],
+    [{ message: 'INTERNAL_SERVER_ERROR', data: [] }],
+    [{ success: true, error: 'x', data: [] }],
+  ])('%j says that the server broke', (body) => {
+    expect(meaningOfRead(body, [])).toBe('unreadable')
+  })
+
+  it.each<[unknown, string[]]>([
+    [{ statements: [], total: 0 }, []],
+    [{ success: true, data: [] }, []],
+    [{ status: 'success', code: 200, data: false }, []],
+    [{ status: false, type: null }, ['status']],
+    [{ success: true, data: { status: false } }, ['status']],
+    [{ result: false, refundAmount: 0 }, ['result']],
+    [{ code: '888', percentFail: 5 }, []],
+    [[], []],
+    [false, []],
+    ['https://files.example/a', []],
+  ])('%j with the flags %j says no nowhere', (body, ownFlags) => {
+    expect(['done', 'accepted']).toContain(meaningOfRead(body, ownFlags))
+  })
+})
+
 test.each<[string, unknown]>([
   ['', undefined],
   [' \n', undefined],
@@ -173,6 +230,7 @@ test.each<[string, unknown]>([
   ['[1', UNREADABLE],
   ['"half', UNREADABLE],
   ['<!doctype html>', UNREADABLE],
+  ['Warning: x in /var/www/a.php on line 7 {"message":"SUCCESS"}', UNREADABLE],
   ['Bad <b>gateway</b>', UNREADABLE],
   ['OK', 'OK'],
   ['https://game.example/?t=1', 'https://game.example/?t=1'],

@@ -4,6 +4,7 @@
  * status 200.
  */
 import { contentOf } from './envelope.ts'
+import { isErrorCode } from './error-codes.ts'
 import { isObject } from './is-object.ts'
 import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
 
@@ -30,8 +31,9 @@ export function readBody(text: string): unknown {
     const value: unknown = JSON.parse(trimmed)
     return value === null || value === '' ? undefined : value
   } catch {
-    // Text that begins like JSON is JSON that was cut. Every HTML page contains `<`.
-    return /^["[{]|</.test(trimmed) ? UNREADABLE : trimmed
+    // Text that begins like JSON is JSON that was cut. Every HTML page contains `<`. No sentence has braces:
+    // there PHP has put a warning before the JSON.
+    return /^["[]|[<{}]/.test(trimmed) ? UNREADABLE : trimmed
   }
 }
 
@@ -62,16 +64,37 @@ export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Ans
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
 }
 
-/** Returns a body without each `status: false` that has no words beside it. */
+/** Returns a body without each `status: false`, or bare `data: false`, that has no words beside it. */
 function withoutState(body: unknown): unknown {
   if (!isObject(body)) return body
-  const { status, ...rest } = body
-  const isState = (status === false || status === 'false') && keysIn(body).length === 0
+  const { status, data, ...rest } = body
+  const isState = (flag: unknown) => (flag === false || flag === 'false') && keysIn(body).length === 0
   return {
     ...rest,
-    ...(!isState && { status }),
-    ...(isObject(rest.data) && { data: withoutState(rest.data) }),
+    ...(!isState(status) && { status }),
+    ...(!isState(data) && { data: withoutState(data) }),
   }
+}
+
+/**
+ * Returns the meaning of a 2xx answer to a call that only reads: whether it says no beside what it returns, as
+ * `{ success: false, data: [] }` does. Such an empty list is no list: it may decide what became of money.
+ * @param ownFlags the fields of the answer itself that look like a no, such as `status` of the active bonus
+ */
+export function meaningOfRead(body: unknown, ownFlags: readonly string[]): Meaning {
+  return isObject(body) ? meaningOfBody(withoutOwn(body, ownFlags)) : 'accepted'
+}
+
+function withoutOwn(place: Record<string, unknown>, ownFlags: readonly string[]): Record<string, unknown> {
+  const isEnvelope = ['data', 'result', 'message'].some((name) => Object.hasOwn(place, name))
+  const fields = Object.entries(place).flatMap(([name, value]) => {
+    if (name === 'data' || name === 'result')
+      return isObject(value) ? [[name, withoutOwn(value, ownFlags)]] : []
+    // The code of a promotion may be a number.
+    const isOwn = ownFlags.includes(name) || (name === 'code' && !isEnvelope && !isErrorCode(value))
+    return isOwn ? [] : [[name, value]]
+  })
+  return Object.fromEntries(fields)
 }
 
 /** Returns the meaning of the body of a 2xx answer. */
@@ -79,13 +102,22 @@ export function meaningOfBody(body: unknown): Meaning {
   if (body === UNREADABLE) return 'unreadable'
   if (!isObject(body)) return meaningOfValue(body)
   const content = contentOf(body)
-  const [top, inside] = [heardIn(body), isObject(content) ? heardIn(content, content === body.data) : null]
+  const [top, inside] = [heardIn(body), heardInside(content, content === body.data)]
   if (placesIn(body).some((place) => keysIn(place).some(meansNo))) return 'refused'
   for (const heard of [top, inside]) if (heard?.isBroken || (heard?.no && heard.yes)) return 'unreadable'
   // What the content says counts more. But a no outside and a yes inside contradict each other.
-  if (inside?.no) return 'refused'
+  if (inside?.no) return top.yes && !isObject(content) ? 'unreadable' : 'refused'
   if (top.no) return inside?.yes ? 'unreadable' : 'refused'
+  // Whatever else it says: what was rejected was not done.
+  if (top.isRejected || inside?.isRejected) return 'unreadable'
   return top.yes || inside?.yes ? 'done' : 'accepted'
+}
+
+/** Returns what the content of an envelope says: an object, or a bare value such as `false`. */
+function heardInside(content: unknown, hasNumbers: boolean): Heard | null {
+  if (isObject(content)) return heardIn(content, hasNumbers)
+  const says = content === undefined || Array.isArray(content) ? null : meaningOfValue(content)
+  return says === 'refused' ? { yes: false, no: true, isBroken: false, isRejected: false } : null
 }
 
 function meaningOfValue(bare: unknown): Meaning {
@@ -136,15 +168,23 @@ interface Heard {
   no: boolean
   /** The server broke, or sent an error without content. The call may have been done or not. */
   isBroken: boolean
+  /** What it returns was rejected, cancelled or has expired: nobody can say that it was done. */
+  isRejected: boolean
 }
+
+const REJECTED = /^(reject|refus|declin|den(y|ied)|cancel|void|revers|expire|invalid|unsuccess|not[ _-])/i
 
 /** @param hasNumbers false for the prize of a spin under `result`, which may have the code 500 */
 function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
-  const { success, status, result, ok, isSuccess, error, errors, statusCode, code } = place
+  const { success, status, state, result, ok, isSuccess, error, errors, statusCode, code } = place
   const keys = keysIn(place)
   // Each may be an HTTP status or an error number, also as a text of digits.
-  const numbers = hasNumbers ? [statusCode, status, code].map(Number) : []
+  const numbers = hasNumbers ? [statusCode, status].map(Number) : []
+  // A prize of 500 baht may have the code 500, and so may a bonus.
+  const ownCode = hasNumbers && !Object.hasOwn(place, 'label') ? Number(code) : Number.NaN
+  const isRecord = Object.hasOwn(place, '_id') || Object.hasOwn(place, 'id')
   const isServerError = (figure: number) => figure >= 500 && figure < 600
+  const isNo = (figure: number) => figure >= 400 && !isServerError(figure)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),
     no:
@@ -152,7 +192,16 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
       [success, ok, isSuccess].some((flag) => flag === 0 || flag === '0') ||
       isError(error) ||
       isError(errors) ||
-      numbers.some((figure) => figure >= 400 && !isServerError(figure)),
-    isBroken: keys.some(meansBroken) || isEmptyObject(error) || numbers.some(isServerError),
+      numbers.some(isNo) ||
+      (isNo(ownCode) && !isRecord),
+    isBroken:
+      keys.some(meansBroken) ||
+      isEmptyObject(error) ||
+      numbers.some(isServerError) ||
+      isServerError(ownCode) ||
+      (isNo(ownCode) && isRecord),
+    isRejected: [status, state, result].some(
+      (word) => typeof word === 'string' && REJECTED.test(word.trim()),
+    ),
   }
 }

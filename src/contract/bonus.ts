@@ -75,7 +75,11 @@ export const bonus = {
     answer: BonusActivation,
     refreshes: changed,
   }),
-  checkActive: endpoint('GET', '/api/bonus/check/active', { effect: 'read', answer: ActiveBonus }),
+  checkActive: endpoint('GET', '/api/bonus/check/active', {
+    effect: 'read',
+    answer: ActiveBonus,
+    ownFlags: ['status', 'code'],
+  }),
   checkMinimum: endpoint('GET', '/api/bonus/check/minimum', { effect: 'read', answer: Done, isUnused: true }),
   clear: endpoint('GET', '/api/bonus/clear', {
     effect: 'money',

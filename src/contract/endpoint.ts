@@ -72,6 +72,8 @@ export interface Endpoint<
   readonly needsAnswer: boolean
   /** The call may return the state that it has made: `status: false` is then no refusal (docs/wire.md#says-no). */
   readonly returnsState: boolean
+  /** For a read: the fields of its answer that look like a refusal where they are off. */
+  readonly ownFlags: readonly string[]
   /** A 401 is a problem of the form that was sent. It does not end the session. */
   readonly answers401: boolean
   /** What the call is for the player's own limits (docs/product-rules.md#play-safely); null where they let it pass. */
@@ -124,6 +126,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   isOptional?: boolean
   needsAnswer?: boolean
   returnsState?: boolean
+  ownFlags?: readonly string[]
   answers401?: boolean
   limitedAs?: LimitedAs
   isUnused?: boolean
@@ -158,6 +161,7 @@ export function endpoint<
     isOptional: options.isOptional ?? false,
     needsAnswer: options.needsAnswer ?? false,
     returnsState: options.returnsState ?? false,
+    ownFlags: options.ownFlags ?? [],
     answers401: options.answers401 ?? false,
     limitedAs: options.limitedAs ?? null,
     isUnused: options.isUnused ?? false,

@@ -20,6 +20,9 @@ describe('lookup/active', () => {
     [{ data: false }],
     [{ data: { status: 'terminated' } }],
     ['terminated'],
+    [{ isActive: 0 }],
+    [{ data: { active: '0' } }],
+    [{ status: 'TERMINATED' }],
   ])('%o is terminated', (wire) => {
     expect(reading(ServiceState, wire)).toEqual({ isActive: false })
   })
@@ -32,6 +35,7 @@ describe('lookup/active', () => {
     [{ data: { status: 'active' } }],
     [{ reason: { status: 'terminated' } }],
     [{ message: 'not terminated' }],
+    [{ status: 0, isActive: 1 }],
   ])('%o is active', (wire) => {
     expect(reading(ServiceState, wire)).toEqual({ isActive: true })
   })

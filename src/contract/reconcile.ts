@@ -12,7 +12,7 @@ import type { ErrorCode } from './error-codes.ts'
 import { invite } from './invite.ts'
 import { isBefore, isSince, LOOK_ALIKE_MS, reachesBack } from './newest-rows.ts'
 import { promotion } from './promotion.ts'
-import { refundRecords, statementRecords } from './records.ts'
+import { bonusRecords, refundRecords, statementRecords } from './records.ts'
 import { refund } from './refund.ts'
 import { spinwheel } from './spinwheel.ts'
 import type { StatementEntry, StatementType } from './statement.ts'
@@ -216,15 +216,17 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     // Not from check/active: the bonus that is active may be another one.
     bonus.activate,
     from(
-      bonus.list,
-      {},
+      bonusRecords.read,
+      bonusRecords.input,
       (bonuses, { input, before }) => {
         const wanted = bonuses.find(({ code }) => code === input.code)
         if (!wanted) return 'unclear'
-        if (wanted.userBonus?.isActive) return 'done'
+        const own = wanted.userBonus ?? { isActive: false, received: [] }
+        if (own.isActive) return 'done'
         // It may have been received and have ended since: then it counts once more than before.
-        if (before === null) return 'unclear'
-        return (wanted.userBonus?.received.length ?? 0) > before ? 'done' : 'not-done'
+        if (before === null || own.received === null) return 'unclear'
+        if (own.received.length > before) return 'done'
+        return own.isActive === null ? 'unclear' : 'not-done'
       },
       { alreadyDone: ['BONUS_ALREADY_ACTIVE'], keeps: ['code'] },
     ),

@@ -4,12 +4,14 @@
  * for, and a time that leaves open which moment it means counts as unknown.
  */
 import * as v from 'valibot'
+import { BonusItem, bonus } from './bonus.ts'
+import { isNothing } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { FIRST_PAGE } from './page.ts'
 import { Refund, refund } from './refund.ts'
-import { paged } from './row-lists.ts'
+import { paged, rowsOf } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
-import { reading } from './tolerant.ts'
+import { named, reading, YesNo } from './tolerant.ts'
 import { certainTimeOf } from './written-time.ts'
 
 const CertainTime = reading<number | string, number | null>(certainTimeOf)
@@ -39,4 +41,29 @@ export const refundRecords = {
 export const slipRecords = {
   read: { ...statement.slips, answer: paged('slips', witness(Slip)) },
   input: FIRST_PAGE,
+}
+
+/** What a bonus says of this player. A part that cannot be read is null. */
+interface OwnBonus {
+  isActive: boolean | null
+  received: readonly unknown[] | null
+}
+
+/** A record of a bonus may be its id alone, or count what was received: then it tells nothing. */
+const OwnBonus = reading<object, OwnBonus | null>((value) => {
+  if (isNothing(value)) return null
+  const { isActive, received } = isObject(value) ? value : {}
+  const active = v.safeParse(YesNo, isActive)
+  return {
+    isActive: active.success ? active.output : null,
+    received: Array.isArray(received) ? received : null,
+  }
+})
+
+const BonusWitness = v.object({ ...BonusItem.entries, userBonus: OwnBonus })
+
+/** The bonuses, with what they say of this player. */
+export const bonusRecords = {
+  read: { ...bonus.list, answer: named('bonuses', rowsOf(BonusWitness)) },
+  input: {},
 }

@@ -35,7 +35,7 @@ const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']
 /** Cashback. */
 export const refund = {
   list: endpoint('POST', '/api/refund', { effect: 'read', body: Page, answer: paged('refunds', Refund) }),
-  check: endpoint('GET', '/api/refund/check', { effect: 'read', answer: RefundCheck }),
+  check: endpoint('GET', '/api/refund/check', { effect: 'read', answer: RefundCheck, ownFlags: ['result'] }),
   receive: endpoint('GET', '/api/refund/receive', {
     effect: 'money',
     answer: Confirmed,

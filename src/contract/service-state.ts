@@ -7,8 +7,10 @@ function saysTerminated(value: unknown): boolean {
   if (!isObject(value)) return value === false || value === 'terminated'
   const content = contentOf(value)
   if (content !== undefined) return saysTerminated(content)
+  // MySQL has no booleans. A status of 0 may also be that of the call.
+  if ([value.isActive, value.active].some((flag) => flag === 0 || flag === '0')) return true
   return [value.status, value.isActive, value.active, value.message].some(
-    (said) => said === false || said === 'false' || said === 'terminated' || said === 'gone',
+    (said) => said === false || /^(false|terminated|gone)$/i.test(String(said)),
   )
 }
 

@@ -99,6 +99,18 @@ describe('the verdict', () => {
     expect(states()).toEqual(['could-not-tell'])
   })
 
+  it.each<[object]>([
+    [{ success: false, total: 0, statements: [] }],
+    [{ error: 'replica is behind', total: 0, statements: [] }],
+    [{ code: 500, message: 'database', data: { total: 0, statements: [] } }],
+    [{ status: 'error', data: [] }],
+  ])('is "could not tell" when the records are %j: a failed read is no empty list', async (body) => {
+    server.on(STATEMENT, () => json(body))
+    const verdict = resolveIntent(client, await withdrawal())
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe('unclear')
+  })
+
   it('waits for a server that is being started again', async () => {
     const intent = await withdrawal()
     server.on(STATEMENT, () => new Response('<h1>', { status: 502 }))
