@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { Phone } from './phone.ts'
-import { expectBalanced, expectDialogs, type Story, signIn } from './story.ts'
+import { expectBalanced, expectDialogs, expectUnseen, type Story, signIn } from './story.ts'
 
 export const moneyStories: Record<string, Story> = {
   async 'a deposit by slip is sent, judged and credited, and one by QR is paid'(world) {
@@ -89,6 +89,8 @@ export const moneyStories: Record<string, Story> = {
     await phone.tap('link', 'Statement')
     await phone.sees('−350.50')
     await phone.sees('300.25')
+    await phone.sees('Statement')
+    await expectUnseen(phone)
   },
 
   async 'a limit of the player and a break hold deposits back, and a month shows what moved'(world) {

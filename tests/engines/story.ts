@@ -40,6 +40,18 @@ export function expectDialogs(phone: Phone, count: number): Promise<void> {
   )
 }
 
+/** Expects that what is said to screen readers only is not on the screen. */
+export function expectUnseen(phone: Phone): Promise<void> {
+  return phone.until(
+    'nothing is seen that is for screen readers',
+    `[...document.querySelectorAll('.sr-only, .sr-only *')].every((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return !element.contains(hit)
+    })`,
+  )
+}
+
 /** The books agree: every posting has its other side. */
 export async function expectBalanced(sandbox: Sandbox, player: SandboxPlayer): Promise<void> {
   assert.equal((await sandbox.ledgerOf(player)).sum, 0)

@@ -7,42 +7,45 @@ import { Amount } from '#ui/Amount.tsx'
 /** The bars in figures, for screen readers. */
 export function DayTable({ columns, caption }: { columns: readonly DayColumn[]; caption: string }) {
   return (
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Day</Trans>
-          </th>
-          <th scope="col">
-            <Trans>In</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Out</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(({ day, sums }) => (
-          <tr key={day}>
-            <th scope="row">{formatDay(startOfDayNumber(day))}</th>
-            {sums ? (
-              <>
-                <td>
-                  <Amount value={tellableSums(sums).in} />
-                </td>
-                <td>
-                  <Amount value={tellableSums(sums).out} />
-                </td>
-              </>
-            ) : (
-              <td colSpan={2}>
-                <Trans>Not read yet</Trans>
-              </td>
-            )}
+    // Firefox does not cut a table's caption with the table.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans>In</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Out</Trans>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {columns.map(({ day, sums }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(startOfDayNumber(day))}</th>
+              {sums ? (
+                <>
+                  <td>
+                    <Amount value={tellableSums(sums).in} />
+                  </td>
+                  <td>
+                    <Amount value={tellableSums(sums).out} />
+                  </td>
+                </>
+              ) : (
+                <td colSpan={2}>
+                  <Trans>Not read yet</Trans>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
