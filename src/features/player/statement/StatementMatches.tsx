@@ -55,7 +55,7 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
       </div>
       {count === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>No entry fits</Trans>}>
-          {!kept.isWhole && <Trans>Older entries have not been read yet.</Trans>}
+          {!kept.isWhole && <Trans>Not all entries have been read yet.</Trans>}
         </EmptyState>
       ) : (
         <StatementList

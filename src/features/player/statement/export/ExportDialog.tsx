@@ -39,7 +39,7 @@ export function ExportDialog({ onClose }: DialogProps) {
         reach: isWhole
           ? t`The whole statement has been read.`
           : since === null
-            ? t`Older entries have not been read yet.`
+            ? t`Not all entries have been read yet.`
             : t`Read back to ${day}`,
       },
     )
