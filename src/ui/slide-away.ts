@@ -26,15 +26,25 @@ export function slideAway(sheet: HTMLElement, from = '0px 0px'): void {
     height: `${height}px`,
   })
   const copy = sheet.cloneNode(true) as HTMLElement
+  const parts = [...copy.querySelectorAll('*')]
+  const originals = [...sheet.querySelectorAll('*')]
   // What runs, loads or names something would do so twice.
   for (const part of copy.querySelectorAll('iframe, video, script, [popover]')) part.remove()
-  for (const part of copy.querySelectorAll('[id], [name]')) {
+  for (const part of copy.querySelectorAll('[id]:not(svg *), [name]')) {
     part.removeAttribute('id')
     part.removeAttribute('name')
   }
   picture.append(...copy.childNodes)
   document.body.append(picture)
   picture.showPopover()
+  // A copy begins at its top, and with empty canvases.
+  for (const [at, original] of originals.entries()) {
+    const part = parts[at]
+    if (part && original.scrollTop > 0) part.scrollTop = original.scrollTop
+    if (part instanceof HTMLCanvasElement && original instanceof HTMLCanvasElement && original.width > 0)
+      part.getContext('2d')?.drawImage(original, 0, 0)
+  }
+  picture.animate({ opacity: [1, 0] }, { duration: MS, fill: 'forwards', pseudoElement: '::backdrop' })
   const isPanel = left > 0 && top === 0
   const movement = picture.animate([{ translate: from }, { translate: isPanel ? '100% 0' : '0 100%' }], {
     duration: MS,
