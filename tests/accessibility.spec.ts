@@ -1,46 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { homeDialogs, playerPaths, visitorPaths } from './support/all-places.ts'
 import { expect, messageIn, type Player, test } from './support/test.ts'
 
 const DEMO = '0812345678'
-
-const visitorPaths = [
-  '/login',
-  '/register',
-  '/howto',
-  '/contact',
-  '/contact?dialog=chat',
-  '/terminated',
-  '/no-such-place',
-]
-
-const playerPaths = [
-  ...['home', 'profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`),
-  ...['change-password', 'edit-profile', 'notifications'].map((dialog) => `/user/profile?dialog=${dialog}`),
-  '/user/bonus?dialog=bonus.WELCOME100',
-  '/user/bonus?dialog=promotion.KAPAO50',
-  ...['slips', 'month', 'export'].map((dialog) => `/user/statement?dialog=${dialog}`),
-  '/user/contact?dialog=chat',
-]
-
-const homeDialogs = [
-  'agreement',
-  'bank-account-name',
-  'conditions',
-  'deposit',
-  'invite',
-  'invite-banners',
-  'invite-bonus',
-  'limits',
-  'notice',
-  'refund',
-  'refund-banners',
-  'slot.PGSLOT',
-  'slot.IMI',
-  'spin',
-  'transfer',
-  'withdraw',
-]
 
 const tours = [
   { where: 'at the screens of a visitor', paths: visitorPaths, isSignedIn: false },

@@ -41,7 +41,11 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const from = formatDateTime(since)
   return (
     <dl className={classNames('flex min-w-0 flex-col gap-1 text-sm', isBrief && 'grow basis-24')}>
-      <div className={isBrief ? 'leading-tight' : 'flex items-baseline justify-between gap-3'}>
+      <div
+        className={
+          isBrief ? 'leading-tight' : 'flex items-baseline justify-between gap-x-3 max-tight:flex-wrap'
+        }
+      >
         <dt className="font-semibold">
           {isWeek || !isKnown ? <Trans>You put in this week</Trans> : <Trans>You put in since {from}</Trans>}
         </dt>

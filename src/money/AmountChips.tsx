@@ -19,7 +19,7 @@ export function AmountChips({ typed, onTyped, whole }: AmountChipsProps) {
   const all = formatSatang(whole)
   const isEmpty = whole === null || whole <= 0
   return (
-    <div className="grid grid-cols-4 gap-2">
+    <div className="grid grid-cols-4 gap-2 max-tight:grid-cols-2">
       {AMOUNTS.map((baht) => (
         <Chip
           key={baht}

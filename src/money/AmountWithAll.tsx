@@ -17,7 +17,7 @@ interface AmountWithAllProps {
 /** A field for an amount, with a button that fills in the whole balance. */
 export function AmountWithAll({ typed, onTyped, whole, error, hint, ref }: AmountWithAllProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 max-tight:grid-cols-1">
       <AmountField
         ref={ref}
         label={<Trans>Amount</Trans>}
@@ -28,7 +28,7 @@ export function AmountWithAll({ typed, onTyped, whole, error, hint, ref }: Amoun
       />
       {/* Level with the field, below the height of its label. */}
       <Button
-        className="mt-7 h-[3.25rem]"
+        className="mt-7 h-[3.25rem] max-tight:mt-2"
         disabled={whole === null || whole <= 0}
         onClick={() => onTyped(formatSatang(whole))}
       >

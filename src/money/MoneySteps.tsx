@@ -48,7 +48,7 @@ export function MoneySteps({ standing, end }: MoneyStepsProps) {
     end,
   ]
   return (
-    <ol className="flex text-xs">
+    <ol className="flex text-row">
       {states.map((state, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place

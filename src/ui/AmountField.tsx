@@ -27,7 +27,10 @@ export function AmountField({ quickAmounts, onQuick, className, ...field }: Amou
       />
       {quickAmounts && onQuick && (
         <div
-          className={classNames('mt-2 grid gap-2', quickAmounts.length > 6 ? 'grid-cols-4' : 'grid-cols-3')}
+          className={classNames(
+            'mt-2 grid gap-2 max-tight:grid-cols-2',
+            quickAmounts.length > 6 ? 'grid-cols-4' : 'grid-cols-3',
+          )}
         >
           {quickAmounts.map((baht) => (
             <button

@@ -74,7 +74,10 @@ export function Carousel3D<Item>({
       </div>
       {/* Reaches the edges of the screen, over the gutters of the page. */}
       <div className="-mx-4 clip-x">
-        <div ref={viewport} className={classNames('ring-drag relative mx-auto w-[52%] max-w-64', aspect)}>
+        <div
+          ref={viewport}
+          className={classNames('ring-drag relative mx-auto w-[52%] max-w-64 max-tight:w-[76%]', aspect)}
+        >
           <div data-track="" aria-hidden="true" className="pointer-events-none flex h-0">
             {ring.map(({ key }) => (
               <div key={key} className="min-w-full" />

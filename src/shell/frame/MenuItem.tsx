@@ -8,7 +8,7 @@ export const menuClass =
 export const menuRowClass = 'mx-auto flex max-w-xl items-stretch lg:flex-col lg:pt-4'
 
 const itemClass =
-  'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-snug text-ink-muted break-normal lg:flex-none aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
+  'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-row leading-snug text-ink-muted break-normal lg:flex-none aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
 
 interface Item {
   icon: ReactNode

@@ -22,7 +22,7 @@ export function PlayerMenu() {
           <Link
             to="/user/home"
             aria-label={t`Home`}
-            className="grid size-13 place-items-center self-center rounded-full border-2 border-accent bg-accent text-on-accent aria-[current=page]:bg-transparent aria-[current=page]:text-accent-ink"
+            className="grid size-[52px] place-items-center self-center rounded-full border-2 border-accent bg-accent text-on-accent aria-[current=page]:bg-transparent aria-[current=page]:text-accent-ink"
           >
             <House aria-hidden size={30} />
           </Link>

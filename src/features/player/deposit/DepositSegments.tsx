@@ -24,7 +24,11 @@ export function DepositSegments({ offered, open, onOpen, note = {} }: DepositSeg
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
-    <div role="group" aria-label={t`Ways to deposit`} className="flex gap-1 rounded-card bg-lifted p-1">
+    <div
+      role="group"
+      aria-label={t`Ways to deposit`}
+      className="flex gap-1 rounded-card bg-lifted p-1 max-tight:flex-col"
+    >
       {offered.map((segment) => {
         const Icon = ICONS[segment]
         const isOpen = segment === open

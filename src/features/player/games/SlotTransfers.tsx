@@ -37,7 +37,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
   return (
     <>
       {error && <Notice tone="error">{errorText(error)}</Notice>}
-      <div className="grid grid-cols-3 gap-1">
+      <div className="grid grid-cols-3 gap-1 max-tight:grid-cols-1">
         <QuietButton
           icon={<ArrowDownToLine />}
           disabled={elsewhere !== null && elsewhere <= 0}

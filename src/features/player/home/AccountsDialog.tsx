@@ -76,7 +76,7 @@ function Accounts({ overview, updatedAt }: { overview: Overview; updatedAt: numb
         </div>
       )}
       <ul className="mt-2 divide-y divide-line">
-        <li className="flex min-h-14 items-center gap-3 py-1.5">
+        <li className="flex min-h-14 items-center gap-x-3 py-1.5 max-tight:flex-wrap">
           <Account
             colour={colourOf(0)}
             picture={<Wallet aria-hidden="true" className="size-5" />}
@@ -89,7 +89,7 @@ function Accounts({ overview, updatedAt }: { overview: Overview; updatedAt: numb
             <button
               type="button"
               onClick={() => dialogs.open('slot', slot.code)}
-              className="flex min-h-14 w-full items-center gap-3 py-1.5 text-start"
+              className="flex min-h-14 w-full items-center gap-x-3 py-1.5 text-start max-tight:flex-wrap"
             >
               <Account
                 colour={colourOf(index + 1)}
@@ -127,8 +127,8 @@ function Account({ colour, picture, name, amount }: AccountProps) {
       <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-control bg-lifted text-ink-muted">
         {picture}
       </span>
-      <span className="line-clamp-2 min-w-0 flex-1 font-semibold">{name}</span>
-      <Amount value={amount} currency className="font-bold" />
+      <span className="line-clamp-2 min-w-0 flex-1 font-semibold max-tight:basis-1/2">{name}</span>
+      <Amount value={amount} currency className="ms-auto font-bold" />
     </>
   )
 }

@@ -92,7 +92,7 @@ export function BalanceCard({
           <Balance value={overview?.wallet.amount} />
         )}
       </div>
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 items-center gap-2 max-tight:flex-wrap">
         <InGames overview={overview} isLoading={isLoading} />
         <Button
           variant="onHero"

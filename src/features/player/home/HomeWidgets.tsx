@@ -35,7 +35,7 @@ export function HomeWidgets({ coins, isReady, isRefreshing, onRefresh }: HomeWid
   const spin = useQuery(query(spinwheel.active))
 
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-3 gap-2 max-tight:grid-cols-2">
       {news && <news.ReadBanners isReady={isReady} />}
       <button
         type="button"

@@ -23,7 +23,7 @@ export function InGames({ overview, isLoading }: InGamesProps) {
       type="button"
       data-tap="accounts"
       onClick={() => dialogs.open('accounts')}
-      className="-ms-2 flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-control ps-2 text-start text-hero-muted text-xs hover:bg-on-hero/10"
+      className="-ms-2 flex min-h-11 min-w-0 flex-1 items-center max-tight:basis-full gap-1 rounded-control ps-2 text-start text-hero-muted text-xs hover:bg-on-hero/10"
     >
       <span className="min-w-0">
         {isEmpty ? (

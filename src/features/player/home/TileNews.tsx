@@ -29,7 +29,7 @@ export function RefundNews({ isReady }: { isReady: boolean }) {
     <span
       data-only-now=""
       className={classNames(
-        'tabular absolute inset-x-2.5 top-2 whitespace-nowrap bg-inherit font-bold text-accent-ink leading-6',
+        'tabular absolute inset-x-2.5 top-2 whitespace-nowrap bg-inherit font-bold text-accent-ink leading-6 max-tight:text-[5vw]',
         amount.length > 7 ? 'text-xs tracking-tight' : 'text-sm',
       )}
     >

@@ -33,7 +33,7 @@ export function BreakChoice({ rest }: { rest: PlayLimits['rest'] }) {
       <p className="text-ink-muted text-sm">
         <Trans>A pause for a while. It cannot be ended early, and withdrawing still works.</Trans>
       </p>
-      <div className="flex gap-2 *:flex-1">
+      <div className="flex gap-2 max-tight:flex-col *:flex-1">
         {offered.map((days) => (
           <Button
             key={days}

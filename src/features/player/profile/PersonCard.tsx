@@ -17,14 +17,14 @@ export function PersonCard({ profile }: { profile: Profile | null }) {
   const shownId = memberId !== profile?._id ? memberId : null
   return (
     <Card as="section" aria-label={t`Your account`}>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-tight:flex-wrap">
         <span
           aria-hidden="true"
           className="fill-gold grid size-14 shrink-0 place-items-center rounded-full font-bold text-2xl"
         >
           {initialOf(name)}
         </span>
-        <p className="min-w-0 font-bold text-xl">{name}</p>
+        <p className="min-w-0 font-bold text-xl max-tight:basis-full">{name}</p>
       </div>
       <dl className="mt-3 divide-y divide-line">
         {shownId && (
@@ -49,7 +49,9 @@ export function PersonCard({ profile }: { profile: Profile | null }) {
         )}
         <DetailRow label={<Trans>Username</Trans>}>{profile?.username ?? '—'}</DetailRow>
         <DetailRow label={<Trans>Joined</Trans>}>
-          <span className="whitespace-nowrap">{formatDateTime(profile?.createdAt ?? null)}</span>
+          <span className="whitespace-nowrap max-tight:whitespace-normal">
+            {formatDateTime(profile?.createdAt ?? null)}
+          </span>
         </DetailRow>
         <DetailRow
           label={<Trans>Password</Trans>}
@@ -89,9 +91,9 @@ interface DetailRowProps {
 
 function DetailRow({ label, children, action }: DetailRowProps) {
   return (
-    <div className="flex min-h-touch items-center gap-3 py-1.5">
+    <div className="flex min-h-touch items-center gap-x-3 py-1.5 max-tight:flex-wrap">
       <dt className="shrink-0 text-ink-muted text-sm">{label}</dt>
-      <dd className="tabular flex min-w-0 flex-1 items-center justify-end gap-3 text-end font-medium">
+      <dd className="tabular flex min-w-0 flex-1 items-center justify-end max-tight:basis-full gap-3 text-end font-medium">
         <span className="min-w-0">{children}</span>
         {action}
       </dd>

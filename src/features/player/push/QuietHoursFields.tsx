@@ -23,7 +23,7 @@ export function QuietHoursFields({ hours, onChange }: QuietHoursFieldsProps) {
         onChange={(isOn) => onChange(isOn ? STANDARD : null)}
       />
       {hours && (
-        <div className="mt-2 grid grid-cols-2 gap-3">
+        <div className="mt-2 grid grid-cols-2 gap-3 max-tight:grid-cols-1">
           <SelectField
             label={<Trans>Quiet from</Trans>}
             value={hours.from}

@@ -20,11 +20,11 @@ export function SlipCard({ slip }: { slip: Slip }) {
   const { status, amount, createdAt } = slip
   const hasFailed = status === 'FAILED'
   return (
-    <li className="flex gap-3 py-4 first:pt-1">
+    <li className="flex gap-x-3 py-4 first:pt-1 max-tight:flex-wrap">
       <SlipImageLink slip={slip} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-tight:basis-full">
         <OpenReceipt slip={slip}>
-          <span className="flex items-baseline justify-between gap-2">
+          <span className="flex items-baseline justify-between gap-x-2 max-tight:flex-wrap">
             {/* The server sends the amount 0 until it has read the slip. */}
             <Amount
               value={amount || null}

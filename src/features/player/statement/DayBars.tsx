@@ -30,7 +30,7 @@ export function DayBars({ columns }: { columns: readonly DayColumn[] }) {
             </div>
             <span
               className={classNames(
-                'tabular flex justify-center overflow-visible whitespace-nowrap text-xs',
+                'tabular flex justify-center overflow-visible whitespace-nowrap text-row',
                 isToday ? 'font-bold text-ink' : 'text-ink-muted',
               )}
             >

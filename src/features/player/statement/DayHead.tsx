@@ -18,7 +18,7 @@ interface DayHeadProps {
 export function DayHead({ id, day, sums }: DayHeadProps) {
   const today = useClock(() => bangkokDay(serverNow()))
   return (
-    <header className="bar sticky top-[calc(3rem+env(safe-area-inset-top))] z-1 -mx-4 flex items-baseline justify-between gap-2 bg-surface px-4 py-1.5 text-sm">
+    <header className="bar sticky top-[calc(3rem+env(safe-area-inset-top))] z-1 -mx-4 flex items-baseline justify-between gap-x-2 bg-surface px-4 py-1.5 text-sm max-tight:flex-wrap">
       <h2 id={id} className="min-w-0 font-semibold">
         {day === today && <Trans>Today</Trans>}
         {day === today - 1 && <Trans>Yesterday</Trans>}{' '}

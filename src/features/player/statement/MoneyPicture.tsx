@@ -39,11 +39,11 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex min-w-0 grow basis-28 flex-wrap gap-x-3 text-sm">
-          <span className="whitespace-nowrap">
+          <span className="whitespace-nowrap max-tight:whitespace-normal">
             <Key className="bg-positive" /> <Trans>In</Trans>{' '}
             <Amount currency value={told?.in} className="font-semibold" />
           </span>
-          <span className="whitespace-nowrap">
+          <span className="whitespace-nowrap max-tight:whitespace-normal">
             <Key className="bg-negative" /> <Trans>Out</Trans>{' '}
             <Amount currency value={told?.out} className="font-semibold" />
           </span>
@@ -64,7 +64,7 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
       <UncountedNotes sums={total} />
       <Reach kept={kept} />
       {kept.history.top !== null && (
-        <div className="mt-2 flex gap-3 *:flex-1 *:px-3">
+        <div className="mt-2 flex gap-3 max-tight:flex-col *:flex-1 *:px-3">
           <Button size="sm" onClick={() => dialogs.open('month')}>
             <Trans>My month</Trans>
           </Button>

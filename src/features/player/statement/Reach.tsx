@@ -13,7 +13,7 @@ export function Reach({ kept: { since, isWhole, history, chain } }: { kept: Kept
   const day = formatDay(since)
   const count = chain.length
   return (
-    <div className="flex min-h-6 items-center justify-between gap-2 text-ink-muted text-xs">
+    <div className="flex min-h-6 items-center justify-between gap-x-2 max-tight:flex-wrap text-ink-muted text-xs">
       <p>
         {isWhole ? (
           <Trans>The whole statement has been read.</Trans>

@@ -17,14 +17,14 @@ const kinds = Object.keys(ofType) as StatementType[]
 export function StatementFilters({ filter, onChange }: StatementFiltersProps) {
   const { t, i18n } = useLingui()
   return (
-    <search className="grid grid-cols-2 gap-x-3 gap-y-2">
+    <search className="grid grid-cols-2 gap-x-3 gap-y-2 max-tight:grid-cols-1">
       <TextField
         label={t`Amount or place`}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
         prefix={<Search aria-hidden="true" />}
-        className="col-span-2"
+        className="col-span-full"
         value={filter.text}
         onChange={({ target }) => onChange({ ...filter, text: target.value })}
       />

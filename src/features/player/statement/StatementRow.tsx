@@ -31,8 +31,8 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
       >
         <ActivityIcon entry={entry} />
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-1.5 text-sm">
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5">
+          <span className="flex items-baseline gap-1.5 text-sm max-tight:flex-wrap max-tight:justify-end">
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 max-tight:basis-full">
               <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
               {status === 'SUCCESS' ? (
                 <span className="sr-only">
@@ -45,7 +45,7 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
                   {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
                 </span>
               )}
-              <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
+              <span className="min-w-0 flex-1 truncate text-ink-muted text-xs max-tight:basis-full max-tight:whitespace-normal">
                 {statementType === 'transfer' ? (
                   <Transferred from={from} to={to} placeName={placeName} />
                 ) : (

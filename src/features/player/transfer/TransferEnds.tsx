@@ -29,7 +29,7 @@ export function TransferEnds({ accounts, from, to, onFrom, onTo, onSwap }: Trans
     picture: <AccountPicture code={code} background={background} />,
   }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-1.5 max-tight:grid-cols-1 max-tight:justify-items-center max-tight:gap-y-2 max-tight:*:w-full">
       <VerticalSlider
         label={t`From`}
         placeholder={t`Choose an account`}

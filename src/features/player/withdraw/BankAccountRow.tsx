@@ -10,9 +10,9 @@ export function BankAccountRow({ account }: { account: BankAccount }) {
   const { bank, bankCode, bankAccountName, bankAccountNo } = account
   const name = bankName(bank, bankCode ?? '')
   return (
-    <div className="flex items-center gap-3 text-ink">
+    <div className="flex items-center gap-x-3 max-tight:flex-wrap text-ink">
       <BankMark code={bankCode ?? ''} />
-      <div className="min-w-0 leading-normal">
+      <div className="min-w-0 max-tight:basis-full leading-normal">
         <p className="font-semibold">{name || <Trans>Bank account</Trans>}</p>
         <p className="tabular whitespace-nowrap">{formatAccountNo(bankAccountNo ?? '—')}</p>
         {bankAccountName && <p className="text-ink-muted text-sm">{bankAccountName}</p>}

@@ -15,7 +15,7 @@ export function HowtoCard({ video, onPlay }: HowtoCardProps) {
   const { t, i18n } = useLingui()
   const title = i18n._(video.title)
   return (
-    <Card as="li" padding="sm" className="relative flex gap-3">
+    <Card as="li" padding="sm" className="relative flex gap-3 max-tight:flex-wrap">
       {/* The whole card is the play button. The buttons of `SaveVideo` lie above it. */}
       <button
         type="button"
@@ -28,7 +28,7 @@ export function HowtoCard({ video, onPlay }: HowtoCardProps) {
           <Play aria-hidden="true" className="size-5" />
         </span>
       </button>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 max-tight:basis-full">
         <h2 className="font-semibold">{title}</h2>
         <p className="tabular text-ink-muted text-sm">
           {videoLength(video.seconds)} · {fileSize(video.bytes)}

@@ -18,10 +18,10 @@ export function PayFrom() {
       <p className="mb-2 text-ink-muted text-sm">
         <Trans>Transfer only from your registered account</Trans>
       </p>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-x-3 max-tight:flex-wrap">
         <BankMark code={code} size="sm" />
-        <div className="min-w-0 text-sm leading-snug">
-          <p className="truncate font-medium">{bankName(account.bank, code)}</p>
+        <div className="min-w-0 max-tight:basis-full text-sm leading-snug">
+          <p className="truncate font-medium max-tight:whitespace-normal">{bankName(account.bank, code)}</p>
           <p className="text-ink-muted">
             <span className="tabular whitespace-nowrap">{formatAccountNo(account.bankAccountNo)}</span>{' '}
             {account.bankAccountName}
