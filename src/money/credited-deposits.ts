@@ -49,7 +49,7 @@ export function tellCreditedAgain(credited: readonly CreditedDeposit[]): void {
   const untold = untoldCredited()
   if (untold.length === 0) return
   const again = credited.filter(({ key }) => untold.includes(key))
-  unread.set([...again.toReversed(), ...unread.get()])
+  unread.set([...[...again].reverse(), ...unread.get()])
   store(storedUnread().filter((key) => unread.get().some((deposit) => deposit.key === key)))
 }
 

@@ -125,7 +125,7 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
     awaited: watch.awaited.slice(fresh.length),
   })
   if (fresh.length === 0) return
-  for (const deposit of fresh.toReversed()) {
+  for (const deposit of [...fresh].reverse()) {
     if (!tellCredited(deposit)) void toast(<DepositArrived amount={deposit.amount} />)
   }
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])
