@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { homeDialogs, playerPaths, visitorPaths } from './support/all-places.ts'
+import { show } from './support/go-to.ts'
 import { expect, messageIn, type Player, test } from './support/test.ts'
 
 const DEMO = '0812345678'
@@ -96,7 +97,7 @@ for (const { where, paths, isSignedIn } of tours) {
     const found: Record<string, string[]> = {}
     for (const path of paths) {
       await page.emulateMedia({ colorScheme: 'dark' })
-      await page.goto(sandbox.origin + path)
+      await show(page, sandbox.origin, path)
       await waitUntilSettled(page, path)
       const flaws = [
         ...(await seriousViolations(page)),

@@ -78,10 +78,7 @@ const changes: Record<Journey['name'], Partial<Habits>[]> = {
     { success: 'entity', envelope: 'status-success', ids: 'number', spin: 'result', numbers: 'text' },
     { success: 'true', envelope: 'data', numbers: 'commas' },
   ],
-  account: [
-    { success: 'status-success', envelope: 'success-true', strings: 'text', times: 'epoch-s' },
-    { success: 'no-content', dateHeader: 'hidden', strings: 'json' },
-  ],
+  account: [{ success: 'no-content', envelope: 'success-true', strings: 'json', times: 'epoch-s' }],
 }
 
 for (const { name, wishes, commands } of journeys) {

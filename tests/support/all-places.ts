@@ -9,12 +9,17 @@ export const visitorPaths = [
   '/no-such-place',
 ]
 
+/** The dialogs of a screen follow it, so that they can be opened in the page. */
 export const playerPaths = [
-  ...['home', 'profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`),
+  '/user/home',
+  '/user/profile',
   ...['change-password', 'edit-profile', 'notifications'].map((dialog) => `/user/profile?dialog=${dialog}`),
+  '/user/bonus',
   '/user/bonus?dialog=bonus.WELCOME100',
   '/user/bonus?dialog=promotion.KAPAO50',
+  '/user/statement',
   ...['slips', 'month', 'export'].map((dialog) => `/user/statement?dialog=${dialog}`),
+  '/user/contact',
   '/user/contact?dialog=chat',
 ]
 
