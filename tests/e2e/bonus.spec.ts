@@ -101,50 +101,49 @@ test('a bonus of which none is left looks so, and cannot be opened', async ({ pl
 /** The last seconds of Sunday, 8 March 2026, in Bangkok. */
 const LAST_OF_SUNDAY = '2026-03-08T23:59:53+07:00'
 
-for (const timezoneId of ['America/New_York', 'Pacific/Kiritimati']) {
-  test.describe(`on a phone in ${timezoneId}`, () => {
-    test.use({ timezoneId })
+test.describe('on a phone in another time zone', () => {
+  // A test of the calendar has zones on both sides of Bangkok.
+  test.use({ timezoneId: 'America/New_York' })
 
-    test('a daily and a weekly bonus can be received again when Sunday ends in Bangkok', async ({
-      player,
-      sandbox,
-    }) => {
-      const { page } = player
-      await sandbox.setClock({ now: LAST_OF_SUNDAY, isFixed: true })
-      player.account = await sandbox.newPlayer({ balance: 500 })
-      for (const [code, received] of [
-        ['WELCOME100', 1],
-        ['LOYAL30', 2],
-        ['DAILY50', 2],
-        ['WEEKEND200', 1],
-      ] as const) {
-        await sandbox.giveBonus(player, { code, received, isActive: false })
-      }
-      await player.signInAs(player.account, '/user/bonus')
-      await unfold(page, 3)
-      await expect(card(page, 'WELCOME100')).toContainText('Received 1/1')
-      await expect(card(page, 'LOYAL30')).toContainText('Received 2/3')
-      await expect(card(page, 'LOYAL30')).toBeEnabled()
-      await expect(card(page, 'DAILY50')).toContainText('Today 2/2 · Again tomorrow')
-      await expect(card(page, 'DAILY50')).toBeDisabled()
-      await expect(card(page, 'WEEKEND200')).toContainText('This week 1/1 · Again on Monday')
-      await expect(card(page, 'WEEKEND200')).toBeDisabled()
+  test('a daily and a weekly bonus can be received again when Sunday ends in Bangkok', async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await sandbox.setClock({ now: LAST_OF_SUNDAY, isFixed: true })
+    player.account = await sandbox.newPlayer({ balance: 500 })
+    for (const [code, received] of [
+      ['WELCOME100', 1],
+      ['LOYAL30', 2],
+      ['DAILY50', 2],
+      ['WEEKEND200', 1],
+    ] as const) {
+      await sandbox.giveBonus(player, { code, received, isActive: false })
+    }
+    await player.signInAs(player.account, '/user/bonus')
+    await unfold(page, 3)
+    await expect(card(page, 'WELCOME100')).toContainText('Received 1/1')
+    await expect(card(page, 'LOYAL30')).toContainText('Received 2/3')
+    await expect(card(page, 'LOYAL30')).toBeEnabled()
+    await expect(card(page, 'DAILY50')).toContainText('Today 2/2 · Again tomorrow')
+    await expect(card(page, 'DAILY50')).toBeDisabled()
+    await expect(card(page, 'WEEKEND200')).toContainText('This week 1/1 · Again on Monday')
+    await expect(card(page, 'WEEKEND200')).toBeDisabled()
 
-      // The clock of the page continues by itself, without a reload or a tap.
-      await sandbox.setClock({ now: '2026-03-09T00:00:00+07:00' })
-      await expect(card(page, 'WEEKEND200')).toBeEnabled()
-      await expect(card(page, 'WEEKEND200')).toContainText('This week 0/1')
-      await expect(card(page, 'DAILY50')).toContainText('Today 0/2')
-      await expect(card(page, 'WELCOME100')).toBeDisabled()
-      await card(page, 'WEEKEND200').click()
-      await receive(page).click()
-      await expect(page.getByRole('alertdialog', { name: 'Bonus received' })).toBeVisible()
-      await ok(page).click()
-      await expect(page.getByText('Weekly bonus')).toBeVisible()
-      expect(await sandbox.balanceOf(player)).toBe(700)
-    })
+    // The clock of the page continues by itself, without a reload or a tap.
+    await sandbox.setClock({ now: '2026-03-09T00:00:00+07:00' })
+    await expect(card(page, 'WEEKEND200')).toBeEnabled()
+    await expect(card(page, 'WEEKEND200')).toContainText('This week 0/1')
+    await expect(card(page, 'DAILY50')).toContainText('Today 0/2')
+    await expect(card(page, 'WELCOME100')).toBeDisabled()
+    await card(page, 'WEEKEND200').click()
+    await receive(page).click()
+    await expect(page.getByRole('alertdialog', { name: 'Bonus received' })).toBeVisible()
+    await ok(page).click()
+    await expect(page.getByText('Weekly bonus')).toBeVisible()
+    expect(await sandbox.balanceOf(player)).toBe(700)
   })
-}
+})
 
 test('a refused bonus shows the reason and can be tried again', async ({ player, sandbox }) => {
   const { page } = player

@@ -23,22 +23,16 @@ test('what nobody can tell is told to support in the chat with one tap', async (
   await notice.getByRole('button', { name: 'Tell support' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
   await expect(message).toHaveValue(SAYS)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect
-    .poll(async () => JSON.stringify(await sandbox.messagesOf(player.phone)))
-    .toContain('Withdraw ฿200.00')
-})
-
-test('a draft in the chat stays, and the text comes once', async ({ player }) => {
-  const { page } = player
-  const notice = await withdrawInDoubt(player)
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await notice.getByRole('button', { name: 'Tell support' }).click()
+  // A draft stays, and the text comes once.
   const text = await message.inputValue()
   await message.fill(`Hello! ${text}`)
   await page.goBack()
   await notice.getByRole('button', { name: 'Tell support' }).click()
   await expect(message).toHaveValue(`Hello! ${text}`)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect
+    .poll(async () => JSON.stringify(await sandbox.messagesOf(player.phone)))
+    .toContain('Hello! Please look into this for me: Withdraw ฿200.00')
 })
 
 test('without a chat the text is copied, and LINE opens', async ({ player, sandbox, context }) => {

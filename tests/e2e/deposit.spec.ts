@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitUntilStored } from '../support/everything-stored.ts'
-import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswerInEachWay, passTimeUntil } from '../support/lost-answers.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 
@@ -108,13 +108,13 @@ test('an unconfirmed account has a warning until it is confirmed', async ({ play
   await page.reload()
   await expect(page.getByText('405-123-9876').first()).toBeVisible()
   // Above the accounts, and again beside the number.
-  await expect(page.getByText('Do not transfer yet')).toHaveCount(2, { timeout: 15_000 })
-
+  await passTimeUntil(page, page.getByText('Do not transfer yet'))
+  await expect(page.getByText('Do not transfer yet')).toHaveCount(2)
   await expect(page.getByText('The service did not confirm these accounts just now')).toBeVisible()
 
   await sandbox.clearFaults()
   // By itself: nobody taps.
-  await expect(page.getByText('Do not transfer yet')).toHaveCount(0, { timeout: 20_000 })
+  await passTimeUntil(page, page.getByRole('dialog').filter({ hasNotText: 'Do not transfer yet' }))
   await expect(page.getByText('405-123-9876').first()).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
+import { show } from '../support/go-to.ts'
 import { expectEventually, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
 import { at, button, dialog, question, slotOf } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
@@ -50,11 +51,11 @@ test('after a lost or refused activation, the screen shows the state of the wall
 }) => {
   test.slow()
   const { page } = player
-  await player.signIn({}, '/user/profile')
+  await player.signIn()
   const codes = ['PGSLOT', 'JOKER2', 'SLOTRACHA', 'AREASLOT']
   for (const [index, { fault, isDone }] of typicalLostAnswers.entries()) {
     const code = codes[index] as string
-    await page.goto(sandbox.origin + at(code))
+    await show(page, sandbox.origin, at(code))
     await loseAnswers(player, ACTIVATE, fault)
     await button(page, 'Open game account').click()
     if (isDone) await expect(dialog(page)).toContainText('Balance in this game')
@@ -69,12 +70,12 @@ test('after a lost or refused activation, the screen shows the state of the wall
   }
 
   await sandbox.settings({ brokenSlots: ['IMI'] })
-  await page.goto(sandbox.origin + at('IMI'))
+  await show(page, sandbox.origin, at('IMI'))
   await button(page, 'Open game account').click()
   await expect(page.getByRole('alert')).toContainText('The game account could not be opened.')
   await expect(dialog(page)).toContainText('Not opened yet')
 
-  await page.goto(sandbox.origin + at('USUN'))
+  await show(page, sandbox.origin, at('USUN'))
   await expect(button(page, 'Open game account')).toBeVisible()
   await sandbox.change(player, { slots: [{ code: 'USUN', isActive: true }] })
   await button(page, 'Open game account').click()

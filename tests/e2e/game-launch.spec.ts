@@ -1,4 +1,5 @@
 import { everythingStored } from '../support/everything-stored.ts'
+import { show } from '../support/go-to.ts'
 import { at, button, play } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,11 +34,11 @@ test('every game opens in a new tab without access to the app, for every passwor
     amount: 100 + index,
     password: awkward[index % awkward.length] as string,
   }))
-  await player.signIn({ slots }, '/user/profile')
+  await player.signIn({ slots })
 
   for (const [index, { code, by }] of launches.entries()) {
     await test.step(`${code}, by ${by}`, async () => {
-      await page.goto(sandbox.origin + at(code), { waitUntil: 'commit' })
+      await show(page, sandbox.origin, at(code))
       const game = await play(page)
       const path = by === 'form' ? '/sandbox/game/sign-in' : `/sandbox/game/${code}`
       await game.waitForURL((url) => url.pathname === path)

@@ -1,3 +1,4 @@
+import { passTimeUntil } from '../support/lost-answers.ts'
 import {
   chooseSlip,
   DEPOSIT,
@@ -13,6 +14,7 @@ test('a refused slip is told on home as refused, with the reason and the way on'
   sandbox,
 }) => {
   const { page } = player
+  await page.clock.install()
   await player.signIn({ balance: 100 }, DEPOSIT)
   await sendSlip(player)
   await expect(receivedNotice(page)).toBeVisible()
@@ -26,7 +28,7 @@ test('a refused slip is told on home as refused, with the reason and the way on'
   const [slip] = await sandbox.slipsOf(player)
   if (slip) await sandbox.rejectSlip(slip, 'SLIP_UNSTABLE_REFERENCE')
   const refused = home.getByRole('alert').filter({ hasText: 'The slip was not accepted' })
-  await expect(refused).toContainText('The reference number is not clear.', { timeout: 20_000 })
+  await passTimeUntil(page, refused.filter({ hasText: 'The reference number is not clear.' }))
   await expect(home.getByText('It is being checked')).toHaveCount(0)
   await page.reload()
   await expect(refused).toBeVisible()
@@ -39,7 +41,7 @@ test('a refused slip is told on home as refused, with the reason and the way on'
   await expect.poll(async () => (await sandbox.slipsOf(player)).length).toBe(2)
   const waiting = (await sandbox.slipsOf(player)).find(({ status }) => status === 'PROCESSING')
   if (waiting) await sandbox.rejectSlip(waiting, 'SLIP_ACCOUNT_MISMATCH')
-  await expect(refused).toContainText('not from your registered account', { timeout: 20_000 })
+  await passTimeUntil(page, refused.filter({ hasText: 'not from your registered account' }))
   await refused.getByRole('button', { name: 'Tell support' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/not from your registered account/)
   expect(await sandbox.balanceOf(player)).toBe(100)
@@ -50,6 +52,7 @@ test('a transfer to the mobile wallet is proved with a slip, too, and credited',
   sandbox,
 }) => {
   const { page } = player
+  await page.clock.install()
   await player.signIn({ balance: 100 }, DEPOSIT)
   await page.getByRole('button', { name: 'TrueMoney', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copy wallet account' })).toBeVisible()
@@ -59,7 +62,7 @@ test('a transfer to the mobile wallet is proved with a slip, too, and credited',
   const [slip] = await sandbox.slipsOf(player)
   expect(slip).toMatchObject({ bankCode: 'TRUEMONEY', bankAccountNo: '0912345678', status: 'PROCESSING' })
   if (slip) await sandbox.approveSlip(slip, 80)
-  await expect(page.getByText('The slip was accepted')).toBeVisible({ timeout: 20_000 })
+  await passTimeUntil(page, page.getByText('The slip was accepted'))
   await expect(page.getByText('฿80.00 is in your wallet.')).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(180)
 })

@@ -84,7 +84,8 @@ for (const [what, spoil] of [
     contextOptions,
     sandbox,
   }) => {
-    const context = await browser.newContext(contextOptions)
+    // Filling the worker's caches is no part of it.
+    const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'block' })
     waitForApp(context)
     await context.addInitScript(spoil)
     const page = await context.newPage()

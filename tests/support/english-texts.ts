@@ -1,3 +1,4 @@
+import { show } from './go-to.ts'
 import { expect, type Player } from './test.ts'
 import { visibleTexts } from './visible-texts.ts'
 
@@ -24,7 +25,7 @@ export async function englishTextsAt(player: Player, paths: string[]): Promise<R
   const { page, sandbox } = player
   const found: Record<string, string[]> = {}
   for (const path of paths) {
-    await page.goto(sandbox.origin + path)
+    await show(page, sandbox.origin, path)
     const place = path.includes('dialog=') ? page.locator('dialog[open]') : page
     await expect(place.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)

@@ -120,8 +120,8 @@ export async function receiveOnceAtMost(
   }
 }
 
-/** Lets the page's clock run until the screen shows a text. */
-async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
+/** Lets the page's clock, which is installed, run until the screen shows something. */
+export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(shown.first()).toBeVisible({ timeout: 150 })

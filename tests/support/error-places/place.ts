@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { show } from '../go-to.ts'
 import type { Player } from '../test.ts'
 
 /** Presses the button with this label in the current language. */
@@ -26,7 +27,7 @@ export const toasts = (page: Page) => page.getByRole('region', { name: /^Notific
 export const goTo = (path: string) => (player: Player) => player.page.goto(player.sandbox.origin + path)
 
 export const openAt = (dialog: string) => async (player: Player) => {
-  await goTo(`/user/home?dialog=${dialog}`)(player)
+  await show(player.page, player.sandbox.origin, `/user/home?dialog=${dialog}`)
   await expect(player.page.getByRole('dialog')).toBeVisible()
 }
 
