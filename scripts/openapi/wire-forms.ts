@@ -10,7 +10,7 @@ import { Sender } from '#contract/chat.ts'
 import { ChatButton, ChatCard, ChatMedia } from '#contract/chat-message.ts'
 import { Confirmed, Done } from '#contract/done.ts'
 import type { AnySchema } from '#contract/endpoint.ts'
-import { BoundOrNone, TakesSlips } from '#contract/lookup.ts'
+import { BoundOrNone, ClockTime, TakesSlips } from '#contract/lookup.ts'
 import { CeilingAmount, Instant } from '#contract/play-limits.ts'
 import { ExpireIn } from '#contract/qrcode.ts'
 import { Blocks } from '#contract/refund.ts'
@@ -117,9 +117,17 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
     }),
   ],
   [
+    ClockTime,
+    optional('ClockTime', {
+      description: 'A time of day in Bangkok, with or without seconds.',
+      type: ['string', 'null'],
+      examples: ['23:00'],
+    }),
+  ],
+  [
     TakesSlips,
     optional('TakesSlips', {
-      description: 'As Flag; where it is missing, slips are taken.',
+      description: 'Slips are taken unless it plainly says no.',
       type: ['boolean', 'string', 'number', 'null'],
     }),
   ],

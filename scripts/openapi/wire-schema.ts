@@ -19,7 +19,7 @@ interface Node {
   literal?: unknown
   class?: unknown
   requirement?: unknown
-  metadata?: { name?: string; item?: Node; words?: readonly string[] }
+  metadata?: { name?: string; item?: Node; words?: readonly string[]; isNote?: boolean }
 }
 
 const asNode = (schema: AnySchema) => schema as unknown as Node
@@ -117,7 +117,11 @@ function orNull(form: JsonSchema): JsonSchema {
   return { ...form, type: [...new Set([type, 'null'].flat())] }
 }
 
-function ofObject(entries: Record<string, Node>): JsonSchema {
+/** What the app notes for itself is no part of the answer. */
+const isNote = ({ pipe }: Node) => pipe?.some(({ metadata }) => metadata?.isNote) ?? false
+
+function ofObject(all: Record<string, Node>): JsonSchema {
+  const entries = Object.fromEntries(Object.entries(all).filter(([, node]) => !isNote(node)))
   const required = Object.keys(entries).filter((name) => !isOptional(entries[name] as Node))
   const properties = Object.fromEntries(Object.entries(entries).map(([name, node]) => [name, ofNode(node)]))
   return { type: 'object', ...(required.length > 0 && { required }), properties }

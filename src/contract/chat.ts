@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { ChatMessage, WrittenMessage } from './chat-message.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { Link, listOf, named, reading, Text, Time } from './tolerant.ts'
+import { rowsOf } from './row-lists.ts'
+import { Link, named, reading, Text, Time } from './tolerant.ts'
 
 export const Sender = reading<string, 'customer' | 'other'>((value) =>
   value === 'customer' ? 'customer' : 'other',
@@ -58,7 +59,7 @@ export const chat = {
   history: endpoint('POST', '/api/chat/history', {
     effect: 'read',
     body: v.object({ ...Person, limit: Count, skip: Count }),
-    answer: named('messages', listOf(Conversation)),
+    answer: named('messages', rowsOf(Conversation)),
   }),
   uploadImage: endpoint('POST', '/api/chat/upload-image', {
     effect: 'upload',

@@ -64,7 +64,7 @@ describe('what a page loads of the contract', () => {
   })
 
   it('is for the service worker only the lookups', () => {
-    const expected = ['bank.ts', 'endpoint.ts', 'service-state.ts', ...reading]
+    const expected = ['bank.ts', 'endpoint.ts', 'row-lists.ts', 'service-state.ts', ...reading]
     expect([...importsOf('./lookup.ts')].sort()).toEqual(expected.sort())
   })
 })

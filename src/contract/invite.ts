@@ -3,8 +3,8 @@ import { Banner } from './banner.ts'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './page.ts'
-import { paged } from './row-lists.ts'
-import { listOf, Money, named, partOf, Text, Time } from './tolerant.ts'
+import { paged, rowsOf } from './row-lists.ts'
+import { Money, named, partOf, Text, Time } from './tolerant.ts'
 
 const Invite = v.object({
   _id: Text,
@@ -23,6 +23,6 @@ export const invite = {
   }),
   banners: endpoint('GET', '/api/invite/banners', {
     effect: 'read',
-    answer: named('banners', listOf(Banner)),
+    answer: named('banners', rowsOf(Banner)),
   }),
 }

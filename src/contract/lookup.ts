@@ -3,8 +3,9 @@ import type { Satang } from '#domain/money.ts'
 import { Bank, BankNames } from './bank.ts'
 import { endpoint } from './endpoint.ts'
 import { contentOf } from './envelope.ts'
+import { rowsOf } from './row-lists.ts'
 import { serviceState } from './service-state.ts'
-import { Flag, listOf, Money, Name, named, partOf, reading, record, Text, wireAs, YesNo } from './tolerant.ts'
+import { Flag, isOff, Money, Name, named, partOf, reading, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 /** How a player found the service: a choice of the registration form. */
 const Source = v.object({ code: Name, description: Text })
@@ -27,8 +28,8 @@ export type DepositWallet = v.InferOutput<typeof DepositWallet>
 
 /** All ways to deposit that this player has now. */
 export const Deposit = record({
-  banks: listOf(DepositBank),
-  wallets: listOf(DepositWallet),
+  banks: v.optional(rowsOf(DepositBank), []),
+  wallets: v.optional(rowsOf(DepositWallet), []),
   isManual: Flag,
 })
 export type Deposit = v.InferOutput<typeof Deposit>
@@ -47,12 +48,14 @@ export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | 
 export const WithdrawLimits = record({ withdrawMin: Money, withdrawMax: BoundOrNone })
 export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
 
-const ClockTime = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), null), null)
+/** `HH:mm`. MySQL also writes seconds, and others leave out a zero. */
+export const ClockTime = reading<string, string | null>((value) => {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(String(value).trim()) ?? []
+  return hours === undefined ? null : `${hours.padStart(2, '0')}:${minutes}`
+})
 
-/** A missing field does not mean "closed": the client names no field that switches slips on. */
-export const TakesSlips = reading<boolean | string | number, boolean>(
-  (value) => value === null || value === '' || v.parse(Flag, value),
-)
+/** Only a plain no means "closed": the client names no field that switches slips on. */
+export const TakesSlips = reading<boolean | string | number, boolean>((value) => !isOff(value))
 
 const SlipFields = record({
   isActive: TakesSlips,
@@ -82,16 +85,16 @@ const Notice = v.pipe(
 
 /** Endpoints for the service's own data: texts, banks, switches, limits. */
 export const lookup = {
-  banks: endpoint('GET', '/api/lookup/banks', { effect: 'lookup', answer: named('banks', listOf(Bank)) }),
+  banks: endpoint('GET', '/api/lookup/banks', { effect: 'lookup', answer: named('banks', rowsOf(Bank)) }),
   // A `read`, because it may differ by player, and the service may replace an account at any time.
   deposit: endpoint('GET', '/api/lookup/deposit', { effect: 'read', answer: Deposit }),
   conditions: endpoint('GET', '/api/lookup/conditions', {
     effect: 'lookup',
-    answer: named('conditions', listOf(Html)),
+    answer: named('conditions', rowsOf(Html)),
   }),
   agreements: endpoint('GET', '/api/lookup/agreements', {
     effect: 'lookup',
-    answer: named('agreements', listOf(Html)),
+    answer: named('agreements', rowsOf(Html)),
   }),
   info: endpoint('GET', '/api/lookup/info', { effect: 'lookup', answer: Info }),
   notice: endpoint('GET', '/api/lookup/notice', { effect: 'lookup', answer: named('notice', Notice) }),
@@ -100,7 +103,7 @@ export const lookup = {
   slip: endpoint('GET', '/api/lookup/slip', { effect: 'lookup', answer: SlipHours }),
   sources: endpoint('GET', '/api/lookup/sources', {
     effect: 'lookup',
-    answer: named('sources', listOf(Source)),
+    answer: named('sources', rowsOf(Source)),
   }),
   active: serviceState,
   registerOTP: endpoint('GET', '/api/lookup/registerOTP', {

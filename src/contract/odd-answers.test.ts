@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { BonusActivation } from './bonus.ts'
 import { ChatMessage, WrittenMessage } from './chat-message.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { SlipHours, WithdrawLimits } from './lookup.ts'
+import { Deposit, lookup, SlipHours, WithdrawLimits } from './lookup.ts'
 import { promotion } from './promotion.ts'
 import { RefundCheck } from './refund.ts'
 import { ServiceState } from './service-state.ts'
@@ -50,8 +50,29 @@ describe('the wallet', () => {
       wallet: { amount: null },
       invite: { amount: null, success: null, fail: null },
       slots: [],
+      hasAllSlots: false,
     })
-    expect(reading(Overview, { wallet: { amount: '5' } }).wallet.amount).toBe(500n)
+    expect(reading(Overview, { wallet: { amount: '5' } })).toMatchObject({
+      wallet: { amount: 500n },
+      hasAllSlots: true,
+    })
+  })
+
+  it.each([
+    [null, 0, true],
+    ['', 0, true],
+    [[], 0, true],
+    [[{ code: 'PG' }], 1, true],
+    [{ 0: { code: 'PG' }, 2: { code: 'UFA' } }, 2, true],
+    [[{ code: 'PG' }, { slotCode: 'UFA', amount: 5 }], 1, false],
+    [{ slot: [{ code: 'PG' }] }, 0, false],
+    ['x', 0, false],
+  ])('knows whether it could read all game accounts of %j', (slots, count, hasAllSlots) => {
+    for (const wire of [{ slots }, { status: 'success', data: { slots } }]) {
+      const overview = reading(Overview, wire)
+      expect(overview.hasAllSlots).toBe(hasAllSlots)
+      expect(overview.slots).toHaveLength(count)
+    }
   })
 
   test.each([
@@ -119,6 +140,44 @@ test.each([
   [{ success: true, result: {} }],
 ])('the answer %o is no promotion', (wire) => {
   expect(reading((promotion.find as AnyEndpoint).answer, wire)).toBe(null)
+})
+
+test.each<[unknown, boolean]>([
+  ['WELCOME', true],
+  ['655f1c', true],
+  [7, true],
+  ['yes', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['null', false],
+  [null, false],
+  [[], false],
+  [{}, false],
+])('the bonus %j in a refund blocks it: %s', (bonus, expected) => {
+  expect(reading(RefundCheck, { result: true, bonus }).bonus).toBe(expected)
+})
+
+test.each([
+  ['on', '23:00:00', '6:30', { isActive: true, closeFrom: '23:00', closeTo: '06:30' }],
+  [0, '24:00', 'x', { isActive: false, closeFrom: null, closeTo: null }],
+])('slips are taken: %j, but not from %s to %s', (isActive, closeFrom, closeTo, hours) => {
+  expect(reading(SlipHours, { isActive, closeFrom, closeTo })).toEqual(hours)
+})
+
+test.each([{ isManual: true }, { banks: null, wallets: '', isManual: 1 }])(
+  'no ways to deposit may be said by %j',
+  (wire) => {
+    expect(reading(Deposit, wire)).toEqual({ banks: [], wallets: [], isManual: true })
+  },
+)
+
+test.each([
+  [Deposit, { banks: [{ bank_code: 'SCB' }], wallets: [] }],
+  [lookup.conditions.answer, [{ html: 'x' }]],
+  [lookup.banks.answer, { banks: [{ name: 'SCB' }] }],
+])('a list in which nothing can be read is not the empty list', (schema, wire) => {
+  expect(v.is(schema as v.GenericSchema, wire)).toBe(false)
 })
 
 test('a bonus in the place of a flag blocks the refund', () => {

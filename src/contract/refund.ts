@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { Confirmed } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
-import { isObject } from './is-object.ts'
+import { isNothing } from './envelope.ts'
 import { Page } from './page.ts'
-import { paged } from './row-lists.ts'
-import { Figure, Flag, listOf, Money, named, reading, record, Text, Time, YesNo } from './tolerant.ts'
+import { paged, rowsOf } from './row-lists.ts'
+import { Figure, isOff, Money, named, reading, record, Text, Time, YesNo } from './tolerant.ts'
 
-/** A server may send the bonus itself in place of `true`. */
+/** A server may send the bonus itself, its code or its id in place of `true`. */
 export const Blocks = reading<boolean | string | number, boolean>(
-  (value) => isObject(value) || v.parse(Flag, value),
+  (value) => value !== null && !isNothing(value) && !isOff(value) && value !== 'null',
 )
 
 /** `result`: there is a refund. `bonus`: an active bonus blocks it. The last two are percentages. */
@@ -48,6 +48,6 @@ export const refund = {
   }),
   banners: endpoint('GET', '/api/refund/banners', {
     effect: 'read',
-    answer: named('banners', listOf(Banner)),
+    answer: named('banners', rowsOf(Banner)),
   }),
 }

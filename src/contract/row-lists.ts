@@ -5,15 +5,17 @@
 import * as v from 'valibot'
 import { contentOf, isNamed } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { Figure, listOf, wireAs } from './tolerant.ts'
+import { elementsOf, Figure, listOf, wireAs } from './tolerant.ts'
 
 /**
- * A list that is the whole answer. It fails when the app can read no element of it. It must not become the
- * empty list, because from an empty list the app concludes what happened to money.
+ * A list that is the whole answer, or much of it. It fails when the app can read no element of it. It must not
+ * become the empty list: "there is none" is a claim, and may decide what happened to money.
  */
 export function rowsOf<S extends v.GenericSchema>(item: S): ReturnType<typeof listOf<S>> {
-  const hasReadable = (value: unknown) =>
-    !Array.isArray(value) || value.length === 0 || value.some((element) => v.is(item, element))
+  const hasReadable = (value: unknown) => {
+    const elements = elementsOf(value)
+    return !Array.isArray(elements) || elements.length === 0 || elements.some((one) => v.is(item, one))
+  }
   return wireAs(v.pipe(v.unknown(), v.check(hasReadable, 'none of the elements'), listOf(item)))
 }
 

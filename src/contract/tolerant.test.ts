@@ -87,7 +87,9 @@ describe.each<[string, v.GenericSchema, [unknown, unknown][]]>([
       ['true', true],
       [1, true],
       ['1', true],
-      ['yes', false],
+      ['yes', true],
+      ['N', false],
+      ['maybe', false],
       [{}, false],
       [undefined, false],
     ],
@@ -143,7 +145,7 @@ describe('what the app cannot do without', () => {
     expect(v.parse(Name, 12)).toBe('12')
   })
 
-  it.each([[''], [null], [undefined], ['yes'], [2], [{}]])('refuses %o as yes or no', (value) => {
+  it.each([[''], [null], [undefined], ['maybe'], [2], [[1]], [{}]])('refuses %o as yes or no', (value) => {
     expect(v.is(YesNo, value)).toBe(false)
   })
 })

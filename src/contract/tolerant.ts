@@ -70,18 +70,20 @@ export const Name = v.pipe(
   v.minLength(1),
 )
 
-function isOn(value: unknown): boolean {
-  return value === true || value === 'true' || value === 1 || value === '1'
-}
+/** The word of a switch. MySQL has no booleans: its tables have 1 and 0, or words. */
+const switchWord = (value: unknown) => (typeof value === 'object' ? '' : String(value).trim())
 
-/** A switch: true, "true" and 1 are on; anything else is off, also an absent value. */
+const isOn = (value: unknown) => /^(true|1|yes|y|on)$/i.test(switchWord(value))
+
+/** Whether a value plainly says no. */
+export const isOff = (value: unknown) => /^(false|0|no|n|off)$/i.test(switchWord(value))
+
+/** A switch: true, 1 and the words for them are on; anything else is off, also an absent value. */
 export const Flag = reading<boolean | string | number, boolean>(isOn)
 
 /** As `Flag`, but it fails for a value that is neither on nor off, also for an absent one. */
 export const YesNo = v.pipe(
-  v.custom<boolean | string | number>(
-    (value) => isOn(value) || value === false || value === 'false' || value === 0 || value === '0',
-  ),
+  v.custom<boolean | string | number>((value) => isOn(value) || isOff(value)),
   v.transform((value): boolean => isOn(value)),
 )
 
@@ -159,6 +161,12 @@ export function record<E extends v.ObjectEntries>(
   )
 }
 
+/** Returns the elements of a list. PHP writes one that it has filtered as an object: `{ "0": …, "2": … }`. */
+export function elementsOf(value: unknown): unknown {
+  const isFiltered = isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
+  return isFiltered && Object.keys(value).length > 0 ? Object.values(value) : value
+}
+
 /**
  * A list that leaves out its unreadable elements, so that one bad row does not hide the others. Absent and
  * null become the empty list.
@@ -168,7 +176,9 @@ export function listOf<S extends v.GenericSchema>(
 ): v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]> {
   return wireAs(
     v.pipe(
-      v.nullish(v.union([v.array(v.unknown()), v.literal('')]), []),
+      v.nullish(v.unknown(), []),
+      v.transform(elementsOf),
+      v.union([v.array(v.unknown()), v.literal('')]),
       v.transform((elements) => (elements === '' ? [] : elements)),
       v.transform((elements) =>
         elements.flatMap((element) => {

@@ -3,9 +3,11 @@ import { Amount } from './amount.ts'
 import { BankAccount } from './bank.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
+import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { withMaskedAccount } from './masked-account.ts'
 import {
+  elementsOf,
   Figure,
   Flag,
   listOf,
@@ -59,14 +61,28 @@ const WalletProfile = v.object({ _id: Text, username: Text, name: Text, coin: Fi
 /** The invite bonus that the player can receive, and the percentages of its conditions. */
 const InviteBonus = v.object({ amount: Money, success: Figure, fail: Figure })
 
-/** The data of home. If one part is unreadable, only that part becomes null. */
-export const Overview = record({
+const OverviewFields = record({
   profile: partOf(WalletProfile),
   bankAccount: partOf(BankAccount),
   wallet: v.fallback(v.object({ amount: Money }), { amount: null }),
   invite: v.fallback(InviteBonus, { amount: null, success: null, fail: null }),
   slots: v.fallback(listOf(Slot), []),
+  /** False where an account could not be read: then nobody knows what lies in the games. */
+  hasAllSlots: v.pipe(v.optional(v.boolean(), true), v.metadata({ isNote: true })),
 })
+
+function noteUnreadSlots(value: unknown): unknown {
+  const fields = fieldsIn(value, ['wallet', 'slots'])
+  if (!isObject(fields) || !Object.hasOwn(fields, 'slots')) return value
+  const slots = elementsOf(fields.slots)
+  const areRead = Array.isArray(slots) ? slots.every((slot) => v.is(Slot, slot)) : (slots ?? '') === ''
+  return { ...fields, hasAllSlots: areRead && fields.hasAllSlots !== false }
+}
+
+/** The data of home. If one part is unreadable, only that part becomes null. */
+export const Overview: typeof OverviewFields = wireAs(
+  v.pipe(v.unknown(), v.transform(noteUnreadSlots), OverviewFields),
+)
 export type Overview = v.InferOutput<typeof Overview>
 
 /**

@@ -87,6 +87,7 @@ export const answerExamples: Examples<EndpointName> = {
       wallet: { amount: 123456n },
       invite: { amount: 2000n, success: 10, fail: 5 },
       slots: [{ ...slot, amount: 10n }],
+      hasAllSlots: true,
     },
   },
   'wallet.refreshSlots': { input: {}, ...done },

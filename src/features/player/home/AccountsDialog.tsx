@@ -51,7 +51,7 @@ function Accounts({ overview, updatedAt }: { overview: Overview; updatedAt: numb
   const isHidden = useContext(FiguresHidden)
   const main = overview.wallet.amount
   const open = overview.slots.filter(({ isActive }) => isActive)
-  const { total } = sumsOf(main, open)
+  const { total } = sumsOf(overview)
   const parts = [main, ...open.map(({ amount }) => amount)].map((amount) => shareOf(amount, total))
   return (
     <>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
+import { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { useLater } from '#loading/use-later.ts'
 import { useConnection } from '#offline/connection.ts'
@@ -42,6 +44,8 @@ export function HomeScreen() {
 
   const { data, dataUpdatedAt, isPending, isError } = overview
   const hasNothing = isError && !data
+  const errorText = useErrorText()
+  const hasUnreadGames = data && !data.hasAllSlots && data.slots.length === 0
   useEffect(() => {
     if (dataUpdatedAt > 0 && isRemembered()) storedKeys.lastSync.write(dataUpdatedAt)
   }, [dataUpdatedAt])
@@ -85,6 +89,8 @@ export function HomeScreen() {
               <Trans>Your balance and your games are shown here once you are connected.</Trans>
             )}
           </ReadFailed>
+        ) : hasUnreadGames ? (
+          <ReadFailed query={overview}>{errorText(new ApiError('malformed'))}</ReadFailed>
         ) : (
           <GameCarousels slots={data?.slots} />
         )}

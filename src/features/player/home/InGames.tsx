@@ -16,7 +16,7 @@ export function InGames({ overview, isLoading }: InGamesProps) {
   const dialogs = useDialogs()
   if (!overview)
     return <div className="flex-1">{isLoading && <Skeleton className="h-5 w-36 bg-on-hero/15" />}</div>
-  const { inGames, total } = sumsOf(overview.wallet.amount, overview.slots)
+  const { inGames, total } = sumsOf(overview)
   const isEmpty = inGames !== null && inGames <= 0
   return (
     <button

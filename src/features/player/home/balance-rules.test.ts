@@ -12,7 +12,9 @@ it.each([
   ['a closed account of unknown amount', 500n, [slot(null, false)], { inGames: 0n, total: 500n }],
   ['no total without the wallet', null, [slot(120n)], { inGames: 120n, total: null }],
 ] as const)('adds up %s', (_, main, slots, sums) => {
-  expect(sumsOf(main as Satang | null, slots)).toEqual(sums)
+  const wallet = { amount: main as Satang | null }
+  expect(sumsOf({ wallet, slots, hasAllSlots: true })).toEqual(sums)
+  expect(sumsOf({ wallet, slots, hasAllSlots: false })).toEqual({ inGames: null, total: null })
 })
 
 it.each([

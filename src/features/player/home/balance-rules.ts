@@ -1,4 +1,4 @@
-import type { Slot } from '#contract/wallet.ts'
+import type { Overview, Slot } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
 
 /** What lies in the player's open game accounts, and together with the main wallet. Null is *unknown*. */
@@ -7,8 +7,17 @@ export interface Sums {
   total: Satang | null
 }
 
-/** Adds up the open game accounts. One unknown amount makes both sums unknown: nothing is guessed. */
-export function sumsOf(main: Satang | null, slots: readonly Pick<Slot, 'isActive' | 'amount'>[]): Sums {
+interface Money extends Pick<Overview, 'wallet' | 'hasAllSlots'> {
+  slots: readonly Pick<Slot, 'isActive' | 'amount'>[]
+}
+
+/**
+ * Adds up the open game accounts. One unknown amount makes both sums unknown, and so does an account that could
+ * not be read: nothing is guessed.
+ */
+export function sumsOf({ wallet, slots, hasAllSlots }: Money): Sums {
+  if (!hasAllSlots) return { inGames: null, total: null }
+  const main = wallet.amount
   let inGames: Satang = 0n
   for (const { isActive, amount } of slots) {
     if (!isActive) continue

@@ -9,7 +9,8 @@ export interface FirstSteps {
 }
 
 /** Whether the wallet alone leaves it open that a player is new: no game account yet, or no money at all. */
-export function mayBeNew({ wallet, slots }: Overview): boolean {
+export function mayBeNew({ wallet, slots, hasAllSlots }: Overview): boolean {
+  if (!hasAllSlots) return false
   const open = slots.filter(({ isActive }) => isActive)
   return open.length === 0 || [wallet, ...open].every(({ amount }) => amount === 0n)
 }
