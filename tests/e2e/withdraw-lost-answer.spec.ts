@@ -31,7 +31,8 @@ test('a withdrawal that the service took in its own words is called neither done
   await expect(page.getByText('Send it once more?')).toBeVisible()
 })
 
-const spoiledAnswers = (['broken-json', 'empty', 'html-200', 'wrong-shape'] as const).map((fault) => ({
+/** src/intents/lost-answers.test.ts has every form of an answer that leaves it open. */
+const spoiledAnswers = (['broken-json', 'html-200'] as const).map((fault) => ({
   fault,
   isDone: true,
 }))
