@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homeDialogs, playerPaths, visitorPaths } from './support/all-places.ts'
+import { show } from './support/go-to.ts'
 import { test as base, expect } from './support/test.ts'
 
 /** The browser's own setting for the size of text, at twice the usual. */
@@ -66,7 +67,7 @@ test('a player who reads with text of twice the size finds nothing cut, overlapp
   const found: Record<string, string[]> = {}
   async function visit(paths: readonly string[]) {
     for (const path of paths) {
-      await page.goto(sandbox.origin + path)
+      await show(page, sandbox.origin, path)
       await expect(page.getByRole('heading').first()).toBeVisible()
       if (path.includes('dialog='))
         await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
