@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { config } from '#config.ts'
 import { addErrorMessages } from './error-text.ts'
 import { type Locale, languageTag } from './locales.ts'
 
@@ -34,6 +35,13 @@ export async function activateLocale(locale: Locale): Promise<void> {
   if (document.documentElement.lang !== languageTag(locale))
     document.documentElement.lang = languageTag(locale)
   linkManifest(`/manifest-${locale}.webmanifest`)
+}
+
+/** Fetches the texts of the other languages ahead, so that a switch need not wait for them. */
+export function fetchOtherLocales(): void {
+  for (const catalogue of catalogues)
+    // The switch itself tells when they cannot be fetched.
+    for (const locale of config.languages) catalogue[locale]().catch(() => {})
 }
 
 /**

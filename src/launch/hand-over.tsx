@@ -43,18 +43,17 @@ const CLICK_DELAY_MS = 100
  * gone meanwhile.
  */
 function finishPress({ pressed, tapOf }: Launch): void {
-  if (pressed === null) return
-  const ended = new AbortController()
-  const end = () => ended.abort()
+  let isOver = pressed === null
+  const end = () => {
+    isOver = true
+  }
   const finish = ({ clientX, clientY }: PointerEvent) =>
     setTimeout(() => {
       const touched = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('button,a')
-      if (!ended.signal.aborted && touched && tapOf(touched) === pressed) touched.click()
-      end()
+      if (!isOver && touched && tapOf(touched) === pressed) touched.click()
     }, CLICK_DELAY_MS)
-  addEventListener('pointerup', finish, { signal: ended.signal })
-  for (const type of ['click', 'pointercancel'])
-    addEventListener(type, end, { signal: ended.signal, capture: true })
+  addEventListener('pointerup', finish, { once: true })
+  for (const type of ['click', 'pointercancel']) addEventListener(type, end, { capture: true, once: true })
 }
 
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {

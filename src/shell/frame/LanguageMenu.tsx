@@ -3,6 +3,7 @@ import { Languages } from 'lucide-react'
 import { ApiError } from '#api/api-error.ts'
 import { config } from '#config.ts'
 import { toast } from '#dialogs/toast.ts'
+import { fetchOtherLocales } from '#i18n/activate-locale.ts'
 import { isLocale, localeNames } from '#i18n/locales.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { chooseLocale } from '#session/locale-choice.ts'
@@ -20,6 +21,7 @@ export function LanguageMenu() {
         // At least 16 px: iOS zooms into a smaller one on focus.
         className="min-h-touch field-sizing-content appearance-none bg-transparent pr-3 pl-8 outline-none *:bg-raised *:text-ink"
         value={i18n.locale}
+        onFocus={fetchOtherLocales}
         onChange={(event) => {
           if (!isLocale(event.target.value)) return
           const showError = () => toast(errorText(new ApiError('network')), 'danger')
