@@ -40,7 +40,11 @@ function isIn(files: Set<string>, id: string): boolean {
   return files.has(file) && (!/\/src\/routes\//.test(file) || query.includes('tsr-split'))
 }
 
-const isLibrary = (id: string) => foundationPackages.some((pattern) => pattern.test(id))
+/** The login is not compiled by React Compiler (`notCompiled`). */
+const isCompilerRuntime = (id: string) => /\/react\/.*compiler-runtime/.test(id)
+
+const isLibrary = (id: string) =>
+  foundationPackages.some((pattern) => pattern.test(id)) && !isCompilerRuntime(id)
 
 /** Returns the name of the icon that this file draws, or an empty text. */
 function iconOf(id: string): string {
@@ -82,7 +86,10 @@ export default defineConfig(({ mode }) => {
     },
     resolve: {
       // React has it itself since 18.
-      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+      alias: {
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        'use-sync-external-store/shim': 'react',
+      },
     },
     plugins: [
       tanstackRouter({
@@ -136,7 +143,11 @@ export default defineConfig(({ mode }) => {
               },
               ...startGroups().map(({ name, files }) => {
                 const inGroup = new Set(files.map(inProject))
-                return { name, test: (id: string) => isIn(inGroup, id) }
+                const isShared = name === 'shared'
+                return {
+                  name,
+                  test: (id: string) => isIn(inGroup, id) || (isShared && isCompilerRuntime(id)),
+                }
               }),
               // Each icon that two screens show would otherwise be a file of 200 bytes.
               { name: 'icons', test: (id: string) => iconOf(id) !== '', minShareCount: 2 },

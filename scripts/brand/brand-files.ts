@@ -3,10 +3,13 @@ import { extname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Config } from '../../src/settings.ts'
 import { readClips } from '../clip-facts.ts'
+import { minifyOldScript } from '../minify-old-script.ts'
 import { drawIcons } from './draw-icons.ts'
 import { pageFiller } from './fill-page.ts'
 import { type Brand, readBrand } from './read-brand.ts'
 
+/** Every first visit loads it. */
+const GUARD = 'boot-guard.js'
 const MEDIA = ['screenshots', 'how-to']
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -81,7 +84,10 @@ export function brandFiles(config: Config, brand: Brand): Plugin {
     },
     // Vite has copied them as they are.
     writeBundle() {
-      for (const page of pages()) writeFileSync(join(outDir, page), filled(page))
+      for (const page of pages()) {
+        const text = filled(page)
+        writeFileSync(join(outDir, page), page === GUARD ? minifyOldScript(text) : text)
+      }
     },
   }
 }

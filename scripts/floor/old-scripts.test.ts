@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, it } from 'vitest'
 import { browserFloor } from '../browser-floor.ts'
+import { minifyOldScript } from '../minify-old-script.ts'
 
 const source = readFileSync(join(import.meta.dirname, '../../public/boot-guard.js'), 'utf8')
 
@@ -27,6 +28,7 @@ function newerSyntax(source: string): string[] {
 
 it('can be read by a browser of 2016', () => {
   expect(newerSyntax(source)).toEqual([])
+  expect(newerSyntax(minifyOldScript(source))).toEqual([])
 })
 
 it.each(['async () => {}', 'a?.b', 'a ?? b', 'try {} catch {}', '({ ...a })', '(({ a, ...b }) => {})()'])(

@@ -65,7 +65,7 @@ async function loadQuestions(): Promise<void> {
     import('#money/outcome/OutcomeDialog.tsx'),
     import('#ui/picture/draw-receipt-picture.ts'),
     import('#shell/player/ask-to-leave.tsx'),
-    import('sonner'),
+    import('#shell/frame/Toasts.tsx'),
   ])
 }
 

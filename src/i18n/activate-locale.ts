@@ -39,8 +39,8 @@ export async function activateLocale(locale: Locale): Promise<void> {
 
 /** Fetches the texts of the other languages ahead, so that a switch need not wait for them. */
 export function fetchOtherLocales(): void {
+  // The switch itself tells when they cannot be fetched.
   for (const catalogue of catalogues)
-    // The switch itself tells when they cannot be fetched.
     for (const locale of config.languages) catalogue[locale]().catch(() => {})
 }
 

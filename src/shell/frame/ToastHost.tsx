@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onToast } from '#dialogs/toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('sonner')).Toaster }))
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
 /** Below the bar at the top of a screen. */
 const BELOW_BAR = 92
@@ -43,14 +43,7 @@ export function ToastHost() {
     <div ref={layer} popover="manual" className="toast-layer">
       {top !== null && (
         <Suspense>
-          <Toaster
-            position="top-center"
-            richColors
-            theme="system"
-            closeButton
-            offset={{ top }}
-            mobileOffset={{ top }}
-          />
+          <Toasts top={top} />
         </Suspense>
       )}
     </div>
