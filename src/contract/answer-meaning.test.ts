@@ -211,7 +211,7 @@ describe('a read', () => {
     [{ status: false, type: null }, ['status']],
     [{ success: true, data: { status: false } }, ['status']],
     [{ result: false, refundAmount: 0 }, ['result']],
-    [{ code: '888', percentFail: 5 }, []],
+    [{ status: true, code: '888' }, ['status', 'code']],
     [[], []],
     [false, []],
     ['https://files.example/a', []],

@@ -4,7 +4,6 @@
  * status 200.
  */
 import { contentOf } from './envelope.ts'
-import { isErrorCode } from './error-codes.ts'
 import { isObject } from './is-object.ts'
 import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
 
@@ -82,19 +81,11 @@ function withoutState(body: unknown): unknown {
  * @param ownFlags the fields of the answer itself that look like a no, such as `status` of the active bonus
  */
 export function meaningOfRead(body: unknown, ownFlags: readonly string[]): Meaning {
-  return isObject(body) ? meaningOfBody(withoutOwn(body, ownFlags)) : 'accepted'
-}
-
-function withoutOwn(place: Record<string, unknown>, ownFlags: readonly string[]): Record<string, unknown> {
-  const isEnvelope = ['data', 'result', 'message'].some((name) => Object.hasOwn(place, name))
-  const fields = Object.entries(place).flatMap(([name, value]) => {
-    if (name === 'data' || name === 'result')
-      return isObject(value) ? [[name, withoutOwn(value, ownFlags)]] : []
-    // The code of a promotion may be a number.
-    const isOwn = ownFlags.includes(name) || (name === 'code' && !isEnvelope && !isErrorCode(value))
-    return isOwn ? [] : [[name, value]]
-  })
-  return Object.fromEntries(fields)
+  if (!isObject(body)) return 'accepted'
+  const isOwn = (name: string, value: unknown) =>
+    ownFlags.includes(name) || (name === 'data' && value === false)
+  const beside = JSON.stringify(body, (name, value) => (isOwn(name, value) ? undefined : value))
+  return meaningOfBody(JSON.parse(beside))
 }
 
 /** Returns the meaning of the body of a 2xx answer. */
@@ -113,11 +104,12 @@ export function meaningOfBody(body: unknown): Meaning {
   return top.yes || inside?.yes ? 'done' : 'accepted'
 }
 
+const REFUSED: Heard = { yes: false, no: true, isBroken: false, isRejected: false }
+
 /** Returns what the content of an envelope says: an object, or a bare value such as `false`. */
 function heardInside(content: unknown, hasNumbers: boolean): Heard | null {
   if (isObject(content)) return heardIn(content, hasNumbers)
-  const says = content === undefined || Array.isArray(content) ? null : meaningOfValue(content)
-  return says === 'refused' ? { yes: false, no: true, isBroken: false, isRejected: false } : null
+  return meaningOfValue(content) === 'refused' ? REFUSED : null
 }
 
 function meaningOfValue(bare: unknown): Meaning {
@@ -172,7 +164,7 @@ interface Heard {
   isRejected: boolean
 }
 
-const REJECTED = /^(reject|refus|declin|den(y|ied)|cancel|void|revers|expire|invalid|unsuccess|not[ _-])/i
+const REJECTED = /^(reject|declin|denied|cancel|expire|invalid|not[ _-])/i
 
 /** @param hasNumbers false for the prize of a spin under `result`, which may have the code 500 */
 function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
@@ -181,8 +173,8 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   // Each may be an HTTP status or an error number, also as a text of digits.
   const numbers = hasNumbers ? [statusCode, status].map(Number) : []
   // A prize of 500 baht may have the code 500, and so may a bonus.
-  const ownCode = hasNumbers && !Object.hasOwn(place, 'label') ? Number(code) : Number.NaN
-  const isRecord = Object.hasOwn(place, '_id') || Object.hasOwn(place, 'id')
+  const ownCode = hasNumbers && !('label' in place) ? Number(code) : 0
+  const isRecord = '_id' in place || 'id' in place
   const isServerError = (figure: number) => figure >= 500 && figure < 600
   const isNo = (figure: number) => figure >= 400 && !isServerError(figure)
   return {

@@ -4,11 +4,10 @@ import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { rowsOf } from './row-lists.ts'
+import { listOf, rowsOf } from './row-lists.ts'
 import {
   Figure,
   Flag,
-  listOf,
   Money,
   Name,
   named,

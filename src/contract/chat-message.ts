@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Flag, listOf, Name, oneOf, Text } from './tolerant.ts'
+import { listOf } from './row-lists.ts'
+import { Flag, Name, oneOf, Text } from './tolerant.ts'
 
 const chatButtonTypes = ['web', 'call', 'postback', 'other'] as const
 

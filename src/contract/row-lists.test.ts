@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { paged, rowsOf } from './row-lists.ts'
-import { listOf, Name } from './tolerant.ts'
+import { listOf, paged, rowsOf } from './row-lists.ts'
+import { Name } from './tolerant.ts'
 
 const Code = v.object({ code: Name })
 

@@ -3,8 +3,8 @@ import { confirmedWith } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { rowsOf } from './row-lists.ts'
-import { Figure, Label, listOf, Money, Name, named, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
+import { listOf, rowsOf } from './row-lists.ts'
+import { Figure, Label, Money, Name, named, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 export const Slice = v.object({
   code: Name,

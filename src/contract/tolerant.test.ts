@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { listOf } from './row-lists.ts'
 import {
   Figure,
   Flag,
   FlagOrNone,
   Label,
-  listOf,
   Money,
   Name,
   named,

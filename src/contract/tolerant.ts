@@ -160,33 +160,3 @@ export function record<E extends v.ObjectEntries>(
     ),
   )
 }
-
-/** Returns the elements of a list. PHP writes one that it has filtered as an object: `{ "0": …, "2": … }`. */
-export function elementsOf(value: unknown): unknown {
-  const isFiltered = isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
-  return isFiltered && Object.keys(value).length > 0 ? Object.values(value) : value
-}
-
-/**
- * A list that leaves out its unreadable elements, so that one bad row does not hide the others. Absent and
- * null become the empty list.
- */
-export function listOf<S extends v.GenericSchema>(
-  item: S,
-): v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]> {
-  return wireAs(
-    v.pipe(
-      v.nullish(v.unknown(), []),
-      v.transform(elementsOf),
-      v.union([v.array(v.unknown()), v.literal('')]),
-      v.transform((elements) => (elements === '' ? [] : elements)),
-      v.transform((elements) =>
-        elements.flatMap((element) => {
-          const read = v.safeParse(item, element)
-          return read.success ? [read.output] : []
-        }),
-      ),
-      v.metadata({ item }),
-    ),
-  )
-}

@@ -6,20 +6,8 @@ import { endpoint, type Topic } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { withMaskedAccount } from './masked-account.ts'
-import {
-  elementsOf,
-  Figure,
-  Flag,
-  listOf,
-  Money,
-  Name,
-  partOf,
-  reading,
-  record,
-  Text,
-  wireAs,
-  wordIn,
-} from './tolerant.ts'
+import { elementsOf, listOf } from './row-lists.ts'
+import { Figure, Flag, Money, Name, partOf, reading, record, Text, wireAs, wordIn } from './tolerant.ts'
 
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
 export type SlotCategory = (typeof slotCategories)[number]
