@@ -76,7 +76,7 @@ export function Carousel3D<Item>({
       <div className="-mx-4 clip-x">
         <div
           ref={viewport}
-          className={classNames('ring-drag relative mx-auto w-[52%] max-w-64 max-tight:w-[76%]', aspect)}
+          className={classNames('ring-drag relative mx-auto w-[max(52%,9rem)] max-w-64', aspect)}
         >
           <div data-track="" aria-hidden="true" className="pointer-events-none flex h-0">
             {ring.map(({ key }) => (

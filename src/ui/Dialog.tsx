@@ -161,7 +161,7 @@ export function Dialog({
         {isFilled && children}
       </div>
       {footer && isFilled && (
-        <footer className="flex flex-wrap gap-3 max-tight:flex-col max-tight:flex-nowrap border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:px-6">
+        <footer className="flex flex-wrap gap-3 max-tight:flex-col border-line border-t px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1 sm:px-6">
           {footer}
         </footer>
       )}

@@ -37,13 +37,10 @@ export function slideAway(sheet: HTMLElement, from = '0px 0px'): void {
   picture.append(...copy.childNodes)
   document.body.append(picture)
   picture.showPopover()
-  // A copy begins at its top, and with empty canvases.
-  for (const [at, original] of originals.entries()) {
-    const part = parts[at]
-    if (part && original.scrollTop > 0) part.scrollTop = original.scrollTop
-    if (part instanceof HTMLCanvasElement && original instanceof HTMLCanvasElement && original.width > 0)
-      part.getContext('2d')?.drawImage(original, 0, 0)
-  }
+  // A copy begins at its top.
+  originals.forEach(({ scrollTop }, at) => {
+    if (scrollTop > 0) parts[at]?.scrollTo(0, scrollTop)
+  })
   picture.animate({ opacity: [1, 0] }, { duration: MS, fill: 'forwards', pseudoElement: '::backdrop' })
   const isPanel = left > 0 && top === 0
   const movement = picture.animate([{ translate: from }, { translate: isPanel ? '100% 0' : '0 100%' }], {

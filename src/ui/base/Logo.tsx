@@ -14,7 +14,7 @@ export function Logo({ size = 40, wordmark, className }: LogoProps) {
     <span className={classNames('inline-flex min-w-0 items-center gap-2.5', className)}>
       <img src="/icons/favicon.svg" width={size} height={size} alt="" className="shrink-0" />
       {wordmark && (
-        <span className="truncate font-bold text-xl tracking-tight max-tight:sr-only">{wordmark}</span>
+        <span className="truncate font-bold text-xl tracking-tight max-tight:hidden">{wordmark}</span>
       )}
     </span>
   )

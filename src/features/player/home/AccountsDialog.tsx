@@ -127,7 +127,7 @@ function Account({ colour, picture, name, amount }: AccountProps) {
       <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-control bg-lifted text-ink-muted">
         {picture}
       </span>
-      <span className="line-clamp-2 min-w-0 flex-1 font-semibold max-tight:basis-1/2">{name}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 font-semibold max-tight:basis-full">{name}</span>
       <Amount value={amount} currency className="ms-auto font-bold" />
     </>
   )

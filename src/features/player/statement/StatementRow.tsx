@@ -31,7 +31,7 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
       >
         <ActivityIcon entry={entry} />
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-1.5 text-sm max-tight:flex-wrap max-tight:justify-end">
+          <span className="flex items-baseline gap-1.5 text-sm max-tight:flex-wrap">
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 max-tight:basis-full">
               <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
               {status === 'SUCCESS' ? (
@@ -58,7 +58,7 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
               sign={signOf(statementType)}
               isVoid={status === 'FAILED'}
               isPending={status === 'PENDING'}
-              className="font-semibold"
+              className="ms-auto font-semibold"
             />
           </span>
           <span className="tabular block text-ink-muted text-xs">

@@ -29,7 +29,7 @@ export function TransferEnds({ accounts, from, to, onFrom, onTo, onSwap }: Trans
     picture: <AccountPicture code={code} background={background} />,
   }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-1.5 max-tight:grid-cols-1 max-tight:justify-items-center max-tight:gap-y-2 max-tight:*:w-full">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-1.5 max-tight:grid-cols-1">
       <VerticalSlider
         label={t`From`}
         placeholder={t`Choose an account`}
@@ -40,7 +40,7 @@ export function TransferEnds({ accounts, from, to, onFrom, onTo, onSwap }: Trans
       />
       <IconButton
         label={t`Swap`}
-        className="border-2 border-accent-deep text-accent-ink"
+        className="mx-auto border-2 border-accent-deep text-accent-ink"
         disabled={from === null && to === null}
         onClick={() => {
           tick()

@@ -20,7 +20,7 @@ export function MonthFigures({ month: { columns, days, known, notes }, net, rows
         <p className="mt-2 text-ink-muted text-sm">
           <Trans>In minus out</Trans>
         </p>
-        <p className="tabular font-bold text-3xl tracking-tight max-tight:text-2xl">{net}</p>
+        <p className="tabular font-bold text-3xl tracking-tight">{net}</p>
       </div>
       <DayBars columns={columns} />
       <dl className="rounded-card bg-lifted px-4 py-1 text-sm">
