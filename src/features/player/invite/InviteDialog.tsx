@@ -57,10 +57,15 @@ export function InviteDialog({ onClose }: DialogProps) {
           </div>
         </div>
       )}
-      <h3 className="mt-6 mb-2 font-bold">
-        <Trans>Invited friends</Trans>
-      </h3>
-      <InviteTable />
+      {/* One error is enough to say. */}
+      {!overview.isLoadingError && (
+        <>
+          <h3 className="mt-6 mb-2 font-bold">
+            <Trans>Invited friends</Trans>
+          </h3>
+          <InviteTable />
+        </>
+      )}
     </Dialog>
   )
 }

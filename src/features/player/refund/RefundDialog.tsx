@@ -91,10 +91,15 @@ export function RefundDialog({ onClose }: DialogProps) {
           </>
         )}
       </Loaded>
-      <h3 className="mt-6 mb-2 font-bold">
-        <Trans>Refunds received</Trans>
-      </h3>
-      <RefundTable />
+      {/* One error is enough to say. */}
+      {!check.isLoadingError && (
+        <>
+          <h3 className="mt-6 mb-2 font-bold">
+            <Trans>Refunds received</Trans>
+          </h3>
+          <RefundTable />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -106,10 +106,15 @@ export function SpinDialog({ onClose }: DialogProps) {
             </>
           )}
         </Loaded>
-        <h3 className="mt-6 mb-2 font-bold">
-          <Trans>Coupons</Trans>
-        </h3>
-        <CouponTable coupons={coupons} />
+        {/* One error is enough to say. Coupons are money: they are shown without a wheel, too. */}
+        {!(setup.isLoadingError && coupons.isLoadingError) && (
+          <>
+            <h3 className="mt-6 mb-2 font-bold">
+              <Trans>Coupons</Trans>
+            </h3>
+            <CouponTable coupons={coupons} />
+          </>
+        )}
       </Dialog>
       {prize && (
         <PrizeDialog

@@ -87,7 +87,7 @@ export function ExportDialog({ onClose }: DialogProps) {
           icon={<FileSpreadsheet aria-hidden="true" />}
           title={<Trans>No entry is on this phone yet</Trans>}
         >
-          <Trans>Open your statement once with a connection.</Trans>
+          {!isWhole && <Trans>Open your statement once with a connection.</Trans>}
         </EmptyState>
       )}
     </Dialog>
