@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import { pageCount } from '#domain/page-count.ts'
+import { isRepeatedPage } from './is-repeated-page.ts'
 
 /** One page of the player's records, with `setPage` to turn to another. */
 export interface PagedRows<Row> {
@@ -50,8 +51,7 @@ export function usePagedList<
   const hasNoTotal = data?.total === null && rowsOf(data).length > 0 && !query.isPlaceholderData
   const next = useQuery({ ...optionsOf(page + 1), enabled: hasNoTotal })
   const nextRows = next.data && rowsOf(next.data)
-  // A server that ignores the page sends the same rows again.
-  const isRepeated = nextRows?.[0]?._id != null && nextRows[0]._id === rows?.[0]?._id
+  const isRepeated = rows !== undefined && nextRows !== undefined && isRepeatedPage(rows, nextRows)
   return {
     query,
     rows,
