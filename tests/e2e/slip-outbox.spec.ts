@@ -165,8 +165,9 @@ test('an upload shows its progress and can be cancelled, and another tab does no
   await sendButton(page).click()
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   await expect(otherTab.getByText('Another window is sending it.').first()).toBeVisible()
+  // Once the whole file was sent, only the list can tell.
+  await expect(page.getByText('Sent. Waiting for the answer…').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  // The whole file was sent, so only the list can tell.
   await expect(receivedNotice(page)).toBeVisible({ timeout: 15_000 })
   await expect(receivedNotice(otherTab).first()).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)

@@ -133,9 +133,8 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   const controller = new AbortController()
   const before = { sentAt: slip.sentAt, isServerTime: slip.isServerTime }
   const sent = slip.sentAt === null ? sentNow() : before
-  let share = 0
   sendings.set(id, controller)
-  reportSlipShare(id, share)
+  reportSlipShare(id, 0)
   try {
     await noteOther(slip)
     // Store this before sending: if the page is killed now, the next one must know that it may have arrived.
@@ -147,17 +146,13 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
       idempotencyKey: key,
       isAdmitted: true,
       signal: controller.signal,
-      formFetch: uploadFetch((now) => {
-        share = now
-        reportSlipShare(id, now)
-      }),
+      formFetch: uploadFetch((share) => reportSlipShare(id, share)),
     })
     await changeSlip(id, { state: 'received', isRead: false })
     refreshTopics(client, wallet.slip.refreshes)
   } catch (error) {
     if (sessionEpoch() !== epoch) return
-    const wasInDoubt = before.sentAt !== null
-    const turn = turnAfter(error, { isCancelled: controller.signal.aborted, share, wasInDoubt })
+    const turn = turnAfter(error, before.sentAt !== null)
     const acceptance = acceptanceIn(error) ?? slip.acceptance
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))

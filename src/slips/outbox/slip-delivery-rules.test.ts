@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { refusalOf, slipReasonOf, turnAfter } from './slip-delivery-rules.ts'
 
-const first = { isCancelled: false, share: 1, wasInDoubt: false }
-const again = { ...first, wasInDoubt: true }
+/** Whether an earlier upload of the slip is in doubt. */
+const [first, again] = [false, true]
 const refusal = (serverCode: string | null, serverMessage: string | null = null) =>
   new ApiError('refused', { status: 400, serverCode, serverMessage })
 
@@ -12,7 +12,6 @@ describe('after a slip was sent without success', () => {
     ['no network', new ApiError('offline'), first, 'waiting'],
     ['no network, but it may have arrived before', new ApiError('offline'), again, 'look'],
     ['no answer', new ApiError('network'), first, 'look'],
-    ['no answer before a byte has left', new ApiError('network'), { ...first, share: 0 }, 'look'],
     ['a time-out', new ApiError('timeout'), first, 'look'],
     [
       'a refusal with status 200',
@@ -28,16 +27,9 @@ describe('after a slip was sent without success', () => {
     ['a refusal of what may have arrived before', refusal('SLIP_INVALID'), again, 'look'],
     ['"used before"', refusal('SLIP_DUPLICATE'), first, 'look'],
     ['"used before", as the message alone', refusal(null, 'SLIP_DUPLICATE'), first, 'look'],
-    ['cancelled half-way', new ApiError('cancelled'), { ...first, isCancelled: true, share: 0.5 }, 'chosen'],
-    ['cancelled when all had left', new ApiError('cancelled'), { ...first, isCancelled: true }, 'look'],
-    [
-      'cancelled half-way, but it may have arrived before',
-      new ApiError('cancelled'),
-      { ...again, isCancelled: true, share: 0.5 },
-      'look',
-    ],
-  ])('%s', (_, error, sending, turn) => {
-    expect(turnAfter(error, sending)).toBe(turn)
+    ['cancelled', new ApiError('cancelled'), first, 'look'],
+  ])('%s', (_, error, wasInDoubt, turn) => {
+    expect(turnAfter(error, wasInDoubt)).toBe(turn)
   })
 })
 

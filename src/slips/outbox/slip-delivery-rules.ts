@@ -6,24 +6,19 @@ import type { SlipProblem } from './slip-outbox.ts'
 
 /**
  * What to do after an upload without success:
- * - `chosen`: the player cancelled it, and it cannot have arrived
  * - `waiting`: it has not left the phone, so send it later
  * - `look`: this or an earlier upload may have arrived, so look in the list of slips
  * - `refused`: the server refused it and has not received it
  */
-type Turn = 'chosen' | 'waiting' | 'look' | 'refused'
+type Turn = 'waiting' | 'look' | 'refused'
 
-interface Sending {
-  isCancelled: boolean
-  /** How much has left the phone, 0 to 1. A server ignores a form that is not complete. */
-  share: number
-  /** Whether an earlier upload of this slip got no answer. */
-  wasInDoubt: boolean
-}
-
-/** @param error the value that the upload threw */
-export function turnAfter(error: unknown, { isCancelled, share, wasInDoubt }: Sending): Turn {
-  if (isCancelled) return share < 1 && !wasInDoubt ? 'chosen' : 'look'
+/**
+ * @param error the value that the upload threw
+ * @param wasInDoubt whether an earlier upload of this slip got no answer
+ */
+export function turnAfter(error: unknown, wasInDoubt: boolean): Turn {
+  // Browsers tell the progress late: all of it may have left before the player cancelled it.
+  if (error instanceof ApiError && error.kind === 'cancelled') return 'look'
   if (error instanceof ApiError && error.kind === 'offline') return wasInDoubt ? 'look' : 'waiting'
   if (isUnknownOutcome(error) || isConflict(error)) return 'look'
   // "Used before" can mean that our own upload arrived and its answer was lost. Browsers may send a
