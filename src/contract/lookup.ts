@@ -54,7 +54,7 @@ export const ClockTime = reading<string, string | null>((value) => {
   return hours === undefined ? null : `${hours.padStart(2, '0')}:${minutes}`
 })
 
-/** Only a plain no means "closed": the client names no field that switches slips on. */
+/** Only a plain no means "closed". Other words for this switch are not agreed with backends. */
 export const TakesSlips = reading<boolean | string | number, boolean>((value) => !isOff(value))
 
 const SlipFields = record({

@@ -40,7 +40,7 @@ export function addAwaitedDeposit(name: string, since: number | null): void {
     sessionId,
     awaited: [...(watch?.awaited.filter((other) => other !== name) ?? []), name],
     known: watch?.known ?? null,
-    // The first look tells of all that came since the first of them.
+    // A running wait keeps its time: the first look tells all deposits since the oldest one that is awaited.
     since: watch ? watch.since : since,
     until: Date.now() + KEPT_MS,
   })
