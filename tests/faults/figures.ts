@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cell, type World, worlds } from './cells.ts'
+import { writeKeptCells } from './kept-cells.ts'
 import { figures } from './oracles.ts'
 import type { Result, Results } from './results.ts'
 
@@ -61,8 +62,10 @@ function replaceBlock(page: string, block: string): void {
   )
 }
 
-/** Writes the figures into the pages. Where cells are left, the figures say so. */
+/** Writes the figures into the pages, and the good cells beside them. Where cells are left, the figures say so. */
 export function writeFigures(cells: readonly Cell[], results: Results): void {
+  const names = new Set(cells.map(({ name }) => name))
+  writeKeptCells(new Map([...results.all].filter(([name]) => names.has(name))))
   const played = cells.flatMap(({ name }) => results.get(name) ?? [])
   const table = figuresTable(cells, results)
   const commits = [...new Set(played.map(({ commit }) => commit))].join(', ')

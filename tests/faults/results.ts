@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { claimsIn } from './claims.ts'
+import { readKeptCells } from './kept-cells.ts'
 import type { Observation } from './observation.ts'
 import type { Violation } from './oracles.ts'
 
@@ -41,6 +42,10 @@ export class Results {
     this.#all = isResumed ? read(file) : new Map()
   }
 
+  get all(): ReadonlyMap<string, KeptResult> {
+    return this.#all
+  }
+
   get(name: string): KeptResult | undefined {
     return this.#all.get(name)
   }
@@ -53,7 +58,8 @@ export class Results {
   }
 }
 
+/** What this machine has played counts before what other ones have kept. */
 function read(file: string): Map<string, KeptResult> {
-  if (!existsSync(file)) return new Map()
-  return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, KeptResult][])
+  const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as [string, KeptResult][]) : []
+  return new Map([...readKeptCells(), ...own])
 }
