@@ -41,6 +41,14 @@ const undone: Partial<Observation> = {
   shownBalance: 1000,
 }
 
+/** The same, where nobody can tell: the amount stands in the outcome instead of its field. */
+const unclear: Partial<Observation> = {
+  ...undone,
+  said: ['We could not tell whether it went through.'],
+  shown: ['Withdraw ฿200.00', '฿1,000.00'],
+  inputsAfter: [],
+}
+
 const cases: Record<keyof typeof oracles, Record<string, Partial<Observation>>> = {
   alive: {
     'white screen': { shown: [] },
@@ -72,7 +80,11 @@ const cases: Record<keyof typeof oracles, Record<string, Partial<Observation>>> 
     'still signed in': { expected: 'SIGNOUT', stored: { ...good.stored, inWebStorage: '' } },
     'not terminated': { expected: 'TERMINATED', stored: { ...good.stored, inWebStorage: '' } },
   },
-  inputsKept: { 'amount is gone': { ...undone, inputsAfter: [] } },
+  inputsKept: {
+    'amount is gone': { ...undone, inputsAfter: [] },
+    'amount in doubt is nowhere': { ...unclear, shown: ['Withdraw', '฿1,200.00'] },
+    'something else than the amount is gone in doubt': { ...unclear, inputsBefore: ['Name: 200'] },
+  },
   balanceTrue: { 'an old balance': { shownBalance: 1000 } },
   wordsClean: {
     'a figure that is none': { shown: ['฿NaN'] },
@@ -94,6 +106,7 @@ describe('the oracles', () => {
   it('find nothing where all is well', () => {
     expect(judge(good)).toEqual([])
     expect(judge({ ...good, ...undone })).toEqual([])
+    expect(judge({ ...good, ...unclear })).toEqual([])
   })
 
   for (const [oracle, wrong] of Object.entries(cases)) {
