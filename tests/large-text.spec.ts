@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { homeDialogs, playerPaths, visitorPaths } from './support/all-places.ts'
 import { show } from './support/go-to.ts'
 import { test as base, expect } from './support/test.ts'
+import { AT_TRANSFER, expectEnds, holder } from './support/transfer-form.ts'
+import { turnTo } from './support/vertical-slider.ts'
 
 /** The browser's own setting for the size of text, at twice the usual. */
 const test = base.extend({
@@ -83,4 +85,33 @@ test('a player who reads with text of twice the size finds nothing cut, overlapp
   await player.signInAs({ id: 'demo', phone, password: '', token }, '/user/contact')
   await visit([...playerPaths, ...homeDialogs.map((dialog) => `/user/home?dialog=${dialog}`)])
   expect(found).toEqual({})
+})
+
+test('with large text the sliders of a transfer show the accounts that are chosen', async ({ player }) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  /** What stands in the middle of each slider, under the frame. */
+  const framed = () =>
+    page.getByRole('listbox').evaluateAll((lists) =>
+      lists.map((list) => {
+        const { top, height } = list.getBoundingClientRect()
+        const isInMiddle = (card: Element) =>
+          Math.abs(card.getBoundingClientRect().top + card.clientHeight / 2 - top - height / 2) < 2
+        return [...list.children].find(isInMiddle)?.textContent
+      }),
+    )
+  await expectEnds(page, 'Wallet', 'Naga Gold')
+  await expect.poll(framed).toEqual([expect.stringContaining('Wallet'), expect.stringContaining('Naga Gold')])
+  await turnTo(page, 'From', 'Lotus Spin')
+  await expect
+    .poll(framed)
+    .toEqual([expect.stringContaining('Lotus Spin'), expect.stringContaining('Naga Gold')])
+  // The card on which a thumb lets the slider rest is the choice.
+  await page
+    .getByRole('listbox', { name: 'To' })
+    .evaluate((list) => list.scrollBy({ top: -(list.firstElementChild?.clientHeight ?? 0) }))
+  await expectEnds(page, 'Lotus Spin', 'Wallet')
+  await expect
+    .poll(framed)
+    .toEqual([expect.stringContaining('Lotus Spin'), expect.stringContaining('Wallet')])
 })

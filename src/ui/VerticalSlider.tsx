@@ -24,8 +24,6 @@ interface VerticalSliderProps {
   onChange: (value: string | null) => void
 }
 
-/** The height of a card; the wheel shows three. */
-const SLIDE_PX = 50
 /** Safari has no `scrollend`. The wheel rests after so long without a scroll event. */
 const REST_MS = 140
 
@@ -56,9 +54,12 @@ export function VerticalSlider({
   /** True while the wheel scrolls to the chosen card by itself. The cards on the way are no choice. */
   const isTurning = useRef(false)
 
+  /** A card grows with the player's text. */
+  const cardHeight = () => wheel.current?.firstElementChild?.clientHeight || 1
+
   const turnTo = (index: number, behavior: ScrollBehavior) => {
     isTurning.current = true
-    wheel.current?.scrollTo({ top: index * SLIDE_PX, behavior })
+    wheel.current?.scrollTo({ top: index * cardHeight(), behavior })
   }
 
   // The card that is tapped wins over the card on which a drag has just stopped, also where it is chosen already.
@@ -67,7 +68,7 @@ export function VerticalSlider({
     if (index === selected) turnTo(index, 'smooth')
   }
 
-  const middleIndex = () => Math.round((wheel.current?.scrollTop ?? 0) / SLIDE_PX)
+  const middleIndex = () => Math.round((wheel.current?.scrollTop ?? 0) / cardHeight())
 
   // During a drag the card in the middle is always the choice. A button that is tapped before the wheel rests
   // must not use the earlier card.
