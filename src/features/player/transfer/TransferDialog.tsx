@@ -19,6 +19,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { StaleMark } from '#ui/StaleMark.tsx'
+import { NoGameAccount } from './NoGameAccount.tsx'
 import { TransferEnds } from './TransferEnds.tsx'
 import { transferAccounts } from './transfer-accounts.ts'
 import { transferProblemText } from './transfer-problem-text.ts'
@@ -34,6 +35,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
   const placeName = usePlaceName()
   const overview = useQuery(query(wallet.overview))
   const accounts = overview.data ? transferAccounts(overview.data) : []
+  const hasGame = accounts.length > 1
   const form = useTransferForm(accounts, subject, onClose)
   const { from, to, amount, problem, error } = form
   const problemText = problem && i18n._(transferProblemText(problem, from?.amount ?? null, baht))
@@ -54,7 +56,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
       onClose={onClose}
       locked={form.isPending}
       footer={
-        overview.data && (
+        hasGame && (
           <Button
             type="submit"
             form={formId}
@@ -67,17 +69,12 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
         )
       }
     >
-      {overview.data ? (
+      {hasGame ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
           <IntentOutcome endpoint={wallet.transfer} />
           <IntentOutcome endpoint={wallet.transferAll} />
           <BreakNotice />
           {error && <Notice tone="error">{errorText(error)}</Notice>}
-          {accounts.length === 1 && (
-            <Notice>
-              <Trans>Open a game account first. Then you can transfer money to it.</Trans>
-            </Notice>
-          )}
           <div>
             <TransferEnds
               accounts={accounts}
@@ -123,6 +120,12 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
             {target ? <Trans>Transfer all to {target}</Trans> : <Trans>Transfer all to…</Trans>}
           </Button>
         </form>
+      ) : overview.data ? (
+        <>
+          <IntentOutcome endpoint={wallet.transfer} />
+          <IntentOutcome endpoint={wallet.transferAll} />
+          <NoGameAccount overview={overview} />
+        </>
       ) : (
         <NotRead query={overview} />
       )}
