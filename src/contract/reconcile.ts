@@ -63,6 +63,8 @@ export interface Reconciliation {
    * thing that was asked for, but a balance that is known to have moved still counts.
    */
   needsBalances: boolean
+  /** Whether it is told by something that is gone. That may have expired instead, and brought no money. */
+  bringsMoney: boolean
 }
 
 /** The newest entries of a list reach back about so far. */
@@ -71,7 +73,10 @@ export const HISTORY_TELLABLE_MS = 24 * 60 * 60 * 1000
 const STATE_TELLABLE_MS = 10 * 60 * 1000
 
 type Options = Partial<
-  Pick<Reconciliation, 'alreadyDone' | 'keeps' | 'tellableMs' | 'accountsOf' | 'needsBalances'>
+  Pick<
+    Reconciliation,
+    'alreadyDone' | 'keeps' | 'tellableMs' | 'accountsOf' | 'needsBalances' | 'bringsMoney'
+  >
 >
 
 function from<E extends ReadEndpoint>(
@@ -93,6 +98,7 @@ function from<E extends ReadEndpoint>(
     tellableMs: options.tellableMs ?? STATE_TELLABLE_MS,
     accountsOf: options.accountsOf ?? (() => [WALLET_CODE]),
     needsBalances: options.needsBalances ?? false,
+    bringsMoney: options.bringsMoney ?? false,
   }
 }
 
@@ -189,7 +195,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
         const isSame = amount !== null && balancesOf(overview)[INVITE_BONUS] === balances?.[INVITE_BONUS]
         return isSame ? 'not-done' : 'unclear'
       },
-      { alreadyDone: ['NO_INVITE_BONUS', 'INVITE_COLLECT'], needsBalances: true },
+      { alreadyDone: ['NO_INVITE_BONUS', 'INVITE_COLLECT'], needsBalances: true, bringsMoney: true },
     ),
   ],
   [refund.receive, refundTaken],
@@ -209,7 +215,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       spinwheel.coupon,
       {},
       (coupons, { input }) => (coupons.some((coupon) => coupon._id === input.coupon) ? 'not-done' : 'done'),
-      { alreadyDone: ['NO_CLAIMABLE_COUPON'], keeps: ['coupon'] },
+      { alreadyDone: ['NO_CLAIMABLE_COUPON'], keeps: ['coupon'], bringsMoney: true },
     ),
   ],
   [

@@ -91,6 +91,21 @@ describe('the verdict', () => {
     expect(await verdict).toBe(expected)
   })
 
+  it.each<[string, string, object, object, string]>([
+    ['a coupon', 'has brought money', { coupons: [] }, { amount: 1050 }, 'done'],
+    ['a coupon', 'has brought nothing: it may have expired', { coupons: [] }, { amount: 1000 }, 'unclear'],
+    ['an invite bonus', 'has brought money', { invite: { amount: 0 } }, { amount: 1080 }, 'done'],
+    ['an invite bonus', 'has brought nothing', { invite: { amount: 0 } }, { amount: 1000 }, 'unclear'],
+  ])('of %s that is gone and %s', async (what, _, gone, money, expected) => {
+    server.on('GET /api/spinwheel/coupon', () => json(gone))
+    server.on('GET /api/wallet', () => json({ ...gone, wallet: money }))
+    const coupon = { row: 'POST /api/spinwheel/coupon/claim', input: { coupon: 'c1' } }
+    const bonus = { row: 'GET /api/invite/bonus', input: {} }
+    const verdict = resolveIntent(client, await withdrawal(what === 'a coupon' ? coupon : bonus))
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe(expected)
+  })
+
   it('is "could not tell" when the records cannot be read', async () => {
     server.on(STATEMENT, () => new Response('<h1>', { status: 502 }))
     const verdict = resolveIntent(client, await withdrawal())

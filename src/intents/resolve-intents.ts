@@ -91,27 +91,32 @@ async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number):
     leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(lastSending(intent)),
     unreadable: 'unclear',
   })
+  if (verdict === 'done' && reconciliation.bringsMoney)
+    return (await moneySince(reconciliation, intent, epoch)) === 'same' ? 'unclear' : 'done'
   if (verdict !== 'not-done') return verdict
   // The server has taken it, and may do it at any time: by hand, or from a queue.
   if (intent.acceptance) return 'unclear'
-  return (await hasMoneyStayed(reconciliation, intent, epoch)) ? 'not-done' : 'unclear'
+  const money = await moneySince(reconciliation, intent, epoch)
+  // A balance that has moved may have been moved by what is in doubt.
+  const hasStayed = money === 'same' || (money === 'unknown' && !reconciliation.needsBalances)
+  return hasStayed ? 'not-done' : 'unclear'
 }
 
 function evidenceOf(intent: Intent): Evidence {
   return { ...intent, sentAt: serverSentAt(intent, intent.id), now: knownServerNow() }
 }
 
-/** Whether the money is where it was. A balance that has moved may have been moved by what is in doubt. */
-async function hasMoneyStayed(
-  { accountsOf, needsBalances }: Reconciliation,
+/** Whether the money is where it was before. `unreadable` where the server does not tell. */
+async function moneySince(
+  { accountsOf }: Reconciliation,
   { input, balances }: Intent,
   epoch: number,
-): Promise<boolean> {
-  if (balances === null) return !needsBalances
+): Promise<ReturnType<typeof compareBalances> | 'unreadable'> {
+  if (balances === null) return 'unknown'
   const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
-  if (answer === UNREADABLE) return false
-  const compared = compareBalances(balances, balancesOf(answer), accountsOf(input))
-  return compared === 'same' || (compared === 'unknown' && !needsBalances)
+  return answer === UNREADABLE
+    ? 'unreadable'
+    : compareBalances(balances, balancesOf(answer), accountsOf(input))
 }
 
 const followed = new Set<string>()
