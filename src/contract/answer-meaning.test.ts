@@ -143,6 +143,8 @@ describe('an answer from which nothing can be told', () => {
     [{ success: true, data: false }],
     [{ success: true, data: { status: 'REJECTED' } }],
     [{ status: 'cancelled' }],
+    [{ valid: false }],
+    [{ code: 'SUCCESS', data: { isValid: 'false' } }],
     [{ message: 'OK', state: 'not_found' }],
     // The code of a bonus, or of a refusal.
     [{ _id: 'b1', code: '888', isActive: true }],

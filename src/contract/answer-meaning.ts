@@ -169,6 +169,7 @@ const REJECTED = /^(reject|declin|denied|cancel|expire|invalid|not[ _-])/i
 /** @param hasNumbers false for the prize of a spin under `result`, which may have the code 500 */
 function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const { success, status, state, result, ok, isSuccess, error, errors, statusCode, code } = place
+  const { valid, isValid } = place
   const keys = keysIn(place)
   // Each may be an HTTP status or an error number, also as a text of digits.
   const numbers = hasNumbers ? [statusCode, status].map(Number) : []
@@ -192,8 +193,8 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
       numbers.some(isServerError) ||
       isServerError(ownCode) ||
       (isNo(ownCode) && isRecord),
-    isRejected: [status, state, result].some(
-      (word) => typeof word === 'string' && REJECTED.test(word.trim()),
-    ),
+    isRejected:
+      [status, state, result].some((word) => typeof word === 'string' && REJECTED.test(word.trim())) ||
+      [valid, isValid].some((flag) => flag === false || flag === 'false'),
   }
 }
