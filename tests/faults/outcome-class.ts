@@ -98,6 +98,12 @@ export const emptyIsBelieved = {
   faults: { F16: 'BELIEVED' },
 } as const
 
+/** For a step of the registration, which claims nothing by going on: the server checks all at its end. */
+export const strangeIsBelieved = {
+  because: 'a 2xx of any form that says no nowhere lets the registration go on (docs/wire.md#accepted)',
+  faults: { F17: 'BELIEVED' },
+} as const
+
 interface Called {
   kind: Kind
   /** A visitor has no session that could end. */

@@ -1,6 +1,6 @@
 import { givePhone, giveProfile, newcomer, stepTitle } from '../../support/registration.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
-import { emptyIsBelieved } from '../outcome-class.ts'
+import { emptyIsBelieved, strangeIsBelieved } from '../outcome-class.ts'
 
 const save = ({ page }: Stage) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
 const NEW_NAME = 'Somsri Renamed'
@@ -56,6 +56,7 @@ export const accountRows: readonly EffectRow[] = [
     done: /^About you$/,
     lookup: 'none',
     refusalCode: 'OTP_CODE_INVALID',
+    expected: strangeIsBelieved,
   },
   {
     call: 'account.validate',
@@ -69,6 +70,7 @@ export const accountRows: readonly EffectRow[] = [
     done: /^Your bank account$/,
     lookup: 'none',
     refusalCode: 'INVALID_USER_INFO',
+    expected: strangeIsBelieved,
   },
   {
     call: 'account.register',
