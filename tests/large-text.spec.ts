@@ -39,6 +39,8 @@ function tooWide(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const { left, right } = range.getBoundingClientRect()
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+      if (/^[\d,.-]+$/.test(words) && lines.size > 1) flaws.push(`the number ${words} is broken`)
       for (let at: Element | null = element; at; at = at.parentElement) {
         const style = getComputedStyle(at)
         if (style.textOverflow === 'ellipsis') break
@@ -60,32 +62,35 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-test('a player who reads with text of twice the size finds nothing cut, overlapping or out of its box', async ({
-  player,
-  sandbox,
-}) => {
-  test.slow()
-  const { page } = player
-  const found: Record<string, string[]> = {}
-  async function visit(paths: readonly string[]) {
-    for (const path of paths) {
-      await show(page, sandbox.origin, path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      if (path.includes('dialog='))
-        await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-      await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
-      const flaws = await tooWide(page)
-      if (flaws.length > 0) found[path] = flaws
+for (const locale of ['en', 'la'] as const) {
+  test(`with text of twice the size nothing is cut, overlaps or leaves its box (${locale})`, async ({
+    player,
+    sandbox,
+  }) => {
+    test.slow()
+    const { page } = player
+    await player.chooseLanguage(locale)
+    const found: Record<string, string[]> = {}
+    async function visit(paths: readonly string[]) {
+      for (const path of paths) {
+        await show(page, sandbox.origin, path)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        if (path.includes('dialog='))
+          await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+        await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
+        const flaws = await tooWide(page)
+        if (flaws.length > 0) found[path] = flaws
+      }
     }
-  }
-  await visit(visitorPaths)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-  const phone = '0812345678'
-  const token = await sandbox.newSession({ phone })
-  await player.signInAs({ id: 'demo', phone, password: '', token }, '/user/contact')
-  await visit([...playerPaths, ...homeDialogs.map((dialog) => `/user/home?dialog=${dialog}`)])
-  expect(found).toEqual({})
-})
+    await visit(visitorPaths)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    const phone = '0812345678'
+    const token = await sandbox.newSession({ phone })
+    await player.signInAs({ id: 'demo', phone, password: '', token }, '/user/contact')
+    await visit([...playerPaths, ...homeDialogs.map((dialog) => `/user/home?dialog=${dialog}`)])
+    expect(found).toEqual({})
+  })
+}
 
 test('with large text the sliders of a transfer show the accounts that are chosen', async ({ player }) => {
   const { page } = player

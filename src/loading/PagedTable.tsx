@@ -21,6 +21,10 @@ interface PagedTableProps<Row> {
   empty: ReactNode
 }
 
+/** With large text a cell that has no room goes to the next line, because its words must not break. */
+const narrowRow =
+  'max-tight:flex max-tight:flex-wrap max-tight:items-center max-tight:justify-between max-tight:gap-x-3 max-tight:py-2.5'
+
 const SKELETON_ROWS = ['first', 'second', 'third']
 
 /** A table of the player's records, one page at a time. */
@@ -34,16 +38,22 @@ export function PagedTable<Row extends { _id: string | null }>({
   const { rows, page } = list
   const isChanging = list.query.isPlaceholderData
   const place = (column: Column<Row>) =>
-    classNames('px-2 py-2.5 align-top first:ps-0 last:pe-0', column.isFigure ? 'text-end' : 'text-start')
+    classNames(
+      'px-2 py-2.5 align-top first:ps-0 last:pe-0 max-tight:p-0',
+      column.isFigure ? 'text-end' : 'text-start',
+    )
   const heading = ({ isFigure }: Column<Row>) => classNames('font-medium', isFigure && 'whitespace-nowrap')
   return (
     <PagedList list={list} label={caption} empty={empty}>
       <table
-        className={classNames('w-full text-sm transition-opacity', isChanging && 'opacity-50')}
+        className={classNames(
+          'w-full text-sm transition-opacity max-tight:block',
+          isChanging && 'opacity-50',
+        )}
         aria-label={caption}
         aria-busy={rows === undefined || isChanging}
       >
-        <thead className="border-line border-b text-ink-muted text-xs">
+        <thead className="border-line border-b text-ink-muted text-xs max-tight:sr-only">
           <tr>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
@@ -53,13 +63,13 @@ export function PagedTable<Row extends { _id: string | null }>({
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-tight:block">
           {rows
             ? rows.map((row, index) => {
                 const more = detail?.(row)
                 return (
                   <Fragment key={row._id ?? `${page} ${index}`}>
-                    <tr className={more ? 'border-b-0' : undefined}>
+                    <tr className={classNames(narrowRow, Boolean(more) && 'border-b-0')}>
                       {columns.map((column, columnIndex) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: as above
                         <td key={columnIndex} className={place(column)}>
@@ -78,7 +88,7 @@ export function PagedTable<Row extends { _id: string | null }>({
                 )
               })
             : SKELETON_ROWS.map((name) => (
-                <tr key={name}>
+                <tr key={name} className={narrowRow}>
                   {columns.map((column, columnIndex) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above
                     <td key={columnIndex} className={place(column)}>

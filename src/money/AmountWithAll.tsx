@@ -28,7 +28,7 @@ export function AmountWithAll({ typed, onTyped, whole, error, hint, ref }: Amoun
       />
       {/* Level with the field, below the height of its label. */}
       <Button
-        className="mt-7 h-[3.25rem]"
+        className="mt-7 h-[3.25rem] max-tight:mt-2"
         disabled={whole === null || whole <= 0}
         onClick={() => onTyped(formatSatang(whole))}
       >

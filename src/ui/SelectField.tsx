@@ -25,7 +25,11 @@ export function SelectField({
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
       {(ids) => (
         <div className={classNames(controlBox, 'relative')}>
-          <select {...select} {...ids} className={classNames(controlInput, 'appearance-none pe-11')}>
+          <select
+            {...select}
+            {...ids}
+            className={classNames(controlInput, 'appearance-none text-ellipsis pe-11')}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {children}
           </select>

@@ -44,7 +44,12 @@ export function Stepper({ steps, current }: StepperProps) {
             >
               {isDone ? <Check aria-hidden="true" strokeWidth={3} className="size-4" /> : index + 1}
             </span>
-            <span className={classNames('text-xs', index === current ? 'font-semibold' : 'text-ink-muted')}>
+            <span
+              className={classNames(
+                'text-row leading-relaxed',
+                index === current ? 'font-semibold' : 'text-ink-muted',
+              )}
+            >
               {step}
             </span>
           </li>

@@ -29,7 +29,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The class of a button, also for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}): string {
   return classNames(
-    'relative inline-flex select-none items-center justify-center rounded-control py-1.5 text-center',
+    'relative inline-flex select-none items-center justify-center rounded-control py-1.5 text-balance text-center',
     'font-semibold transition-colors active:opacity-80',
     'disabled:opacity-50 [&_svg]:size-5 [&_svg]:shrink-0',
     VARIANTS[variant],

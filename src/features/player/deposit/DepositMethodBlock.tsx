@@ -51,7 +51,7 @@ export function DepositMethodBlock({
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          className="flex min-h-16 w-full scroll-mt-2 items-center gap-3 rounded-card px-3 py-2 text-start"
+          className="flex min-h-16 w-full scroll-mt-2 items-center gap-x-3 rounded-card px-3 py-2 text-start max-tight:flex-wrap"
           onClick={() => {
             isWanted.current = true
             onToggle()
@@ -65,7 +65,7 @@ export function DepositMethodBlock({
           <ChevronDown
             aria-hidden="true"
             className={classNames(
-              'size-5 shrink-0 text-ink-muted transition-transform',
+              'ms-auto size-5 shrink-0 text-ink-muted transition-transform',
               // `rotate` alone is newer than some of the browsers.
               isOpen && '[transform:rotate(180deg)]',
             )}

@@ -43,7 +43,7 @@ export function MethodName({ method, hasNumberBelow = false, children }: MethodN
     }
   })()
   return (
-    <span className="min-w-0 flex-1 leading-snug">
+    <span className="min-w-0 flex-1 leading-snug max-tight:order-last max-tight:basis-full">
       <span className="block font-semibold">{name}</span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {/* Players misread a number that is cut or broken. */}

@@ -23,8 +23,8 @@ export function GameAccountCard({ slotCode, isJustOpened }: GameAccountCardProps
   const reset = useResetPassword(slotCode, () => setShown(true))
   return (
     <Card tone="sunken" padding="none" as="section" className="px-4 py-2">
-      <div className="flex items-center gap-3">
-        <h3 className="flex min-w-0 flex-1 items-center gap-2 font-semibold">
+      <div className="flex items-center gap-x-3 max-tight:flex-wrap">
+        <h3 className="flex min-w-0 flex-1 items-center gap-2 font-semibold max-tight:basis-full">
           <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
           <Trans>Game sign-in</Trans>
         </h3>
@@ -33,7 +33,7 @@ export function GameAccountCard({ slotCode, isJustOpened }: GameAccountCardProps
           size="sm"
           icon={isShown ? <EyeOff /> : <Eye />}
           aria-expanded={isShown}
-          className="-me-3"
+          className="-me-3 max-tight:-ms-3"
           onClick={() => {
             setShown(!isShown)
             if (isShown) setHidden(true)

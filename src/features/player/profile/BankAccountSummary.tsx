@@ -11,9 +11,9 @@ export function BankAccountSummary({ account }: { account: BankAccount }) {
   const name = bankName(bank, bankCode ?? '—')
   const thaiName = bank?.nameTH ?? null
   return (
-    <div className="flex gap-3">
+    <div className="flex gap-x-3 max-tight:flex-wrap">
       <BankMark code={bankCode ?? ''} />
-      <dl className="min-w-0 flex-1">
+      <dl className="min-w-0 flex-1 max-tight:basis-full">
         <dt className="sr-only">
           <Trans>Bank</Trans>
         </dt>
@@ -28,7 +28,9 @@ export function BankAccountSummary({ account }: { account: BankAccount }) {
         <dt className="sr-only">
           <Trans>Account number</Trans>
         </dt>
-        <dd className="tabular font-semibold text-lg">{formatAccountNo(bankAccountNo ?? '—')}</dd>
+        <dd className="tabular whitespace-nowrap font-semibold text-lg">
+          {formatAccountNo(bankAccountNo ?? '—')}
+        </dd>
         <dt className="sr-only">
           <Trans>Account name</Trans>
         </dt>

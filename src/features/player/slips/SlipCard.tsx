@@ -58,7 +58,7 @@ function OpenReceipt({ slip, children }: { slip: Slip; children: ReactNode }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="-mx-2 -my-1 flex w-[calc(100%+1rem)] items-center gap-1 rounded-control px-2 py-1 text-start hover:bg-lifted"
+      className="-mx-2 -my-1 flex w-[calc(100%+4*var(--spacing))] items-center gap-1 rounded-control px-2 py-1 text-start hover:bg-lifted"
       onClick={() => dialogs.open('receipt', receiptOfSlip(key))}
     >
       <span className="min-w-0 flex-1">{children}</span>

@@ -28,7 +28,7 @@ export function Reach({ kept: { since, isWhole, history, chain } }: { kept: Kept
           variant="ghost"
           size="sm"
           busy={isReading}
-          className="-my-2 -me-2 shrink-0 text-xs"
+          className="-mx-3 -my-2 shrink-0 text-xs"
           onClick={() => void readOn()}
         >
           <Trans>Read more</Trans>

@@ -26,7 +26,7 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-1.5 text-start hover:bg-raised"
+        className="-mx-2 flex w-[calc(100%+4*var(--spacing))] items-center gap-3 rounded-control px-2 py-1.5 text-start hover:bg-raised"
         onClick={onOpen}
       >
         <ActivityIcon entry={entry} />

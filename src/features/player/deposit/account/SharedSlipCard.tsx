@@ -71,7 +71,7 @@ export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCar
         <div className="flex flex-col gap-2">
           {accounts.map((method) => (
             <Button key={method.key} full onClick={() => void take(method.key, accountOf(method))}>
-              <span className="flex w-full items-center gap-3 text-start">
+              <span className="flex w-full items-center gap-x-3 text-start max-tight:flex-wrap">
                 <MethodMark method={method} />
                 <MethodName method={method} />
               </span>
