@@ -98,6 +98,17 @@ describe('a lookup', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ contactText: 'Ask us' }, { headers }))
 
+  it('that has failed is asked for again while it is shown, ever more slowly', () => {
+    const client = new QueryClient()
+    const shown = client.getQueryCache().build(client, query(lookup.contact))
+    const { refetchInterval } = query(lookup.contact)
+    const pauses = [0, 1, 2, 3, 20].map((errorUpdateCount) => {
+      shown.setState({ status: errorUpdateCount > 0 ? 'error' : 'success', errorUpdateCount })
+      return typeof refetchInterval === 'function' && refetchInterval(shown)
+    })
+    expect(pauses).toEqual([false, 10_000, 20_000, 40_000, 300_000])
+  })
+
   it.each([
     ['that the server answers counts as fresh', {}, false],
     [

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryObserverOptions } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, ReadEndpoint, Topic } from '#contract/endpoint.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { isWorthRetrying } from './api-error.ts'
@@ -23,7 +23,8 @@ const KEPT_IN_MEMORY_MS = 24 * 60 * MINUTE_MS
 
 type Key<E extends ReadEndpoint> = readonly [topic: Topic, path: string, input: InputOf<E>]
 
-export type Query<E extends ReadEndpoint> = FetchQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key<E>>
+export type Query<E extends ReadEndpoint> = FetchQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key<E>> &
+  Pick<QueryObserverOptions<AnswerOf<E>, Error, AnswerOf<E>, AnswerOf<E>, Key<E>>, 'refetchInterval'>
 
 /**
  * Returns the options of TanStack Query for an endpoint that only reads; the type refuses all others.
@@ -51,6 +52,9 @@ export function query<E extends ReadEndpoint>(
     // again.
     retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork(),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000) * (0.5 + Math.random() / 2),
+    // A lookup that has failed heals while it is on screen: what it only hides has no button for that.
+    refetchInterval: ({ state: { status, errorUpdateCount } }) =>
+      isLookup && status === 'error' && Math.min(5_000 * 2 ** errorUpdateCount, 5 * MINUTE_MS),
     networkMode: 'always',
     meta: { isPublic: isLookup },
   }

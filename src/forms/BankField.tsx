@@ -32,19 +32,8 @@ export function BankField({ field, error, own = null, chosen = null }: BankField
     if (!code || choices.some((choice) => choice.code === code)) continue
     choices.unshift({ code, name: bankName(code === own?.bankCode ? own.bank : null, code) })
   }
-  if (choices.length > 0) {
-    return (
-      <SelectField label={t`Bank`} placeholder={t`Choose your bank`} error={error} {...field}>
-        {choices.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    )
-  }
-  if (banks.isPending) return <SelectField disabled label={t`Bank`} placeholder={t`Loading…`} />
-  return (
+  const isMissing = banks.data === undefined ? banks.isError : choices.length === 0
+  const failure = isMissing && (
     <Notice
       tone="error"
       title={<Trans>The banks could not be loaded</Trans>}
@@ -57,4 +46,20 @@ export function BankField({ field, error, own = null, chosen = null }: BankField
       {banks.error ? errorText(banks.error) : <Trans>Please try again shortly, or contact support.</Trans>}
     </Notice>
   )
+  if (choices.length > 0) {
+    return (
+      <>
+        <SelectField label={t`Bank`} placeholder={t`Choose your bank`} error={error} {...field}>
+          {choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {failure}
+      </>
+    )
+  }
+  if (failure) return failure
+  return <SelectField disabled label={t`Bank`} placeholder={t`Loading…`} />
 }

@@ -50,6 +50,27 @@ test('a profile that cannot be read says so and can be tried again', async ({ pl
   await expect(page.getByText('Somchai Profile')).toBeVisible()
 })
 
+test('a list of banks that cannot be loaded says so beside the own bank, and comes by itself', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await sandbox.fault({ path: '/api/lookup/banks', fault: 'status', status: 400, code: 'NO_DATA', times: 0 })
+  await player.signIn(
+    { bankCode: 'KBANK', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' },
+    AT_EDIT,
+  )
+  const banks = page.getByLabel('Bank', { exact: true })
+  await expect(page.getByText('The banks could not be loaded')).toBeVisible()
+  await expect(banks.getByRole('option')).toHaveText(['Choose your bank', /Kasikorn/])
+  await sandbox.clearFaults()
+  await page.clock.runFor(11_000)
+  await expect(banks.getByRole('option', { name: /Siam Commercial/ })).toBeAttached()
+  await expect(page.getByText('The banks could not be loaded')).toBeHidden()
+  await expect(banks).toHaveValue('KBANK')
+})
+
 test('a password is changed once the old one is right and the new ones are equal', async ({
   player,
   sandbox,
