@@ -24,6 +24,7 @@ export function expectedOf(row: EffectRow, fault: FaultCase): OutcomeClass {
     kind: kindOf(row.call),
     lookup: row.lookup,
     isVisitors: row.visitor !== undefined,
+    isPublic: false,
     isSilent: row.isSilent ?? false,
   }
   return row.expected?.faults[fault.id] ?? outcomeClass(called, fault.id)

@@ -108,14 +108,17 @@ interface Called {
   kind: Kind
   /** A visitor has no session that could end. */
   isVisitors: boolean
+  /** It is read without a session, and may be an older answer, so it ends nothing. */
+  isPublic: boolean
   isSilent: boolean
   lookup: Lookup
 }
 
 /** What the player gets when a fault strikes a call. */
 export function outcomeClass(called: Called, fault: FaultId): OutcomeClass {
-  const group = called.isVisitors && fault === 'F19' ? 'refused' : groups[fault]
-  return classes[group][columnOf(called)]
+  const { isVisitors, isPublic } = called
+  const endsNothing = (fault === 'F19' && (isVisitors || isPublic)) || (fault === 'F20' && isPublic)
+  return classes[endsNothing ? 'refused' : groups[fault]][columnOf(called)]
 }
 
 function columnOf({ kind, lookup, isSilent }: Called): Column {

@@ -1,4 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises'
+import { contract } from '#contract/contract.ts'
 import { kindOf } from './call-kind.ts'
 import type { ReadRow } from './call-row.ts'
 import type { FaultCase } from './fault-cases.ts'
@@ -19,8 +20,15 @@ const SHOWN = 'READ AND SHOWN'
 /** Plays one fault of one call that only reads, and returns what was seen. */
 export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): Promise<Observation> {
   const { backend } = lane
+  const { effect, isVolatile } = contract[row.call]
   const expected = outcomeClass(
-    { kind: kindOf(row.call), lookup: 'none', isVisitors: row.visitor !== undefined, isSilent: false },
+    {
+      kind: kindOf(row.call),
+      lookup: 'none',
+      isVisitors: row.visitor !== undefined,
+      isPublic: effect === 'lookup' && !isVolatile,
+      isSilent: false,
+    },
     fault.id,
   )
   // Without a network no screen opens at all unless it was opened before.

@@ -88,6 +88,7 @@ export const accountRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Register' }),
     done: /You are registered|Registration complete/,
     lookup: 'said',
+    expected: emptyIsBelieved,
     refusalCode: 'EXISTING_BANK',
   },
   {
