@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { holder, transferSuccess } from './support/transfer-form.ts'
 
 /** Returns the elements that repeated presses of Tab reach. */
 async function tabOrder(page: Page, presses: number): Promise<string[]> {
@@ -93,4 +94,31 @@ test('Tab goes through home in reading order', async ({ player }) => {
     'Refund',
   ]
   expect(order.map((name, at) => name.includes(wanted[at] ?? '?') || name)).toEqual(wanted.map(() => true))
+})
+
+test('after an outcome the focus is back at the tile that began it, and a button that goes away leaves it near', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn(holder)
+  const transfer = page.getByRole('button', { name: 'Transfer' })
+  await transfer.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel('Amount').fill('50')
+  await page.keyboard.press('Enter')
+  await expect(transferSuccess(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(transferSuccess(page)).toHaveCount(0)
+  await expect(transfer).toBeFocused()
+
+  await page.getByRole('button', { name: 'Deposit' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Amount to deposit').fill('300')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Create QR' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.textContent ?? ''))
+    .toContain('300.00')
 })

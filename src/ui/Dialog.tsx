@@ -3,9 +3,11 @@ import { X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
+import { noteOpener, returnFocus } from './return-focus.ts'
 import { slideAway } from './slide-away.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useDragDown } from './use-drag-down.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -81,6 +83,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    noteOpener()
     element.showModal()
     // Focus the title, so that it is read aloud. The browser would focus the close button.
     heading.current?.focus()
@@ -94,10 +97,12 @@ export function Dialog({
       if (isDismissed.current) slideAway(element, getComputedStyle(element).translate)
       // Close it while it is still in the document, so that the focus returns to the opener.
       element.close()
+      returnFocus()
     }
   }, [])
 
   useAboveKeyboard(dialog)
+  useKeptFocus(dialog)
 
   return (
     <dialog

@@ -1,0 +1,29 @@
+import { afterOverlay } from '#ui/base/after-overlay.ts'
+
+let opener: Element | null = null
+let openDialogs = 0
+
+/** Nothing has the focus, or what is in a closed dialog, until the next frame. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document
+  return !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null
+}
+
+/** To be called before a dialog opens. */
+export function noteOpener(): void {
+  if (openDialogs === 0 && !isFocusLost()) opener = document.activeElement
+  openDialogs += 1
+}
+
+/**
+ * To be called after a dialog has closed. The browser returns the focus to what had it before, which may be gone:
+ * how money ended is told over a dialog that has closed meanwhile. Then it goes to what opened the first one.
+ */
+export function returnFocus(): void {
+  openDialogs -= 1
+  afterOverlay(() => {
+    if (openDialogs > 0) return
+    if (isFocusLost() && opener instanceof HTMLElement) opener.focus()
+    opener = null
+  })
+}
