@@ -31,7 +31,7 @@ export function BonusScreen() {
   // The two calls mostly fail together. One message is enough.
   const failed = [active, list].filter(({ data }) => data === undefined && !isReading)
   return (
-    <div className="page flex flex-col gap-3 py-3">
+    <div className="page flex flex-col gap-3 py-3 lg:max-w-4xl">
       <PageTitle
         aside={
           hasNoBonus && (

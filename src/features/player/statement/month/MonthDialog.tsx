@@ -47,7 +47,6 @@ function Month({ onClose, onShow }: MonthProps) {
     <Dialog
       title={<Trans>My month</Trans>}
       onClose={onClose}
-      size="sm"
       isTall
       footer={
         isKnown && (
