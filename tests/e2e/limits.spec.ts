@@ -3,7 +3,15 @@ import { create } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { expect, type Player, test } from '../support/test.ts'
-import { AT_TRANSFER, chooseEnds, holder, moneyOf, send, transferSuccess } from '../support/transfer-form.ts'
+import {
+  AT_TRANSFER,
+  chooseEnds,
+  expectEnds,
+  holder,
+  moneyOf,
+  send,
+  transferSuccess,
+} from '../support/transfer-form.ts'
 
 const OVER = /This is over the limit that you set/
 const link = (code: string) => `https://gift.truemoney.com/campaign/?v=${code}`
@@ -152,4 +160,17 @@ test('what a player sets on one phone holds on their other phone, too', async ({
   await expect(other.page.getByText(/^You are taking a break until/).first()).toBeVisible()
   await other.page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   await expect(other.page.getByRole('dialog').getByRole('button', { name: /Withdraw/ })).toBeVisible()
+})
+
+test('during a break a transfer begins on the way home', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn(holder, '/user/home?dialog=limits')
+  await page.getByRole('button', { name: '1 day' }).click()
+  await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+  await expect(page.getByText(/^You are taking a break until/).first()).toBeVisible()
+  await page.goto(sandbox.origin + AT_TRANSFER)
+  await expectEnds(page, 'Naga Gold', 'Wallet')
+  await send(page, '20')
+  await expect(transferSuccess(page)).toBeVisible()
+  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1020, PGSLOT: 30, JOKER2: 20 })
 })

@@ -6,6 +6,7 @@ import { amountToGather, type TransferProblem, transferProblem } from '#domain/t
 import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
+import { useLimits } from '#limits/use-limits.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { useTellTransfer } from '#money/use-tell-transfer.tsx'
 import { lastGameCode, noteGameUsed } from '#session/last-game.ts'
@@ -40,7 +41,10 @@ export function useTransferForm(
   const isBeingChecked = useBeingChecked(wallet.transfer)
   const isLeftInDoubt = useLeftInDoubt(wallet.transfer)
 
-  const first = firstEnds(accounts, subject, lastGame)
+  const isResting = useLimits().limits?.rest != null
+
+  // During a break money goes only home.
+  const first = firstEnds(accounts, subject ?? (isResting ? WALLET_CODE : null), lastGame)
   const ends = { from: values.from ?? first.from, to: values.to ?? first.to }
   // An account may have closed since it was chosen.
   const from = accounts.find((account) => account.code === ends.from) ?? null
