@@ -28,10 +28,13 @@ export async function runTimingCell(
   try {
     const secondTab = situation === 'second-tab' ? await openSecondTab(stage, row) : null
     const beginning = await begin(stage, row)
-    const release = await strike(stage, row, fault)
+    // An answer that is there before the second tab is tapped makes that tap another wish of the player.
+    const { promise: isTappedTwice, resolve: answer } = Promise.withResolvers<void>()
+    const release = await strike(stage, row, fault, secondTab && row.button ? isTappedTwice : undefined)
     if (situation === 'double-tap') await tapTwentyTimes(row, stage)
     else await tap(row, stage)
     if (secondTab) await tapAtOnce(row, secondTab)
+    answer()
     await until(async () => stage.proxy.struck() > 0, STRUCK_MS)
     const leftAfterLogout = await meanwhile(stage, row, situation)
     const isTold = async () =>

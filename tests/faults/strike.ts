@@ -9,8 +9,16 @@ const NO_CORS: ProxyFault = {
   answer: { status: 403, headers: { 'content-type': 'text/plain' } },
 }
 
-/** Puts a fault between the app and the server. Returns a function that lets a held answer go. */
-export async function strike(stage: OpenStage, row: CallRow, fault: FaultCase): Promise<() => void> {
+/**
+ * Puts a fault between the app and the server. Returns a function that lets a held answer go.
+ * @param atEarliest no answer comes before this
+ */
+export async function strike(
+  stage: OpenStage,
+  row: CallRow,
+  fault: FaultCase,
+  atEarliest?: Promise<void>,
+): Promise<() => void> {
   const { proxy, context } = stage
   const { promise: released, resolve } = Promise.withResolvers<void>()
   if (fault.strike === 'offline') await context.setOffline(true)
@@ -23,7 +31,9 @@ export async function strike(stage: OpenStage, row: CallRow, fault: FaultCase): 
     const isCrossOrigin = proxy.origin !== stage.appOrigin
     const elsewhere = `${proxy.origin.replace('localhost', '127.0.0.1')}/elsewhere`
     const refusalCode = (hasEffect(row) ? row.refusalCode : undefined) ?? 'INVALID_INPUT'
-    proxy.fault(path, fault.strike({ elsewhere, released, refusalCode }), method)
+    const struck = fault.strike({ elsewhere, released, refusalCode })
+    const heldUntil = Promise.all([struck.heldUntil, atEarliest]).then(() => {})
+    proxy.fault(path, { ...struck, heldUntil }, method)
     // On another origin the browser asks first, and CORS says no.
     if (fault.id === 'F22' && isCrossOrigin) proxy.fault(path, NO_CORS, 'OPTIONS')
   }

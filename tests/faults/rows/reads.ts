@@ -104,6 +104,8 @@ export const readRows: readonly ReadRow[] = [
     },
     shows: ({ page }) =>
       isThere(page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true })),
+    // An empty answer says that there is no such promotion.
+    retry: ({ page }) => page.getByRole('button', { name: 'Search' }).click(),
   },
   {
     call: 'statement.list',
@@ -120,9 +122,10 @@ export const readRows: readonly ReadRow[] = [
   {
     call: 'statement.slipReference',
     at: '/user/statement?dialog=slips',
-    arrange({ proxy, appOrigin }) {
+    arrange({ proxy }) {
       proxy.change('/api/statement/slip', () => ({ total: 1, slips: [SLIP] }))
-      const url = `${appOrigin}/icons/favicon.svg`
+      // Without https the app opens pictures of the API's own origin only.
+      const url = `${proxy.origin}/icons/favicon.svg`
       proxy.change('/api/statement/slip/reference/{reference}', () => ({ url }))
     },
     open: ({ page }) => page.getByRole('button', { name: /^View the picture of the slip/ }).click(),
