@@ -105,7 +105,10 @@ export const readRows: readonly ReadRow[] = [
     shows: ({ page }) =>
       isThere(page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true })),
     // An empty answer says that there is no such promotion.
-    retry: ({ page }) => page.getByRole('button', { name: 'Search' }).click(),
+    async retry({ page }) {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Search' }).click()
+    },
   },
   {
     call: 'statement.list',
