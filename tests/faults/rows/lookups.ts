@@ -28,7 +28,13 @@ export const lookupRows: readonly ReadRow[] = [
     at: '/user/contact',
     shows: ({ page }) => isThere(page.getByRole('link', { name: / · / })),
   },
-  { call: 'lookup.notice', at: '/user/home?dialog=notice', shows: serversWords },
+  {
+    call: 'lookup.notice',
+    at: '/user/home?dialog=notice',
+    shows: serversWords,
+    // An empty answer says that there is no notice.
+    retry: ({ page }) => page.reload(),
+  },
   {
     call: 'lookup.contact',
     at: '/user/contact',
@@ -46,6 +52,7 @@ export const lookupRows: readonly ReadRow[] = [
     arrange: ({ proxy }) =>
       proxy.change('/api/lookup/slip', () => ({ isActive: true, closeFrom: '23:30', closeTo: '01:00' })),
     shows: (stage) => inDialog(stage, /Slips are not taken from 23:30 to 01:00/),
+    retry: ({ page }) => page.reload(),
   },
   {
     call: 'lookup.sources',
