@@ -31,11 +31,16 @@ export async function seeHome(player: Player): Promise<void> {
   await expect.poll(() => keptPicture(player.page)).toContain('4,321.50')
 }
 
-/** Watches how far the page moves from now on. A browser without Thai fonts has them by then. */
+/**
+ * Watches how far the page moves from now on. A browser without Thai fonts has them by then, and the logo is
+ * drawn.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const shifts = await page.evaluateHandle(async () => {
     for (const font of ['16px "Kapao Thai"', 'bold 16px "Kapao Thai"']) await document.fonts.load(font, 'ก')
     for (const font of ['16px "Kapao Lao"', 'bold 16px "Kapao Lao"']) await document.fonts.load(font, 'ກ')
+    const logos = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.all(logos.map((logo) => logo.decode().catch(() => {})))
     // The frame after a font has come still moves the lines.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     const seen: { value: number }[] = []
