@@ -1,5 +1,5 @@
 import type { AnswerOf, CommandEndpoint } from '#contract/endpoint.ts'
-import type { Verdict } from '#contract/reconcile.ts'
+import type { Verdict } from '#contract/reconciliation.ts'
 import type { ApiError } from './api-error.ts'
 
 /** The result of a command that a player gave. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
-import type { Verdict } from '#contract/reconcile.ts'
+import type { Verdict } from '#contract/reconciliation.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { ApiError, isUnknownOutcome } from './api-error.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
-import type { Verdict } from '#contract/reconcile.ts'
+import type { Verdict } from '#contract/reconciliation.ts'
 import { query } from './query.ts'
 
 /**

@@ -3,104 +3,25 @@
  * one entry for each money call; `reconcile.test.ts` compares the two tables.
  */
 
-import * as v from 'valibot'
 import { satangFromBaht } from '#domain/money.ts'
-import { type Balances, balancesOf, INVITE_BONUS } from './balances.ts'
+import { balancesOf, INVITE_BONUS } from './balances.ts'
 import { bonus } from './bonus.ts'
-import type { AnswerOf, CommandEndpoint, InputOf, ReadEndpoint } from './endpoint.ts'
-import type { ErrorCode } from './error-codes.ts'
+import type { CommandEndpoint } from './endpoint.ts'
 import { invite } from './invite.ts'
 import { isBefore, isSince, LOOK_ALIKE_MS, reachesBack } from './newest-rows.ts'
 import { promotion } from './promotion.ts'
+import {
+  type Evidence,
+  HISTORY_TELLABLE_MS,
+  type Reconciliation,
+  type ReconciliationOptions,
+  reconcileBy,
+} from './reconciliation.ts'
 import { bonusRecords, refundRecords, statementRecords } from './records.ts'
 import { refund } from './refund.ts'
 import { spinwheel } from './spinwheel.ts'
 import type { StatementEntry, StatementType } from './statement.ts'
 import { WALLET_CODE, wallet } from './wallet.ts'
-
-/**
- * What the server's records say of an intent. `not-done` is what they say now: the caller says so to
- * the player only when no server can still be at it, and the balances have not moved. `unclear`: not
- * now, or never.
- */
-export type Verdict = 'done' | 'not-done' | 'unclear'
-
-/** As much of an intent as its truth depends on. */
-export interface Evidence {
-  /** Amounts in baht, as they were sent. */
-  input: Record<string, unknown>
-  /** By the server's clock, epoch ms; null when that clock is not known. */
-  sentAt: number | null
-  /** Now, by the server's clock, epoch ms; null when that clock is not known. */
-  now: number | null
-  /**
-   * A figure from before it was sent, where one was noted: the coins, how often the bonus had been
-   * received, or the number of active bonuses.
-   */
-  before: number | null
-  /** The money as it was before it was sent; null where that was not known. */
-  balances: Balances | null
-  /** How many rows of actions that were done just before may look like its own. */
-  lookAlikes: number
-}
-
-export interface Reconciliation {
-  /** What is read again. */
-  read: ReadEndpoint
-  input: Record<string, unknown>
-  /** Takes the answer of `read`; `unclear` where it is another one. */
-  judge(answer: unknown, evidence: Evidence): Verdict
-  /** Refusals that mean that it had been done before. */
-  alreadyDone: readonly ErrorCode[]
-  /** What of its input may be written to disk. */
-  keeps: readonly string[]
-  /** How long after the sending the answer still tells of it. */
-  tellableMs: number
-  /** The accounts whose money it moves, by their codes; null for all of them. */
-  accountsOf(input: Record<string, unknown>): readonly string[] | null
-  /**
-   * Whether "not done" needs the balances from before. Where it does not, the records tell of the very
-   * thing that was asked for, but a balance that is known to have moved still counts.
-   */
-  needsBalances: boolean
-  /** Whether it is told by something that is gone. That may have expired instead, and brought no money. */
-  bringsMoney: boolean
-}
-
-/** The newest entries of a list reach back about so far. */
-export const HISTORY_TELLABLE_MS = 24 * 60 * 60 * 1000
-/** What stands now may have changed again since: another bonus, more coins, a new refund. */
-const STATE_TELLABLE_MS = 10 * 60 * 1000
-
-type Options = Partial<
-  Pick<
-    Reconciliation,
-    'alreadyDone' | 'keeps' | 'tellableMs' | 'accountsOf' | 'needsBalances' | 'bringsMoney'
-  >
->
-
-function from<E extends ReadEndpoint>(
-  read: E,
-  input: InputOf<E>,
-  judge: (answer: AnswerOf<E>, evidence: Evidence) => Verdict,
-  options: Options = {},
-): Reconciliation {
-  return {
-    read,
-    input: input as Record<string, unknown>,
-    judge(answer, evidence) {
-      // The schema reads its own output unchanged (docs/wire.md#reading).
-      const known = v.safeParse(read.answer, answer)
-      return known.success ? judge(known.output, evidence) : 'unclear'
-    },
-    alreadyDone: options.alreadyDone ?? [],
-    keeps: options.keeps ?? [],
-    tellableMs: options.tellableMs ?? STATE_TELLABLE_MS,
-    accountsOf: options.accountsOf ?? (() => [WALLET_CODE]),
-    needsBalances: options.needsBalances ?? false,
-    bringsMoney: options.bringsMoney ?? false,
-  }
-}
 
 type Judges = (entry: StatementEntry, evidence: Evidence) => boolean
 
@@ -109,8 +30,8 @@ type Judges = (entry: StatementEntry, evidence: Evidence) => boolean
  * it, and every one that may be it was certainly made before: a backend may date it by another clock, take a
  * fee off its amount or name its ends in its own words.
  */
-function inStatement(type: StatementType, isIt: Judges, options: Options = {}): Reconciliation {
-  return from(
+function inStatement(type: StatementType, isIt: Judges, options: ReconciliationOptions = {}): Reconciliation {
+  return reconcileBy(
     statementRecords.read,
     statementRecords.input,
     ({ statements, total }, evidence) => {
@@ -141,7 +62,7 @@ const hasAmount: Judges = (entry, { input }) =>
 const withdrawal = inStatement('withdraw', hasAmount, { keeps: ['amount'] })
 
 /** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */
-const refundTaken = from(
+const refundTaken = reconcileBy(
   refundRecords.read,
   refundRecords.input,
   ({ refunds, total }, { sentAt, now }) => {
@@ -185,7 +106,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [wallet.truelink, inStatement('deposit', () => false)],
   [
     invite.bonus,
-    from(
+    reconcileBy(
       wallet.overview,
       {},
       (overview, { balances }) => {
@@ -202,7 +123,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [refund.addWallet, refundTaken],
   [
     spinwheel.spin,
-    from(spinwheel.setup, {}, ({ userCoin }, { before }) => {
+    reconcileBy(spinwheel.setup, {}, ({ userCoin }, { before }) => {
       if (userCoin === null || before === null) return 'unclear'
       if (userCoin < before) return 'done'
       // More than before: coins have come since, which hide what a spin has cost.
@@ -211,7 +132,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   ],
   [
     spinwheel.claimCoupon,
-    from(
+    reconcileBy(
       spinwheel.coupon,
       {},
       (coupons, { input }) => (coupons.some((coupon) => coupon._id === input.coupon) ? 'not-done' : 'done'),
@@ -221,7 +142,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [
     // Not from check/active: the bonus that is active may be another one.
     bonus.activate,
-    from(
+    reconcileBy(
       bonusRecords.read,
       bonusRecords.input,
       (bonuses, { input, before }) => {
@@ -237,10 +158,10 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       { alreadyDone: ['BONUS_ALREADY_ACTIVE'], keeps: ['code'] },
     ),
   ],
-  [bonus.clear, from(bonus.checkActive, {}, ({ status }) => (status ? 'not-done' : 'done'))],
+  [bonus.clear, reconcileBy(bonus.checkActive, {}, ({ status }) => (status ? 'not-done' : 'done'))],
   [
     promotion.activate,
-    from(
+    reconcileBy(
       bonus.checkActive,
       {},
       // What is active may have been so before: then it tells nothing.

@@ -4,7 +4,7 @@ import { errorIn } from '#api/outcome.ts'
 import { useCommand } from '#api/use-command.ts'
 import { account, type Registration } from '#contract/account.ts'
 import { login } from '#contract/login.ts'
-import type { Verdict } from '#contract/reconcile.ts'
+import type { Verdict } from '#contract/reconciliation.ts'
 import { registrationVerdict } from './register-error-rules.ts'
 
 /**

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import type { Balances } from './balances.ts'
+import type { AnswerOf, InputOf, ReadEndpoint } from './endpoint.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { WALLET_CODE } from './wallet.ts'
+
+/**
+ * What the server's records say of an intent. `not-done` is what they say now: the caller says so to
+ * the player only when no server can still be at it, and the balances have not moved. `unclear`: not
+ * now, or never.
+ */
+export type Verdict = 'done' | 'not-done' | 'unclear'
+
+/** As much of an intent as its truth depends on. */
+export interface Evidence {
+  /** Amounts in baht, as they were sent. */
+  input: Record<string, unknown>
+  /** By the server's clock, epoch ms; null when that clock is not known. */
+  sentAt: number | null
+  /** Now, by the server's clock, epoch ms; null when that clock is not known. */
+  now: number | null
+  /**
+   * A figure from before it was sent, where one was noted: the coins, how often the bonus had been
+   * received, or the number of active bonuses.
+   */
+  before: number | null
+  /** The money as it was before it was sent; null where that was not known. */
+  balances: Balances | null
+  /** How many rows of actions that were done just before may look like its own. */
+  lookAlikes: number
+}
+
+export interface Reconciliation {
+  /** What is read again. */
+  read: ReadEndpoint
+  input: Record<string, unknown>
+  /** Takes the answer of `read`; `unclear` where it is another one. */
+  judge(answer: unknown, evidence: Evidence): Verdict
+  /** Refusals that mean that it had been done before. */
+  alreadyDone: readonly ErrorCode[]
+  /** What of its input may be written to disk. */
+  keeps: readonly string[]
+  /** How long after the sending the answer still tells of it. */
+  tellableMs: number
+  /** The accounts whose money it moves, by their codes; null for all of them. */
+  accountsOf(input: Record<string, unknown>): readonly string[] | null
+  /**
+   * Whether "not done" needs the balances from before. Where it does not, the records tell of the very
+   * thing that was asked for, but a balance that is known to have moved still counts.
+   */
+  needsBalances: boolean
+  /** Whether "done" also needs that money has moved: what is gone from its list may have expired instead. */
+  bringsMoney: boolean
+}
+
+/** The newest entries of a list reach back about so far. */
+export const HISTORY_TELLABLE_MS = 24 * 60 * 60 * 1000
+/** What stands now may have changed again since: another bonus, more coins, a new refund. */
+const STATE_TELLABLE_MS = 10 * 60 * 1000
+
+export type ReconciliationOptions = Partial<
+  Pick<
+    Reconciliation,
+    'alreadyDone' | 'keeps' | 'tellableMs' | 'accountsOf' | 'needsBalances' | 'bringsMoney'
+  >
+>
+
+/**
+ * Returns how the truth of a money call is found in the answer of a read.
+ * @param judge gets the answer as the endpoint's schema reads it
+ */
+export function reconcileBy<E extends ReadEndpoint>(
+  read: E,
+  input: InputOf<E>,
+  judge: (answer: AnswerOf<E>, evidence: Evidence) => Verdict,
+  options: ReconciliationOptions = {},
+): Reconciliation {
+  return {
+    read,
+    input: input as Record<string, unknown>,
+    judge(answer, evidence) {
+      // The schema reads its own output unchanged (docs/wire.md#reading).
+      const known = v.safeParse(read.answer, answer)
+      return known.success ? judge(known.output, evidence) : 'unclear'
+    },
+    alreadyDone: options.alreadyDone ?? [],
+    keeps: options.keeps ?? [],
+    tellableMs: options.tellableMs ?? STATE_TELLABLE_MS,
+    accountsOf: options.accountsOf ?? (() => [WALLET_CODE]),
+    needsBalances: options.needsBalances ?? false,
+    bringsMoney: options.bringsMoney ?? false,
+  }
+}
