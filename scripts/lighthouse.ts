@@ -1,7 +1,7 @@
 /**
  * Measures the login and home with Lighthouse as a phone sees them, and says what its audits find. One run says
- * little: of the same build one may have 20 points more than the next. So each page is measured several times, in
- * turns, and its run of median performance counts. Lighthouse is fetched by npx: with 185 MB it is too large for
+ * little: of the same build one may have 20 points more than the next. So each page is measured several times,
+ * and its run of median performance counts. Lighthouse is fetched by npx: with 185 MB it is too large for
  * every clone.
  */
 import { execFile } from 'node:child_process'
@@ -110,6 +110,7 @@ const context = await chromium.launchPersistentContext(join(folder, 'profile'), 
   executablePath: findBrowsers().browser,
   args: [`--remote-debugging-port=${port}`],
 })
+
 async function measureOften(url: string, options: readonly string[] = []): Promise<Report[]> {
   const reports: Report[] = []
   while (reports.length < Number(values.runs)) reports.push(await measure(url, port, folder, options))

@@ -42,7 +42,6 @@ export function useTransferForm(
   const isLeftInDoubt = useLeftInDoubt(wallet.transfer)
 
   const isResting = useLimits().limits?.rest != null
-
   // During a break money goes only home.
   const first = firstEnds(accounts, subject ?? (isResting ? WALLET_CODE : null), lastGame)
   const ends = { from: values.from ?? first.from, to: values.to ?? first.to }
