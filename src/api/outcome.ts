@@ -4,7 +4,8 @@ import type { ApiError } from './api-error.ts'
 
 /** The result of a command that a player gave. */
 export type Outcome<E extends CommandEndpoint> =
-  | { status: 'done'; answer: AnswerOf<E> }
+  /** `intentId`: only of a money call. The journal holds it until the player has seen that it is done. */
+  | { status: 'done'; answer: AnswerOf<E>; intentId?: string }
   /** The server refused the call because it was done before. The player sees the refusal. */
   | { status: 'already-done'; error: ApiError }
   | { status: 'failed'; error: ApiError }

@@ -186,14 +186,25 @@ describe('what is unfinished at the end of a session', () => {
     expect(next.currentIntents()).toHaveLength(20)
   })
 
-  it('leaves out what was done, and what has arrived', async () => {
+  it('leaves out what the player has seen done, and what has arrived', async () => {
     const first = await page.reload()
     await enter(first, 'player-a')
     await leaveUnfinished(first)
-    await first.markIntent('withdrawal', 'done')
+    await first.endIntent('withdrawal')
     await first.slips.changeSlip(first.slips.currentSlips()[0]?.id ?? '', { state: 'received' })
     await end(first)
     expect(await sealedKeys()).toEqual([expect.stringMatching(/^[0-9a-f]{32} share /)])
+  })
+
+  it('is back, too, where it is done but the player has not seen it', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await first.beginIntent(intent)
+    await first.finishIntent(intent.id)
+    await end(first, 'logout')
+    const next = await page.reload()
+    await enter(next, 'player-a')
+    expect(next.currentIntents()).toMatchObject([{ id: intent.id, state: 'done' }])
   })
 
   it('is back, too, where the look of the session before is still under way', async () => {

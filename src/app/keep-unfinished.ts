@@ -53,7 +53,7 @@ export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Prom
     // What was shared belongs to the session that ended last.
     const shared = sessionId === sessionIds.at(-1) ? await sharedSlipsUntil(sharedUntil) : []
     await keepSealed(seal, [
-      ...intents.filter(({ state }) => state !== 'done').map(sealedIntent),
+      ...intents.map(sealedIntent),
       ...slips.filter((slip) => !isWithServer(slip)).map(sealedSlip),
       ...shared.map(({ id, sharedAt, picture }) => ({
         kind: 'share' as const,

@@ -56,6 +56,22 @@ export function confirm(prompt: Omit<ConfirmPrompt, 'kind'>): Promise<boolean> {
   return ask({ kind: 'confirm', ...prompt })
 }
 
+let lastDrawn = 0
+
+/** Notes that a prompt is on the screen. */
+export function noteDrawn({ id }: Prompt): void {
+  lastDrawn = id
+}
+
+/**
+ * Returns whether the newest prompt has been on the screen, is still to come (its code is loading, or the player
+ * reads the one before it), or never comes, because its code could not be loaded.
+ */
+export function newestPrompt(): 'drawn' | 'due' | 'lost' {
+  if (lastId <= lastDrawn) return 'drawn'
+  return prompts.get().some(({ id }) => id === lastId) ? 'due' : 'lost'
+}
+
 let dismissals = 0
 
 /**

@@ -18,6 +18,13 @@ export function onToast(listener: () => void): () => void {
   }
 }
 
+let loading = 0
+
+/** Whether a message is still to come: its library is loading. */
+export function isToastDue(): boolean {
+  return loading > 0
+}
+
 let dismissals = 0
 let dismissShown = () => {}
 
@@ -31,7 +38,9 @@ export function dismissToasts(): void {
 export async function toast(text: ReactNode, tone: ToastTone = 'success'): Promise<void> {
   const before = dismissals
   // Without a network the library may be missing. Then the message is lost, but the screen must stay.
+  loading += 1
   const library = await import('sonner').catch(() => null)
+  loading -= 1
   if (!library || dismissals !== before) return
   if (host) host()
   else isWaiting = true

@@ -96,7 +96,22 @@ export async function noteAcceptance(intent: Intent, acceptance: Acceptance): Pr
 /** Writes an intent down as it was, because nothing was sent. */
 export const restoreIntent = ({ id, ...before }: Intent) => journal.change(id, before)
 
-/** Strikes an intent out: its outcome is certain. */
+/** Done intents that this page tells where they were sent, so that no notice tells them, too. */
+const toldHere = new Set<string>()
+
+/** Writes down that the server has done it. The caller shows that, and then strikes the intent out. */
+export function finishIntent(id: string): Promise<void> {
+  toldHere.add(id)
+  return markIntent(id, 'done')
+}
+
+/** Makes the notices tell a done intent, because it could not be told where it was sent. */
+export function leaveToNotices(id: string): Promise<void> {
+  toldHere.delete(id)
+  return markIntent(id, 'done')
+}
+
+/** Strikes an intent out: its outcome is certain, and told. */
 export const endIntent = journal.remove
 
 /** Takes an intent off the screens. Only one that was done can have no try again. */
@@ -122,7 +137,9 @@ export const currentIntents = journal.list
 
 /** The intents that the screens show, oldest first. */
 export function useIntents(): readonly Intent[] {
-  return useSyncExternalStore(journal.subscribe, journal.list).filter(({ isRead }) => !isRead)
+  return useSyncExternalStore(journal.subscribe, journal.list).filter(
+    ({ id, isRead }) => !isRead && !toldHere.has(id),
+  )
 }
 
 /** Calls back whenever an intent was added, changed or struck out. Returns the unsubscribe. */

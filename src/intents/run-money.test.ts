@@ -10,9 +10,11 @@ import { STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
 const { server, client, ledger, pays, withdraw } = withdrawals()
 
 describe('a withdrawal', () => {
-  it('that is answered is done, and nothing is left in the journal', async () => {
-    expect(await withdraw()).toEqual({ status: 'done', answer: { message: 'SUCCESS' } })
-    expect(currentIntents()).toEqual([])
+  it('that is answered is done, and stays in the journal until the screen has shown it', async () => {
+    const outcome = await withdraw()
+    const [intent] = currentIntents()
+    expect(outcome).toEqual({ status: 'done', answer: { message: 'SUCCESS' }, intentId: intent?.id })
+    expect(intent).toMatchObject({ state: 'done', isRead: false })
     expect(ledger).toEqual([500])
   })
 

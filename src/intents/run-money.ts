@@ -18,6 +18,7 @@ import {
   beginAgain,
   beginIntent,
   endIntent,
+  finishIntent,
   type Intent,
   loadJournal,
   noteAcceptance,
@@ -35,7 +36,7 @@ const LEFT = { status: 'not-sent', reason: 'left' } as const
 
 /**
  * Sends a money call once: one intent, one idempotency key, one send, whatever the number of taps
- * and tabs; written to the journal before, and struck out when its outcome is certain. A try again of what
+ * and tabs; written to the journal before, and struck out when it was refused, or when the player has seen that it is done. A try again of what
  * may have been done goes out under the same key. Nothing is sent for another session than the one in which
  * the player asked for it.
  * @throws {ValiError} when the input does not fit the endpoint: a defect of the caller, and nothing was sent
@@ -82,8 +83,8 @@ export async function runMoney<E extends CommandEndpoint>(
       try {
         const answer = await send(endpoint, input, { idempotencyKey: id })
         noteDone(endpoint, input)
-        await endIntent(id)
-        return { status: 'done', answer }
+        await finishIntent(id)
+        return { status: 'done', answer, intentId: id }
       } catch (error) {
         if (sessionEpoch() !== epoch) return LEFT
         if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {

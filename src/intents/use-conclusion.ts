@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Outcome } from '#api/outcome.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { toast } from '#dialogs/toast.ts'
-import { afterShown } from './after-shown.ts'
-import { endIntent } from './journal.ts'
+import { endOnceShown } from './end-once-shown.ts'
 
 /**
  * What a dialog does with the outcome of its money command: returns true, and closes the dialog, when
@@ -25,13 +24,13 @@ export function useConclusion(onClose: () => void) {
     if (outcome.status === 'unknown') {
       const verdict = await outcome.verdict
       if (verdict !== 'done' || !isOpen.current) return false
-      afterShown(() => void endIntent(outcome.intentId))
     } else if (outcome.status !== 'done') {
       if (outcome.status === 'not-sent' && outcome.reason === 'busy') {
         void toast(t`This is under way in another window. Please wait a moment.`, 'info')
       }
       return false
     }
+    if (outcome.intentId !== undefined) endOnceShown(outcome.intentId)
     // The player may have left meanwhile: closing would then take away another dialog.
     if (isOpen.current) onClose()
     return true

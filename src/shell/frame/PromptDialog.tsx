@@ -1,5 +1,5 @@
-import { lazy } from 'react'
-import type { Prompt } from '#dialogs/prompts.ts'
+import { lazy, useEffect } from 'react'
+import { noteDrawn, type Prompt } from '#dialogs/prompts.ts'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { AlertDialog } from '#ui/AlertDialog.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -12,6 +12,7 @@ const OutcomeDialog = lazy(async () => ({
 
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const areFiguresHidden = useFiguresHidden()
+  useEffect(() => noteDrawn(prompt), [prompt])
   return (
     <FiguresHidden value={areFiguresHidden}>
       <PromptWords prompt={prompt} />

@@ -50,13 +50,11 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
         </Trans>,
       )
     }
-    if (outcome.status === 'done') {
-      tellDone()
-      return true
-    }
+    const told = conclude(outcome).then((isDone) => isDone && tellDone())
     // What the records say later is told, but starts nothing: the player has waited, and decides anew.
-    void conclude(outcome).then((isDone) => isDone && tellDone())
-    return false
+    if (outcome.status !== 'done') return false
+    await told
+    return true
   }
 
   const shownAmount = amount === null ? null : formatBaht(amount)

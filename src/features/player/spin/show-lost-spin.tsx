@@ -4,8 +4,7 @@ import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { afterShown } from '#intents/after-shown.ts'
-import { endIntent } from '#intents/journal.ts'
+import { endOnceShown } from '#intents/end-once-shown.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { couponName, newCoupon } from './coupon-rules.ts'
 
@@ -38,5 +37,5 @@ export async function showLostSpin(
       </Trans>
     ),
   })
-  afterShown(() => void endIntent(outcome.intentId))
+  endOnceShown(outcome.intentId)
 }

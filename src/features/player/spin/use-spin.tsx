@@ -6,6 +6,7 @@ import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Coupon, type Slice, type SpinResult, type Spinwheel, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
+import { endOnceShown } from '#intents/end-once-shown.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { holdResult, readInTime } from './hold-result.ts'
@@ -59,16 +60,19 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     if (!canSpin || coins === null || !turning) return
     setSpinning(true)
     const couponsBefore = coupons.data ?? null
+    const epoch = sessionEpoch()
     const outcome = await command.run({}, { before: coins })
     const won = outcome.status === 'done' ? outcome.answer.result : null
     if (won) await showPrize(won, turning, couponsBefore)
     setStop(null)
     setSpinning(false)
-    if (won) return
     if (outcome.status === 'unknown') {
       setCoinsLeft({ coins: null, at: Date.now() })
       await showLostSpin(client, outcome, couponsBefore)
-    } else showFailure(outcome)
+    } else if (!won) showFailure(outcome)
+    if (outcome.status === 'done' && outcome.intentId && sessionEpoch() === epoch) {
+      endOnceShown(outcome.intentId)
+    }
   }
 
   async function showPrize(

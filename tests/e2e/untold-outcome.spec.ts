@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { waitUntilSealed } from '../support/leaving.ts'
+import { logIn } from '../support/login-form.ts'
+import { expect, type Player, test } from '../support/test.ts'
+import { withdraw } from '../support/withdraw-form.ts'
+import { doubtNotice } from '../support/withdraw-in-doubt.ts'
+
+/** The code that shows how money ended never reaches this page. */
+const withholdOutcome = (page: Page) => page.route(/OutcomeDialog-.*\.js/, () => {})
+
+/** Withdraws 200 baht, which the service does and answers. */
+async function withdrawUntold({ page, account, sandbox }: Player): Promise<void> {
+  await withdraw(page, '200')
+  await expect.poll(() => sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
+  await expect(page).toHaveURL(/\/user\/home$/)
+  await expect(page.getByText('800.00')).toBeVisible()
+  await expect(doubtNotice(page)).toHaveCount(0)
+}
+
+test('a withdrawal whose page is reloaded before it could tell the outcome is told on home', async ({
+  player,
+}) => {
+  const { page } = player
+  await withholdOutcome(page)
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdrawUntold(player)
+  await page.unrouteAll()
+  await page.reload()
+  await expect(doubtNotice(page)).toContainText('It went through.')
+  await doubtNotice(page).getByRole('button', { name: 'Got it' }).click()
+  await expect(doubtNotice(page)).toHaveCount(0)
+})
+
+test('an outcome whose code cannot be loaded is told by a notice', async ({ player }) => {
+  const { page } = player
+  await page.route(/OutcomeDialog-.*\.js/, (route) => route.abort())
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdraw(page, '200')
+  await expect(doubtNotice(page)).toContainText('It went through.')
+})
+
+test('a logout in another tab does not swallow an outcome that was not told yet', async ({
+  player,
+  context,
+  sandbox,
+}) => {
+  await withholdOutcome(player.page)
+  const account = await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await waitUntilSealed(player.page)
+  const other = await context.newPage()
+  await other.goto(`${sandbox.origin}/user/home`)
+  await expect(other.getByText('1,000.00')).toBeVisible()
+  await player.page.bringToFront()
+  await withdrawUntold(player)
+  await other.bringToFront()
+  await expect(doubtNotice(other)).toContainText('It went through.')
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(player.page).toHaveURL(/\/login$/)
+
+  await logIn(other, account)
+  await expect(doubtNotice(other)).toContainText('It went through.')
+  expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
+})
+
+test('an outcome that the player has seen is not told again', async ({ player, context, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdraw(page, '200')
+  await expect(page.getByText('Withdrawal request received')).toBeVisible()
+  await expect(doubtNotice(page)).toHaveCount(0)
+  const other = await context.newPage()
+  await other.goto(`${sandbox.origin}/user/home`)
+  await expect(other.getByText('800.00')).toBeVisible()
+  await expect(doubtNotice(other)).toHaveCount(0)
+})
