@@ -44,6 +44,8 @@ export interface EffectRow extends AnyRow {
   lookup: Lookup
   /** Where the player gets something else than the kind of the call says, and why. */
   expected?: { because: string; faults: Partial<Record<FaultId, OutcomeClass>> }
+  /** The habits under which neither the answer nor a record says that it was done, and why. */
+  unsettled?: { because: string; habits: RegExp }
   /** The app makes it by itself, and a failure needs no word. */
   isSilent?: true
   /** The app may send it again by itself, after a look at the records. */

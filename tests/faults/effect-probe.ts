@@ -6,6 +6,7 @@ import { claimsIn, isTicking } from './claims.ts'
 import type { FaultCase } from './fault-cases.ts'
 import { type Lane, type OpenStage, sendsOf } from './lane.ts'
 import type { Observation } from './observation.ts'
+import type { OddHabit } from './odd-habits.ts'
 import { type OutcomeClass, outcomeClass } from './outcome-class.ts'
 import { readBalance, readStored } from './page-state.ts'
 import { until } from './until.ts'
@@ -18,8 +19,9 @@ const BALANCE_MS = 5_000
 /** A screen that follows may need to load its code first. */
 const CHUNK_MS = 3_000
 
-/** What the player should get when this fault strikes this call. */
-export function expectedOf(row: EffectRow, fault: FaultCase): OutcomeClass {
+/** What the player should get when this fault strikes this call of a backend with this habit. */
+export function expectedOf(row: EffectRow, fault: FaultCase, habit: OddHabit | null = null): OutcomeClass {
+  if (fault.id === 'F00' && habit && row.unsettled?.habits.test(habit.name)) return 'UNKNOWN'
   const called = {
     kind: kindOf(row.call),
     lookup: row.lookup,

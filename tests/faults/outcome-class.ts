@@ -104,6 +104,9 @@ export const strangeIsBelieved = {
   faults: { F17: 'BELIEVED' },
 } as const
 
+/** The habits whose "yes" is only that the service took the call (docs/wire.md#accepted). */
+export const saysLittle = /^success=(?:empty-object|entity|status-success|words)$/
+
 interface Called {
   kind: Kind
   /** A visitor has no session that could end. */

@@ -67,7 +67,7 @@ async function play(lane: Lane, cell: Cell): Promise<Result> {
   }
 }
 
-function observed(lane: Lane, { row, fault, situation }: Cell): Promise<Observation> {
+function observed(lane: Lane, { row, fault, situation, habit }: Cell): Promise<Observation> {
   if (!hasEffect(row)) return runReadCell(lane, row, fault)
-  return situation ? runTimingCell(lane, row, fault, situation) : runEffectCell(lane, row, fault)
+  return situation ? runTimingCell(lane, row, fault, situation) : runEffectCell(lane, row, fault, habit)
 }

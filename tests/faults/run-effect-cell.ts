@@ -6,6 +6,7 @@ import { begin, expectedOf, observe, saidSince } from './effect-probe.ts'
 import type { FaultCase } from './fault-cases.ts'
 import { type Lane, type OpenStage, openStage } from './lane.ts'
 import type { Observation } from './observation.ts'
+import type { OddHabit } from './odd-habits.ts'
 import { isBusy, readInputs } from './page-state.ts'
 import { repair, strike } from './strike.ts'
 import { until } from './until.ts'
@@ -21,7 +22,12 @@ export function overlayMs({ call }: EffectRow): number {
 }
 
 /** Plays one fault of one call with an effect, and returns what was seen. */
-export async function runEffectCell(lane: Lane, row: EffectRow, fault: FaultCase): Promise<Observation> {
+export async function runEffectCell(
+  lane: Lane,
+  row: EffectRow,
+  fault: FaultCase,
+  habit: OddHabit | null,
+): Promise<Observation> {
   const stage = await openStage(lane, row, { isOnFreshConnection: fault.isOnFreshConnection ?? false })
   try {
     const { page } = stage
@@ -42,7 +48,7 @@ export async function runEffectCell(lane: Lane, row: EffectRow, fault: FaultCase
     await repair(stage, fault)
     release()
     return await observe(lane, stage, row, beginning, {
-      expected: expectedOf(row, fault),
+      expected: expectedOf(row, fault, habit),
       isOverlayStuck,
       mayStopBefore: fault.strike === 'refused',
       inputsBefore,

@@ -1,6 +1,6 @@
 import { givePhone, giveProfile, newcomer, stepTitle } from '../../support/registration.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
-import { emptyIsBelieved, strangeIsBelieved } from '../outcome-class.ts'
+import { emptyIsBelieved, saysLittle, strangeIsBelieved } from '../outcome-class.ts'
 
 const save = ({ page }: Stage) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
 const NEW_NAME = 'Somsri Renamed'
@@ -33,6 +33,7 @@ export const accountRows: readonly EffectRow[] = [
     gain: () => 0,
     lookup: 'none',
     refusalCode: 'WRONG_PASSWORD',
+    unsettled: { because: 'no record tells which password is the right one', habits: saysLittle },
   },
   {
     call: 'otp.send',

@@ -1,7 +1,7 @@
 import { at, button, question } from '../../support/slot-dialog.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
 import { EMPTY_TAB } from '../claims.ts'
-import { emptyIsBelieved } from '../outcome-class.ts'
+import { emptyIsBelieved, saysLittle } from '../outcome-class.ts'
 
 const GAME_OPENED = 'GAME OPENED'
 
@@ -64,6 +64,7 @@ export const gameRows: readonly EffectRow[] = [
     lookup: 'said',
     expected: emptyIsBelieved,
     refusalCode: 'SLOT_RESET_PASSWORD_FAIL',
+    unsettled: { because: 'no record tells a new password of a game from the old one', habits: saysLittle },
   },
   ...providers.map((provider): EffectRow => {
     const code = provider.toUpperCase()

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EffectRow, Stage } from '../call-row.ts'
+import { saysLittle } from '../outcome-class.ts'
 
 const dialogButton = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
 const AT_QR = '/user/home?dialog=deposit.qr-WW'
@@ -37,6 +38,10 @@ export const moneyInRows: readonly EffectRow[] = [
     gain: ({ giftWorth }) => giftWorth,
     lookup: 'said',
     refusalCode: 'TRUELINK_DUPLICATE',
+    unsettled: {
+      because: 'the link is not kept, so no record tells its deposit from another',
+      habits: saysLittle,
+    },
   },
   {
     call: 'qrcode.create',
