@@ -3,17 +3,8 @@ import { loseAnswers } from '../support/lost-answers.ts'
 import type { FaultKind } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
-const CHANGE = '/api/account/changepwd'
 const PROFILE = '/api/account/profile'
-const AT_PASSWORD = '/user/profile?dialog=change-password'
 const AT_EDIT = '/user/profile?dialog=edit-profile'
-
-async function givePasswords(page: Page, old: string, next: string, again: string): Promise<void> {
-  await page.getByLabel('Old password', { exact: true }).fill(old)
-  await page.getByLabel('New password', { exact: true }).fill(next)
-  await page.getByLabel('New password again', { exact: true }).fill(again)
-  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
-}
 
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
 
@@ -69,87 +60,6 @@ test('a list of banks that cannot be loaded says so beside the own bank, and com
   await expect(banks.getByRole('option', { name: /Siam Commercial/ })).toBeAttached()
   await expect(page.getByText('The banks could not be loaded')).toBeHidden()
   await expect(banks).toHaveValue('KBANK')
-})
-
-test('a password is changed once the old one is right and the new ones are equal', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({}, '/user/profile')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change password' })
-
-  await givePasswords(page, '', '', '')
-  await expect(dialog.getByRole('alert')).toHaveText([
-    'Enter the old password',
-    'Enter the new password',
-    'Enter the new password once more',
-  ])
-  await expect(page.getByLabel('Old password', { exact: true })).toBeFocused()
-  await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 2')
-  await expect(dialog.getByRole('alert')).toHaveText(["Passwords don't match"])
-  expect(await sandbox.requestsTo(CHANGE, player.phone)).toEqual([])
-
-  await givePasswords(page, 'wrong', 'new-Secret 1', 'new-Secret 1')
-  const alert = page.getByRole('alertdialog', { name: 'The password is not correct. Please try again.' })
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByLabel('Old password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('new-Secret 1')
-
-  await page.getByLabel('Old password', { exact: true }).fill('demo1234')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Password changed')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByLabel('Phone number').fill(player.phone)
-  for (const [password, shown] of [
-    ['demo1234', page.getByRole('alert')],
-    ['new-Secret 1', page.getByRole('link', { name: 'Statement' })],
-  ] as const) {
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(shown).toBeVisible()
-  }
-})
-
-test('a password that the service refuses to change with status 200 is not called changed', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({}, AT_PASSWORD)
-  const body = { status: 'error', message: 'Choose another password' }
-  await sandbox.fault({ path: CHANGE, phone: player.phone, fault: 'status', status: 200, body })
-  await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')
-  await page.getByRole('alertdialog', { name: 'Choose another password' }).getByRole('button').click()
-  await expect(page.getByText('Password changed')).toHaveCount(0)
-
-  // A sentence of the server may mean no, so the app does not say that it succeeded.
-  const words = { message: 'Thank you' }
-  await sandbox.fault({ path: CHANGE, phone: player.phone, fault: 'status', status: 200, body: words })
-  await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')
-  const maybe = page.getByRole('alertdialog', { name: 'Your password may have changed' })
-  await expect(maybe).toBeVisible()
-  await expect(maybe).toContainText('Thank you')
-})
-
-test('a change of the password whose answer is lost says which password to try', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({}, AT_PASSWORD)
-  for (const fault of ['html-502', 'drop-before', 'html-502-after'] as const) {
-    await loseAnswers(player, CHANGE, fault)
-    await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 1')
-    const alert = page.getByRole('alertdialog', { name: 'Your password may have changed' })
-    await expect(alert).toContainText('log in with the new password')
-    await alert.getByRole('button', { name: 'OK' }).click()
-    await sandbox.clearFaults()
-  }
-  await expect(page).toHaveURL(/dialog=change-password/)
 })
 
 test('the profile is edited: names in upper case, the number without dashes, and English where the bank wants it', async ({
