@@ -33,7 +33,6 @@ export const accountRows: readonly EffectRow[] = [
     gain: () => 0,
     lookup: 'none',
     refusalCode: 'WRONG_PASSWORD',
-    unsettled: { because: 'no record tells which password is the right one', habits: saysLittle },
   },
   {
     call: 'otp.send',
@@ -132,6 +131,7 @@ export const accountRows: readonly EffectRow[] = [
     lookup: 'said',
     expected: emptyIsBelieved,
     refusalCode: 'WRONG_PASSWORD',
+    unsettled: { because: 'no record tells which password is the right one', habits: saysLittle },
   },
 ]
 
