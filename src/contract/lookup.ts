@@ -39,10 +39,13 @@ const Info = record({ name: Text, website: Text })
 export const Contact = record({ contactText: Text, lineLink: Text, lineName: Text, lineQR: Text })
 export type Contact = v.InferOutput<typeof Contact>
 
-/** A bound, or null where the server sets none. */
-export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | null>((value) =>
-  (value ?? '') === '' ? null : (v.parse(Money, value) ?? 'unknown'),
-)
+/** An upper bound in satang, or null where the server sets none. Many servers write "none" as 0. */
+export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | null>((value) => {
+  if ((value ?? '') === '') return null
+  const bound = v.parse(Money, value)
+  if (bound === null) return 'unknown'
+  return bound > 0n ? bound : null
+})
 
 /** The bounds of a withdrawal. A server without a maximum leaves it out. */
 export const WithdrawLimits = record({ withdrawMin: Money, withdrawMax: BoundOrNone })

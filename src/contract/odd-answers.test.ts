@@ -219,7 +219,8 @@ test.each([
   [{ withdrawMin: 100, withdrawMax: null }, null],
   [{ withdrawMin: 100, withdrawMax: '' }, null],
   [{ withdrawMin: 100, withdrawMax: '500.50' }, 50050n],
-  [{ withdrawMin: 100, withdrawMax: 0 }, 0n],
+  [{ withdrawMin: 100, withdrawMax: 0 }, null],
+  [{ withdrawMin: 100, withdrawMax: '0.00' }, null],
   [{ withdrawMin: 100, withdrawMax: 'a lot' }, 'unknown'],
 ])('the limits %o have the maximum %s', (wire, expected) => {
   expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
