@@ -98,7 +98,16 @@ export class RecordingPhone {
         for (const [name, value] of Object.entries(kept))
           localStorage.setItem(`${id}.${name}`, JSON.stringify(value))
       },
-      { id: this.#brand.id, kept: { locale, agreement: true, session: { token, id: 'recording' } } },
+      {
+        id: this.#brand.id,
+        kept: {
+          locale,
+          agreement: true,
+          session: { token, id: 'recording' },
+          // On a slow machine the offer to install would open between two frames.
+          'install-offer': 'made',
+        },
+      },
     )
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => document.querySelector('[aria-busy=true], .shimmer') === null)
