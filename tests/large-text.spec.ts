@@ -62,7 +62,7 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-for (const locale of ['en', 'la'] as const) {
+for (const locale of ['en', 'la', 'th'] as const) {
   test(`with text of twice the size nothing is cut, overlaps or leaves its box (${locale})`, async ({
     player,
     sandbox,
