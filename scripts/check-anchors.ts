@@ -61,7 +61,10 @@ function checkCitation(where: string, page: string, anchor: string | undefined):
 for (const file of [...code, ...pages]) {
   for (const [index, line] of read(file).split('\n').entries()) {
     const where = `${file}:${index + 1}`
-    for (const [, page = '', anchor] of line.matchAll(/\b(docs\/[\w-]+\.md|CONTRIBUTING\.md)(?:#([\w-]+))?/g))
+    // After a slash it is a page of another repository.
+    for (const [, page = '', anchor] of line.matchAll(
+      /(?<!\/)\b(docs\/[\w-]+\.md|CONTRIBUTING\.md)(?:#([\w-]+))?/g,
+    ))
       checkCitation(where, page, anchor)
     if (BARE.some((pattern) => pattern.test(line)))
       wrong.push(`${where}: say the fact itself, or cite a page of docs/: ${line.trim()}`)
