@@ -124,13 +124,18 @@ for (const [path, screen] of [
   ['/api/wallet', 'home'],
   ['/api/statement', 'statement'],
 ] as const) {
-  test(`"gone" from ${path} opens the terminated page`, async ({ player, sandbox }) => {
+  test(`"gone" from ${path} opens the terminated page, which leads to support`, async ({
+    player,
+    sandbox,
+  }) => {
     const account = await sandbox.newPlayer()
     await sandbox.fault({ path, phone: account.phone, fault: 'gone', times: 5 })
     await player.signInAs(account, `/user/${screen}`)
     await expect(player.page).toHaveURL(/\/terminated$/)
     await expect(player.page.getByText('Page not found')).toBeVisible()
     await expect.poll(() => everythingStored(player.page)).not.toContain(account.token)
+    await player.page.getByRole('link', { name: 'Contact us' }).click()
+    await expect(player.page.getByRole('link', { name: 'Chat on LINE' })).toBeVisible()
   })
 }
 

@@ -4,7 +4,10 @@ import { buttonClass } from '#ui/base/button-class.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 
-/** Shown when the account or the service is gone. The client asks for the title "Page not found". */
+/**
+ * Shown when the account or the service is gone. The client asks for the title "Page not found". Who has money
+ * inside must find somebody to ask.
+ */
 export function TerminatedScreen() {
   const { t } = useLingui()
   useTitle(t`Page not found`)
@@ -15,9 +18,14 @@ export function TerminatedScreen() {
         titleAs="h1"
         title={<Trans>Page not found</Trans>}
         action={
-          <a href="/login" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Try again</Trans>
-          </a>
+          <div className="flex flex-wrap justify-center gap-3">
+            <a href="/login" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Try again</Trans>
+            </a>
+            <a href="/contact" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Contact us</Trans>
+            </a>
+          </div>
         }
       >
         <Trans>This account or service is no longer available.</Trans>
