@@ -85,6 +85,23 @@ it('tells an accepted slip as accepted, with its amount', async () => {
   expect(standing()).toEqual([{ state: 'accepted', note: null, amount: 50_025n }])
 })
 
+it('looks at once for what an earlier page has sent, and no more often while the connection comes and goes', async () => {
+  await received('a')
+  judge('a', { status: 'FAILED', note: 'SLIP_DUPLICATE' })
+  await timePasses(100)
+  expect(standing()).toMatchObject([{ state: 'rejected', note: 'SLIP_DUPLICATE' }])
+  await received('b')
+  const asked = server.calls.length
+  for (let times = 0; times < 3; times += 1) {
+    turn('hidden')
+    turn('visible')
+    await timePasses(1000)
+  }
+  expect(server.calls).toHaveLength(asked)
+  await timePasses(2000)
+  expect(server.calls).toHaveLength(asked + 1)
+})
+
 it('keeps two slips apart', async () => {
   const first = await received('a')
   await timePasses(10_000)

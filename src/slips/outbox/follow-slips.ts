@@ -22,6 +22,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isLooking = false
 /** How long this round has lasted. A newly received slip or the player's return starts a new round. */
 let lookedForMs = 0
+/** Whether this round has looked. The first look is at once: the verdict may be older than this page. */
+let hasLooked = false
+let lastLookTick = Number.NEGATIVE_INFINITY
 let followed: ReadonlySet<string> = new Set()
 
 /** Starts to follow slips: those of earlier pages, and each one that is received from now on. */
@@ -29,7 +32,10 @@ export function startSlipFollowing(queryClient: QueryClient): void {
   if (!client) {
     document.addEventListener('visibilitychange', beginAnew)
     onConnectionChange(beginAnew)
-    onSessionChange(beginAnew)
+    onSessionChange(() => {
+      lastLookTick = Number.NEGATIVE_INFINITY
+      beginAnew()
+    })
     onOutboxChange(followNew)
   }
   client = queryClient
@@ -49,6 +55,7 @@ function followNew(): void {
 
 function beginAnew(): void {
   lookedForMs = 0
+  hasLooked = false
   schedule()
 }
 
@@ -56,9 +63,14 @@ function schedule(): void {
   clearTimeout(timer)
   const isLookedAt = document.visibilityState === 'visible' && currentConnection() === 'online'
   if (!isLookedAt || isLooking || unjudged().length === 0) return
-  const pauseMs = Math.min(Math.max(SHORTEST_MS, Math.round(lookedForMs / 5)), LONGEST_MS)
+  const restMs = Math.max(0, lastLookTick + SHORTEST_MS - performance.now())
+  const pauseMs = hasLooked
+    ? Math.min(Math.max(SHORTEST_MS, Math.round(lookedForMs / 5)), LONGEST_MS)
+    : restMs
   timer = setTimeout(() => {
     lookedForMs += pauseMs
+    hasLooked = true
+    lastLookTick = performance.now()
     void look().finally(schedule)
   }, pauseMs)
 }
