@@ -6,11 +6,12 @@ interface LoadedProps<Data> {
   query: UseQueryResult<Data>
   /** Shown while the data is read for the first time. */
   skeleton: ReactNode
+  onRetry?: () => void
   children: (data: Data) => ReactNode
 }
 
 /** Shows the data of a query. Before it is here, shows the skeleton or the error. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, onRetry, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  return query.isPending ? skeleton : <ReadFailed query={query} />
+  return query.isPending ? skeleton : <ReadFailed query={query} onRetry={onRetry} />
 }

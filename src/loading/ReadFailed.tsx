@@ -5,15 +5,17 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 
 interface ReadFailedProps {
   query: UseQueryResult<unknown>
+  /** Reads again what failed together with it; left out where nothing did. */
+  onRetry?: (() => void) | undefined
   /** Replaces the error's own text. */
   children?: ReactNode
 }
 
 /** Shown in place of data that could not be read, with a button to read it again. */
-export function ReadFailed({ query, children }: ReadFailedProps) {
+export function ReadFailed({ query, onRetry, children }: ReadFailedProps) {
   const errorText = useErrorText()
   return (
-    <ErrorState busy={query.isFetching} onRetry={() => void query.refetch()}>
+    <ErrorState busy={query.isFetching} onRetry={onRetry ?? (() => void query.refetch())}>
       {children || errorText(query.error)}
     </ErrorState>
   )

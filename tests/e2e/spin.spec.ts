@@ -201,6 +201,29 @@ test('a lost answer of a spin without a prize is shown as a counted spin', async
   expect((await sandbox.stateOf(player)).coin).toBe(0)
 })
 
+test('a wheel and coupons that do not load are told once, and one tap reads both', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ coin: 2 })
+  for (const path of ['/api/spinwheel/setup', '/api/spinwheel/coupon'])
+    await sandbox.fault({
+      path,
+      phone: account.phone,
+      fault: 'status',
+      status: 400,
+      code: 'NO_DATA',
+      times: 0,
+    })
+  await player.signInAs(account, AT_SPIN)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(1)
+  await sandbox.clearFaults()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await expect(spinButton(page)).toBeEnabled()
+  await expect(page.getByText('No coupons yet')).toBeVisible()
+})
+
 test('a wheel that does not load can be loaded again, and there may be none', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer({ coin: 2 })

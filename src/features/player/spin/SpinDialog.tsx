@@ -39,6 +39,12 @@ export function SpinDialog({ onClose }: DialogProps) {
   const name = setup.data?.activeSpinwheel?.name
   const shownCoins = useCount()(coins)
 
+  /** Of two reads that failed only one is told, so its button reads both. */
+  function readAgain() {
+    void setup.refetch()
+    if (coupons.isError) void coupons.refetch()
+  }
+
   return (
     <>
       <Dialog
@@ -70,7 +76,7 @@ export function SpinDialog({ onClose }: DialogProps) {
       >
         <IntentOutcome endpoint={spinwheel.spin} className="mb-3" />
         <IntentOutcome endpoint={spinwheel.claimCoupon} className="mb-3" />
-        <Loaded query={setup} skeleton={<WheelSkeleton />}>
+        <Loaded query={setup} skeleton={<WheelSkeleton />} onRetry={readAgain}>
           {() => (
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
