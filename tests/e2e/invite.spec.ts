@@ -91,6 +91,20 @@ test('a phone that cannot copy says so, and without a profile there is no link',
   await expect(dialog(page)).toContainText(`?code=PR${stranger.id}`)
 })
 
+test('offline, what can be received says how old it is', async ({ player, sandbox, context }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await sandbox.giveInviteBonus(account, { name: 'Friend', amount: 20 })
+  await page.clock.install()
+  await player.signInAs(account, AT_INVITE)
+  const ready = dialog(page).getByText('Ready: ').locator('..')
+  await expect(ready).toContainText('20.00')
+  await expect(ready).not.toContainText('Figures from')
+  await context.setOffline(true)
+  await page.clock.fastForward('02:00:00')
+  await expect(ready).toContainText('Figures from 2 hours ago')
+})
+
 test('friends are listed ten a page, with amount and time', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()

@@ -30,7 +30,10 @@ export function InviteDialog({ onClose }: DialogProps) {
         />
       ) : (
         <div className="flex flex-col gap-4">
-          <InviteSums claimable={overview.data?.invite?.amount ?? null} />
+          <InviteSums
+            claimable={overview.data?.invite?.amount ?? null}
+            claimableAt={overview.dataUpdatedAt}
+          />
           <div className="min-h-touch w-full">{link && <ShareLink link={link} />}</div>
           <div>
             <p className="mb-1 font-medium text-sm">

@@ -8,10 +8,17 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Satang } from '#domain/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
 import { inviteSums, isSome } from './invite-sums.ts'
 
+interface InviteSumsProps {
+  claimable: Satang | null
+  /** When the server said so, epoch ms. */
+  claimableAt: number
+}
+
 /** How many friends there are, what they have brought, and what of it can be received now. */
-export function InviteSums({ claimable }: { claimable: Satang | null }) {
+export function InviteSums({ claimable, claimableAt }: InviteSumsProps) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const { data } = useQuery(query(invite.list, { page: 1, limit: PAGE_SIZE }))
@@ -41,6 +48,7 @@ export function InviteSums({ claimable }: { claimable: Satang | null }) {
             </Trans>
           </p>
         )}
+        {hasBonus && <StaleMark at={claimableAt} />}
       </div>
       {hasBonus && (
         <Button size="sm" className="shrink-0" onClick={() => dialogs.open('invite-bonus')}>
