@@ -28,6 +28,19 @@ test('home shows how far a withdrawal is, over a reload, until it is paid out', 
   await expect(line(page)).toHaveCount(0)
 })
 
+test('offline, a withdrawal under way says how old that is', async ({ player, context }) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdraw(page, '300')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(now(page)).toHaveText('Being checked')
+  await expect(line(page)).not.toContainText('Figures from')
+  await context.setOffline(true)
+  await page.clock.fastForward('02:00:00')
+  await expect(line(page)).toContainText('Figures from 2 hours ago')
+})
+
 test('a refused withdrawal says so on home, with the way on, and the money is back', async ({
   player,
   sandbox,

@@ -13,6 +13,7 @@ import { TellSupport } from '#money/TellSupport.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
 import { type ExpectedKind, forgetExpected, useExpected } from './expected.ts'
 import { isOver, rowsUnderWay, type UnderWay } from './under-way-rules.ts'
 
@@ -34,7 +35,7 @@ export function UnderWayList() {
     staleTime: 0,
     refetchInterval: ({ state }) => (isWanted || hasOpen(state.data?.statements) ? LOOK_AGAIN_MS : false),
   })
-  const { data, isFetching, isFetchedAfterMount } = list
+  const { data, dataUpdatedAt, isFetching, isFetchedAfterMount } = list
   const kinds = new Set<ExpectedKind>(['withdraw', ...(Object.keys(expected) as ExpectedKind[])])
   const rows = rowsUnderWay(data?.statements ?? [], { kinds, seen, now: serverNow() })
   const open = rows.filter(({ standing }) => standing === 'checking').map(({ id }) => id)
@@ -54,10 +55,24 @@ export function UnderWayList() {
 
   return rows
     .filter(({ id, standing }) => standing === 'checking' || !read.has(id))
-    .map((row) => <UnderWayCard key={row.id} row={row} onRead={() => setRead(new Set([...read, row.id]))} />)
+    .map((row) => (
+      <UnderWayCard
+        key={row.id}
+        row={row}
+        saidAt={dataUpdatedAt}
+        onRead={() => setRead(new Set([...read, row.id]))}
+      />
+    ))
 }
 
-function UnderWayCard({ row, onRead }: { row: UnderWay; onRead: () => void }) {
+interface UnderWayCardProps {
+  row: UnderWay
+  /** When the server said that it stands so, epoch ms. */
+  saidAt: number
+  onRead: () => void
+}
+
+function UnderWayCard({ row, saidAt, onRead }: UnderWayCardProps) {
   const { t } = useLingui()
   const { kind, standing } = row
   const { amount, createdAt } = row.entry
@@ -89,6 +104,8 @@ function UnderWayCard({ row, onRead }: { row: UnderWay; onRead: () => void }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="tabular text-ink-muted text-xs">{time}</p>
+        {/* What ended does not change any more. */}
+        {standing === 'checking' && <StaleMark at={saidAt} />}
         {standing !== 'checking' && (
           <div className="-me-2 flex flex-wrap gap-x-1">
             {standing === 'refused' && (
