@@ -40,7 +40,7 @@ function tooWide(page: Page): Promise<string[]> {
       range.selectNodeContents(walker.currentNode)
       const { left, right } = range.getBoundingClientRect()
       const lines = new Set([...range.getClientRects()].map(({ top }) => top))
-      if (/^[\d,.-]+$/.test(words) && lines.size > 1) flaws.push(`the number ${words} is broken`)
+      if (/^[\d,.-]+%?$/.test(words) && lines.size > 1) flaws.push(`the number ${words} is broken`)
       for (let at: Element | null = element; at; at = at.parentElement) {
         const style = getComputedStyle(at)
         if (style.textOverflow === 'ellipsis') break

@@ -43,7 +43,7 @@ function Figure({ name, percent }: { name: ReactNode; percent: number | null }) 
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="tabular font-semibold">{percent === null ? '—' : `${percent}%`}</dd>
+      <dd className="tabular whitespace-nowrap font-semibold">{percent === null ? '—' : `${percent}%`}</dd>
     </div>
   )
 }
