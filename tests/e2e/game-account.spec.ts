@@ -45,6 +45,24 @@ test('an account is opened once, and only by a tap', async ({ player, sandbox })
   await expect(value(page, 'Username')).not.toBeEmpty()
 })
 
+test('the emblem of a game stands whole at the head of its dialog', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ slots: [{ code: 'PGSLOT', isActive: true, amount: 50 }] }, at('PGSLOT'))
+  /** The top and the bottom of what is seen, as parts of the picture's height. */
+  const seen = () =>
+    dialog(page)
+      .locator('header img')
+      .evaluate((img: HTMLImageElement) => {
+        const { width, height } = img.getBoundingClientRect()
+        const whole = img.naturalHeight * Math.max(width / img.naturalWidth, height / img.naturalHeight)
+        const [, y = '50%'] = getComputedStyle(img).objectPosition.split(' ')
+        const top = (whole - height) * (Number.parseFloat(y) / 100)
+        return { hasTop: top / whole < 0.17, hasBottom: (top + height) / whole > 0.63 }
+      })
+  // The sandbox draws every emblem between 92 and 352 of 560.
+  await expect.poll(seen).toEqual({ hasTop: true, hasBottom: true })
+})
+
 test('after a lost or refused activation, the screen shows the state of the wallet', async ({
   player,
   sandbox,

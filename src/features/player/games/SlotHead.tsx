@@ -14,7 +14,9 @@ export function SlotArt({ slot }: { slot: Slot }) {
         alt=""
         fallback={null}
         eager
+        // The emblem of an upright picture stands above its middle, and shows whole in a head this high.
         className="absolute inset-0 size-full object-cover"
+        style={{ objectPosition: '50% 32%' }}
       />
       {/* The artwork may have any colour. This shade keeps title and figures readable. */}
       <div className="absolute inset-0 bg-linear-to-t from-veil via-veil-thin to-veil-half" />
@@ -25,7 +27,7 @@ export function SlotArt({ slot }: { slot: Slot }) {
 /** The balance of the game over its artwork, in baht and in the game's own credit. */
 export function SlotBalance({ slot }: { slot: Slot }) {
   return (
-    <div className="flex min-h-36 flex-col justify-end pb-3">
+    <div className="flex flex-col justify-end pb-3" style={{ minHeight: 192 }}>
       {slot.isActive ? (
         <>
           <p className="text-hero-muted text-sm">
