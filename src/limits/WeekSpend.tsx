@@ -4,9 +4,10 @@ import { useStore } from '#browser/use-store.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { readFurther } from '#money/statement-history/read-further.ts'
-import { hasNoNetwork } from '#offline/connection.ts'
+import { hasNoNetwork, useConnection } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/base/class-names.ts'
+import { StaleMark } from '#ui/StaleMark.tsx'
 import { spanStarts } from './limit-state.ts'
 import { useGames } from './use-limits.ts'
 import { spendSince } from './week-spend.ts'
@@ -39,40 +40,50 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const sum = isKnown ? spendSince(start, entries, games) : null
   const spend = typeof sum === 'string' ? null : sum
   const from = formatDateTime(since)
+  const isOnline = useConnection() === 'online'
+  const readAt = kept.history.top?.readAt
   return (
-    <dl className={classNames('flex min-w-0 flex-col gap-1 text-sm', isBrief && 'grow basis-24')}>
-      <div
-        className={
-          isBrief ? 'leading-tight' : 'flex items-baseline justify-between gap-x-3 max-tight:flex-wrap'
-        }
-      >
-        <dt className="font-semibold">
-          {isWeek || !isKnown ? <Trans>You put in this week</Trans> : <Trans>You put in since {from}</Trans>}
-        </dt>
-        <dd className="font-semibold text-lg">
-          <Amount value={spend && spend.in - spend.out} currency />
-        </dd>
-      </div>
-      {!isBrief && (
-        <div className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
-          <dt>
-            <Trans>Paid in less withdrawn</Trans>
+    <div className={classNames('min-w-0', isBrief && 'grow basis-24')}>
+      <dl className="flex flex-col gap-1 text-sm">
+        <div
+          className={
+            isBrief ? 'leading-tight' : 'flex items-baseline justify-between gap-x-3 max-tight:flex-wrap'
+          }
+        >
+          <dt className="font-semibold">
+            {isWeek || !isKnown ? (
+              <Trans>You put in this week</Trans>
+            ) : (
+              <Trans>You put in since {from}</Trans>
+            )}
           </dt>
-          <dd>
-            <Amount value={spend?.in ?? null} currency /> − <Amount value={spend?.out ?? null} currency />
+          <dd className="font-semibold text-lg">
+            <Amount value={spend && spend.in - spend.out} currency />
           </dd>
         </div>
-      )}
-      {!isBrief && sum === 'unknown-kind' && (
-        <div className="text-ink-muted text-xs">
-          <dt className="sr-only">
-            <Trans>Why it is not known</Trans>
-          </dt>
-          <dd>
-            <Trans>Some entries of your statement have a kind that this app does not know.</Trans>
-          </dd>
-        </div>
-      )}
-    </dl>
+        {!isBrief && (
+          <div className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
+            <dt>
+              <Trans>Paid in less withdrawn</Trans>
+            </dt>
+            <dd>
+              <Amount value={spend?.in ?? null} currency /> − <Amount value={spend?.out ?? null} currency />
+            </dd>
+          </div>
+        )}
+        {!isBrief && sum === 'unknown-kind' && (
+          <div className="text-ink-muted text-xs">
+            <dt className="sr-only">
+              <Trans>Why it is not known</Trans>
+            </dt>
+            <dd>
+              <Trans>Some entries of your statement have a kind that this app does not know.</Trans>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {/* With a network it is just being read again. */}
+      {!isOnline && readAt !== undefined && <StaleMark at={readAt} />}
+    </div>
   )
 }

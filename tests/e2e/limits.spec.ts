@@ -28,6 +28,19 @@ async function setDayLimit({ page, sandbox }: Player): Promise<void> {
   await expect(page.getByText('฿500.00 a day at most')).toBeVisible()
 }
 
+test('offline, what was put in this week says how old it is', async ({ player, sandbox, context }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ balance: 100 })
+  await sandbox.credit(account, 300)
+  await page.clock.install()
+  await player.signInAs(account, '/user/home?dialog=limits')
+  const week = page.getByRole('dialog').getByText('You put in this week').locator('xpath=ancestor::dl/..')
+  await expect(week).toContainText('300.00')
+  await context.setOffline(true)
+  await page.clock.fastForward('02:00:00')
+  await expect(week).toContainText('Figures from 2 hours ago')
+})
+
 test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a lost answer', async ({
   player,
   sandbox,
