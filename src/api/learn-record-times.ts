@@ -80,7 +80,7 @@ function learn(written: unknown, fromTick: number, toTick: number, isOwn: boolea
 function learnClock({ ms, form }: WrittenTime, fromTick: number, toTick: number): void {
   const phoneAt = (tick: number) => Date.now() - (performance.now() - tick)
   const hours = hoursOff(ms, phoneAt(fromTick), phoneAt(toTick))
-  if (form !== 'zoneless' && (hours === null || hours === 0)) learnFromRecord(ms, fromTick, hours === 0)
+  if (form !== 'zoneless' && (hours === null || hours === 0)) learnFromRecord(ms, fromTick)
 }
 
 /**

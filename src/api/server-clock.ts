@@ -30,13 +30,12 @@ export function learnServerTime(dateHeader: string | null, receivedTick: number)
 }
 
 /**
- * Learns the server's clock from a record that it has just made, where it does not expose `Date`. The clock
- * is at most so much ahead as making the record may have taken: so no older record looks like a newer one.
+ * Learns the server's clock from a record that it has just made, where it does not expose `Date`. It is for what
+ * is shown alone: another machine may have dated the record, and a phone that says the same may be as wrong.
  * @param fromTick the earliest moment at which it was made, by `performance.now()`
- * @param isCertain whether another clock says the same: the record may have been dated by another machine
  */
-export function learnFromRecord(madeAtMs: number, fromTick: number, isCertain: boolean): void {
-  if (!hasDate) anchor = { ...anchorAt(madeAtMs, fromTick), isCertain }
+export function learnFromRecord(madeAtMs: number, fromTick: number): void {
+  if (!hasDate) anchor = { ...anchorAt(madeAtMs, fromTick), isCertain: false }
 }
 
 function anchorAt(serverMs: number, tick: number): Omit<Anchor, 'isCertain'> {

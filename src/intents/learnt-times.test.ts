@@ -79,6 +79,19 @@ async function expectTruth(tried: string, truth: Truth, habits: Habits): Promise
 }
 
 // Once a server has told its clock, the app believes no record about it: so the servers that do not are first.
+it.each([1, 7, -7])('a phone and a chat that are both %d hours off make no verdict', async (hours) => {
+  const habits: Habits = {
+    dateAheadMs: null,
+    phoneAheadMs: hours * HOUR_MS,
+    chatTime: (at) => at + hours * HOUR_MS,
+    hidesEffect: true,
+  }
+  for (const really of truths) {
+    expect(await verdictOf(calls.withdraw as MoneyCall, habits, really)).toBe('unclear')
+    leave('logout')
+  }
+})
+
 describe.each([
   ['does not tell its clock', null],
   ['tells its clock', 0],
