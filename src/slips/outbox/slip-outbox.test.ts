@@ -44,6 +44,27 @@ describe('a slip of a remembered session', () => {
     expect(await written()).toEqual([])
   })
 
+  it('takes the text of its QR', async () => {
+    const opened = await signedIn()
+    const { id } = await opened.keepSlip(chosen)
+    await opened.noteSlipQr(id, 'a payload')
+    expect(opened.currentSlips()).toMatchObject([{ state: 'chosen', qrPayload: 'a payload' }])
+  })
+
+  it('is not set back by a tab that reads its QR while another one sends it', async () => {
+    const first = await signedIn()
+    const second = await page.openTab()
+    const { id } = await first.keepSlip(chosen)
+    await vi.waitFor(() => expect(states(second)).toEqual(['chosen']))
+    await first.changeSlip(id, { state: 'sending', sentAt: 5 })
+    // The second tab has not heard of it yet.
+    expect(states(second)).toEqual(['chosen'])
+    await second.noteSlipQr(id, 'a payload')
+    const reopened = await page.openTab()
+    await reopened.loadOutbox()
+    expect(reopened.currentSlips()).toMatchObject([{ state: 'sending', sentAt: 5, qrPayload: null }])
+  })
+
   it('leaves nothing when the session ends, and is never another session’s', async () => {
     const ours = await signedIn()
     await ours.keepSlip(chosen)

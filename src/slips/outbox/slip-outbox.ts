@@ -139,6 +139,15 @@ export function adoptSlip(slip: Omit<OutboxSlip, 'sessionId'>): Promise<void> {
 /** Changes a slip. It does nothing for a slip that was dropped. */
 export const changeSlip = outbox.change
 
+/**
+ * Stores the text of a slip's QR. A slip that may have arrived does not change: its idempotency key stands for
+ * the same content. Another tab may have sent it just now, so it is read again first.
+ */
+export async function noteSlipQr(id: string, qrPayload: string): Promise<void> {
+  const slip = await outbox.reread(id)
+  if (slip?.state === 'chosen' && slip.sentAt === null) await changeSlip(id, { qrPayload })
+}
+
 /** Drops a slip: its outcome is known, or the player does not want to send it. */
 export const dropSlip = outbox.remove
 

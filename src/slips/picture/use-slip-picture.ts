@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { referenceOf } from '#domain/slip-qr.ts'
-import { changeSlip, type OutboxSlip, slipNamed } from '#slips/outbox/slip-outbox.ts'
+import { noteSlipQr, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import type { SlipReading } from './slip-doubt-rules.ts'
 import type { SlipFileProblem } from './slip-file-rules.ts'
 
@@ -56,13 +56,8 @@ async function readSlip(id: string, picture: Blob, signal: AbortSignal): Promise
   const { findSlipQr } = await import('./find-slip-qr.ts')
   const found = await findSlipQr(picturesOf(picture), signal)
   if (signal.aborted) return null
-  const now = slipNamed(id)
-  // A slip that may have arrived must not change: its idempotency key stands for the same content.
-  const isOpen = now?.state === 'chosen' && now.sentAt === null
   // Only a QR with a reference belongs to the transfer.
-  if (found && referenceOf(found.qr) !== null && isOpen) {
-    void changeSlip(id, { qrPayload: found.payload })
-  }
+  if (found && referenceOf(found.qr) !== null) void noteSlipQr(id, found.payload)
   const fileChangedAt = picture instanceof File ? picture.lastModified : 0
   return { qr: found?.qr ?? null, fileChangedAt }
 }
