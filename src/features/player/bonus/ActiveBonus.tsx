@@ -1,10 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCommand } from '#api/use-command.ts'
-import { type BonusItem, bonus, type ActiveBonus as Status } from '#contract/bonus.ts'
-import { confirm, showOutcome } from '#dialogs/prompts.ts'
-import { readableWords } from '#i18n/error-text.ts'
-import { useBeingChecked } from '#intents/use-being-checked.ts'
-import { useConclusion } from '#intents/use-conclusion.ts'
+import type { BonusItem, ActiveBonus as Status } from '#contract/bonus.ts'
 import { BonusProgressBar } from '#money/BonusProgressBar.tsx'
 import { bonusProgress } from '#money/bonus-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -22,44 +17,20 @@ interface ActiveBonusProps {
   items: readonly BonusItem[]
   /** When the server sent it, epoch ms */
   updatedAt: number
+  isCancelling: boolean
+  onCancel: () => void
 }
 
 /** Shows the active bonus, how far its turnover is where that is known, and below it the way to cancel it. */
-export function ActiveBonus({ active, items, updatedAt }: ActiveBonusProps) {
+export function ActiveBonus({ active, items, updatedAt, isCancelling, onCancel }: ActiveBonusProps) {
   const { i18n } = useLingui()
   const baht = useBaht()
-  const clear = useCommand(bonus.clear, {
-    onError: 'alert',
-    errorTitle: <Trans>The bonus could not be cancelled</Trans>,
-  })
-  // The card needs no closing: it disappears with the bonus.
-  const conclude = useConclusion(() => {})
-  const isBeingChecked = useBeingChecked(bonus.clear)
   const known = activeTypeText(active.type)
   const type = known ? i18n._(known) : active.type
   const name = activeName(active, items)
   const progress = bonusProgress(active)
   const done = progress && baht(progress.done)
   const needed = progress && baht(progress.needed)
-
-  async function cancel(): Promise<void> {
-    const isSure = await confirm({
-      title: <Trans>Cancel this bonus?</Trans>,
-      body: <Trans>What the bonus gave you may be taken back. This cannot be undone.</Trans>,
-      confirmLabel: <Trans>Yes, cancel it</Trans>,
-      cancelLabel: <Trans>Keep it</Trans>,
-      tone: 'danger',
-    })
-    if (!isSure) return
-    const outcome = await clear.run({})
-    if (!(await conclude(outcome))) return
-    const words = readableWords(outcome.status === 'done' ? outcome.answer.message : null)
-    void showOutcome({
-      tone: 'success',
-      title: words ?? <Trans>The bonus has ended.</Trans>,
-      body: <Trans>You can choose another one.</Trans>,
-    })
-  }
 
   return (
     <div>
@@ -92,12 +63,7 @@ export function ActiveBonus({ active, items, updatedAt }: ActiveBonusProps) {
         <PlayOn isMet={progress?.percent === 100} />
       </Card>
       <div className="mt-1 text-center">
-        <Button
-          variant="ghost"
-          className="text-sm underline"
-          busy={clear.isPending || isBeingChecked}
-          onClick={() => void cancel()}
-        >
+        <Button variant="ghost" className="text-sm underline" busy={isCancelling} onClick={onCancel}>
           <Trans>Cancel bonus</Trans>
         </Button>
       </div>

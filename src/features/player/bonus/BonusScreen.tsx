@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
+import { useCancelBonus } from './use-cancel-bonus.tsx'
 
 /**
  * Shows the active bonus, or else a way to enter a promotion code; below that all bonuses
@@ -26,6 +27,7 @@ export function BonusScreen() {
   // The screen always asks again: else a change of the last seconds would wait until it is opened anew.
   const active = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
   const list = useQuery({ ...query(bonus.list), staleTime: 0 })
+  const { cancel, isBusy } = useCancelBonus()
   const hasNoBonus = active.data?.status === false
   const isReading = active.isPending || list.isPending
   // The two calls mostly fail together. One message is enough.
@@ -69,7 +71,13 @@ export function BonusScreen() {
       ) : (
         <>
           {active.data?.status && (
-            <ActiveBonus active={active.data} items={list.data ?? []} updatedAt={active.dataUpdatedAt} />
+            <ActiveBonus
+              active={active.data}
+              items={list.data ?? []}
+              updatedAt={active.dataUpdatedAt}
+              isCancelling={isBusy}
+              onCancel={() => void cancel()}
+            />
           )}
           {list.data && <BonusGrid bonuses={list.data} updatedAt={list.dataUpdatedAt} />}
         </>
