@@ -33,6 +33,7 @@ import {
   isWithServer,
   loadOutbox,
   type OutboxSlip,
+  rereadSlip,
   type SlipProblem,
   slipNamed,
 } from './slip-outbox.ts'
@@ -53,13 +54,12 @@ const asked = new Set<string>()
  * goes out later, whatever was set meanwhile, because its money is paid.
  */
 export async function sendSlip(client: QueryClient, id: string): Promise<void> {
-  const isChosen = () => slipNamed(id)?.state === 'chosen'
   // Of many taps one counts, and a tap that was held up must not send again what another one has sent.
-  if (asked.has(id) || !isChosen()) return
+  if (asked.has(id) || slipNamed(id)?.state !== 'chosen') return
   asked.add(id)
   reportSlipShare(id, 0)
   try {
-    if (!(await isAdmitted(id)) || !isChosen()) return
+    if (!(await isAdmitted(id)) || (await rereadSlip(id))?.state !== 'chosen') return
     await changeSlip(id, { state: 'waiting', problem: null })
     await deliver(client, id)
   } finally {

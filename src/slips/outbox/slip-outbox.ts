@@ -144,7 +144,7 @@ export const changeSlip = outbox.change
  * the same content. Another tab may have sent it just now, so it is read again first.
  */
 export async function noteSlipQr(id: string, qrPayload: string): Promise<void> {
-  const slip = await outbox.reread(id)
+  const slip = await rereadSlip(id)
   if (slip?.state === 'chosen' && slip.sentAt === null) await changeSlip(id, { qrPayload })
 }
 
@@ -168,6 +168,9 @@ export async function readSlip({ id, state }: Pick<OutboxSlip, 'id' | 'state'>):
 
 /** Calls `listener` after every change to the slips of this session. Returns the unsubscribe function. */
 export const onOutboxChange = outbox.subscribe
+
+/** Returns the slip as another tab may have left it. Null where that tab has dropped it. */
+export const rereadSlip = outbox.reread
 
 /** Reads what an earlier page or another tab of this session has kept. */
 export const loadOutbox = outbox.load
