@@ -13,10 +13,12 @@ import { overlayMs } from './run-effect-cell.ts'
 import type { Situation } from './situations.ts'
 import { repair, strike } from './strike.ts'
 import { until } from './until.ts'
+import { shownLines } from './watcher.ts'
 
 const STRUCK_MS = 10_000
 const SECOND_TAB_MS = 8_000
 const WIPED_MS = 2_000
+const TAKEN_MS = 1_000
 const HOME = '/user/home'
 
 /** Plays one fault of one call while the player does something else, and returns what was seen. */
@@ -36,7 +38,11 @@ export async function runTimingCell(
     const tappedAt = Date.now()
     if (situation === 'double-tap') await tapTwentyTimes(row, stage)
     else await tap(row, stage)
-    if (secondTab) await tapAtOnce(row, secondTab)
+    if (secondTab) {
+      await tapAtOnce(row, secondTab)
+      // The app takes a moment to act on a tap. An answer within it would make the tap another wish.
+      await until(() => saysElsewhere(secondTab.page), TAKEN_MS)
+    }
     // By then the app may have given up the first call, and told what became of it.
     const isAnotherWish = Date.now() - tappedAt >= testLimits.call
     answer()
@@ -83,9 +89,15 @@ async function tapTwentyTimes(row: EffectRow, stage: OpenStage): Promise<void> {
 /** Taps without waiting until the button is free: later it would be another wish of the player. */
 async function tapAtOnce(row: EffectRow, stage: OpenStage): Promise<void> {
   const button = row.button?.(stage)
-  if (button && (await button.count()) > 0) await button.evaluate((found: HTMLElement) => found.click())
+  // What the first tab has done may take it away at any moment.
+  await button?.evaluateAll(([found]) => (found as HTMLElement | undefined)?.click())
   // Without a button there is nothing that could be locked.
   if (!button) await row.act?.(stage)
+}
+
+/** Whether a tab says that another one is at it. A command that moves no money says nothing. */
+async function saysElsewhere(page: Page): Promise<boolean> {
+  return (await shownLines(page)).some((line) => line.startsWith('This is under way in another window'))
 }
 
 async function openSecondTab(stage: OpenStage, row: EffectRow): Promise<OpenStage> {

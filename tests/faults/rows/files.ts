@@ -17,12 +17,19 @@ const MESSAGE = 'Where is my deposit?'
 const OUTBOX = 'it waits in the outbox and is sent by itself when there is a connection'
 
 async function chooseSlip({ page, account }: Stage): Promise<void> {
-  await page.getByRole('button', { name: 'Not credited? Upload the slip' }).first().click()
+  const choose = page.getByRole('button', { name: 'Choose slip' })
+  const slip = sendButton(page)
+  const upload = page.getByRole('button', { name: 'Not credited? Upload the slip' })
+  await upload.or(slip).first().waitFor()
+  if (!(await slip.isVisible())) await upload.first().click()
+  await choose.or(slip).first().waitFor()
+  // A slip that was chosen in another tab stands here too.
+  if (await slip.isVisible()) return
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose slip' }).first().click()
+  await choose.first().click()
   const buffer = await drawSlip(page, { payload: slipPayload(`S${account.phone}`) })
   await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
-  await sendButton(page).waitFor()
+  await slip.waitFor()
 }
 
 /** Waits until the socket is there: until then the chat says that it connects. */
