@@ -40,7 +40,7 @@ export interface Reconciliation {
   alreadyDone: readonly ErrorCode[]
   /** What of its input may be written to disk. */
   keeps: readonly string[]
-  /** How long after the sending the answer still tells of it. */
+  /** For how long after the call its records can still show it, ms. */
   tellableMs: number
   /** The accounts whose money it moves, by their codes; null for all of them. */
   accountsOf(input: Record<string, unknown>): readonly string[] | null

@@ -37,8 +37,8 @@ export function listOf<S extends v.GenericSchema>(
 }
 
 /**
- * A list that is the whole answer, or much of it. It fails when the app can read no element of it. An
- * empty list would say that there is none, and that may decide what happened to money.
+ * A list that is the whole answer, or much of it. It fails when the app can read no element of it. It must not
+ * become an empty list: where a list is empty, the app may say that a payment did not happen.
  */
 export function rowsOf<S extends v.GenericSchema>(item: S): ReturnType<typeof listOf<S>> {
   const hasReadable = (value: unknown) => {
