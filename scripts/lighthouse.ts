@@ -2,8 +2,8 @@
  * Measures the login and home with Lighthouse as a phone sees them, and says what its audits find. One run says
  * little: of the same build one may have 20 points more than the next. So each page is measured several times,
  * and its run of median performance counts. Lighthouse's slowdown of 4 is made for a fast desk. A slower machine is
- * slowed down less, so that it plays the same phone ("Calibrating the CPU slowdown" in Lighthouse's page
- * about throttling). Lighthouse is fetched by npx: with 185 MB it is too large for every clone.
+ * slowed down less, so that it plays the same phone (docs/speed.md#lighthouse). Lighthouse is fetched by npx: with
+ * 185 MB it is too large for every clone.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
