@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
+import { adoptChatRead } from '#features/player/chat/chat-read-mark.ts'
 import { sealOfSession, sealSession } from '#offline/player-seal.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
@@ -27,7 +28,9 @@ async function sealPlayer(client: QueryClient): Promise<void> {
   try {
     const seal =
       (await sealOfSession(sessionId)) ?? (await sealSession(sessionId, await playerId(client, epoch)))
-    if (seal && sessionEpoch() === epoch) await resumeUnfinished(client, seal)
+    if (sessionEpoch() !== epoch) return
+    adoptChatRead(seal)
+    if (seal) await resumeUnfinished(client, seal)
   } catch (error) {
     reportStorageTrouble(error)
   }

@@ -9,8 +9,8 @@ import { wallet } from '#contract/wallet.ts'
 import type { DialogName } from '#dialogs/dialog-names.ts'
 import { parseDialogs } from '#dialogs/dialog-search.ts'
 import { chatHistory } from '#features/player/chat/chat-history.ts'
-import { chatReadAt } from '#features/player/chat/chat-notes.ts'
-import { unreadCount } from '#features/player/chat/message-rules.ts'
+import { chatReadAt } from '#features/player/chat/chat-read-mark.ts'
+import { unreadMessages } from '#features/player/chat/message-rules.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { readBadgeSeen, showBadge, writeBadgeSeen } from './app-badge.ts'
 import { badgeCount, updateSeen, type Waiting } from './badge-rules.ts'
@@ -39,7 +39,6 @@ async function readWaiting(client: QueryClient): Promise<void> {
   ])
   if (hasWheel) await client.prefetchQuery(query(spinwheel.coupon))
   const { _id: userId = null, username = null, name = null } = overview.profile ?? {}
-  // A player who never chatted here has no unread messages.
   if (chatReadAt() === null || userId === null) return
   await client.prefetchQuery(chatHistory(client, { userId, guestId: null, username, name }))
 }
@@ -62,7 +61,7 @@ function waitingIn(client: QueryClient): Waiting {
 }
 
 /**
- * Counts the messages since the chat was last read on this phone. Null where it was never read, or the
+ * Counts the messages since the chat was last read on this phone. Null where that is not known yet, or the
  * history is not loaded.
  */
 function unreadIn(client: QueryClient): number | null {
@@ -71,7 +70,7 @@ function unreadIn(client: QueryClient): number | null {
   const histories = client.getQueriesData<Conversation[]>({ queryKey: [topic, path] })
   // Ignore the history of the same person as a guest, before signing in.
   const own = histories.find(([key, read]) => read && (key[2] as InputOf<typeof chat.history>).userId)
-  return readAt === null || !own?.[1] ? null : unreadCount(own[1], readAt)
+  return readAt === null || !own?.[1] ? null : unreadMessages(own[1], readAt).length
 }
 
 function update(client: QueryClient): void {

@@ -168,6 +168,8 @@ export const storedKeys = {
 
   /** What the players of this phone have limited, each under the mark of their seal (limits/kept-limits.ts). */
   playLimits: stored('phone', 'local', 'play-limits', v.record(v.string(), v.unknown())),
+  /** Up to which message each player of this phone has read the chat, by the mark of their seal: epoch ms. */
+  chatReadByPlayer: stored('phone', 'local', 'chat-read-by-player', v.record(v.string(), time)),
   /** Makes the seals of this phone's players unlike those of any other phone (offline/player-seal.ts). */
   sealSalt: stored('phone', 'local', 'seal-salt', v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), plainText),
 

@@ -21,7 +21,7 @@ export function ChatCard() {
   const client = useQueryClient()
   const dialogs = useDialogs()
   const { person } = useChatPerson()
-  const unread = useUnread(person)
+  const unread = useUnread(person)?.length ?? 0
   const isKnown = person !== null
   useEffect(() => {
     loadDialog().catch(() => {})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Conversation } from '#contract/chat.ts'
 import { historyMessage } from '#features/player/chat/testing/conversation.ts'
-import { addLiveMessages, isFor, mergeMessages, overlap, unreadCount } from './message-rules.ts'
+import { addLiveMessages, isFor, mergeMessages, overlap, unreadMessages, wordsOf } from './message-rules.ts'
 
 const ids = (messages: readonly { _id: string | null }[]) => messages.map(({ _id }) => _id)
 
@@ -105,6 +106,34 @@ describe('unread', () => {
     ['the person spoke last', [{ ...historyMessage('b', 2), ...own }, historyMessage('a', 1)], 0, 0],
     ['a time that cannot be read', [historyMessage('b', null)], 5, 1],
   ])('%s', (_, messages, readAt, expected) => {
-    expect(unreadCount(messages, readAt)).toBe(expected)
+    expect(unreadMessages(messages, readAt)).toHaveLength(expected)
+  })
+})
+
+describe('the words of a message', () => {
+  it.each<[string, Conversation['message'], string | null]>([
+    ['a text', { message_type: 'text', payload: { message: ' Paid ' } }, 'Paid'],
+    ['an empty text', { message_type: 'text', payload: { message: ' ' } }, null],
+    ['a choice', { message_type: 'buttons', payload: { message: 'Which one?', buttons: [] } }, 'Which one?'],
+    [
+      'a picture without words',
+      {
+        message_type: 'media',
+        payload: { message: null, url: true, fileType: 'image', filePath: 'https://a.example/b.png' },
+      },
+      null,
+    ],
+    [
+      'cards',
+      {
+        message_type: 'generic',
+        payload: { elements: [{ title: 'Songkran', subtitle: null, image: null, buttons: [] }] },
+      },
+      'Songkran',
+    ],
+    ['cards that are missing', { message_type: 'generic', payload: { elements: [] } }, null],
+    ['an unknown kind', { message_type: 'unknown', payload: null }, null],
+  ])('%s', (_, message, expected) => {
+    expect(wordsOf({ ...historyMessage('a', 1), message })).toBe(expected)
   })
 })

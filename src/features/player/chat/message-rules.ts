@@ -65,9 +65,16 @@ export function isFor(person: Person, { userId, guestId }: Conversation): boolea
   return guestId === null || guestId === person.guestId
 }
 
-/** Counts messages of the other side after the person's own last one and after `readAt` (epoch ms). */
-export function unreadCount(newestFirstMessages: readonly Conversation[], readAt: number): number {
+/** Returns the messages of the other side after the person's own last one and after `readAt` (epoch ms). */
+export function unreadMessages(newestFirstMessages: readonly Conversation[], readAt: number): Conversation[] {
   const answered = newestFirstMessages.findIndex(({ sender }) => sender === 'customer')
   const since = answered === -1 ? newestFirstMessages : newestFirstMessages.slice(0, answered)
-  return since.filter(({ createdAt }) => createdAt === null || createdAt > readAt).length
+  return since.filter(({ createdAt }) => createdAt === null || createdAt > readAt)
+}
+
+/** Returns what a message says in words. Null where it has none, as a picture. */
+export function wordsOf({ message: { message_type: type, payload } }: Conversation): string | null {
+  if (type === 'unknown') return null
+  const words = type === 'generic' ? payload.elements[0]?.title : payload.message
+  return words?.trim() || null
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { send } from '#api/send.ts'
 import { chat } from '#contract/chat.ts'
-import { markChatRead } from './chat-notes.ts'
+import { markChatRead } from './chat-read-mark.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
 /** The wait after the last new message (docs/product-rules.md#chat). */

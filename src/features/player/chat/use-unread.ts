@@ -1,26 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Conversation } from '#contract/chat.ts'
 import { chatHistory } from './chat-history.ts'
-import { chatReadAt } from './chat-notes.ts'
-import { unreadCount } from './message-rules.ts'
+import { useChatReadAt } from './chat-read-mark.ts'
+import { unreadMessages } from './message-rules.ts'
 import type { ChatPerson } from './outgoing-message.ts'
 
 const ASK_EVERY_MS = 2 * 60_000
+/** Who never chatted rarely gets a message, and pays for each question with their data. */
+const ASK_A_STRANGER_EVERY_MS = 10 * 60_000
 
-/**
- * Counts the messages that were not read on this phone. It calls the server only where the chat was opened
- * here before.
- */
-export function useUnread(person: ChatPerson | null): number {
+/** Returns the messages that were not read on this phone, newest first. Null while they are not known. */
+export function useUnread(person: ChatPerson | null): Conversation[] | null {
   const client = useQueryClient()
-  const readAt = chatReadAt()
+  const readAt = useChatReadAt()
   const nobody = { userId: null, guestId: null, username: null, name: null }
   const unread = useQuery({
     ...chatHistory(client, person ?? nobody),
     enabled: person !== null && readAt !== null,
     // The socket is open only while the chat is. So the app asks for new messages from time to time.
-    refetchInterval: ASK_EVERY_MS,
-    select: (messages: Conversation[]) => unreadCount(messages, readAt ?? 0),
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? ASK_A_STRANGER_EVERY_MS : ASK_EVERY_MS),
+    select: (messages: Conversation[]) => unreadMessages(messages, readAt ?? 0),
   })
-  return unread.data ?? 0
+  return unread.data ?? null
 }
