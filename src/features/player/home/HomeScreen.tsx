@@ -10,7 +10,9 @@ import { useLater } from '#loading/use-later.ts'
 import { useConnection } from '#offline/connection.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { useTitle } from '#ui/base/use-title.ts'
+import { deskColumn, deskColumns, stickyColumn } from '#ui/desk-columns.ts'
 import { AgreementPrompt } from './AgreementPrompt.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
@@ -25,14 +27,6 @@ const loadUnderWay = () => import('#money/under-way/UnderWayNotices.tsx')
 const loadCredited = () => import('./CreditNotices.tsx')
 const loadBreak = () => import('#limits/BreakNotice.tsx').then(({ loadBreakNotice }) => loadBreakNotice())
 const loadBackFromGame = () => import('./BackFromGame.tsx')
-
-/** Beside the other column on a desk. On a phone their parts stand in one. */
-const column = 'contents flex-col gap-2 lg:flex'
-/**
- * It stays while the games scroll. It is at least as high as the window, so that a short one stays at its top,
- * and a tall one scrolls until its end can be seen.
- */
-const moneyColumn = 'lg:sticky lg:bottom-8 lg:min-h-[calc(100dvh-5.6rem)] lg:self-end'
 
 export function HomeScreen() {
   const { t } = useLingui()
@@ -52,13 +46,13 @@ export function HomeScreen() {
 
   return (
     <div
-      className="page flex flex-col gap-2 pt-2 pb-4 lg:grid lg:max-w-6xl lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-x-8"
+      className={classNames('page flex flex-col gap-2 pt-2 pb-4', deskColumns)}
       // Whose figures these are, for the picture that the next start begins with.
       data-picture={data && currentSession()?.id}
     >
       <AgreementPrompt />
       <InstallOffer updatedAt={dataUpdatedAt} />
-      <div className={`${column} ${moneyColumn}`} data-picture="">
+      <div className={classNames(deskColumn, stickyColumn, 'gap-2')} data-picture="">
         <BalanceCard
           overview={data}
           isLoading={isPending}
@@ -82,7 +76,7 @@ export function HomeScreen() {
         <HomeNotices bankAccount={data?.bankAccount ?? null} />
         {data && <NewPlayer overview={data} />}
       </div>
-      <div className={column} data-picture="">
+      <div className={classNames(deskColumn, 'gap-2')} data-picture="">
         {hasNothing ? (
           <ReadFailed query={overview}>
             {connection === 'offline' && (

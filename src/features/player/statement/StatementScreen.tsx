@@ -5,10 +5,12 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { PagedList } from '#loading/PagedList.tsx'
 import { usePagedList } from '#loading/use-paged-list.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
+import { deskColumn, deskColumns, stickyColumn } from '#ui/desk-columns.ts'
 import { isFiltering, NO_FILTER, type StatementFilter } from './filter-rules.ts'
 import { MoneyPicture } from './MoneyPicture.tsx'
 import { StatementFilters } from './StatementFilters.tsx'
@@ -39,56 +41,60 @@ export function StatementScreen() {
   }
 
   return (
-    <div className="page flex flex-col gap-3 py-4">
-      <PageTitle
-        aside={
-          <div className="-ms-2 flex items-center">
-            {!isEmpty && (
-              <IconButton
-                label={t`Search and filter`}
-                aria-expanded={filter !== null}
-                onClick={() => change(filter === null ? NO_FILTER : null)}
-              >
-                <Search aria-hidden="true" />
-              </IconButton>
-            )}
-            <Button size="sm" onClick={() => dialogs.open('slips')}>
-              <Trans>Upload status</Trans>
-            </Button>
-          </div>
-        }
-      >
-        <Trans>Statement</Trans>
-      </PageTitle>
-      {filter ? (
-        <StatementFilters filter={filter} onChange={change} />
-      ) : (
-        !isEmpty && <MoneyPicture kept={kept} />
-      )}
-      {shownFilter && isFiltering(shownFilter) ? (
-        <StatementMatches
-          kept={kept}
-          filter={shownFilter}
-          page={page}
-          onPage={setPage}
-          onClear={() => change(null)}
-        />
-      ) : (
-        <PagedList
-          list={list}
-          label={t`Pages of the statement`}
-          empty={
-            <EmptyState
-              icon={<ScrollText aria-hidden="true" />}
-              title={<Trans>Nothing has happened yet</Trans>}
-            >
-              <Trans>Deposits, withdrawals, transfers and bonuses are shown here.</Trans>
-            </EmptyState>
+    <div className={classNames('page flex flex-col gap-3 py-4', deskColumns)}>
+      <div className={classNames(deskColumn, stickyColumn, 'gap-3')}>
+        <PageTitle
+          aside={
+            <div className="-ms-2 flex items-center">
+              {!isEmpty && (
+                <IconButton
+                  label={t`Search and filter`}
+                  aria-expanded={filter !== null}
+                  onClick={() => change(filter === null ? NO_FILTER : null)}
+                >
+                  <Search aria-hidden="true" />
+                </IconButton>
+              )}
+              <Button size="sm" onClick={() => dialogs.open('slips')}>
+                <Trans>Upload status</Trans>
+              </Button>
+            </div>
           }
         >
-          <StatementList entries={list.rows} isChanging={list.query.isPlaceholderData} kept={kept} />
-        </PagedList>
-      )}
+          <Trans>Statement</Trans>
+        </PageTitle>
+        {filter ? (
+          <StatementFilters filter={filter} onChange={change} />
+        ) : (
+          !isEmpty && <MoneyPicture kept={kept} />
+        )}
+      </div>
+      <div className={classNames(deskColumn, 'gap-3')}>
+        {shownFilter && isFiltering(shownFilter) ? (
+          <StatementMatches
+            kept={kept}
+            filter={shownFilter}
+            page={page}
+            onPage={setPage}
+            onClear={() => change(null)}
+          />
+        ) : (
+          <PagedList
+            list={list}
+            label={t`Pages of the statement`}
+            empty={
+              <EmptyState
+                icon={<ScrollText aria-hidden="true" />}
+                title={<Trans>Nothing has happened yet</Trans>}
+              >
+                <Trans>Deposits, withdrawals, transfers and bonuses are shown here.</Trans>
+              </EmptyState>
+            }
+          >
+            <StatementList entries={list.rows} isChanging={list.query.isPlaceholderData} kept={kept} />
+          </PagedList>
+        )}
+      </div>
     </div>
   )
 }

@@ -37,6 +37,7 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: MethodPro
             copyLabel={t`account name`}
             shown={bank.bankAccountName}
             copied={bank.bankAccountName}
+            isMinor
           />
         )}
       </div>

@@ -13,6 +13,8 @@ interface CopyRowProps {
   /** The plain value, without the dashes that `shown` has for easy reading. */
   copied: string
   isFigure?: boolean
+  /** Few banks ask for it: it must not look as weighty as the account number. */
+  isMinor?: boolean
   /** The account may have been replaced. The row warns too, because the notice may be out of view. */
   isUncertain?: boolean
 }
@@ -28,7 +30,7 @@ function keptWords(text: string): ReactNode {
   ))
 }
 
-export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain }: CopyRowProps) {
+export function CopyRow({ label, copyLabel, shown, copied, isFigure, isMinor, isUncertain }: CopyRowProps) {
   const { t } = useLingui()
   const tellCopied = (text: string) => void toast(t`Copied ${text}`)
   const tellFailed = () => void toast(t`Failed to copy`, 'danger')
@@ -49,7 +51,7 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
         <p
           translate="no"
           className={classNames(
-            'font-semibold',
+            isMinor ? 'text-sm' : 'font-semibold',
             // Players misread a number that breaks over two lines. Lao accounts have 15 digits.
             isFigure && 'tabular whitespace-nowrap leading-snug',
             isFigure &&
@@ -67,7 +69,14 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isUncertain
           </p>
         )}
       </div>
-      <CopyButton size="sm" text={copied} label={copyLabel} onCopied={tellCopied} onFailed={tellFailed} />
+      <CopyButton
+        size="sm"
+        variant={isMinor ? 'ghost' : 'secondary'}
+        text={copied}
+        label={copyLabel}
+        onCopied={tellCopied}
+        onFailed={tellFailed}
+      />
     </div>
   )
 }
