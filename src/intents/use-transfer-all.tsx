@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
@@ -17,6 +17,7 @@ interface Target {
 
 /** Gathers all money in one account, once the player has agreed; `onClose` closes the dialog when it is done. */
 export function useTransferAll(onClose: () => void) {
+  const { t } = useLingui()
   const { run, error, isPending, reset } = useCommand(wallet.transferAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
   const tellTransfer = useTellTransfer()
@@ -24,7 +25,7 @@ export function useTransferAll(onClose: () => void) {
 
   async function gather({ code, name: target, total }: Target, onAgreed: () => void): Promise<void> {
     const isSure = await confirm({
-      title: <Trans>Transfer all to {target}?</Trans>,
+      title: t`Transfer all to ${target}?`,
       body: <TransferAllText total={total} target={target} />,
       confirmLabel: <Trans>Transfer all</Trans>,
     })
@@ -40,14 +41,9 @@ export function useTransferAll(onClose: () => void) {
 
 /** What "transfer all" is about to do; `total` is null when a part of it is not known. */
 function TransferAllText({ total: moved, target }: { total: Satang | null; target: string }) {
+  const { t } = useLingui()
   const baht = useBaht()
-  if (moved === null) {
-    return <Trans>Everything in your wallet and other game accounts moves to {target}.</Trans>
-  }
+  if (moved === null) return t`Everything in your wallet and other game accounts moves to ${target}.`
   const total = baht(moved)
-  return (
-    <Trans>
-      Everything in your wallet and other game accounts, {total}, moves to {target}.
-    </Trans>
-  )
+  return t`Everything in your wallet and other game accounts, ${total}, moves to ${target}.`
 }

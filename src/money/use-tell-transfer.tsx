@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { showOutcome } from '#dialogs/prompts.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
@@ -16,6 +16,7 @@ interface Transfer {
 
 /** Returns what tells a transfer that is done. Its next step is to play, where the money went to a game. */
 export function useTellTransfer(): (transfer: Transfer) => void {
+  const { t } = useLingui()
   const dialogs = useDialogs()
   const place = useMoneyPlace()
   const placeName = usePlaceName()
@@ -25,16 +26,14 @@ export function useTellTransfer(): (transfer: Transfer) => void {
       tone: 'success',
       title: <Trans>Transfer successful</Trans>,
       // All that the player has is a balance, which may be hidden. The rest was chosen just now.
-      ...(from === undefined
-        ? { body: <Trans>All your money is now in {target}</Trans> }
-        : { isNeeded: true }),
+      ...(from === undefined ? { body: t`All your money is now in ${target}` } : { isNeeded: true }),
       amount,
       from: from === undefined ? undefined : place(from),
       to: place(to),
       next:
         to.toUpperCase() === WALLET_CODE
           ? undefined
-          : { label: <Trans>Play {target}</Trans>, go: () => dialogs.open('slot', to) },
+          : { label: t`Play ${target}`, go: () => dialogs.open('slot', to) },
     })
   }
 }

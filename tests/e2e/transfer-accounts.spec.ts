@@ -40,3 +40,16 @@ test('game accounts that cannot be read are not called missing', async ({ player
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByText('Open a game account first')).toHaveCount(0)
 })
+
+test('a name with tags in it is shown as the service wrote it', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  const name = 'Naga <b>Gold</b> <br/> 2'
+  const slot = { code: 'TAGS', name, category: 'slot', isActive: true, amount: 5, ftWalletSlot: 1 }
+  const body = { wallet: { amount: 100 }, slots: [slot] }
+  await sandbox.fault({ path: '/api/wallet', phone: account.phone, fault: 'wrong-shape', times: 0, body })
+  await player.signInAs(account, AT_TRANSFER)
+  await page.getByRole('button', { name: `Transfer all to ${name}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Transfer all to ${name}?` })
+  await expect(question).toContainText(`moves to ${name}.`)
+})

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
@@ -27,6 +27,7 @@ interface PlaySlotProps {
 export function PlaySlot({ slot, overview }: PlaySlotProps) {
   const errorText = useErrorText()
   const { open, isOpening } = useOpenGame(slot)
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const topUp = useCommand(wallet.transfer, { onError: 'inline' })
   const conclude = useConclusion(() => {})
@@ -44,11 +45,7 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
     const tellDone = () => {
       noteGameUsed(slot.code)
       setTyped('')
-      void toast(
-        <Trans>
-          {moved} from your wallet to {target}
-        </Trans>,
-      )
+      void toast(t`${moved} from your wallet to ${target}`)
     }
     const told = conclude(outcome).then((isDone) => isDone && tellDone())
     // What the records say later is told, but starts nothing: the player has waited, and decides anew.

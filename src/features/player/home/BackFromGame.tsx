@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Gamepad2 } from 'lucide-react'
 import type { Slot } from '#contract/wallet.ts'
 import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
@@ -18,6 +18,7 @@ interface BackFromGameProps {
 
 /** Offers whoever comes back from a game to take its money home. */
 export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
+  const { t } = useLingui()
   const baht = useBaht()
   const errorText = useErrorText()
   const { takeBack, error, isBusy } = useTakeBack()
@@ -44,11 +45,7 @@ export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
             fallback={<Gamepad2 className="size-5" />}
           />
         </span>
-        <p className="min-w-0 flex-1 text-sm">
-          <Trans>
-            Back from {name}? {amount} is still in the game.
-          </Trans>
-        </p>
+        <p className="min-w-0 flex-1 text-sm">{t`Back from ${name}? ${amount} is still in the game.`}</p>
         <div className="flex w-full flex-wrap gap-2 *:flex-auto">
           <Button
             size="sm"

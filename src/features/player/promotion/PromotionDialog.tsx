@@ -59,7 +59,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
 
   return (
     <Dialog
-      title={<Trans>Promotion {code}</Trans>}
+      title={t`Promotion ${code}`}
       onClose={onClose}
       isText
       locked={activate.isPending}

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Outcome } from '#api/outcome.ts'
@@ -17,6 +19,7 @@ export async function showLostSpin(
   client: QueryClient,
   outcome: Extract<Outcome<typeof spinwheel.spin>, { status: 'unknown' }>,
   before: readonly Coupon[] | null,
+  i18n: I18n,
 ): Promise<void> {
   const epoch = sessionEpoch()
   if ((await outcome.verdict) !== 'done' || before === null) return
@@ -28,7 +31,7 @@ export async function showLostSpin(
   const name = won && couponName(won)
   void alertDialog({
     tone: won ? 'success' : 'info',
-    title: name ? <Trans>The wheel stopped on {name}</Trans> : <Trans>Your spin was counted</Trans>,
+    title: name ? i18n._(msg`The wheel stopped on ${name}`) : <Trans>Your spin was counted</Trans>,
     body: won ? (
       <Trans>Your prize is here: it is among your coupons.</Trans>
     ) : (

@@ -28,14 +28,14 @@ export function useClaim() {
     if (error) void alertDialog({ tone: 'error', title: spinFailureText(error, i18n) })
     const prize = (outcome.status === 'done' ? outcome.answer.result?.label : null) ?? name
     if (!(await conclude(outcome))) return
-    void showOutcome({ tone: 'success', title: <Trans>You claimed {prize}</Trans> })
+    void showOutcome({ tone: 'success', title: t`You claimed ${prize}` })
   }
 
   /** Asks first. */
   async function run(coupon: ClaimableCoupon): Promise<void> {
     const name = couponName(coupon) ?? t`Coupon`
     const isSure = await confirm({
-      title: <Trans>Claim {name}?</Trans>,
+      title: t`Claim ${name}?`,
       body: <Trans>The coupon is used up when you claim it.</Trans>,
       confirmLabel: <Trans>Claim</Trans>,
     })

@@ -33,7 +33,7 @@ interface CoinsLeft {
 
 /** The state of the spin dialog: waiting for the answer, rotating to the prize, showing the prize. */
 export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const client = useQueryClient()
   const [openedAt] = useState(() => Date.now())
   const [isSpinning, setSpinning] = useState(false)
@@ -68,7 +68,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     setSpinning(false)
     if (outcome.status === 'unknown') {
       setCoinsLeft({ coins: null, at: Date.now() })
-      await showLostSpin(client, outcome, couponsBefore)
+      await showLostSpin(client, outcome, couponsBefore, i18n)
     } else if (!won) showFailure(outcome)
     if (outcome.status === 'done' && outcome.intentId && sessionEpoch() === epoch) {
       endOnceShown(outcome.intentId)
@@ -111,7 +111,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     }
     // The player closed the dialog before the wheel stopped.
     const name = result.label ?? result.code
-    void alertDialog({ tone: 'info', title: <Trans>The wheel stopped on {name}</Trans> })
+    void alertDialog({ tone: 'info', title: t`The wheel stopped on ${name}` })
   }
 
   function showFailure(outcome: Outcome<typeof spinwheel.spin>): void {

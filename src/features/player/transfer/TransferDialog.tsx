@@ -27,7 +27,7 @@ import { useTransferForm } from './use-transfer-form.tsx'
 
 /** Moves money between the wallet and the game accounts. The subject is the account to pay into. */
 export function TransferDialog({ subject, onClose }: DialogProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const baht = useBaht()
   const formId = useId()
@@ -117,7 +117,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
             busy={form.isAllBeingChecked}
             onClick={() => void form.sendAll()}
           >
-            {target ? <Trans>Transfer all to {target}</Trans> : <Trans>Transfer all to…</Trans>}
+            {target ? t`Transfer all to ${target}` : <Trans>Transfer all to…</Trans>}
           </Button>
         </form>
       ) : overview.data ? (

@@ -91,7 +91,7 @@ export function OtpStep({ sent, change, go, back }: OtpStepProps) {
       <OtpField
         enterKeyHint="done"
         label={t`OTP code`}
-        hint={sent.otpRef ? <Trans>Reference: {sent.otpRef}</Trans> : undefined}
+        hint={sent.otpRef ? t`Reference: ${sent.otpRef}` : undefined}
         error={problemText(formState.errors.otpCode?.message, i18n) ?? atCode}
         {...register('otpCode')}
       />
