@@ -55,7 +55,7 @@ const outsiders: Record<string, string[]> = {
   ],
   sandbox: ['contract', 'domain'],
   'sandbox/console': ['contract', 'domain', 'browser', 'ui'],
-  tests: ['contract', 'domain', 'i18n', 'config.ts', 'features/player/spin/spin-rules.ts'],
+  tests: ['contract', 'domain', 'i18n', 'config.ts'],
 }
 
 function importsOf(file: string): string[] {

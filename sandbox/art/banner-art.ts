@@ -1,4 +1,5 @@
 import encodeQR from 'qr'
+import { BANGKOK_OFFSET_MS } from '#domain/bangkok-clock.ts'
 import { bonusNamed } from '../demo/bonuses.ts'
 import type { Game } from '../demo/games.ts'
 import { bahtText } from '../world/amount.ts'
@@ -74,7 +75,7 @@ export function slipPicture(slip: {
   createdAt: number
   bankCode: string
 }): string {
-  const time = new Date(slip.createdAt + 7 * 3_600_000).toISOString().replace('T', ' ').slice(0, 16)
+  const time = new Date(slip.createdAt + BANGKOK_OFFSET_MS).toISOString().replace('T', ' ').slice(0, 16)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 560"><rect width="360" height="560" rx="18" fill="#f8fafc"/><rect width="360" height="92" fill="#15803d"/>
 <g font-family="${FONT}"><text x="24" y="56" font-size="26" font-weight="700" fill="#fff">โอนเงินสำเร็จ</text>
 <g fill="#0f172a" font-size="16"><text x="24" y="138">${time}</text><text x="24" y="168">เลขที่รายการ ${slip.reference}</text>

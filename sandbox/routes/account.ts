@@ -1,4 +1,5 @@
 import { account } from '#contract/account.ts'
+import { plainAccountNo } from '#domain/bank-account.ts'
 import { bankOf } from '../demo/banks.ts'
 import { handle, handlePublic } from '../http/handler.ts'
 import { isPhoneVerified } from '../world/otps.ts'
@@ -11,7 +12,7 @@ import {
   updatePlayer,
 } from '../world/players.ts'
 import { Refusal } from '../world/refusal.ts'
-import { checkBank, checkBankAccountName, checkPerson, plainAccountNo } from '../world/registration-rules.ts'
+import { checkBank, checkBankAccountName, checkPerson } from '../world/registration-rules.ts'
 import { refuseSentinel } from '../world/sentinels.ts'
 import type { World } from '../world/world.ts'
 

@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/account.ts'
-import { isEnglishName, needsEnglishName } from '#domain/bank-account.ts'
+import { isEnglishName, needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
 import { bankOf } from '../demo/banks.ts'
 import { playerByPhone } from './players.ts'
 import { Refusal } from './refusal.ts'
@@ -34,9 +34,10 @@ interface BankDetails {
 /**
  * Checks step 4 of the registration, the bank account. No two players may have the same one.
  * @param ownId a player who may already have it
+ * @throws {Refusal} INVALID_BANK, EXISTING_BANK, or BANK_ACCOUNT_NAME_ENG
  */
 export function checkBank(world: World, details: BankDetails, ownId?: string): void {
-  const digits = details.bankAccountNo.replace(/[\s-]/g, '')
+  const digits = plainAccountNo(details.bankAccountNo)
   if (!bankOf(details.bankCode) || !/^\d{6,20}$/.test(digits)) throw new Refusal('INVALID_BANK')
   checkBankAccountName(details.bankCode, details.bankAccountName)
   const owner = world.database.one<{ id: string }>(
@@ -52,5 +53,3 @@ export function checkBankAccountName(bankCode: string, name: string): void {
   if (name.trim() === '') throw new Refusal('INVALID_BANK')
   if (needsEnglishName(bankCode) && !isEnglishName(name)) throw new Refusal('BANK_ACCOUNT_NAME_ENG')
 }
-
-export const plainAccountNo = (bankAccountNo: string) => bankAccountNo.replace(/[\s-]/g, '')

@@ -8,7 +8,7 @@ const DEFAULT_SETTINGS = {
   enableChatWidget: true,
   /** The operator matches deposits by hand, and the app says so */
   isManual: false,
-  /** `lao`: phone numbers of any length may register, with LAK or BAHT */
+  /** `lao`: phone numbers of 6 to 15 digits may register, with LAK or BAHT */
   market: 'th' as 'th' | 'lao',
   withdrawMin: 100,
   withdrawMax: 50_000,

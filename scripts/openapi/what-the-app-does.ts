@@ -1,6 +1,6 @@
 /** What the app does with the answers of a call, also with odd ones. Rules that hold for all calls are in the document's introduction. */
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
-import { reconciliations } from '#contract/reconcile.ts'
+import { reconciliations } from '#contract/reconciliations.ts'
 import type { Call, CallName } from './calls.ts'
 
 /** When the records of a money call count as proof that it was done (docs/wire.md#records). */
@@ -79,7 +79,7 @@ export function whatTheAppDoes(call: Call): string[] {
 
 function ofMoneyCall({ name, endpoint, input }: Call): string[] {
   const records = reconciliations.get(endpoint as CommandEndpoint)
-  if (!records) throw new Error(`${name} has no row in reconcile.ts`)
+  if (!records) throw new Error(`${name} has no row in reconciliations.ts`)
   const already = records.alreadyDone.map((code) => `\`${code}\``).join(' and ')
   const isKept = Object.keys(input ?? {}).every((field) => records.keeps.includes(field))
   return [

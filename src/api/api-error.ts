@@ -79,6 +79,11 @@ export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || UNKNOWN_OUTCOME.has(error.kind)
 }
 
+/** 409 without a reason of its own: the first sending of this key is still being done (docs/wire.md#headers). */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.code === null
+}
+
 /** Returns the server's words where it took the call, but did not say that it was done; else null. */
 export function acceptanceIn(error: unknown): Acceptance | null {
   const isAccepted = error instanceof ApiError && error.kind === 'accepted'

@@ -15,8 +15,8 @@ import { type Answered, onAnswer } from './signals.ts'
 
 /** Two readings of a list say when a new record was made only where they are so close. */
 const LONGEST_GAP_MS = 5 * 60_000
-/** A clock that is known less exactly would not tell two sendings apart. */
-const EXACT_MS = 2000
+/** A record tells the clock no more exactly than its call took. A slower one would spoil a countdown by seconds. */
+const LONGEST_CALL_MS = 2000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -67,7 +67,7 @@ function learn(written: unknown, fromTick: number, toTick: number, isOwn: boolea
   if (time === null || toTick - fromTick > LONGEST_GAP_MS) return
   const serverAt = clock()
   if (serverAt === null) {
-    if (toTick - fromTick <= EXACT_MS) learnClock(time, fromTick, toTick)
+    if (toTick - fromTick <= LONGEST_CALL_MS) learnClock(time, fromTick, toTick)
     return
   }
   const hours = hoursOff(time.ms, serverAt(fromTick), serverAt(toTick))

@@ -51,7 +51,7 @@ export function query<E extends ReadEndpoint>(
     // Without a network a retry is useless: the screen shows the error at once, and the reconnection reads
     // again.
     retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork(),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000) * (0.5 + Math.random() / 2),
+    retryDelay: (failures) => 1000 * 2 ** failures * (0.5 + Math.random() / 2),
     // A lookup that has failed heals while it is on screen: what it only hides has no button for that.
     refetchInterval: ({ state: { status, errorUpdateCount } }) =>
       isLookup && status === 'error' && Math.min(5_000 * 2 ** errorUpdateCount, 5 * MINUTE_MS),

@@ -14,7 +14,7 @@ let anchor: Anchor | null = null
 let hasDate = false
 
 /** The phone's two clocks may drift apart by so much before one of them is doubted. */
-const DRIFT_MS = 2000
+export const DRIFT_MS = 2000
 
 /**
  * Learns the server's clock from an answer's `Date` header. The header has whole seconds, so half of

@@ -3,6 +3,7 @@ import { breakDays } from '#domain/play-limits.ts'
 import { Amount } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, record } from './tolerant.ts'
+import { EARLIEST_MS } from './written-time.ts'
 
 /** A ceiling; null for none. One that cannot be read fails the answer: it must not look like none. */
 export const CeilingAmount = v.union([
@@ -21,7 +22,7 @@ export const CeilingAmount = v.union([
  * would loosen a limit.
  */
 export const Instant = v.union([
-  v.pipe(v.number(), v.minValue(1e11)),
+  v.pipe(v.number(), v.minValue(EARLIEST_MS)),
   v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
 ])
 

@@ -1,6 +1,6 @@
 /**
  * Where the truth of a money call is found when its answer never came (docs/wire.md#records). There is
- * one entry for each money call; `reconcile.test.ts` compares the two tables.
+ * one entry for each money call; `reconciliations.test.ts` compares the two tables.
  */
 
 import { satangFromBaht } from '#domain/money.ts'
@@ -23,14 +23,14 @@ import { spinwheel } from './spinwheel.ts'
 import type { StatementEntry, StatementType } from './statement.ts'
 import { WALLET_CODE, wallet } from './wallet.ts'
 
-type Judges = (entry: StatementEntry, evidence: Evidence) => boolean
+type IsIt = (entry: StatementEntry, evidence: Evidence) => boolean
 
 /**
  * Done when an entry that was certainly made since then is it. Not done only when the entries reach back to
  * it, and every one that may be it was certainly made before: a backend may date it by another clock, take a
  * fee off its amount or name its ends in its own words.
  */
-function inStatement(type: StatementType, isIt: Judges, options: ReconciliationOptions = {}): Reconciliation {
+function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOptions = {}): Reconciliation {
   return reconcileBy(
     statementRecords.read,
     statementRecords.input,
@@ -56,7 +56,7 @@ function inStatement(type: StatementType, isIt: Judges, options: ReconciliationO
   )
 }
 
-const hasAmount: Judges = (entry, { input }) =>
+const hasAmount: IsIt = (entry, { input }) =>
   entry.amount !== null && (entry.amount < 0n ? -entry.amount : entry.amount) === satangFromBaht(input.amount)
 
 const withdrawal = inStatement('withdraw', hasAmount, { keeps: ['amount'] })

@@ -2,10 +2,9 @@
  * Reads the times that a server writes (docs/wire.md#times). Not every server says in which zone it writes
  * them, and some name the wrong one.
  */
+import { BANGKOK_OFFSET_MS } from '#domain/bangkok-clock.ts'
 
 const HOUR_MS = 3_600_000
-/** The clock of the service. Laos has the same. */
-const BANGKOK_MS = 7 * HOUR_MS
 
 /** Whether a text of a time names its zone. Figures are `exact`: they count from 1970 in no zone. */
 export type TimeForm = 'exact' | 'zoned' | 'zoneless'
@@ -19,7 +18,7 @@ export interface WrittenTime {
 /** What is known of the times that this server writes. */
 const server = {
   /** The zone of a time that names none, ms east of Greenwich. */
-  zoneMs: BANGKOK_MS,
+  zoneMs: BANGKOK_OFFSET_MS,
   /** Whole hours that have to be added to what the server writes; 0 where it is right. */
   correction: { exact: 0, zoned: 0, zoneless: 0 },
 }

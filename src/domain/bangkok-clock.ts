@@ -1,8 +1,8 @@
-// The only clock of app, worker and sandbox. Days and weeks are in bangkok-calendar.ts, which needs
-// date-fns. This file must not need it, because the first screens load it.
+// How app, worker and sandbox write times. Days and weeks are in bangkok-calendar.ts, which needs date-fns. This
+// file must not need it, because the first screens load it. Days as numbers are in bangkok-day.ts.
 
 /** Thailand and Laos are at UTC+7 all year. */
-const OFFSET_MS = 7 * 60 * 60 * 1000
+export const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
@@ -12,7 +12,7 @@ const two = (figure: number) => String(figure).padStart(2, '0')
  * slips and with the operator's books. An unknown time is a dash.
  */
 export function formatDateTime(epochMs: number | null): string {
-  const time = new Date(epochMs === null ? Number.NaN : epochMs + OFFSET_MS)
+  const time = new Date(epochMs === null ? Number.NaN : epochMs + BANGKOK_OFFSET_MS)
   if (Number.isNaN(time.getTime())) return '—'
   const day = `${two(time.getUTCDate())}/${two(time.getUTCMonth() + 1)}/${time.getUTCFullYear()}`
   return `${day} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())}`

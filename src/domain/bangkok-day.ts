@@ -1,10 +1,11 @@
-/** Days of Bangkok as numbers, for the sums of thousands of entries. Thailand and Laos are at UTC+7 all year. */
-const OFFSET_MS = 7 * 60 * 60 * 1000
+/** Days of Bangkok as numbers, for the sums of thousands of entries. */
+import { BANGKOK_OFFSET_MS } from './bangkok-clock.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the number of Bangkok's day of a time, epoch ms. The next day has the next number. */
 export function bangkokDay(epochMs: number): number {
-  return Math.floor((epochMs + OFFSET_MS) / DAY_MS)
+  return Math.floor((epochMs + BANGKOK_OFFSET_MS) / DAY_MS)
 }
 
 /** Returns the number of the Monday of a day's week. */
@@ -15,7 +16,7 @@ export function mondayOf(day: number): number {
 
 /** Returns the first moment of a day, epoch ms. */
 export function startOfDayNumber(day: number): number {
-  return day * DAY_MS - OFFSET_MS
+  return day * DAY_MS - BANGKOK_OFFSET_MS
 }
 
 /** The first and the last day of a month, by their numbers. */
@@ -34,5 +35,5 @@ export function monthOfDay(day: number, monthsBack = 0): Month {
 
 /** An epoch time in ms as `2026-11-22T19:30:00+07:00`, for other programs. */
 export function bangkokIso(epochMs: number): string {
-  return `${new Date(epochMs + OFFSET_MS).toISOString().slice(0, 19)}+07:00`
+  return `${new Date(epochMs + BANGKOK_OFFSET_MS).toISOString().slice(0, 19)}+07:00`
 }

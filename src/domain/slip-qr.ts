@@ -2,6 +2,7 @@
  * Reads the QR on a picture, so that the player is warned before a wrong picture is sent. All three formats
  * use EMVCo's tags: two digits of tag, two of length, then the value.
  */
+import { BANGKOK_OFFSET_MS } from './bangkok-clock.ts'
 
 /** A slip of a bank: the bank's code at the Bank of Thailand and the reference of the transfer. */
 interface BankSlip {
@@ -104,7 +105,7 @@ function endOfDay(text: string): number | null {
   const [, day, month, year] = /^([0-9]{2})([0-9]{2})(20[0-9]{2})$/.exec(text) ?? []
   const startsAt = Date.parse(`${year}-${month}-${day}T00:00:00+07:00`)
   // `Date.parse` reads 31 February as a day in March.
-  const isDay = new Date(startsAt + 7 * 3_600_000).getUTCDate() === Number(day)
+  const isDay = new Date(startsAt + BANGKOK_OFFSET_MS).getUTCDate() === Number(day)
   return isDay ? startsAt + 24 * 3_600_000 : null
 }
 

@@ -8,7 +8,7 @@ import { onSessionChange } from '#session/session.ts'
 
 type Input = Record<string, unknown>
 
-/** Clocks that differ by minutes leave more than one trace. */
+/** A clock that is ahead by up to so much dates an earlier action after this one. */
 const RECENT_MS = 180_000
 
 /** The endpoints whose rows of the statement have the same form. */

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
-import { ApiError, acceptanceIn, isUnknownOutcome } from '#api/api-error.ts'
+import { ApiError, acceptanceIn, isConflict, isUnknownOutcome } from '#api/api-error.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
-import { reconciliations, sameMoneyAs } from '#contract/reconcile.ts'
+import { reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
@@ -35,10 +35,10 @@ const DECLINED = { status: 'not-sent', reason: 'declined' } as const
 const LEFT = { status: 'not-sent', reason: 'left' } as const
 
 /**
- * Sends a money call once: one intent, one idempotency key, one send, whatever the number of taps
- * and tabs; written to the journal before, and struck out when it was refused, or when the player has seen that it is done. A try again of what
- * may have been done goes out under the same key. Nothing is sent for another session than the one in which
- * the player asked for it.
+ * Sends a money call once, whatever the number of taps and tabs: one intent, one idempotency key, one send. It is
+ * written to the journal before. It is struck out when it was refused, or when the player has seen that it is
+ * done. A try again of what may have been done goes out under the same key. Nothing is sent for another session
+ * than the one in which the player asked for it.
  * @throws {ValiError} when the input does not fit the endpoint: a defect of the caller, and nothing was sent
  */
 export async function runMoney<E extends CommandEndpoint>(
@@ -122,11 +122,6 @@ async function isAgreed(
 function knownBalances(client: QueryClient): Balances | null {
   const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
   return overview ? balancesOf(overview) : null
-}
-
-/** 409 without a reason of its own: the first sending of this key is still being done (idempotency draft). */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.code === null
 }
 
 function refused<E extends CommandEndpoint>(endpoint: E, error: ApiError): Outcome<E> {

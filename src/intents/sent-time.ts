@@ -1,5 +1,5 @@
 /** When something was sent, as far as clocks can tell: a phone's own may be wrong, and may be set at any time. */
-import { knownServerNow, serverNow } from '#api/server-clock.ts'
+import { DRIFT_MS, knownServerNow, serverNow } from '#api/server-clock.ts'
 
 /** Epoch ms, by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
 export interface Sent {
@@ -35,9 +35,6 @@ function ticksOf(id: string): { sent: number | null; seen: number } {
   ticks.set(id, known)
   return known
 }
-
-/** The phone's two clocks may drift apart by so much before one of them is doubted. */
-const DRIFT_MS = 2000
 
 /**
  * When it was sent, by the server's clock, epoch ms. The phone's own time is worth something only once

@@ -1,6 +1,6 @@
 /** Knowing that the player tries again what was done before, or not: the same key makes it safe. */
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
-import { reconciliations } from '#contract/reconcile.ts'
+import { reconciliations } from '#contract/reconciliations.ts'
 import { onSessionChange } from '#session/session.ts'
 import { type Intent, KEY_KEPT_MS } from './journal.ts'
 import { isTellable, lastSending } from './sent-time.ts'

@@ -1,5 +1,5 @@
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
-import { sameMoneyAs } from '#contract/reconcile.ts'
+import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { type Intent, isOpen, useIntents } from './journal.ts'
 
 /**

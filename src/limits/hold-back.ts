@@ -3,7 +3,7 @@
  * (docs/product-rules.md#play-safely).
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
+import { ApiError, isConflict, isUnknownOutcome } from '#api/api-error.ts'
 import type { LimitedCall } from '#api/gate.ts'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
@@ -111,9 +111,7 @@ async function admit(
 
 /** What did not happen is used by nobody. */
 function mayHaveHappened(error: unknown): boolean {
-  // 409 without a reason: the first sending of this key is still being done (docs/wire.md#headers).
-  const isConflict = error instanceof ApiError && error.status === 409 && error.code === null
-  return isUnknownOutcome(error) || isConflict
+  return isUnknownOutcome(error) || isConflict(error)
 }
 
 /** Sends what the player's limits allow. Without the code or the wallet nothing is sent. */

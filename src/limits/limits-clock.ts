@@ -1,8 +1,5 @@
 /** The clock of limits: one that the player cannot set. */
-import { knownServerNow } from '#api/server-clock.ts'
-
-/** The phone's two clocks may drift apart by so much before one of them is doubted. */
-const DRIFT_MS = 2000
+import { DRIFT_MS, knownServerNow } from '#api/server-clock.ts'
 
 let host: { ms: number; tick: number; phoneMs: number } | null = null
 

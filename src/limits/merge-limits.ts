@@ -1,6 +1,6 @@
 /** What becomes of a player's limits on this phone and on the server (docs/wire.md#own-limits). Pure. */
 import type { LimitsWish, SharedLimits } from '#contract/play-limits.ts'
-import type { Satang } from '#domain/money.ts'
+import { bahtFromSatang, type Satang } from '#domain/money.ts'
 import {
   breakDays,
   type Ceiling,
@@ -82,7 +82,7 @@ export function mergeLimits(kept: KeptLimits, server: SharedLimits, now: number 
   }
 }
 
-const bahtOf = (amount: Satang | null) => (amount === null ? null : Number(amount) / 100)
+const bahtOf = (amount: Satang | null) => (amount === null ? null : bahtFromSatang(amount))
 
 /**
  * Returns what the server has to be told, in this order: what makes limits stricter, then what loosens them.

@@ -8,7 +8,13 @@ import { type MoneyStanding, MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
-import { changeSlip, dropSlip, type OutboxSlip, readSlip, type SlipState } from '#slips/outbox/slip-outbox.ts'
+import {
+  changeSlip,
+  dropSlip,
+  markSlipRead,
+  type OutboxSlip,
+  type SlipState,
+} from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -132,7 +138,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
       return (
         <>
           {slipStatus}
-          <Action onClick={() => void readSlip(slip)}>
+          <Action onClick={() => void markSlipRead(slip)}>
             <Trans>Got it</Trans>
           </Action>
         </>
@@ -153,7 +159,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
             )
           )}
           {slipStatus}
-          <Action onClick={() => void readSlip(slip)}>
+          <Action onClick={() => void markSlipRead(slip)}>
             <Trans>Got it</Trans>
           </Action>
         </>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { MoneySteps } from '#money/MoneySteps.tsx'
 import { holdSlip, sendSlip } from '#slips/outbox/deliver-slips.ts'
-import { dropSlip, type OutboxSlip, readSlip } from '#slips/outbox/slip-outbox.ts'
+import { dropSlip, markSlipRead, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { useSlipReading } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
@@ -115,7 +115,7 @@ function SentSlip({ slip }: { slip: OutboxSlip }) {
           </div>
         </Notice>
         <div className="flex flex-wrap gap-3 *:flex-auto">
-          <Button onClick={() => void readSlip(slip)}>
+          <Button onClick={() => void markSlipRead(slip)}>
             <Trans>New slip</Trans>
           </Button>
           <Button variant="primary" onClick={() => dialogs.open('slips')}>

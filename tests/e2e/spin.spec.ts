@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sliceUnderPointer } from '#features/player/spin/spin-rules.ts'
 import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
+import { sliceUnderPointer } from '../support/slice-under-pointer.ts'
 import { expect, inMotion, type Player, test } from '../support/test.ts'
 
 const SPIN = '/api/spinwheel/spin'

@@ -4,7 +4,7 @@ import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
 import { startSlipFollowing } from './follow-slips.ts'
-import { changeSlip, currentSlips, keepSlip, type OutboxSlip, readSlip } from './slip-outbox.ts'
+import { changeSlip, currentSlips, keepSlip, markSlipRead, type OutboxSlip } from './slip-outbox.ts'
 
 const MINUTE = 60_000
 const SLIPS = 'POST /api/statement/slip'
@@ -128,7 +128,7 @@ it('tells nothing of a slip by the row of one that was sent right before', async
 
 it('brings a refused slip back that the player has read of as received', async () => {
   const slip = await received('a')
-  await readSlip({ ...slip, state: 'received' })
+  await markSlipRead({ ...slip, state: 'received' })
   expect(currentSlips()).toMatchObject([{ isRead: true }])
   judge('a', { status: 'FAILED', note: 'SLIP_EXPIRED' })
   await timePasses(20_000)

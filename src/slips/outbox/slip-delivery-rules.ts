@@ -1,6 +1,5 @@
-import { ApiError, isUnknownOutcome } from '#api/api-error.ts'
+import { ApiError, isConflict, isUnknownOutcome } from '#api/api-error.ts'
 import type { SlipReason } from '#contract/slip-reasons.ts'
-import { isConflict } from '#intents/run-money.ts'
 import { slipReason } from '../slip-reason.ts'
 import type { SlipProblem } from './slip-outbox.ts'
 

@@ -162,7 +162,7 @@ export function useOutboxSlips(): readonly OutboxSlip[] {
 }
 
 /** The player has read how it stands. A slip without a verdict is followed on, out of sight. */
-export async function readSlip({ id, state }: Pick<OutboxSlip, 'id' | 'state'>): Promise<void> {
+export async function markSlipRead({ id, state }: Pick<OutboxSlip, 'id' | 'state'>): Promise<void> {
   await (state === 'received' ? changeSlip(id, { isRead: true }) : dropSlip(id))
 }
 

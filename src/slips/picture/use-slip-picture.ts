@@ -52,7 +52,7 @@ export function useSlipPicture() {
 }
 
 /** Looks for the QR of a slip, and stores its text in the outbox. Returns null when `signal` stopped it. */
-async function readSlip(id: string, picture: Blob, signal: AbortSignal): Promise<SlipReading | null> {
+async function findQrOfSlip(id: string, picture: Blob, signal: AbortSignal): Promise<SlipReading | null> {
   const { findSlipQr } = await import('./find-slip-qr.ts')
   const found = await findSlipQr(picturesOf(picture), signal)
   if (signal.aborted) return null
@@ -68,7 +68,7 @@ export function useSlipReading({ id, picture }: OutboxSlip): SlipReading | null 
 
   useEffect(() => {
     const work = new AbortController()
-    void readSlip(id, picture, work.signal).then((found) => found && setReading(found))
+    void findQrOfSlip(id, picture, work.signal).then((found) => found && setReading(found))
     return () => work.abort()
   }, [id, picture])
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planRide, rideProgress, sliceUnderPointer, winningSlice } from './spin-rules.ts'
+import { sliceUnderPointer } from '../../../../tests/support/slice-under-pointer.ts'
+import { planRide, rideProgress, winningSlice } from './spin-rules.ts'
 
 /** Returns the given numbers in turn, again and again. */
 function cycleThrough(...numbers: number[]): () => number {

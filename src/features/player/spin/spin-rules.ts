@@ -37,11 +37,6 @@ function modulo(angle: number): number {
   return ((angle % TURN) + TURN) % TURN
 }
 
-/** Returns which of `count` slices is under the pointer at a rotation. */
-export function sliceUnderPointer(rotation: number, count: number): number {
-  return Math.floor((modulo(-rotation) / TURN) * count)
-}
-
 /**
  * Plans the ride to a place within a slice. The client asks for two or three extra turns in four or
  * five seconds. `random` returns numbers in [0, 1).
