@@ -93,7 +93,7 @@ export async function noteAcceptance(intent: Intent, acceptance: Acceptance): Pr
   return { ...intent, acceptance }
 }
 
-/** Writes an intent down as it was, because nothing was sent. */
+/** Writes an intent down as it was, because a later action has changed nothing of it. */
 export const restoreIntent = ({ id, ...before }: Intent) => journal.change(id, before)
 
 /** Done intents that this page tells where they were sent, so that no notice tells them, too. */
@@ -113,6 +113,9 @@ export function leaveToNotices(id: string): Promise<void> {
 
 /** Strikes an intent out: its outcome is certain, and told. */
 export const endIntent = journal.remove
+
+/** Takes an intent off the screens for as long as a new action is under way. */
+export const hideIntent = (id: string) => journal.change(id, { isRead: true })
 
 /** Takes an intent off the screens. Only one that was done can have no try again. */
 export function putAway({ id, state }: Intent): Promise<void> {

@@ -19,6 +19,7 @@ import {
   beginIntent,
   endIntent,
   finishIntent,
+  hideIntent,
   type Intent,
   loadJournal,
   noteAcceptance,
@@ -74,31 +75,43 @@ export async function runMoney<E extends CommandEndpoint>(
           })
       if (sessionEpoch() !== epoch) return LEFT
       if (intent === null) return BUSY
-      // The new action takes the place of the earlier ones on the screen, and of their doubt where it is the same.
-      for (const other of earlier) {
-        if (other.id !== id) await (same.includes(other) ? endIntent(other.id) : putAway(other))
-      }
+      // The new action takes the place of the earlier ones on the screen.
+      const others = earlier.filter((other) => other.id !== id)
+      for (const other of others) await hideIntent(other.id)
       noteSending(lastSending(intent).id)
       noteInput(id, input)
       try {
         const answer = await send(endpoint, input, { idempotencyKey: id })
-        noteDone(endpoint, input)
+        noteDone(endpoint, kept(endpoint, input))
         await finishIntent(id)
+        for (const other of others) await (same.includes(other) ? endIntent(other.id) : putAway(other))
         return { status: 'done', answer, intentId: id }
       } catch (error) {
         if (sessionEpoch() !== epoch) return LEFT
         if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {
           const acceptance = acceptanceIn(error)
           const noted = acceptance ? await noteAcceptance(intent, acceptance) : intent
+          for (const other of others) await putAway(other)
           return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
         }
-        const wasSent = error instanceof ApiError && error.kind === 'refused'
-        await (repeated && !wasSent ? restoreIntent(repeated) : endIntent(id))
+        // What failed says nothing of the earlier ones. They are in doubt as before.
+        for (const other of others) await restoreIntent(other)
+        await (repeated && !isVerdict(error) ? restoreIntent(repeated) : endIntent(id))
         if (error instanceof ApiError) return refused(endpoint, error)
         throw error
       }
     })
   })
+}
+
+/** What stands before a service says these, too: it counts calls, or lets nobody through. */
+const NOT_OF_SERVICE: ReadonlySet<number | null> = new Set([401, 403, 404, 405, 413, 429])
+
+/** Whether a refusal of a repeated key says that nothing was done with that key. Only the service itself knows. */
+function isVerdict(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return false
+  if (error.code === null) return !NOT_OF_SERVICE.has(error.status)
+  return !error.code.startsWith('REQUEST_LIMIT')
 }
 
 /**

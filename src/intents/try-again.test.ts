@@ -170,6 +170,65 @@ describe('a try again of what nobody could tell', () => {
     expect(await amounts()).toEqual([200, 200])
     expect(opened.currentIntents()).toMatchObject([{ state: 'done' }])
   })
+
+  describe.each([true, false])('stays in doubt (with keys: %s)', (sendsKey) => {
+    it.each<[what: string, amount: number, fail: () => void]>([
+      [
+        'where the second sending is refused',
+        200,
+        () => {
+          const limit = { fault: 'status', status: 429, code: 'REQUEST_LIMIT_1MIN', times: 1 } as const
+          sandbox.world.faults.add({ path: '/api/wallet/withdrawAll', ...limit })
+        },
+      ],
+      [
+        'where a firewall refuses the second sending',
+        200,
+        () => {
+          sandbox.world.faults.add({
+            path: '/api/wallet/withdrawAll',
+            fault: 'html-502',
+            status: 403,
+            times: 1,
+          })
+        },
+      ],
+      [
+        'where another amount is refused',
+        300,
+        () => {
+          sandbox.world.faults.add({
+            path: '/api/wallet/withdrawAll',
+            fault: 'status',
+            status: 400,
+            times: 1,
+          })
+        },
+      ],
+      [
+        'where the network goes while the player is asked',
+        200,
+        () => {
+          line.isOffline = true
+        },
+      ],
+    ])('%s', async (_, amount, fail) => {
+      const opened = await openPage(page.reload, sendsKey)
+      await couldNotTell(opened)
+      const before = opened.currentIntents()
+      askSecondAttempt.mockImplementation(() => {
+        fail()
+        return Promise.resolve(true)
+      })
+      expect(await withdraw(opened, amount)).toBe('failed')
+      line.isOffline = false
+      expect(opened.currentIntents()).toEqual(before)
+      askSecondAttempt.mockReset().mockResolvedValue(false)
+      expect(await withdraw(opened)).toBe('not-sent')
+      expect(askSecondAttempt).toHaveBeenCalledTimes(1)
+      expect(await amounts()).toEqual([200])
+    })
+  })
 })
 
 it('of a gift link is known as such by this page alone: the link is not written down', async () => {
