@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it, test } from 'vitest'
-import { balancesOf, compareBalances } from './balances.ts'
+import { balancesOf, compareBalances, isAllIn } from './balances.ts'
 import { wallet } from './wallet.ts'
 
 it('are what a wallet tells of money, as far as it can be read', () => {
@@ -34,4 +34,18 @@ test.each<[string, Record<string, string>, readonly string[] | null, string]>([
 
 it('of which nothing was known tell nothing', () => {
   expect(compareBalances({}, {}, null)).toBe('unknown')
+})
+
+it.each<[what: string, slots: unknown, boolean]>([
+  ['the others are empty', [{ code: 'NAGA', isActive: true, amount: 0 }], true],
+  ['another one has some', [{ code: 'NAGA', isActive: true, amount: 0.25 }], false],
+  ['one that is said to be off has some', [{ code: 'NAGA', isActive: false, amount: 5 }], false],
+  ['one was never opened', [{ code: 'NAGA', isActive: false }], true],
+  ['one has an amount that cannot be read', [{ code: 'NAGA', isActive: true, amount: '—' }], false],
+  ['one cannot be read', ['NAGA'], false],
+])('all is in one account: %s', (_, slots, expected) => {
+  const answer = { wallet: { amount: 0 }, slots: [{ code: 'PG', amount: 5 }, ...(slots as object[])] }
+  const overview = v.parse(wallet.overview.answer, answer)
+  expect(isAllIn('PG', overview)).toBe(expected)
+  expect(isAllIn('WALLET', overview)).toBe(false)
 })

@@ -20,6 +20,13 @@ export function balancesOf({ wallet, invite, slots }: Overview): Balances {
   )
 }
 
+/** Whether all money lies in one account: no other one has any, and every amount is known. */
+export function isAllIn(code: unknown, { wallet, slots, hasAllSlots }: Overview): boolean {
+  const accounts = [{ code: WALLET_CODE, amount: wallet.amount, isActive: true }, ...slots]
+  const others = accounts.filter((account) => account.code !== code)
+  return hasAllSlots && others.every(({ amount, isActive }) => (isActive ? amount : (amount ?? 0n)) === 0n)
+}
+
 /**
  * What has become of the money in some accounts. `unknown` where one of the amounts is not known.
  * @param accounts null for all accounts

@@ -49,6 +49,8 @@ export interface Reconciliation {
    * thing that was asked for, but a balance that is known to have moved still counts.
    */
   needsBalances: boolean
+  /** Whether "done" also needs that no other account has money left: a part of it may have been done alone. */
+  gathersAll: boolean
   /** Whether "done" also needs that money has moved: what is gone from its list may have expired instead. */
   bringsMoney: boolean
 }
@@ -61,7 +63,7 @@ const STATE_TELLABLE_MS = 10 * 60 * 1000
 export type ReconciliationOptions = Partial<
   Pick<
     Reconciliation,
-    'alreadyDone' | 'keeps' | 'tellableMs' | 'accountsOf' | 'needsBalances' | 'bringsMoney'
+    'alreadyDone' | 'keeps' | 'tellableMs' | 'accountsOf' | 'needsBalances' | 'bringsMoney' | 'gathersAll'
   >
 >
 
@@ -89,5 +91,6 @@ export function reconcileBy<E extends ReadEndpoint>(
     accountsOf: options.accountsOf ?? (() => [WALLET_CODE]),
     needsBalances: options.needsBalances ?? false,
     bringsMoney: options.bringsMoney ?? false,
+    gathersAll: options.gathersAll ?? false,
   }
 }

@@ -98,6 +98,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     inStatement('transfer', (entry, { input }) => entry.to === input.to, {
       keeps: ['to'],
       accountsOf: () => null,
+      gathersAll: true,
     }),
   ],
   // It moves no money before staff have found the transfer, so no balance can tell that it was not done.
@@ -171,9 +172,16 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   ],
 ])
 
-/** The endpoints that move the same money as this one, itself included. A doubt about one is a doubt about all. */
+const SAME_MONEY: readonly (readonly CommandEndpoint[])[] = [
+  [wallet.withdrawAll, wallet.withdraw],
+  [wallet.transfer, wallet.transferAll],
+  [refund.receive, refund.addWallet],
+]
+
+/**
+ * The endpoints that move the same money as this one, itself included. A doubt about one is a doubt about all,
+ * and their records look alike.
+ */
 export function sameMoneyAs(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
-  const own = reconciliations.get(endpoint)
-  const same = [...reconciliations].filter(([, other]) => other === own).map(([other]) => other)
-  return same.length > 0 ? same : [endpoint]
+  return SAME_MONEY.find((same) => same.includes(endpoint)) ?? [endpoint]
 }

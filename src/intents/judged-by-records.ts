@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 30_000
 interface Judge<E extends ReadEndpoint, Verdict> {
   judge(answer: AnswerOf<E>): Verdict
   /** Whether asking again could change nothing. */
-  isSure(verdict: Verdict): boolean
+  isSure(verdict: Verdict): boolean | Promise<boolean>
   /** How long, in ms, until what is not in the records is not going to be there any more. */
   leftMs(): number
   /** What is said where the records cannot be read, or the session is over. */
@@ -39,7 +39,7 @@ export async function judgedByRecords<E extends ReadEndpoint, Verdict>(
     const answer = await readRecords(records, epoch)
     if (sessionEpoch() !== epoch) return unreadable
     const verdict = answer === UNREADABLE ? unreadable : judge(answer)
-    if (isLast || isSure(verdict)) return verdict
+    if (isLast || (await isSure(verdict))) return verdict
   }
 }
 

@@ -1,21 +1,29 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { wallet } from '#contract/wallet.ts'
-import { leave, signIn } from '#session/session.ts'
-import { lookAlikesOf, noteDone } from './look-alikes.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakePage } from '../../tests/support/fake-page.ts'
 
-let tick = 0
+const page = fakePage(async () => ({
+  ...(await import('#contract/wallet.ts')),
+  ...(await import('#session/session.ts')),
+  ...(await import('./look-alikes.ts')),
+}))
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+let now = 1_800_000_000_000
 beforeEach(() => {
-  vi.spyOn(performance, 'now').mockImplementation(() => tick)
-  signIn('token', { remember: false })
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  return () => vi.restoreAllMocks()
 })
-afterEach(() => {
-  leave('logout')
-  vi.restoreAllMocks()
-})
+
+async function enter(remember = true): Promise<Page> {
+  const opened = await page.reload()
+  opened.signIn('token', { remember })
+  return opened
+}
 
 const toPg = { from: 'WALLET', to: 'PG', amount: 100 }
 
-it('are the same actions, by whichever call', () => {
+it('are the same actions, by whichever call', async () => {
+  const { lookAlikesOf, noteDone, wallet } = await enter()
   noteDone(wallet.withdraw, { amount: 200 })
   noteDone(wallet.withdrawAll, { amount: 200 })
   noteDone(wallet.withdrawAll, { amount: 300 })
@@ -28,7 +36,8 @@ it('are the same actions, by whichever call', () => {
   expect(lookAlikesOf(wallet.truelink, {})).toBe(0)
 })
 
-it('are also the parts of a transfer of everything, and nobody knows how many', () => {
+it('are also the parts of a transfer of everything, and nobody knows how many', async () => {
+  const { lookAlikesOf, noteDone, wallet } = await enter()
   noteDone(wallet.transfer, toPg)
   expect(lookAlikesOf(wallet.transferAll, { to: 'PG' })).toBe(1)
   expect(lookAlikesOf(wallet.transferAll, { to: 'NAGA' })).toBe(0)
@@ -37,14 +46,40 @@ it('are also the parts of a transfer of everything, and nobody knows how many', 
   expect(lookAlikesOf(wallet.transfer, { ...toPg, to: 'NAGA' })).toBe(0)
 })
 
-it('are forgotten after minutes, and with the session', () => {
+it('are forgotten after minutes, and with the session', async () => {
+  const { lookAlikesOf, noteDone, wallet, leave, signIn } = await enter()
   noteDone(wallet.withdraw, { amount: 200 })
-  tick += 180_000
+  now += 179_999
   expect(lookAlikesOf(wallet.withdraw, { amount: 200 })).toBe(1)
-  tick += 1
+  now += 1
   expect(lookAlikesOf(wallet.withdraw, { amount: 200 })).toBe(0)
   noteDone(wallet.withdraw, { amount: 200 })
   leave('logout')
-  signIn('another', { remember: false })
+  signIn('another', { remember: true })
   expect(lookAlikesOf(wallet.withdraw, { amount: 200 })).toBe(0)
+})
+
+it.each([true, false])('are known after a reload (remembered: %s)', async (remember) => {
+  const before = await enter(remember)
+  before.noteDone(before.wallet.withdraw, { amount: 200 })
+  const { lookAlikesOf, noteDone, wallet } = await page.reload()
+  noteDone(wallet.withdrawAll, { amount: 200 })
+  expect(lookAlikesOf(wallet.withdraw, { amount: 200 })).toBe(2)
+})
+
+it('are known in another tab of the same phone', async () => {
+  const one = await enter()
+  const other = await page.openTab()
+  one.noteDone(one.wallet.withdraw, { amount: 200 })
+  expect(other.lookAlikesOf(other.wallet.withdraw, { amount: 200 })).toBe(1)
+})
+
+it('are known where web storage refuses to save', async () => {
+  const { lookAlikesOf, noteDone, wallet } = await enter()
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  noteDone(wallet.withdraw, { amount: 200 })
+  noteDone(wallet.withdraw, { amount: 200 })
+  expect(lookAlikesOf(wallet.withdraw, { amount: 200 })).toBe(2)
 })

@@ -1,45 +1,56 @@
 /**
  * The money actions that were done a short while ago. A row of the statement names no action, and a clock that
- * is ahead dates the row of an earlier one as if it were new.
+ * is ahead dates the row of an earlier one as if it were new. They are kept with the session, for other tabs and
+ * for the page after a reload.
  */
-import type { CommandEndpoint } from '#contract/endpoint.ts'
+import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
+import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
-import { onSessionChange } from '#session/session.ts'
+import { randomId } from '#session/random-id.ts'
+import { onSessionChange, sessionArea } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
 
 type Input = Record<string, unknown>
 
 /** A clock that is ahead by up to so much dates an earlier action after this one. */
 const RECENT_MS = 180_000
 
-/** The endpoints whose rows of the statement have the same form. */
-const FAMILIES: readonly (readonly CommandEndpoint[])[] = [
-  [wallet.withdraw, wallet.withdrawAll],
-  [wallet.transfer, wallet.transferAll],
-  [wallet.add],
-]
 /** It may leave a row for each account. */
-const MANY_ROWS: CommandEndpoint = wallet.transferAll
+const MANY_ROWS = endpointName(wallet.transferAll)
 
-const done: { endpoint: CommandEndpoint; input: Input; tick: number }[] = []
+/** The phone's clock may have been set back since: then nobody knows how long ago it was. */
+const isRecent = ({ at }: { at: number }) => Math.abs(Date.now() - at) < RECENT_MS
+
+type DoneAction = NonNullable<ReturnType<ReturnType<typeof storedKeys.moneyDone.in>['read']>>[number]
+
+/** What this page has done, because web storage may be missing. */
+const doneHere: DoneAction[] = []
 onSessionChange(() => {
-  done.length = 0
+  doneHere.length = 0
 })
 
-/** Notes that an action was done. `input` is what it was sent with, or as much of it as is kept. */
+const key = () => storedKeys.moneyDone.in(sessionArea())
+
+function recent(): DoneAction[] {
+  const kept = key().read() ?? []
+  const others = doneHere.filter(({ id }) => !kept.some((known) => known.id === id))
+  return [...kept, ...others].filter(isRecent)
+}
+
+/** Notes that an action was done. `input` is as much of what it was sent with as may be kept. */
 export function noteDone(endpoint: CommandEndpoint, input: Input): void {
-  done.push({ endpoint, input, tick: performance.now() })
+  const action = { id: randomId(), call: endpointName(endpoint), input, at: Date.now() }
+  doneHere.push(action)
+  key().write([...recent().filter(({ id }) => id !== action.id), action])
 }
 
 /** Returns how many rows of what was done in the last minutes may look like that of this action. */
 export function lookAlikesOf(endpoint: CommandEndpoint, input: Input): number {
-  const since = performance.now() - RECENT_MS
-  const family = FAMILIES.find((each) => each.includes(endpoint)) ?? []
-  const alike = done.filter(
+  const family = sameMoneyAs(endpoint).map(endpointName)
+  const alike = recent().filter(
     (earlier) =>
-      earlier.tick >= since &&
-      family.includes(earlier.endpoint) &&
+      family.includes(earlier.call) &&
       Object.keys(input).every((name) => !(name in earlier.input) || earlier.input[name] === input[name]),
   )
-  const hasMany = alike.some((earlier) => earlier.endpoint === MANY_ROWS)
-  return hasMany ? Number.MAX_SAFE_INTEGER : alike.length
+  return alike.some(({ call }) => call === MANY_ROWS) ? Number.MAX_SAFE_INTEGER : alike.length
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
+import { endpointName } from '#contract/endpoint.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
@@ -104,6 +105,49 @@ describe('the verdict', () => {
     const verdict = resolveIntent(client, await withdrawal(what === 'a coupon' ? coupon : bonus))
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)
+  })
+
+  describe('of "transfer all"', () => {
+    const transfer = { statementType: 'transfer', status: 'SUCCESS', from: 'NAGA', to: 'PG', amount: 10 }
+    /** The wallet, with what lies in the other game. */
+    const left = (amount: unknown) => () =>
+      json({
+        wallet: { amount: 0 },
+        slots: [
+          { code: 'PG', isActive: true, amount: 1500 },
+          { code: 'NAGA', isActive: true, amount },
+          { code: 'NEVER', isActive: false },
+        ],
+      })
+    const gathering = () => withdrawal({ row: endpointName(wallet.transferAll), input: { to: 'PG' } })
+
+    it('is "done" at once when nothing is left elsewhere', async () => {
+      server.on(STATEMENT, says(entry(transfer)))
+      server.on('GET /api/wallet', left(0))
+      const verdict = resolveIntent(client, await gathering())
+      await timePasses(0)
+      expect(await verdict).toBe('done')
+    })
+
+    it.each([300, null, 'n/a'])('is not "done" by a row of a part: %s is left', async (amount) => {
+      server.on(STATEMENT, says(entry(transfer)))
+      server.on('GET /api/wallet', left(amount))
+      const verdict = resolveIntent(client, await gathering())
+      await timePasses(SETTLED_MS - 1000)
+      expect(states()).toEqual(['checking'])
+      await timePasses(2000)
+      expect(await verdict).toBe('unclear')
+    })
+
+    it('is "done" when the last part has followed', async () => {
+      server.on(STATEMENT, says(entry(transfer)))
+      server.on('GET /api/wallet', left(300))
+      const verdict = resolveIntent(client, await gathering())
+      await timePasses(10_000)
+      server.on('GET /api/wallet', left(0))
+      await timePasses(31_000)
+      expect(await verdict).toBe('done')
+    })
   })
 
   it('is "could not tell" when the records cannot be read', async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
-import { balancesOf, compareBalances } from '#contract/balances.ts'
+import { balancesOf, compareBalances, isAllIn } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
 import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
@@ -87,11 +87,12 @@ async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number):
   if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
   const verdict = await judgedByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
     judge: (answer) => reconciliation.judge(answer, evidenceOf(intent)),
-    isSure: (found) => found === 'done',
+    isSure: async (found) => found === 'done' && (await isWhole(reconciliation, intent, epoch)),
     // Until then a server may still be at it.
     leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(lastSending(intent)),
     unreadable: 'unclear',
   })
+  if (verdict === 'done' && !(await isWhole(reconciliation, intent, epoch))) return 'unclear'
   if (verdict === 'done' && reconciliation.bringsMoney)
     return (await moneySince(reconciliation, intent, epoch)) === 'same' ? 'unclear' : 'done'
   if (verdict !== 'not-done') return verdict
@@ -105,6 +106,13 @@ async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number):
 
 function evidenceOf(intent: Intent): Evidence {
   return { ...intent, sentAt: serverSentAt(intent, intent.id), now: knownServerNow() }
+}
+
+/** Whether all of it was done: the records show a part of "transfer all" like the whole. */
+async function isWhole({ gathersAll }: Reconciliation, { input }: Intent, epoch: number): Promise<boolean> {
+  if (!gathersAll) return true
+  const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
+  return answer !== UNREADABLE && isAllIn(input.to, answer)
 }
 
 /** Whether the money is where it was before. `unreadable` where the server does not tell. */

@@ -30,6 +30,7 @@ function fill({ storedKeys, storedForms, sessionArea }: Page): void {
   storedKeys.unreadCredited.in(area).write({ sessionId: 'x', keys: ['one'], until: 1 })
   storedKeys.slotsRefreshedAt.in(area).write(1)
   storedKeys.expected.in(area).write({ withdraw: 1 })
+  storedKeys.moneyDone.in(area).write([{ id: 'one', call: 'POST /x', input: {}, at: 1 }])
   storedKeys.depositMethod.in(area).write('qr KBANK')
   storedKeys.qrAmount.in(area).write(300)
   for (const key of Object.values(storedForms)) key.write(form)

@@ -135,6 +135,11 @@ const TimeHere = v.object({ elapsedMs: count, told: v.record(v.string(), count) 
 const Expected = v.object({ withdraw: v.exactOptional(time), deposit: v.exactOptional(time) })
 export type Expected = v.InferOutput<typeof Expected>
 
+/** `call`: `METHOD path`; `input`: as much of it as may be kept; `at`: epoch ms by the phone's clock. */
+const MoneyDone = v.array(
+  v.object({ id: v.string(), call: v.string(), input: v.record(v.string(), v.unknown()), at: time }),
+)
+
 /** What ended sessions have left on this phone (wipe-due.ts). */
 const WipeDue = v.object({ sessionIds: v.array(v.string()), sharedUntil: time })
 export type WipeDue = v.InferOutput<typeof WipeDue>
@@ -198,6 +203,8 @@ export const storedKeys = {
   /** The counts of the app's badge that the player has already seen. */
   badgeSeen: storedWithSession('badge-seen', BadgeSeen),
   expected: storedWithSession('expected', Expected),
+  /** The money actions of the last minutes that were done (intents/look-alikes.ts). */
+  moneyDone: storedWithSession('money-done', MoneyDone),
   /** The way to deposit that the player used last, by its kind and bank. */
   depositMethod: storedWithSession('deposit-method', v.string()),
   /** The amount of the last QR, in baht. */
