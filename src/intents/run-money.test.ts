@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
-import { wallet } from '#contract/wallet.ts'
+import { type Overview, wallet } from '#contract/wallet.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
 import { STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
@@ -43,6 +43,43 @@ describe('a withdrawal', () => {
     expect(outcome.status).toBe('unknown')
     expect(currentIntents()[0]?.balances).toEqual(overview && { WALLET: '100000', PG: '500' })
     expect(server.count('GET /api/wallet')).toBe(0)
+    client.clear()
+  })
+
+  it.each<[string, (queryKey: readonly unknown[], told: Overview) => Promise<void> | void]>([
+    [
+      'a minute ago',
+      (queryKey, told) => {
+        client.setQueryData(queryKey, told, { updatedAt: Date.now() - 61_000 })
+      },
+    ],
+    [
+      'by a clock that was set back since',
+      (queryKey, told) => {
+        client.setQueryData(queryKey, told, { updatedAt: Date.now() + 61_000 })
+      },
+    ],
+    [
+      'before money was moved',
+      (queryKey, told) => {
+        client.setQueryData(queryKey, told)
+        return client.invalidateQueries({ queryKey })
+      },
+    ],
+    [
+      'before a reading that failed',
+      async (queryKey, told) => {
+        client.setQueryData(queryKey, told)
+        const queryFn = () => Promise.reject(new Error('no connection'))
+        await client.prefetchQuery({ queryKey, queryFn, retry: false })
+      },
+    ],
+  ])('notes no money that was read %s', async (_, read) => {
+    await read(query(wallet.overview).queryKey, v.parse(wallet.overview.answer, { wallet: { amount: 1000 } }))
+    server.on(WITHDRAW, () => 'lost')
+    server.on(STATEMENT, () => 'lost')
+    await withdraw()
+    expect(currentIntents()[0]?.balances).toBeNull()
     client.clear()
   })
 

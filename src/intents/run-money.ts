@@ -131,10 +131,17 @@ async function isAgreed(
   return !inDoubt || askSecondAttempt(inDoubt, { isSafe: inDoubt.id === repeated?.id })
 }
 
-/** The balances that the player was shown last. Nothing is asked for them: the money call must not wait. */
+/** A deposit that came since the wallet was read could hide that the same amount has left it. */
+const OLDEST_WALLET_MS = 60_000
+
+/**
+ * The balances as the server has told them just now. Nothing is asked for them: the money call must not wait. Null
+ * where the wallet is old, from the disk, or was read before the last money action.
+ */
 function knownBalances(client: QueryClient): Balances | null {
-  const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
-  return overview ? balancesOf(overview) : null
+  const known = client.getQueryState<Overview>(query(wallet.overview).queryKey)
+  if (!known?.data || known.status !== 'success' || known.isInvalidated) return null
+  return Math.abs(Date.now() - known.dataUpdatedAt) <= OLDEST_WALLET_MS ? balancesOf(known.data) : null
 }
 
 function refused<E extends CommandEndpoint>(endpoint: E, error: ApiError): Outcome<E> {
