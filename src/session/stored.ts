@@ -113,6 +113,8 @@ const DepositWatch = v.object({
   awaited: v.pipe(v.array(v.string()), v.minLength(1)),
   /** The keys of the deposits that were in the wallet before; null until the app has read them. */
   known: v.nullable(v.array(v.string())),
+  /** The oldest row of that reading, epoch ms; null where it had none, or its time was not certain. */
+  floor: v.optional(v.nullable(v.number()), null),
   /** When the app began to wait, epoch ms by the server's clock; null where that was not known. */
   since: v.optional(v.nullable(v.number()), null),
   /** Epoch ms by the phone's clock. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { correctTimes } from '#contract/written-time.ts'
-import { arrivedDeposits, freshDeposits, newestRows, nextLookInMs } from './awaited-deposits.ts'
+import { arrivedDeposits, freshDeposits, newestRows, nextLookInMs, oldestOf } from './awaited-deposits.ts'
 
 const MINUTE = 60_000
 
@@ -69,7 +69,7 @@ describe('the deposits that have arrived', () => {
     const wire = { ...row, _id: undefined, createdAt: '2026-11-22T12:34:56Z' }
     const known = arrivedIn(wire).map(({ key }) => key)
     correctTimes('zoned', -7)
-    expect(freshDeposits(arrivedIn(wire), { known, since: null }, NOON)).toEqual([])
+    expect(freshDeposits(arrivedIn(wire), { known, floor: null, since: null }, NOON)).toEqual([])
   })
 })
 
@@ -82,12 +82,32 @@ describe('the deposits that are fresh', () => {
   )
   it.each([
     ['those that were not known', { known: ['old', 'zoneless', 'future'], since: null }, NOON, ['new']],
+    [
+      'not those that have moved up from below',
+      { known: [], floor: NOON - 3000, since: null },
+      NOON,
+      ['new', 'zoneless', 'future'],
+    ],
     ['none at the first look where no clock is known', { known: null, since: null }, NOON, []],
     ['none at the first look while the clock is lost', { known: null, since: NOON }, null, []],
     ['at the first look those made since', { known: null, since: NOON }, NOON + 5000, ['new']],
   ] as const)('are %s', (_, watch, now, keys) => {
-    const { known, since } = watch
-    const fresh = freshDeposits(arrived, { known: known && [...known], since }, now)
+    const fresh = freshDeposits(
+      arrived,
+      { floor: null, ...watch, known: watch.known && [...watch.known] },
+      now,
+    )
     expect(fresh.map(({ key }) => key)).toEqual(keys)
   })
+})
+
+it.each<[what: string, times: unknown[], oldest: number | null]>([
+  ['of none', [], null],
+  ['of some, in any order', [NOON, NOON - 5000, NOON + 5000], NOON - 5000],
+  ['of some with a time that leaves open which it is', [NOON, '2026-11-22 12:00:00'], null],
+  ['of some with a time that cannot be read', [NOON, 'soon'], null],
+])('the oldest row %s', (_, times, oldest) => {
+  const statements = times.map((createdAt) => ({ ...row, createdAt }))
+  const page = v.parse(newestRows.read.answer, { total: times.length, statements })
+  expect(oldestOf(page.statements)).toBe(oldest)
 })

@@ -40,6 +40,7 @@ export function addAwaitedDeposit(name: string, since: number | null): void {
     sessionId,
     awaited: [...(watch?.awaited.filter((other) => other !== name) ?? []), name],
     known: watch?.known ?? null,
+    floor: watch?.floor ?? null,
     // A running wait keeps its time: the first look tells all deposits since the oldest one that is awaited.
     since: watch ? watch.since : since,
     until: Date.now() + KEPT_MS,
@@ -47,7 +48,7 @@ export function addAwaitedDeposit(name: string, since: number | null): void {
 }
 
 /** Changes the watch. It ends when `awaited` is empty. */
-export function changeWatch(changes: Partial<Pick<DepositWatch, 'awaited' | 'known'>>): void {
+export function changeWatch(changes: Partial<Pick<DepositWatch, 'awaited' | 'known' | 'floor'>>): void {
   const watch = readWatch()
   if (!watch) return
   if (changes.awaited?.length === 0) storedKeys.depositWatch.remove()
@@ -112,18 +113,29 @@ export function arrivedDeposits(rows: readonly Row[]): ArrivedDeposit[] {
     .map((row) => ({ key: keyOf(row), amount: row.amount, createdAt: row.createdAt.certain }))
 }
 
+/** Returns the time of the oldest row, epoch ms; null where one has none that is certain. */
+export function oldestOf(rows: readonly Row[]): number | null {
+  const times = rows.map(({ createdAt: { certain } }) => certain)
+  return times.length === 0 || times.includes(null) ? null : Math.min(...times.map(Number))
+}
+
 /**
  * Returns the deposits that have arrived since the app waits: those that were not there at an earlier look. The
  * first look has only the server's clock. A deposit may have arrived before it, because services credit within
- * a second, and small phones close the app.
+ * a second, and small phones close the app. A row that was below the first look's oldest one is no news: it has
+ * moved up, because another row is gone from the list.
  * @param now epoch ms, by the server's clock; null where that is not known
  */
 export function freshDeposits(
   arrived: readonly ArrivedDeposit[],
-  { known, since }: Pick<DepositWatch, 'known' | 'since'>,
+  { known, floor, since }: Pick<DepositWatch, 'known' | 'floor' | 'since'>,
   now: number | null,
 ): ArrivedDeposit[] {
-  if (known) return arrived.filter(({ key }) => !known.includes(key))
+  if (known) {
+    const isBelow = ({ createdAt }: ArrivedDeposit) =>
+      floor !== null && createdAt !== null && createdAt <= floor
+    return arrived.filter((deposit) => !known.includes(deposit.key) && !isBelow(deposit))
+  }
   if (since === null || now === null) return []
   return arrived.filter((deposit) => isSince(deposit, { sentAt: since, now }))
 }

@@ -18,6 +18,7 @@ import {
   freshDeposits,
   newestRows,
   nextLookInMs,
+  oldestOf,
   readWatch,
 } from './awaited-deposits.ts'
 
@@ -122,6 +123,7 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   changeWatch({
     // A list may leave out for a while what it had before.
     known: [...new Set([...(watch.known ?? []), ...arrived.map(({ key }) => key)])],
+    floor: watch.known ? watch.floor : oldestOf(statements),
     awaited: watch.awaited.slice(fresh.length),
   })
   if (fresh.length === 0) return
