@@ -159,6 +159,20 @@ describe('what is unfinished at the end of a session', () => {
     expect(await onDisk('kapao-seal', 'seals')).toEqual([])
   })
 
+  it('is back, too, where the phone’s clock was ahead, and is set right', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    await end(first)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() - 2 * HOUR_MS)
+    const next = await page.reload()
+    await next.wipeEndedSessions().done
+    await enter(next, 'player-a')
+    expect(next.currentIntents()).toMatchObject([{ id: intent.id }])
+    expect(next.slips.currentSlips()).toHaveLength(1)
+  })
+
   it('is of no use after a day, and then deleted', async () => {
     const first = await page.reload()
     await enter(first, 'player-a')
