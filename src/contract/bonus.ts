@@ -47,7 +47,12 @@ const BonusProgress = v.object({ done: Money, needed: Money })
 const ActiveBonus = record({ status: YesNo, type: Text, code: Text, progress: partOf(BonusProgress) })
 export type ActiveBonus = v.InferOutput<typeof ActiveBonus>
 
-const Activated = confirmedWith({ userBonus: partOf(UserBonus) })
+/** A record that is neither active nor was ever received says nothing of an activation. */
+const ActivatedBonus = v.pipe(
+  UserBonus,
+  v.check(({ isActive, received }) => isActive || received.length > 0, 'not active'),
+)
+const Activated = confirmedWith({ userBonus: partOf(ActivatedBonus) })
 
 /** The player's bonus record. It comes under `userBonus` or bare, and either may stand in an envelope. */
 export const BonusActivation: typeof Activated = wireAs(

@@ -234,7 +234,10 @@ test('an activated bonus is read bare, under data, and where there is only a mes
   expect(reading(BonusActivation, { data: { userBonus: bonus } })).toEqual(read)
   expect(reading(BonusActivation, { message: 'SUCCESS' })).toEqual({ message: 'SUCCESS', userBonus: null })
   expect(reading(BonusActivation, 'SUCCESS')).toEqual({ message: 'SUCCESS', userBonus: null })
-  for (const no of [{ success: false }, { error: 'BONUS_FULL' }, {}, { message: 'x' }, [], null, '']) {
+  const refused = { ...bonus, isActive: false, message: 'ยอดฝากไม่ถึง' }
+  const empty = [{ userBonus: {} }, { userBonus: refused }, { data: refused }, refused]
+  const others = [{ success: false }, { error: 'BONUS_FULL' }, {}, { message: 'x' }, [], null, '']
+  for (const no of [...empty, ...others]) {
     expect(v.is(BonusActivation, no)).toBe(false)
   }
 })

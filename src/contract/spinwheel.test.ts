@@ -34,6 +34,15 @@ describe('a spin or a claim', () => {
   })
 })
 
+test.each([
+  [{ result: { message: 'คูปองหมดอายุแล้ว' } }],
+  [{ result: {} }],
+  [{ result: { status: 'PENDING' } }],
+  [{ code: 0, result: { code: 'E12', msg: 'expired' } }],
+])('%o does not say that a coupon was claimed', (wire) => {
+  expect(v.is(CouponClaim, wire)).toBe(false)
+})
+
 test('a code of the answer is not taken for a prize', () => {
   const answer = { success: true, code: 200, message: 'ok' }
   expect(v.parse(Spin, answer)).toEqual({ message: 'ok', result: null })

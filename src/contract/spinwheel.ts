@@ -50,7 +50,8 @@ function withPrize(value: unknown): unknown {
 }
 
 const Spun = confirmedWith({ result: partOf(SpinResult) })
-const Claimed = confirmedWith({ result: partOf(v.object({ code: Text, label: Text })) })
+// Without a label it may be anything, also the reason of a refusal.
+const Claimed = confirmedWith({ result: partOf(v.object({ code: Text, label: Name })) })
 
 /** Here a refusal has status 200 and `success: false`. It never reaches these schemas. */
 export const Spin: typeof Spun = wireAs(v.pipe(v.unknown(), v.transform(withPrize), Spun))
