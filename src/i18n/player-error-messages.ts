@@ -47,7 +47,7 @@ export const playerErrorMessages = {
   SLIP_UPLOAD_FAIL: msg`The slip could not be uploaded. Please try again.`,
   SLIP_NO_FILE: msg`Please choose a picture of the slip first.`,
   SLIP_INVALID_FILE: msg`This file cannot be used. Please choose a clear JPG, PNG or WebP picture of the slip.`,
-  TRUELINK_DUPLICATE: msg`This gift link has already been used. Please use a new one.`,
+  TRUELINK_DUPLICATE: msg`This gift link has been used already. If that was you just now, look at your balance before you send a new one.`,
   TRUELINK_INVALID: msg`The gift link is not correct. Please copy the whole link and try again.`,
 
   NO_CLAIMABLE_COUPON: msg`There is no coupon to claim.`,

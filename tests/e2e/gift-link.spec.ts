@@ -54,7 +54,7 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
   // A refusal is shown under the link, which stays.
   for (const [code, says] of [
     ['expiredOne', 'The gift link is not correct'],
-    ['GiFtCodex250', 'This gift link has already been used'],
+    ['GiFtCodex250', 'This gift link has been used already'],
     ['tooLittlex1', 'The gift link is not correct'],
   ] as const) {
     await send(page, link(code))

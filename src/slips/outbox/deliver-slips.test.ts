@@ -12,8 +12,8 @@ import { changeSlip, currentSlips, keepSlip } from './slip-outbox.ts'
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 
 /** What becomes of each upload, in their order: whether the server gets it, and whether its answer arrives. */
-let fates: { arrives: boolean; answers: boolean }[]
-let rows: { _id: string; createdAt: number; status: string }[]
+let fates: { arrives: boolean; answers: boolean; refusal?: string }[]
+let rows: { _id: string; createdAt: number | string; status: string }[]
 
 const answer = (body: unknown) =>
   Response.json(body, { headers: { date: new Date(Date.now()).toUTCString() } })
@@ -29,6 +29,7 @@ async function service(input: RequestInfo | URL): Promise<Response> {
     reportAnswered()
     throw new TypeError('Failed to fetch')
   }
+  if (fate.refusal) return Response.json({ code: fate.refusal }, { status: 400 })
   return answer({ message: 'SUCCESS' })
 }
 
@@ -105,4 +106,23 @@ it('of many taps one sends the slip, however long the look at the player’s lim
   setGate((_, act) => act())
   expect(rows).toHaveLength(1)
   expect(currentSlips()).toMatchObject([{ state: 'received' }])
+})
+
+const ago = (ms: number) => new Date(Date.now() - ms)
+it.each<[what: string, rows: (number | string)[], state: string]>([
+  ['the list does not have', [], 'chosen'],
+  ['the list has not since long before', [ago(300_000).getTime()], 'chosen'],
+  ['is in the list by a clock that is 20 s behind', [ago(20_000).getTime()], 'uncertain'],
+  [
+    'may be in the list, whose times name no zone',
+    [ago(0).toISOString().slice(0, 19).replace('T', ' ')],
+    'uncertain',
+  ],
+])('"used before" of a slip that %s', async (_, times, state) => {
+  rows = times.map((createdAt, index) => ({ _id: `row ${index}`, createdAt, status: 'PROCESSING' }))
+  fates = [{ arrives: false, answers: true, refusal: 'SLIP_DUPLICATE' }]
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await sendSlip(new QueryClient(), id)
+  const problem = state === 'chosen' ? { kind: 'refused', serverCode: 'SLIP_DUPLICATE' } : null
+  expect(currentSlips()).toMatchObject([{ state, problem }])
 })

@@ -12,6 +12,7 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
 import { endpointName } from '#contract/endpoint.ts'
+import { DOUBT_MS } from '#contract/newest-rows.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -24,7 +25,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
-import { type Arrival, earlierSlips, judgeArrival, standingOf } from './slip-arrival.ts'
+import { type Arrival, earlierSlips, judgeArrival, type SlipWindow, standingOf } from './slip-arrival.ts'
 import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
@@ -191,17 +192,21 @@ async function refuse(
   })
 }
 
-/** @param refusal the server's refusal, shown when the list does not contain the slip; null without one */
+/**
+ * @param refusal the server's refusal; null without one. It may be the echo of our own success, and who believes it
+ * pays a second time: so it is told only where the list certainly does not contain the slip.
+ */
 async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem | null): Promise<void> {
   const epoch = sessionEpoch()
   const { id, sentAt, isServerTime, otherSentAt, acceptance } = slip
   await changeSlip(id, { state: 'checking', acceptance })
   if (sessionEpoch() !== epoch) return
-  const arrival = await arrivalOf(sentAt === null ? null : { id, sentAt, isServerTime }, otherSentAt, epoch)
+  const sent = sentAt === null ? null : { id, sentAt, isServerTime }
+  const arrival = await arrivalOf(sent, { until: otherSentAt, ...(refusal && { doubtMs: DOUBT_MS }) }, epoch)
   if (sessionEpoch() !== epoch) return
   if (arrival.verdict === 'arrived') {
     await changeSlip(id, arrival.slip ? standingOf(arrival.slip) : { state: 'received', isRead: false })
-  } else if (refusal) await refuse(client, slip, refusal)
+  } else if (refusal && arrival.verdict === 'missing') await refuse(client, slip, refusal)
   // A slip that the server has taken may come into the list at any time.
   else if (arrival.verdict === 'missing' && acceptance === null) {
     await changeSlip(id, { state: 'chosen', problem: { kind: 'not-arrived' } })
@@ -211,7 +216,7 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
 
 async function arrivalOf(
   sent: { id: string; sentAt: number; isServerTime: boolean } | null,
-  until: number | null,
+  limits: Pick<SlipWindow, 'until' | 'doubtMs'>,
   epoch: number,
 ): Promise<Arrival> {
   if (sent === null || !isTellable(sent, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
@@ -220,7 +225,7 @@ async function arrivalOf(
     judge: (answer) =>
       judgeArrival(
         answer,
-        { sentAt: serverSentAt(sent), now: knownServerNow(), until },
+        { sentAt: serverSentAt(sent), now: knownServerNow(), ...limits },
         earlierSlips(sent, currentSlips()),
       ),
     isSure: ({ verdict }) => verdict === 'arrived',

@@ -41,6 +41,12 @@ describe('a slip whose answer never came', () => {
     expect(judgeArrival({ slips, total }, window, none).verdict).toBe(verdict)
   })
 
+  it('may be a row of the minute before, where more doubt is asked for', () => {
+    const page = { slips: [slip(-5000), ...older(3)], total: null }
+    expect(judgeArrival(page, window, none).verdict).toBe('missing')
+    expect(judgeArrival(page, { ...window, doubtMs: 60_000 }, none).verdict).toBe('unclear')
+  })
+
   it('is the accepted one, not its refused copy, when the server received it twice', () => {
     const found = judgeArrival(
       { slips: [slip(9000, 'FAILED'), slip(2000, 'PENDING')], total: 2 },

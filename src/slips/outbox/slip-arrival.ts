@@ -3,12 +3,17 @@ import type { Slip } from '#contract/statement.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
 
 /** The period in which the upload may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
-interface SlipWindow {
+export interface SlipWindow {
   /** When the slip was first sent. */
   sentAt: number | null
   now: number | null
   /** When this phone sent another slip: a later list entry may be that one. Null without another slip. */
   until: number | null
+  /**
+   * The time that a row may be dated before the upload and still be it, ms. Two seconds unless told: sent once more
+   * in error, a slip does no harm, because the service refuses the second copy.
+   */
+  doubtMs?: number
 }
 
 interface SlipPage {
@@ -60,12 +65,11 @@ export type Arrival =
  */
 export function judgeArrival(
   { slips, total }: SlipPage,
-  { sentAt, now, until }: SlipWindow,
+  { sentAt, now, until, doubtMs = EXACT_MS }: SlipWindow,
   { rowIds, withoutRow }: EarlierSlips,
 ): Arrival {
   if (sentAt === null || now === null) return { verdict: 'unclear' }
-  // Sent once more in error, a slip does no harm: the service refuses the second copy.
-  const moments = { sentAt, now, doubtMs: EXACT_MS }
+  const moments = { sentAt, now, doubtMs }
   const isOfOther = ({ _id }: Slip) => _id !== null && rowIds.includes(_id)
   const ours = slips.filter(
     (slip) => isSince(slip, moments) && isBeforeOther(slip, until) && !isOfOther(slip),
