@@ -26,7 +26,7 @@ function fill({ storedKeys, storedForms, sessionArea }: Page): void {
   storedKeys.badgeSeen.in(area).write({ sessionId: 'x', seen })
   storedKeys.depositWatch
     .in(area)
-    .write({ sessionId: 'x', awaited: ['one'], known: null, since: null, until: 1 })
+    .write({ sessionId: 'x', awaited: ['one'], known: null, floor: null, since: null, until: 1 })
   storedKeys.unreadCredited.in(area).write({ sessionId: 'x', keys: ['one'], until: 1 })
   storedKeys.slotsRefreshedAt.in(area).write(1)
   storedKeys.expected.in(area).write({ withdraw: 1 })

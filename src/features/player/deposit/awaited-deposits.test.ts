@@ -84,7 +84,7 @@ describe('the deposits that are fresh', () => {
     ['those that were not known', { known: ['old', 'zoneless', 'future'], since: null }, NOON, ['new']],
     [
       'not those that have moved up from below',
-      { known: [], floor: NOON - 3000, since: null },
+      { known: [], floor: NOON - 2000, since: null },
       NOON,
       ['new', 'zoneless', 'future'],
     ],

@@ -133,7 +133,7 @@ export function freshDeposits(
 ): ArrivedDeposit[] {
   if (known) {
     const isBelow = ({ createdAt }: ArrivedDeposit) =>
-      floor !== null && createdAt !== null && createdAt <= floor
+      floor !== null && createdAt !== null && createdAt < floor
     return arrived.filter((deposit) => !known.includes(deposit.key) && !isBelow(deposit))
   }
   if (since === null || now === null) return []

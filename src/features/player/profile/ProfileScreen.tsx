@@ -41,7 +41,9 @@ export function ProfileScreen() {
           <>
             <RefreshFailed query={profile} />
             <div className={columns}>
-              <PersonCard profile={data.profile} />
+              <div className={classNames(deskColumn, 'gap-4')}>
+                <PersonCard profile={data.profile} />
+              </div>
               <div className={classNames(deskColumn, 'gap-4')}>
                 <BankCard bankAccount={data.bankAccount} />
                 <Button
