@@ -15,6 +15,8 @@ export function readInputs(page: Page): Promise<string[]> {
         .filter(
           ({ type, value }) => type !== 'file' && type !== 'checkbox' && type !== 'radio' && value !== '',
         )
+        // The language stands there, which is no input of a call, and reads otherwise behind a dialog.
+        .filter((field) => !field.closest('header'))
         .map((field) => `${nameOf(field)}: ${field.value}`),
       // The amounts in the options change with the balance.
       ...listboxes.map((option) => `chosen: ${option.textContent?.replace(/฿.*/, '')}`),
