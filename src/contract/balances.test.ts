@@ -5,6 +5,7 @@ import { wallet } from './wallet.ts'
 
 it('are what a wallet tells of money, as far as it can be read', () => {
   const overview = v.parse(wallet.overview.answer, {
+    profile: { coin: 7 },
     wallet: { amount: 1250.5 },
     invite: { amount: '30' },
     slots: [
@@ -12,10 +13,10 @@ it('are what a wallet tells of money, as far as it can be read', () => {
       { code: 'NAGA', amount: null },
     ],
   })
-  expect(balancesOf(overview)).toEqual({ WALLET: '125050', 'invite bonus': '3000', PG: '500' })
+  expect(balancesOf(overview)).toEqual({ WALLET: '125050', 'invite bonus': '3000', coins: '7', PG: '500' })
 })
 
-const before = { WALLET: '1000', PG: '500', 'invite bonus': '30' }
+const before = { WALLET: '1000', PG: '500', 'invite bonus': '30', coins: '3' }
 test.each<[string, Record<string, string>, readonly string[] | null, string]>([
   ['nothing has changed', before, ['WALLET'], 'same'],
   ['the wallet has less', { ...before, WALLET: '800' }, ['WALLET'], 'moved'],
@@ -28,6 +29,10 @@ test.each<[string, Record<string, string>, readonly string[] | null, string]>([
   ['any account has changed', { ...before, PG: '0' }, null, 'moved'],
   ['an account has come', { ...before, NAGA: '0' }, null, 'unknown'],
   ['nothing is known', {}, null, 'unknown'],
+  ['the coins have changed', { ...before, coins: '4' }, ['WALLET', 'coins'], 'moved'],
+  ['the coins have changed, which are no money', { ...before, coins: '4' }, null, 'same'],
+  ['the coins are where they were', before, ['WALLET', 'coins'], 'same'],
+  ['nobody tells of coins', { WALLET: '1000' }, ['WALLET', 'coins'], 'same'],
 ])('%s', (_, now, accounts, expected) => {
   expect(compareBalances(before, now, accounts)).toBe(expected)
 })

@@ -8,11 +8,15 @@ export type Balances = Readonly<Record<string, string>>
 
 /** The invite bonus that waits is no account, but moves into the wallet. */
 export const INVITE_BONUS = 'invite bonus'
+/** Coins of the wheel are no money, but a code or a coupon may bring them instead of it. */
+export const COINS = 'coins'
 
-export function balancesOf({ wallet, invite, slots }: Overview): Balances {
+/** Returns the amounts of a wallet's answer that are known, in satang. */
+export function balancesOf({ wallet, invite, slots, profile }: Overview): Balances {
   const amounts = [
     [WALLET_CODE, wallet.amount],
     [INVITE_BONUS, invite.amount],
+    [COINS, profile?.coin ?? null],
     ...slots.map(({ code, amount }) => [code, amount]),
   ]
   return Object.fromEntries(
@@ -36,8 +40,10 @@ export function compareBalances(
   now: Balances,
   accounts: readonly string[] | null,
 ): 'same' | 'moved' | 'unknown' {
-  const all = Object.keys({ ...before, ...now }).filter((name) => name !== INVITE_BONUS)
-  const names = accounts ?? all
+  const all = Object.keys({ ...before, ...now }).filter((name) => name !== INVITE_BONUS && name !== COINS)
+  // Not every service has a wheel: coins that nobody tells of hide nothing of the money.
+  const areCoinsKnown = before[COINS] !== undefined && now[COINS] !== undefined
+  const names = (accounts ?? all).filter((name) => name !== COINS || areCoinsKnown)
   const pairs = names.map((name) => [before[name], now[name]])
   const known = pairs.filter(([then, since]) => then !== undefined && since !== undefined)
   if (known.some(([then, since]) => then !== since)) return 'moved'

@@ -4,7 +4,7 @@
  */
 
 import { satangFromBaht } from '#domain/money.ts'
-import { balancesOf, INVITE_BONUS } from './balances.ts'
+import { balancesOf, COINS, INVITE_BONUS } from './balances.ts'
 import { bonus } from './bonus.ts'
 import type { CommandEndpoint } from './endpoint.ts'
 import { invite } from './invite.ts'
@@ -137,7 +137,12 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       spinwheel.coupon,
       {},
       (coupons, { input }) => (coupons.some((coupon) => coupon._id === input.coupon) ? 'not-done' : 'done'),
-      { alreadyDone: ['NO_CLAIMABLE_COUPON'], keeps: ['coupon'], bringsMoney: true },
+      {
+        alreadyDone: ['NO_CLAIMABLE_COUPON'],
+        keeps: ['coupon'],
+        accountsOf: () => [WALLET_CODE, COINS],
+        bringsMoney: true,
+      },
     ),
   ],
   [
@@ -167,7 +172,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       {},
       // What is active may have been so before: then it tells nothing.
       ({ status }, { before }) => (status ? (before === 0 ? 'done' : 'unclear') : 'not-done'),
-      { alreadyDone: ['PROMOTION_RECEIVED'] },
+      { alreadyDone: ['PROMOTION_RECEIVED'], accountsOf: () => [WALLET_CODE, COINS] },
     ),
   ],
 ])

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
 import { endpointName } from '#contract/endpoint.ts'
+import { promotion } from '#contract/promotion.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
@@ -88,6 +89,19 @@ describe('the verdict', () => {
     server.on('GET /api/wallet', told as () => Response)
     const spin = { row: 'POST /api/spinwheel/spin', input: {}, before: 5, ...change }
     const verdict = resolveIntent(client, await withdrawal(spin))
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe(expected)
+  })
+
+  it.each([
+    ['nothing has changed', 5, 'not-done'],
+    ['it has brought coins', 8, 'unclear'],
+  ])('of a promotion that is not active, where %s', async (_, coin, expected) => {
+    server.on('GET /api/bonus/check/active', () => json({ status: false }))
+    server.on('GET /api/wallet', () => json({ wallet: { amount: 1000 }, profile: { coin } }))
+    const row = endpointName(promotion.activate)
+    const code = { row, input: {}, before: 0, balances: { WALLET: '100000', coins: '5' } }
+    const verdict = resolveIntent(client, await withdrawal(code))
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)
   })
