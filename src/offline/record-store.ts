@@ -19,6 +19,7 @@ export interface RecordPlaces<R> {
   tabCopy?: { key: StoredKey<unknown[]>; isJson(record: R): boolean }
 }
 
+/** Returns what reads and writes the records of one owner. It throws what the disk throws. */
 export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
   const { disk, schema, owner, ownerOf, isOfUse, tabCopy } = places
   const keyOf = (record: R) => sessionKey(ownerOf(record), record.id)
@@ -55,20 +56,28 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
     return parse(await withinDiskLimit(get<unknown>(sessionKey(owner.id() ?? '', id), disk())))
   }
 
-  /** Every record of the present owner. Null where nothing may be on disk, or the disk fails. */
-  async function readAll(): Promise<R[] | null> {
+  /**
+   * Every record of the present owner. Null where nothing may be on disk, or the disk fails.
+   * @param onLate is called with what a slow disk brings after the promise has settled with null
+   */
+  async function readAll(onLate: (late: R[]) => void): Promise<R[] | null> {
     if (!owner.mayWriteToDisk()) return null
+    const reading = entries<string, unknown>(disk()).then(ownIn)
     try {
-      const all = await withinDiskLimit(entries<string, unknown>(disk()))
-      // What does not fit is left where it is: another build may have written it.
-      const own = all.flatMap(([, value]) => parse(value) ?? [])
-      const tooOld = own.filter((record) => !isOfUse(record))
-      if (tooOld.length > 0) void delMany(tooOld.map(keyOf), disk()).catch(reportStorageTrouble)
-      return own.filter(isOfUse)
+      return await withinDiskLimit(reading)
     } catch (error) {
       reportStorageTrouble(error)
+      reading.then(onLate, () => {})
       return null
     }
+  }
+
+  function ownIn(all: readonly [string, unknown][]): R[] {
+    // What does not fit is left where it is: another build may have written it.
+    const own = all.flatMap(([, value]) => parse(value) ?? [])
+    const tooOld = own.filter((record) => !isOfUse(record))
+    if (tooOld.length > 0) void delMany(tooOld.map(keyOf), disk()).catch(reportStorageTrouble)
+    return own.filter(isOfUse)
   }
 
   function readTab(): R[] {

@@ -21,6 +21,24 @@ describe('a record', () => {
     expect(texts(next)).toEqual(['changed', 'later'])
   })
 
+  it('is there once a slow disk has told it, beside what has come meanwhile', async () => {
+    const first = await page.reload()
+    const owner = signedIn(first)
+    await notesOf(first).add(note(owner, { id: 'old', at: 1, text: 'in doubt' }))
+    const opened = await page.openTab()
+    const { held, release } = slowDisk(opened.sessionStore('chat'))
+    const notes = notesOf(opened, held)
+    const listener = vi.fn()
+    // The disk's limit is one second.
+    expect(await notes.load()).toEqual([])
+    notes.subscribe(listener)
+    const adding = notes.add(note(owner, { id: 'new', at: 2, text: 'new' }))
+    release()
+    await adding
+    await vi.waitFor(() => expect(texts(notes)).toEqual(['in doubt', 'new']))
+    expect(listener).toHaveBeenCalled()
+  })
+
   it('that is gone stays gone, whatever comes late', async () => {
     const first = await page.reload()
     const owner = signedIn(first)

@@ -35,6 +35,7 @@ const Message = v.object({
   unwritten: v.optional(v.unknown()),
 })
 
+/** Returns the records of one kind. A disk that fails is reported, and throws nothing. */
 export function sessionRecords<R extends { id: string }>(options: Options<R>) {
   const { owner = sessionOwner, isOfUse = () => true, ownerOf, timeOf } = options
   const { parse, write, erase, read, readAll, readTab, keepInTab } = recordStore({
@@ -115,7 +116,11 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
   async function load(): Promise<readonly R[]> {
     if (owner.id() === null) return []
     const step = ++steps
-    const onDisk = await readAll()
+    // A cheap phone may need seconds for its disk while it starts the app.
+    return take(await readAll((late) => take(late, step)), step)
+  }
+
+  function take(onDisk: readonly R[] | null, step: number): readonly R[] {
     const found = new Map(readTab().map((record) => [record.id, record]))
     for (const record of onDisk ?? []) {
       const known = find(record.id)
