@@ -12,10 +12,12 @@ export const pendingAccount = (playerId: string) => `player/${playerId}/pending`
 
 export interface Posting {
   id: number
+  /** Epoch ms, by the sandbox's clock. */
   at: number
   kind: string
   debit: string
   credit: string
+  /** Satang, more than 0. */
   amount: number
   ref: string | null
 }
@@ -35,6 +37,7 @@ export class Ledger {
     this.#clock = clock
   }
 
+  /** In satang; 0 for an account that was never used. */
   balance(account: string): number {
     const row = this.#database.one<{ balance: number }>('SELECT balance FROM accounts WHERE id = ?', account)
     return row?.balance ?? 0

@@ -12,7 +12,7 @@ export class Clock {
     return new Date(this.now()).toISOString()
   }
 
-  /** Sets the time. From there it runs on, or stands still if `isFixed`. */
+  /** Sets the time, epoch ms. From there it runs on, or stands still if `isFixed`. */
   set(time: number, isFixed: boolean): void {
     this.#fixedAt = isFixed ? time : null
     this.#offsetMs = time - Date.now()

@@ -58,7 +58,9 @@ export function addPendingDeposit(world: World, playerId: string, satang: number
 export interface PendingDeposit {
   id: string
   playerId: string
+  /** Epoch ms. */
   createdAt: number
+  /** Satang. */
   amount: number
   place: string | null
 }

@@ -40,6 +40,7 @@ export const currentConnection = connection.get
 /** Calls back at each change. Returns a function that unsubscribes. */
 export const onConnectionChange = connection.subscribe
 
+/** Renders again where the connection comes or goes. */
 export function useConnection(): Connection {
   return useStore(connection)
 }

@@ -76,6 +76,7 @@ async function runUnderLock<T>(
   }
 }
 
+/** Returns the name of a lock as the browser and the worker know it: two brands may share an origin. */
 export const lockName = (name: string) => `${brand}.${name}`
 
 /** Returns how long the lease still holds, in ms; 0 or less when nobody has it. */

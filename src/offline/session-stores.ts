@@ -22,6 +22,7 @@ export type SessionDatabase = keyof typeof databases
 
 const stores = new Map<SessionDatabase, UseStore>()
 
+/** Returns a database of what belongs to sessions. It is opened at its first use. */
 export function sessionStore(name: SessionDatabase): UseStore {
   const [database, objects] = databases[name]
   const store = stores.get(name) ?? createStore(database, objects)

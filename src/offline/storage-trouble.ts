@@ -28,6 +28,7 @@ export function reportHangingDisk(): void {
 /** Whether the phone refuses to save. */
 export const hasStorageTrouble = isTroubled.get
 
+/** As `hasStorageTrouble`. Renders again where it changes. */
 export function useStorageTrouble(): boolean {
   return useStore(isTroubled)
 }

@@ -18,6 +18,7 @@ export async function askToBeWoken(): Promise<void> {
   }
 }
 
+/** Calls back when the worker wakes this page to send its slips. */
 export function onWoken(listener: () => void): void {
   globalThis.navigator?.serviceWorker?.addEventListener(
     'message',

@@ -7,6 +7,7 @@ import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { slipRecords } from '#contract/records.ts'
+import { growingPauseMs } from '#domain/growing-pause.ts'
 import { serverSentAt } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
@@ -64,9 +65,7 @@ function schedule(): void {
   const isLookedAt = document.visibilityState === 'visible' && currentConnection() === 'online'
   if (!isLookedAt || isLooking || unjudged().length === 0) return
   const restMs = Math.max(0, lastLookTick + SHORTEST_MS - performance.now())
-  const pauseMs = hasLooked
-    ? Math.min(Math.max(SHORTEST_MS, Math.round(lookedForMs / 5)), LONGEST_MS)
-    : restMs
+  const pauseMs = hasLooked ? growingPauseMs(lookedForMs, SHORTEST_MS, LONGEST_MS) : restMs
   timer = setTimeout(() => {
     lookedForMs += pauseMs
     hasLooked = true

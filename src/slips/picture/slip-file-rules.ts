@@ -13,11 +13,13 @@ const NARROWEST_SIDE = 720
 
 export type SlipFileProblem = 'empty' | 'wrong-type' | 'too-large' | 'unreadable'
 
+/** Returns why a file of this size cannot be a slip; null where it can. */
 export function fileProblem(bytes: number): SlipFileProblem | null {
   if (bytes === 0) return 'empty'
   return bytes > MOST_BYTES ? 'too-large' : null
 }
 
+/** Returns why a picture with this header cannot be a slip; null where it can. Null as a header: it is no picture. */
 export function headerProblem(header: PictureHeader | null): SlipFileProblem | null {
   if (header === null) return 'wrong-type'
   if (header.width === 0 || header.height === 0) return 'unreadable'

@@ -22,6 +22,7 @@ async function prepareWithFirst(file: Blob) {
   return prepareSlip(file)
 }
 
+/** Makes a slip of a picked file. `problem` says why the last one cannot be used; nothing throws. */
 export function useSlipPicture() {
   const [problem, setProblem] = useState<SlipFileProblem | null>(null)
   const [isPreparing, setPreparing] = useState(false)

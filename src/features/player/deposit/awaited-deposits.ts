@@ -10,6 +10,7 @@ import { paged } from '#contract/row-lists.ts'
 import { StatementEntry, statement } from '#contract/statement.ts'
 import { reading } from '#contract/tolerant.ts'
 import { certainTimeOf, shownTimeOf } from '#contract/written-time.ts'
+import { growingPauseMs } from '#domain/growing-pause.ts'
 import type { CreditedDeposit } from '#money/credited-deposits.ts'
 import { currentSession, sessionArea } from '#session/session.ts'
 import { type DepositWatch, storedKeys } from '#session/stored.ts'
@@ -69,7 +70,7 @@ const LOOKED_FOR_MS = 5 * 60_000
  */
 export function nextLookInMs(lookedForMs: number): number | null {
   if (lookedForMs >= LOOKED_FOR_MS) return null
-  return Math.min(Math.max(SHORTEST_MS, Math.round(lookedForMs / 5)), LONGEST_MS)
+  return growingPauseMs(lookedForMs, SHORTEST_MS, LONGEST_MS)
 }
 
 /** When a row was made: as it is shown, and where the text leaves no doubt. Epoch ms. */
