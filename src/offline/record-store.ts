@@ -62,7 +62,7 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
    */
   async function readAll(onLate: (late: R[]) => void): Promise<R[] | null> {
     if (!owner.mayWriteToDisk()) return null
-    const reading = entries<string, unknown>(disk()).then(ownIn)
+    const reading = readOwn()
     try {
       return await withinDiskLimit(reading)
     } catch (error) {
@@ -72,7 +72,8 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
     }
   }
 
-  function ownIn(all: readonly [string, unknown][]): R[] {
+  async function readOwn(): Promise<R[]> {
+    const all = await entries<string, unknown>(disk())
     // What does not fit is left where it is: another build may have written it.
     const own = all.flatMap(([, value]) => parse(value) ?? [])
     const tooOld = own.filter((record) => !isOfUse(record))
