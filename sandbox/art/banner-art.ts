@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { BANGKOK_OFFSET_MS } from '#domain/bangkok-clock.ts'
+import { BANGKOK_OFFSET_MS } from '#domain/bangkok-offset.ts'
 import { bonusNamed } from '../demo/bonuses.ts'
 import type { Game } from '../demo/games.ts'
 import { bahtText } from '../world/amount.ts'

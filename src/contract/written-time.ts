@@ -2,7 +2,7 @@
  * Reads the times that a server writes (docs/wire.md#times). Not every server says in which zone it writes
  * them, and some name the wrong one.
  */
-import { BANGKOK_OFFSET_MS } from '#domain/bangkok-clock.ts'
+import { BANGKOK_OFFSET_MS } from '#domain/bangkok-offset.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,8 +1,7 @@
 // How app, worker and sandbox write times. Days and weeks are in bangkok-calendar.ts, which needs date-fns. This
 // file must not need it, because the first screens load it. Days as numbers are in bangkok-day.ts.
 
-/** Thailand and Laos are at UTC+7 all year. */
-export const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000
+import { BANGKOK_OFFSET_MS } from './bangkok-offset.ts'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 

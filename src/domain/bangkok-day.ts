@@ -1,5 +1,5 @@
 /** Days of Bangkok as numbers, for the sums of thousands of entries. */
-import { BANGKOK_OFFSET_MS } from './bangkok-clock.ts'
+import { BANGKOK_OFFSET_MS } from './bangkok-offset.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

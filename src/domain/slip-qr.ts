@@ -2,7 +2,7 @@
  * Reads the QR on a picture, so that the player is warned before a wrong picture is sent. All three formats
  * use EMVCo's tags: two digits of tag, two of length, then the value.
  */
-import { BANGKOK_OFFSET_MS } from './bangkok-clock.ts'
+import { BANGKOK_OFFSET_MS } from './bangkok-offset.ts'
 
 /** A slip of a bank: the bank's code at the Bank of Thailand and the reference of the transfer. */
 interface BankSlip {
