@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Agent } from '../support/chat.ts'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { expect, inMotion, test } from '../support/test.ts'
 
@@ -108,7 +109,10 @@ for (const { tile, title, setting, inside } of [
 ]) {
   test(`${tile} shows its banners first, and without any its dialog at once`, async ({ player, sandbox }) => {
     const { page } = player
-    await player.signIn()
+    const account = await sandbox.newPlayer()
+    // Else the conversation is an empty list in storage, too.
+    await new Agent(sandbox, account.phone).say('text', { message: 'Hello' })
+    await player.signInAs(account)
     await page.getByRole('button', { name: tile, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.locator('img').first()).toBeVisible()
