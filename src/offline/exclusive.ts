@@ -2,9 +2,9 @@
  * Runs an action only once at a time, across all tabs. So two taps, or two tabs, cannot do the same thing
  * twice (docs/reliability.md#t19).
  */
-import { brand } from '#brand.ts'
 import { randomId } from '#session/random-id.ts'
 import { storedLease } from '#session/stored.ts'
+import { lockManager, underLock } from './browser-lock.ts'
 
 /** What this tab is running, each with a promise that resolves when it has ended. */
 const heldHere = new Map<string, Promise<void>>()
@@ -48,15 +48,6 @@ export function isBusyHere(): boolean {
   return heldHere.size > 0
 }
 
-/** Returns the locks that all tabs share; null where the browser has none or blocks them. */
-export function lockManager(): LockManager | null {
-  try {
-    return globalThis.navigator?.locks ?? null
-  } catch {
-    return null // Site data is blocked: the getter itself throws.
-  }
-}
-
 async function runUnderLock<T>(
   locks: LockManager,
   name: string,
@@ -65,7 +56,7 @@ async function runUnderLock<T>(
 ): Promise<T> {
   let isAnswered = false
   try {
-    return await locks.request(lockName(name), { ifAvailable: true }, (lock) => {
+    return await underLock(locks, name, { ifAvailable: true }, (lock) => {
       isAnswered = true
       return lock ? action() : Promise.resolve(busy)
     })
@@ -75,9 +66,6 @@ async function runUnderLock<T>(
     return runUnderLease(name, busy, action)
   }
 }
-
-/** Returns the name of a lock as the browser and the worker know it: two brands may share an origin. */
-export const lockName = (name: string) => `${brand}.${name}`
 
 /** Returns how long the lease still holds, in ms; 0 or less when nobody has it. */
 export function leaseLeftMs(name: string): number {

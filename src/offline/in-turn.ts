@@ -1,4 +1,5 @@
-import { exclusively, lockManager, lockName } from './exclusive.ts'
+import { lockManager, underLock } from './browser-lock.ts'
+import { exclusively } from './exclusive.ts'
 import { waitUntilReleased } from './wait-until-released.ts'
 
 /** The last turn of each name in this tab. */
@@ -29,7 +30,7 @@ async function acrossTabs<T>(name: string, action: () => Promise<T>): Promise<T>
   }
   try {
     const locks = lockManager()
-    if (locks) return await locks.request(lockName(name), begin)
+    if (locks) return await underLock(locks, name, {}, begin)
   } catch (error) {
     if (hasBegun) throw error
     // Site data is blocked. Then a lease takes the place of the lock.

@@ -1,11 +1,13 @@
-import { leaseLeftMs, lockManager, lockName, waitUntilReleasedHere } from './exclusive.ts'
+import { lockManager, underLock } from './browser-lock.ts'
+import { leaseLeftMs, waitUntilReleasedHere } from './exclusive.ts'
 
 /** Waits until no tab runs an action of that name: the action has ended, or its page has died. */
 export async function waitUntilReleased(name: string): Promise<void> {
   // A tab gets no storage event of its own lease.
   await waitUntilReleasedHere(name)
   try {
-    await lockManager()?.request(lockName(name), { mode: 'shared' }, async () => {})
+    const locks = lockManager()
+    if (locks) await underLock(locks, name, { mode: 'shared' }, async () => {})
   } catch {
     // Site data is blocked. Then a lease takes the place of the lock.
   }

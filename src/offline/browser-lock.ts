@@ -1,0 +1,54 @@
+/** The locks of the browser, which all tabs share. */
+import { brand } from '#brand.ts'
+
+/** Returns the browser's locks; null where it has none or blocks them. */
+export function lockManager(): LockManager | null {
+  try {
+    return globalThis.navigator?.locks ?? null
+  } catch {
+    return null // Site data is blocked: the getter itself throws.
+  }
+}
+
+/** Returns the name of a lock as the browser and the worker know it: two brands may share an origin. */
+const lockName = (name: string) => `${brand}.${name}`
+
+/**
+ * Runs an action under the browser's lock of that name. The action gets null where `ifAvailable` is set and
+ * another one has the lock. A page that is left gives its lock back and waits for none: in the back-forward
+ * cache it would keep it, and the pages after it would wait for ever (docs/reliability.md#fact-12).
+ * @throws {DOMException} where the browser refuses locks
+ * @throws whatever `action` throws
+ */
+export async function underLock<T>(
+  locks: LockManager,
+  name: string,
+  options: Pick<LockOptions, 'mode' | 'ifAvailable'>,
+  action: (lock: Lock | null) => Promise<T>,
+): Promise<T> {
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  const left = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
+  const begun: { result?: Promise<T> } = {}
+  globalThis.addEventListener?.('pagehide', leave)
+  try {
+    // The browser takes no signal for a lock that is not waited for.
+    const signal = options.ifAvailable ? {} : { signal: leaving.signal }
+    await locks.request(lockName(name), { ...options, ...signal }, (lock) => {
+      if (leaving.signal.aborted) return
+      begun.result = action(lock)
+      const ended = begun.result.then(
+        () => {},
+        () => {},
+      )
+      return Promise.race([ended, left])
+    })
+  } catch (error) {
+    if (!leaving.signal.aborted) throw error
+  } finally {
+    globalThis.removeEventListener?.('pagehide', leave)
+  }
+  if (begun.result) return begun.result
+  await new Promise((resolve) => globalThis.addEventListener('pageshow', resolve, { once: true }))
+  return underLock(locks, name, options, action)
+}
