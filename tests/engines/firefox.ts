@@ -18,6 +18,9 @@ const preferences = {
   'intl.locale.requested': 'en-US',
 }
 
+/** Some commands get no answer: measured once in 90 openings of a page, while it gave way to the next. */
+const ANSWER_MS = 30_000
+
 /** Firefox, over WebDriver BiDi: it speaks that by itself. */
 export async function startFirefox(path: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'kapao-firefox-'))
@@ -112,11 +115,19 @@ async function connect(address: string) {
     socket.onerror = () => reject(new Error(`no connection to ${address}`))
   })
   let last = 0
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    {
+      resolve: (value: unknown) => void
+      reject: (error: Error) => void
+      limit: ReturnType<typeof setTimeout>
+    }
+  >()
   socket.onmessage = ({ data }) => {
     const { id, type, result, error, message } = JSON.parse(data)
     const asked = waiting.get(id)
     waiting.delete(id)
+    clearTimeout(asked?.limit)
     if (type === 'error') asked?.reject(new Error(`${error}: ${message}`))
     else asked?.resolve(result)
   }
@@ -127,7 +138,8 @@ async function connect(address: string) {
     send: (method: string, params: unknown) =>
       new Promise<unknown>((resolve, reject) => {
         last += 1
-        waiting.set(last, { resolve, reject })
+        const limit = setTimeout(() => reject(new Error(`${method} got no answer`)), ANSWER_MS)
+        waiting.set(last, { resolve, reject, limit })
         socket.send(JSON.stringify({ id: last, method, params }))
       }),
     close: () => socket.close(),

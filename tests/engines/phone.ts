@@ -7,6 +7,8 @@ const STEP_MS = 40_000
 const POLL_MS = 60
 /** There is no click where the element goes away under the finger: a person then taps again. */
 const LOOKS_FOR_CLICK = 80
+/** As much of a screen as a log needs to explain a failure. */
+const MOST_WORDS = 1500
 
 /** What a person does with the app in one of the engines. Every step waits until it can be done. */
 export class Phone {
@@ -101,6 +103,14 @@ export class Phone {
   /** Waits until an expression in the page is true. */
   async until(what: string, expression: string): Promise<void> {
     await poll(`never: ${what}`, async () => ((await this.#ask(expression)) ? true : null))
+  }
+
+  /** Tells the address and the words of the screen: a picture does not reach the log of a distant machine. */
+  async screen(): Promise<string> {
+    const told = await this.#ask(
+      `location.href + '\\n' + ([...document.querySelectorAll('dialog[open]')].pop() ?? document.body).innerText`,
+    )
+    return `the screen: ${String(told).slice(0, MOST_WORDS)}`
   }
 
   async picture(path: string): Promise<void> {

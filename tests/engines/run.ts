@@ -70,7 +70,7 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
         const seconds = ((Date.now() - started) / 1000).toFixed(1)
         console.log(`${problem ? 'FAILED' : 'ok    '} ${engine}: ${name} (${seconds} s)`)
         if (!problem) continue
-        console.error(problem)
+        console.error(problem, await phone.screen())
         failed.push(`${engine}: ${name}`)
         const file = `${engine} ${name}`.slice(0, 60).replace(/\W+/g, '-')
         mkdirSync(pictures, { recursive: true })
