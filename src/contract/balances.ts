@@ -41,7 +41,7 @@ export function compareBalances(
   accounts: readonly string[] | null,
 ): 'same' | 'moved' | 'unknown' {
   const all = Object.keys({ ...before, ...now }).filter((name) => name !== INVITE_BONUS && name !== COINS)
-  // Not every service has a wheel: coins that nobody tells of hide nothing of the money.
+  // A service without a wheel tells no coins. Then the money alone is compared.
   const areCoinsKnown = before[COINS] !== undefined && now[COINS] !== undefined
   const names = (accounts ?? all).filter((name) => name !== COINS || areCoinsKnown)
   const pairs = names.map((name) => [before[name], now[name]])

@@ -4,8 +4,6 @@ import { endpointName } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
-import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
-import { leave, signIn } from '#session/session.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { currentIntents, type Intent, noteAcceptance } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
@@ -256,30 +254,6 @@ describe('the verdict', () => {
   })
 })
 
-describe('without a connection', () => {
-  it('it goes on being asked for, and is found within a minute of the return though no event tells of it', async () => {
-    server.on(STATEMENT, () => 'lost')
-    const intent = await withdrawal()
-    const verdict = resolveIntent(client, intent)
-    await timePasses(10 * 60_000)
-    expect(states()).toEqual(['checking'])
-    server.on(STATEMENT, says(entry({ createdAt: new Date(intent.sentAt).toISOString() })))
-    await timePasses(31_000)
-    expect(await verdict).toBe('done')
-  })
-
-  it('it is found at once when the connection is known to be back', async () => {
-    reportUnreachable()
-    server.on(STATEMENT, () => 'lost')
-    const verdict = resolveIntent(client, await withdrawal())
-    await timePasses(100_000)
-    server.on(STATEMENT, says(entry({ createdAt: new Date(Date.now() - 100_000).toISOString() })))
-    reportAnswered()
-    await timePasses(100)
-    expect(await verdict).toBe('done')
-  })
-})
-
 describe.each([2016, 2036])('a phone whose clock says %s', (year) => {
   const serverTime = Date.UTC(2026, 10, 21)
 
@@ -295,22 +269,5 @@ describe.each([2016, 2036])('a phone whose clock says %s', (year) => {
     const verdict = resolveIntent(client, await withdrawal({ isServerTime: false }))
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)
-  })
-})
-
-describe('the end of the session', () => {
-  it('ends the search, and nothing is noted', async () => {
-    server.on(STATEMENT, says())
-    const verdict = resolveIntent(client, await withdrawal())
-    await timePasses(0)
-    leave('logout')
-    signIn('the next player', { remember: false })
-    const key = query(wallet.overview).queryKey
-    client.setQueryData(key, { wallet: { amount: 1n } } as never)
-    await timePasses(60_000)
-    expect(await verdict).toBe('unclear')
-    expect(client.getQueryState(key)?.isInvalidated).toBe(false)
-    expect(currentIntents()).toEqual([])
-    expect(server.count(STATEMENT)).toBe(1)
   })
 })
