@@ -16,6 +16,8 @@ test('the icon counts unseen things, and nothing after a logout', async ({ playe
     window.matchMedia = (query) => matchMedia.call(window, query.includes('standalone') ? 'all' : query)
   })
   const badge = (tab = page) => tab.evaluate(() => (window as unknown as { badge: number }).badge)
+  const seenCoupons = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('kapao.badge-seen') ?? '{}').seen?.coupons)
   const account = await sandbox.newPlayer({ coin: 3, inviteBonus: 25, refundAmount: 40 })
   for (let times = 0; times < 2; times += 1) {
     await sandbox.giveCoupon(account)
@@ -39,6 +41,8 @@ test('the icon counts unseen things, and nothing after a logout', async ({ playe
   await expect.poll(() => badge()).toBe(4)
   await page.goto(`${sandbox.origin}/user/home?dialog=spin`)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Claim' })).toHaveCount(2)
+  // The number is 1 before the coupons are counted, too.
+  await expect.poll(seenCoupons).toBe(2)
   await expect.poll(() => badge()).toBe(1)
   await page.goto(`${sandbox.origin}/user/home?dialog=invite-bonus`)
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('25.00')
