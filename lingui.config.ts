@@ -1,10 +1,11 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { laterFiles, otherFiles, visitorFiles } from './scripts/what-loads-when.ts'
+import { locales } from './src/domain/locale.ts'
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['th', 'la', 'en'],
+  locales: [...locales],
   // The client's locale ids; `la` is Lao, whose language tag, and so whose plural rule, is `lo`.
   fallbackLocales: false,
   catalogs: [

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-export const clipLocales = ['th', 'la', 'en'] as const
-export type ClipLocale = (typeof clipLocales)[number]
+import { type Locale, locales } from '../src/domain/locale.ts'
 
 /** What is known of one video. `clips.json` has them by language and id. */
 export interface ClipFacts {
@@ -17,12 +15,12 @@ export interface ClipFacts {
   fingerprint: string
 }
 
-export type Clips = Record<ClipLocale, Record<string, ClipFacts>>
+export type Clips = Record<Locale, Record<string, ClipFacts>>
 
 /** Reads the facts of a folder's videos. Returns null where there are none, or those of an earlier form. */
 export function readClips(folder: string): Clips | null {
   const file = join(folder, 'clips.json')
   if (!existsSync(file)) return null
   const clips: Partial<Clips> = JSON.parse(readFileSync(file, 'utf8'))
-  return clipLocales.every((locale) => clips[locale]) ? (clips as Clips) : null
+  return locales.every((locale) => clips[locale]) ? (clips as Clips) : null
 }

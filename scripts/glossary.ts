@@ -1,4 +1,4 @@
-import type { OutsideLocale } from './outside-words.ts'
+import type { Locale } from '../src/domain/locale.ts'
 
 export interface GlossaryEntry {
   /** The word that the app uses. */
@@ -8,7 +8,7 @@ export interface GlossaryEntry {
 }
 
 /** Each thing has one word. A player who reads two words looks for two things. */
-export const glossary: Record<OutsideLocale, GlossaryEntry[]> = {
+export const glossary: Record<Locale, GlossaryEntry[]> = {
   th: [
     { use: 'วงล้อ', not: ['กงล้อ', 'วงล้อนำโชค'] },
     { use: 'แชท', not: ['แชต'] },

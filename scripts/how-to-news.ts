@@ -1,6 +1,8 @@
 /** Compares the how-to videos with the app of today (docs/product-rules.md#how-to). */
+
+import { locales } from '../src/domain/locale.ts'
 import { messageIn } from '../tests/support/catalogue.ts'
-import { clipLocales, readClips } from './clip-facts.ts'
+import { readClips } from './clip-facts.ts'
 import { storyboards } from './how-to-storyboards.ts'
 import { transcriptOf } from './how-to-transcript.ts'
 
@@ -16,7 +18,7 @@ export async function howToNews(folder: string): Promise<HowToNews> {
   const clips = readClips(folder)
   const problems: string[] = []
   const outdated: string[] = []
-  for (const locale of clipLocales) {
+  for (const locale of locales) {
     for (const [id, storyboard] of Object.entries(storyboards)) {
       const where = `${locale}/${id}`
       try {

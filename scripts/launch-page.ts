@@ -2,10 +2,12 @@
  * Makes the built page show its first picture before it loads the app (docs/architecture.md#launch): the
  * styles and the script that draws are in the page itself, and the app's own files follow.
  */
+
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
+import { locales } from '../src/domain/locale.ts'
 import type { LaunchFiles } from '../src/launch/launch-picture.ts'
 import type { Config } from '../src/settings.ts'
 import { scriptTargets } from './browser-floor.ts'
@@ -95,7 +97,7 @@ function filesOfStart(bundle: Bundle, entry: Chunk) {
   const of = (who: 'player' | 'visitor') => ({
     always: filesOf((id) => screens[who].some((screen) => screen.test(id))),
     byLocale: Object.fromEntries(
-      ['th', 'la', 'en'].map((locale) => [
+      locales.map((locale) => [
         locale,
         filesOf((id) => texts[who].some((text) => id.endsWith(text(locale)))),
       ]),

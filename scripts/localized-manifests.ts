@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
+import type { Locale } from '../src/domain/locale.ts'
 import type { Config } from '../src/settings.ts'
 import type { Brand } from './brand/read-brand.ts'
 import { manifest } from './manifest.ts'
-import { type OutsideLocale, ownLocale } from './outside-words.ts'
+import { ownLocale } from './outside-words.ts'
 
 /**
  * Adds a manifest for each language. The app links the one of the player's language
@@ -13,7 +14,7 @@ export function localizedManifests(config: Config, brand: Brand): Plugin {
   return {
     name: 'kapao:localized-manifests',
     generateBundle() {
-      const emit = (fileName: string, locale: OutsideLocale) =>
+      const emit = (fileName: string, locale: Locale) =>
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest(config, brand, locale)) })
       emit('manifest.webmanifest', ownLocale(config))
       for (const locale of config.languages) {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '../src/domain/locale.ts'
 import { SHARE_FIELD, SHARE_PATH, SHARE_TYPES } from '../src/domain/shared-slip.ts'
 import type { Config } from '../src/settings.ts'
 import type { Brand } from './brand/read-brand.ts'
-import { type OutsideLocale, outsideWords } from './outside-words.ts'
+import { outsideWords } from './outside-words.ts'
 
 const screens = ['home', 'deposit', 'statement'] as const
 
@@ -11,7 +12,7 @@ const screens = ['home', 'deposit', 'statement'] as const
  * Builds the web app manifest in a language. A phone may start only addresses under `/user`, because
  * opening the public area ends the session.
  */
-export function manifest(config: Config, brand: Brand, locale: OutsideLocale) {
+export function manifest(config: Config, brand: Brand, locale: Locale) {
   const colours = brand.themes[brand.first]
   const text = outsideWords[locale]
   const shortcut = (name: string, icon: string, url: string) => ({

@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '../src/domain/locale.ts'
 import { readBrand } from './brand/read-brand.ts'
-import { type ClipFacts, type ClipLocale, readClips } from './clip-facts.ts'
+import { type ClipFacts, readClips } from './clip-facts.ts'
 
 /** What only the recording knows. */
 type Recorded = Pick<ClipFacts, 'stepStarts' | 'fingerprint'>
@@ -41,7 +42,7 @@ function measure(path: string): Omit<ClipFacts, keyof Recorded> {
  */
 export function measureClips(folder: string, recorded: ReadonlyMap<string, Recorded> = new Map()): void {
   const known = readClips(folder)
-  const measureAll = (locale: ClipLocale) => {
+  const measureAll = (locale: Locale) => {
     const ids = globSync('*.mp4', { cwd: join(folder, locale) }).map((file) => file.replace('.mp4', ''))
     return Object.fromEntries(
       ids.sort().map((id) => {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { type Locale, locales } from '../src/domain/locale.ts'
 import { pushWords } from '../sw/push-words.ts'
 import { brandNames, readBrand } from './brand/read-brand.ts'
-import { type OutsideLocale, outsideWords } from './outside-words.ts'
+import { outsideWords } from './outside-words.ts'
 import type { Text } from './translation-rules.ts'
 
-type Table = Record<OutsideLocale, Record<string, string>>
+type Table = Record<Locale, Record<string, string>>
 
 /**
  * Returns every text that a player can read and that is in no catalogue. The English version is its source.
@@ -26,7 +27,7 @@ export function outsideTexts(): Text[] {
 }
 
 function textsOf(file: string, table: Table): Text[] {
-  return (['th', 'la', 'en'] as const).flatMap((locale) =>
+  return locales.flatMap((locale) =>
     Object.entries(table.en).map(([name, source]) => ({
       file,
       locale,
@@ -39,14 +40,14 @@ function textsOf(file: string, table: Table): Text[] {
 /** The words of a brand: of its manifest, and of its help where the app does not open. */
 function wordsOf(name: string): Table {
   const { description, support } = readBrand(name)
-  const of = (locale: OutsideLocale): Record<string, string> => ({
+  const of = (locale: Locale): Record<string, string> => ({
     description: description[locale],
     ...(support && { support: support.words[locale] }),
   })
   return { th: of('th'), la: of('la'), en: of('en') }
 }
 
-function notificationTexts(locale: OutsideLocale): Record<string, string> {
+function notificationTexts(locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(pushWords[locale]).flatMap(([kind, { title, body, withAmount }]) => [
       [`${kind} title`, title],

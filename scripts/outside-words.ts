@@ -1,9 +1,8 @@
+import type { Locale } from '../src/domain/locale.ts'
 import type { Config } from '../src/settings.ts'
 
-export type OutsideLocale = 'th' | 'la' | 'en'
-
 /** Returns the first language of a build. The player can choose another one. */
-export function ownLocale({ market, languages }: Pick<Config, 'market' | 'languages'>): OutsideLocale {
+export function ownLocale({ market, languages }: Pick<Config, 'market' | 'languages'>): Locale {
   const own = market === 'lao' ? 'la' : 'th'
   return languages.includes(own) ? own : (languages[0] ?? own)
 }
@@ -43,4 +42,4 @@ export const outsideWords = {
     support: 'Contact',
     home: 'Wallet and games',
   },
-} as const satisfies Record<OutsideLocale, Record<string, string>>
+} as const satisfies Record<Locale, Record<string, string>>

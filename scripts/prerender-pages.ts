@@ -5,7 +5,8 @@
  * Usage: prerender-pages.ts MODE
  */
 import { createServer } from 'vite'
-import { type Locale, languageTag, localeNames } from '../src/i18n/locales.ts'
+import type { Locale } from '../src/domain/locale.ts'
+import { languageTag, localeNames } from '../src/i18n/locales.ts'
 import type { PictureNode, VisitorPages } from '../src/launch/launch-picture.ts'
 import { parsePicture } from './parse-picture.ts'
 

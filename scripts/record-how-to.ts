@@ -6,9 +6,9 @@
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Locale, locales } from '../src/domain/locale.ts'
 import { messageIn } from '../tests/support/catalogue.ts'
 import { readBrand } from './brand/read-brand.ts'
-import { type ClipLocale, clipLocales } from './clip-facts.ts'
 import { storyboards } from './how-to-storyboards.ts'
 import { transcriptOf } from './how-to-transcript.ts'
 import { measureClips } from './measure-how-to.ts'
@@ -19,7 +19,7 @@ const brand = readBrand(process.env.VITE_BRAND)
 const folder = join(brand.folder, 'how-to')
 const recorded = new Map<string, { stepStarts: number[]; fingerprint: string }>()
 
-async function record(phone: RecordingPhone, locale: ClipLocale, id: string): Promise<void> {
+async function record(phone: RecordingPhone, locale: Locale, id: string): Promise<void> {
   const storyboard = storyboards[id]
   if (!storyboard) throw new Error(`no such clip: ${id} (there are ${Object.keys(storyboards).join(', ')})`)
   const clip = await phone.record({ locale, storyboard })
@@ -37,7 +37,7 @@ async function record(phone: RecordingPhone, locale: ClipLocale, id: string): Pr
 const wanted = process.argv.slice(2)
 const phone = await RecordingPhone.start(brand)
 try {
-  for (const locale of clipLocales) {
+  for (const locale of locales) {
     mkdirSync(join(folder, locale), { recursive: true })
     for (const id of wanted.length > 0 ? wanted : Object.keys(storyboards)) await record(phone, locale, id)
   }

@@ -4,9 +4,11 @@
  * `.sandbox/th`, made by `npm start`) with the same `VITE_BRAND`. `npm run brand` does all of it. The pictures
  * are committed. No build runs this script.
  */
+
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { locales } from '../src/domain/locale.ts'
 import { Sandbox } from '../tests/support/sandbox.ts'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
 import { readBrand } from './brand/read-brand.ts'
@@ -23,7 +25,7 @@ const browser = await chromium.launch({ executablePath: findBrowsers().browser, 
 try {
   const sandbox = new Sandbox(server.origin)
   const token = await sandbox.newSession({ phone: DEMO_PHONE })
-  for (const locale of ['th', 'la', 'en']) {
+  for (const locale of locales) {
     const context = await browser.newContext({
       viewport: { width: 360, height: 640 },
       deviceScaleFactor: 2,

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Locale } from '../src/domain/locale.ts'
 import { messageIn } from '../tests/support/catalogue.ts'
 import { Sandbox, type SandboxPlayer } from '../tests/support/sandbox.ts'
 import { startSandbox } from '../tests/support/sandbox-server.ts'
 import type { Brand } from './brand/read-brand.ts'
-import type { ClipLocale } from './clip-facts.ts'
 import { ClipRecorder } from './clip-recorder.ts'
 import { CLIP, ClipStage } from './clip-stage.ts'
 import { findBrowsers } from './find-browsers.ts'
@@ -24,7 +24,7 @@ const player = {
 }
 
 interface Recording {
-  locale: ClipLocale
+  locale: Locale
   storyboard: Storyboard
   hasCaptions?: boolean
 }
@@ -72,7 +72,7 @@ export class RecordingPhone {
   /** Opens the app as this player. The page's context is its own: close it. */
   async open(
     { token }: Pick<SandboxPlayer, 'token'>,
-    locale: ClipLocale,
+    locale: Locale,
     path: string,
     viewport = { width: CLIP.width, height: 640 },
     scale = 2,

@@ -1,11 +1,11 @@
+import type { Locale } from '../src/domain/locale.ts'
 import type { GlossaryEntry } from './glossary.ts'
-import type { OutsideLocale } from './outside-words.ts'
 
 /** One text that a player can read, in one language. */
 export interface Text {
   /** The file of the text. */
   file: string
-  locale: OutsideLocale
+  locale: Locale
   /** The English text that it translates. */
   source: string
   /** Tells two messages with the same English apart. */
@@ -36,7 +36,7 @@ export function findDoubles(texts: readonly Text[]): string[] {
 /** Finds texts with a word that the glossary replaces. */
 export function findReplacedWords(
   texts: readonly Text[],
-  glossary: Readonly<Record<OutsideLocale, readonly GlossaryEntry[]>>,
+  glossary: Readonly<Record<Locale, readonly GlossaryEntry[]>>,
 ): string[] {
   return texts.flatMap(({ file, locale, translation }) =>
     glossary[locale].flatMap(({ use, not }) =>

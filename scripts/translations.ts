@@ -2,10 +2,12 @@
  * Checks the texts of the app: the catalogues hold exactly the messages of the code, all are translated, no
  * message has two translations, and no text has a word that the glossary replaces.
  */
+
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
+import { locales } from '../src/domain/locale.ts'
 import { glossary } from './glossary.ts'
 import { outsideTexts } from './outside-texts.ts'
 import {
@@ -17,7 +19,6 @@ import {
 } from './translation-rules.ts'
 
 const root = join(import.meta.dirname, '..')
-const locales = ['th', 'la', 'en'] as const
 /** The catalogues for everybody, for players, and of what few players open (lingui.config.ts). */
 const files = locales.flatMap((locale) => [
   { locale, file: `locales/${locale}.po` },

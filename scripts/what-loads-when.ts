@@ -2,8 +2,10 @@
  * Decides which files load when. The chunks of the build, the files without React Compiler, the worker's
  * precache and the two catalogues all follow from these folders and imports.
  */
+
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { locales } from '../src/domain/locale.ts'
 import { importsOf, reachableFrom } from './import-graph.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -120,7 +122,7 @@ export function startGroups(): { name: string; files: string[] }[] {
  */
 function startChunks(): string[] {
   const groups = startGroups().map(({ name }) => name)
-  const texts = ['th', 'la', 'en'].flatMap((locale) => [locale, `player-${locale}`])
+  const texts = locales.flatMap((locale) => [locale, `player-${locale}`])
   return ['rolldown-runtime', 'libraries', 'foundation', ...groups, 'restore-home', 'icons', ...texts]
 }
 

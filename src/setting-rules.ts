@@ -1,6 +1,7 @@
 /** How the values of settings are read (settings.ts). */
 import * as v from 'valibot'
 import { isSlipReason, type SlipReason, slipReasons } from './contract/slip-reasons.ts'
+import { type Locale, locales } from './domain/locale.ts'
 
 const isIn = (list: readonly string[], value: string) => list.includes(value)
 
@@ -119,8 +120,6 @@ export const SlipReasons = v.pipe(
   v.transform((entries) => Object.fromEntries(entries) as Record<string, SlipReason>),
 )
 
-const locales = ['th', 'la', 'en'] as const
-
 export const Languages = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((language) => language.trim())),
@@ -128,7 +127,7 @@ export const Languages = v.pipe(
     (list) => new Set(list).size === list.length && list.every((language) => isIn(locales, language)),
     `must be one or more of ${locales.join(', ')}, separated by commas, each once`,
   ),
-  v.transform((list) => list as (typeof locales)[number][]),
+  v.transform((list) => list as Locale[]),
 )
 
 /** The public key of the pushes: a point of the curve P-256, 65 bytes. The first byte is 4, so the text begins with B. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { locales } from '#domain/locale.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, Text } from './tolerant.ts'
@@ -8,7 +9,7 @@ export const pushKinds = ['deposit', 'withdrawal', 'slip', 'chat', 'bonus'] as c
 export type PushKind = (typeof pushKinds)[number]
 
 /** The player's language, by the client's id. */
-const Locale = v.picklist(['th', 'la', 'en'])
+const Locale = v.picklist(locales)
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 

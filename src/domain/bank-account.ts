@@ -1,4 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts'
+import type { Locale } from './locale.ts'
 
 /** The systems of these banks take account names in English only. */
 const ENGLISH_NAME_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL'])
@@ -72,7 +73,7 @@ export interface BankNames {
 }
 
 /** Returns a bank's name in the chosen language, in another language where that is missing, or the code. */
-export function bankNameIn(locale: 'th' | 'la' | 'en', names: BankNames | null, code: string): string {
+export function bankNameIn(locale: Locale, names: BankNames | null, code: string): string {
   if (!names) return code
   const { nameTH, nameEN, nameLA } = names
   const first = { th: nameTH, la: nameLA, en: nameEN }[locale]

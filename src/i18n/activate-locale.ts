@@ -1,7 +1,8 @@
 import { i18n, type Messages } from '@lingui/core'
 import { config } from '#config.ts'
+import type { Locale } from '#domain/locale.ts'
 import { addErrorMessages } from './error-text.ts'
-import { type Locale, languageTag } from './locales.ts'
+import { languageTag } from './locales.ts'
 
 /** The texts of a part of the app, in each language. */
 export type Catalogue = Record<Locale, () => Promise<{ messages: Messages }>>

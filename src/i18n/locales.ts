@@ -1,6 +1,4 @@
-/** The client's ids, as its URLs and storage have them. Lao is `la` there, but its language tag is `lo`. */
-const locales = ['th', 'la', 'en'] as const
-export type Locale = (typeof locales)[number]
+import { type Locale, locales } from '#domain/locale.ts'
 
 const languageTags: Record<Locale, string> = { th: 'th', la: 'lo', en: 'en' }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type BankNames, bankNameIn } from '#domain/bank-account.ts'
-import type { Locale } from './locales.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /** Returns a bank's name in the language on screen, or `code` where the bank has no name. */
 export function useBankName(): (names: BankNames | null, code: string) => string {

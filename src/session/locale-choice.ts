@@ -1,7 +1,8 @@
 import { tabChannel } from '#browser/tab-channel.ts'
 import { config } from '#config.ts'
+import type { Locale } from '#domain/locale.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
-import { isLocale, type Locale } from '#i18n/locales.ts'
+import { isLocale } from '#i18n/locales.ts'
 import type { Config } from '#settings.ts'
 import { storedKeys } from './stored.ts'
 

@@ -6,6 +6,7 @@
 import * as v from 'valibot'
 import { brand } from '#brand.ts'
 import { isInviteCode } from '#domain/invite-code.ts'
+import { locales } from '#domain/locale.ts'
 import { readStored, removeStored, type StorageArea, writeStored } from './storage.ts'
 
 /**
@@ -162,7 +163,7 @@ export const storedKeys = {
   tabOwner: stored('sign-in', 'session', 'tab-owner', v.string(), plainText),
   wipeDue: stored('sign-in', 'local', 'wipe-due', WipeDue),
 
-  locale: stored('phone', 'local', 'locale', v.picklist(['th', 'la', 'en'])),
+  locale: stored('phone', 'local', 'locale', v.picklist(locales)),
   /** A player accepted the agreement on this phone. */
   agreementAccepted: stored('phone', 'local', 'agreement', trueOnly),
   figuresHidden: stored('phone', 'local', 'figures-hidden', trueOnly),

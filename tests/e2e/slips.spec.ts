@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { locales } from '../../src/domain/locale.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, messageIn, type Player, test } from '../support/test.ts'
 
@@ -36,7 +37,7 @@ test('each slip shows time, amount, status and reason in three languages', async
   const { slipReasons } = await sandbox.catalogue()
   expect(Object.keys(reasons)).toEqual([...slipReasons, 'SLIP_ODD_REASON'])
   await openDemoSlips(player, sandbox)
-  for (const locale of ['th', 'la', 'en'] as const) {
+  for (const locale of locales) {
     const say = (text: string) => messageIn(locale, text)
     await player.chooseLanguage(locale)
     await page.reload()

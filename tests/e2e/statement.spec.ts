@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { locales } from '../../src/domain/locale.ts'
 import { bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, messageIn, test } from '../support/test.ts'
@@ -75,7 +76,7 @@ test.describe('on a phone far from Bangkok', () => {
     const body = { total: statements.length, statements }
     await sandbox.fault({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
     await player.signInAs(account, '/user/statement')
-    for (const locale of ['th', 'la', 'en'] as const) {
+    for (const locale of locales) {
       await player.chooseLanguage(locale)
       await page.reload()
       await expect(rows(page)).toHaveCount(kinds.length)

@@ -1,3 +1,4 @@
+import { locales } from '../../src/domain/locale.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 test('each screen has a title in the current language', async ({ player, sandbox }) => {
@@ -23,7 +24,7 @@ test('each screen has a title in the current language', async ({ player, sandbox
     await page.getByRole('link', { name: link }).click()
     await expect(page).toHaveTitle(`${title} · Kapao`)
   }
-  for (const locale of ['th', 'la', 'en'] as const) {
+  for (const locale of locales) {
     await page.getByRole('banner').getByRole('combobox').selectOption(locale)
     await expect(page).toHaveTitle(`${await messageIn(locale, 'Statement')} · Kapao`)
   }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
-
-type Locale = 'th' | 'la' | 'en'
+import type { Locale } from '../../src/domain/locale.ts'
 
 const catalogues = new Map<Locale, Map<string, string>>()
 

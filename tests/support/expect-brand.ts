@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Brand } from '../../scripts/brand/read-brand.ts'
+import { locales } from '../../src/domain/locale.ts'
 import { expect } from './test.ts'
 
 /** The names of everything that the app keeps in this browser. */
@@ -32,7 +33,7 @@ export async function expectBrand(
   expect(names.filter((stored) => !new RegExp(`^(${id}[.-]|tsr-|workbox-)`).test(stored))).toEqual([])
 
   const { request } = page
-  for (const locale of ['th', 'la', 'en'] as const) {
+  for (const locale of locales) {
     const manifest = await (await request.get(`${origin}/manifest-${locale}.webmanifest`)).json()
     expect(manifest).toMatchObject({ name, short_name: name, description: description[locale] })
     expect(manifest.theme_color).toBe(colours.light.raised)

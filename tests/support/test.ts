@@ -5,6 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import type { Locale } from '../../src/domain/locale.ts'
 import { messageIn } from './catalogue.ts'
 import { type NewPlayer, Sandbox, type SandboxPlayer } from './sandbox.ts'
 import { type SandboxServer, startSandbox } from './sandbox-server.ts'
@@ -47,7 +48,7 @@ export class Player {
     ] as const)
   }
 
-  async chooseLanguage(locale: 'th' | 'la' | 'en'): Promise<void> {
+  async chooseLanguage(locale: Locale): Promise<void> {
     await this.keep('locale', locale)
   }
 

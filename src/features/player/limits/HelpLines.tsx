@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LifeBuoy } from 'lucide-react'
-import { isLocale, type Locale } from '#i18n/locales.ts'
+import type { Locale } from '#domain/locale.ts'
+import { isLocale } from '#i18n/locales.ts'
 
 /** From the brand (docs/branding.md); the build has checked the links. */
 declare const __HELP_LINES__: readonly { link: string; words: Record<Locale, string> }[]

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { Locale } from '#i18n/locales.ts'
+import type { Locale } from '#domain/locale.ts'
 import clips from '../../../../brand/kapao/how-to/clips.json'
 import type { HowToFile } from './saved-videos.ts'
 
