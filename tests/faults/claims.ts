@@ -22,6 +22,9 @@ const UNCLEAR = [
   /did not say whether it is done/,
   /may or may not be new/,
 ]
+/** The app says that it has waited long enough. */
+export const TOO_LATE = 'No answer came in time.'
+
 /** The app says that it went through, wherever the call was made. */
 const DONE = [/It went through\./]
 

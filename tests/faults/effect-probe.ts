@@ -64,7 +64,10 @@ export async function saidSince(
   ]
 }
 
-type Seen = Pick<Observation, 'expected' | 'isOverlayStuck' | 'inputsBefore' | 'mayStopBefore'> &
+type Seen = Pick<
+  Observation,
+  'expected' | 'isOverlayStuck' | 'inputsBefore' | 'mayStopBefore' | 'mayComeTooLate'
+> &
   Partial<Pick<Observation, 'taps' | 'leftAfterLogout'>>
 
 /** Waits for the end that should come after the repair, and returns all that was seen. */

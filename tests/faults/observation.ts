@@ -37,6 +37,8 @@ export interface Observation {
   sends: number
   /** No call gets through, so a read that the call needs may have failed before it. */
   mayStopBefore: boolean
+  /** The answer drips for seconds: on a busy machine longer than the call may take. */
+  mayComeTooLate: boolean
   /** How many taps of the player should have sent it. */
   taps: number
   /** The effects of the call in the books; null where it leaves none. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TOO_LATE } from './claims.ts'
 import type { Observation } from './observation.ts'
 import { judge, type oracles } from './oracles.ts'
 
@@ -19,6 +20,7 @@ const good: Observation = {
   isOverlayStuck: false,
   sends: 1,
   mayStopBefore: false,
+  mayComeTooLate: false,
   taps: 1,
   effects: 1,
   isIdempotent: true,
@@ -76,7 +78,8 @@ const cases: Record<keyof typeof oracles, Record<string, Partial<Observation>>> 
     'done and not shown': { expected: 'SHOWN', said: ['No answer'], inputsAfter: ['Amount: 200'] },
     'a refusal without a word': { ...undone, expected: 'NOTICE', said: [] },
     'nothing said of what is blocked': { ...undone, expected: 'BLOCKED', said: [], sends: 0 },
-    'slow and never told': { expected: 'DONE', said: [], inputsAfter: ['Amount: 200'] },
+    'slow and never told': { expected: 'DONE', said: [], inputsAfter: ['Amount: 200'], mayComeTooLate: true },
+    'no answer although there was one': { expected: 'DONE', said: [TOO_LATE], inputsAfter: ['Amount: 200'] },
     'still signed in': { expected: 'SIGNOUT', stored: { ...good.stored, inWebStorage: '' } },
     'not terminated': { expected: 'TERMINATED', stored: { ...good.stored, inWebStorage: '' } },
   },
@@ -107,6 +110,8 @@ describe('the oracles', () => {
     expect(judge(good)).toEqual([])
     expect(judge({ ...good, ...undone })).toEqual([])
     expect(judge({ ...good, ...unclear })).toEqual([])
+    const late = { expected: 'DONE', said: [TOO_LATE], mayComeTooLate: true } as const
+    expect(judge({ ...good, ...undone, ...late })).toEqual([])
   })
 
   for (const [oracle, wrong] of Object.entries(cases)) {

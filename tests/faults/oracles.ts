@@ -1,4 +1,4 @@
-import { claimsIn, forbiddenLines } from './claims.ts'
+import { claimsIn, forbiddenLines, TOO_LATE } from './claims.ts'
 import type { Observation } from './observation.ts'
 
 /** What the table of figures counts. */
@@ -73,7 +73,7 @@ const moneyConserved: Oracle = ({ effects, gain, before, after, isIdempotent, ta
 
 /** 5: what is said is so, and it is the kind of thing that this fault should lead to. */
 const saysWhatIsSo: Oracle = (seen) => {
-  const { said, done, effects, expected, path } = seen
+  const { said, done, effects, expected, path, mayComeTooLate } = seen
   const claims = claimsIn(said, done)
   const isKnown = effects !== null
   const hasEnd = claims.done || claims.notDone || claims.unclear
@@ -104,7 +104,10 @@ const saysWhatIsSo: Oracle = (seen) => {
       !claims.done &&
       violation('other', `done, but not shown: ${said.join(' | ')}`),
     expected === 'CACHED' && !claims.done && violation('other', 'it was not shown after the repair'),
-    expected === 'DONE' && !claims.done && violation('other', `not said to be done: ${said.join(' | ')}`),
+    expected === 'DONE' &&
+      !claims.done &&
+      !(mayComeTooLate && said.some((line) => line.startsWith(TOO_LATE))) &&
+      violation('other', `not said to be done: ${said.join(' | ')}`),
   ]
 }
 

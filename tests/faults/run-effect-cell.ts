@@ -51,6 +51,7 @@ export async function runEffectCell(
       expected: expectedOf(row, fault, habit),
       isOverlayStuck,
       mayStopBefore: fault.strike === 'refused',
+      mayComeTooLate: fault.id === 'F21',
       inputsBefore,
       inputsAfter: async () => [...(await readInputs(page)), ...((await row.inputsBeside?.(stage)) ?? [])],
     })

@@ -71,6 +71,7 @@ export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): P
       isOverlayStuck,
       sends: sendsOf(watched, row.call),
       mayStopBefore: true,
+      mayComeTooLate: false,
       taps: 1,
       effects: null,
       isIdempotent: lane.isIdempotent,

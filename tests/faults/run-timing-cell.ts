@@ -60,6 +60,7 @@ export async function runTimingCell(
       expected: expectedIn(situation, row, fault),
       isOverlayStuck,
       mayStopBefore: fault.strike === 'refused',
+      mayComeTooLate: fault.id === 'F21',
       // Money is locked across tabs; another command may be given in each.
       taps: secondTab && (isAnotherWish || contract[row.call].effect !== 'money') ? 2 : 1,
       leftAfterLogout,
