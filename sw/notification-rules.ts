@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PushContent, type PushKind } from '#contract/push.ts'
 import { isWithinDailyHours } from '#domain/daily-hours.ts'
-import { formatSatang } from '#domain/money.ts'
+import { formatSatang } from '#domain/format-money.ts'
 import type { PushChoices } from '#offline/push-choices.ts'
 import { pushWords } from './push-words.ts'
 

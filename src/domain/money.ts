@@ -34,37 +34,3 @@ export function satangFromBaht(baht: unknown): Satang | null {
 export function bahtFromSatang(satang: Satang): number {
   return Number(satang) / Number(SATANG_PER_BAHT)
 }
-
-const AMOUNT_TYPED = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/
-
-/**
- * Reads a typed amount as satang. Returns null where it is not clearly one amount. It needs digits, at most
- * two decimals, and commas between thousands only. `1e3`, `0x10`, `1.234,5` and digits of other scripts are
- * refused, not guessed (docs/reliability.md#t30).
- */
-export function satangFromTyped(text: string): Satang | null {
-  const trimmed = text.trim()
-  return AMOUNT_TYPED.test(trimmed) ? satangFromBaht(trimmed) : null
-}
-
-/**
- * Formats satang as `1,234.50`, with two decimals and commas in all three languages. It does not use
- * `Intl`, which writes Lao with a decimal comma. An unknown amount is a dash, never 0.
- */
-export function formatSatang(satang: Satang | null | undefined): string {
-  if (satang === null || satang === undefined) return '—'
-  const absolute = satang < 0n ? -satang : satang
-  const whole = withCommas(absolute / SATANG_PER_BAHT)
-  const fraction = (absolute % SATANG_PER_BAHT).toString().padStart(2, '0')
-  return `${satang < 0n ? '−' : ''}${whole}.${fraction}`
-}
-
-/** Writes `฿1,234.50`, or `−฿1,234.50`. */
-export function formatBaht(satang: Satang | null): string {
-  return satang !== null && satang < 0n ? `−${formatBaht(-satang)}` : `฿${formatSatang(satang)}`
-}
-
-/** Writes a whole number with commas between its thousands. */
-export function withCommas(whole: number | bigint): string {
-  return whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
-}

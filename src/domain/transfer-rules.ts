@@ -1,4 +1,5 @@
-import { type Satang, satangFromTyped } from './money.ts'
+import type { Satang } from './money.ts'
+import { satangFromTyped } from './satang-from-typed.ts'
 
 /** At least 1 baht (docs/product-rules.md#transfer). */
 export const TRANSFER_MINIMUM: Satang = 100n

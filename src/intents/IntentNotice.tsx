@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht } from '#domain/format-money.ts'
 import { ServerWords } from '#money/ServerWords.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'

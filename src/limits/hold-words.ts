@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { formatBaht } from '#domain/format-money.ts'
 import type { Hold } from '#domain/limit-use.ts'
-import { formatBaht } from '#domain/money.ts'
 
 function messageOf(hold: Hold): MessageDescriptor {
   if (hold.why === 'break') {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatSatang, SATANG_PER_BAHT, type Satang, withCommas } from '#domain/money.ts'
+import { formatSatang, withCommas } from '#domain/format-money.ts'
+import { SATANG_PER_BAHT, type Satang } from '#domain/money.ts'
 import { classNames } from '#ui/base/class-names.ts'
 
 /** In baht. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
-import { formatSatang, type Satang } from '#domain/money.ts'
+import { formatSatang } from '#domain/format-money.ts'
+import type { Satang } from '#domain/money.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 

@@ -27,28 +27,27 @@ export async function underLock<T>(
   action: (lock: Lock | null) => Promise<T>,
 ): Promise<T> {
   const leaving = new AbortController()
+  const { signal } = leaving
+  const left = new Promise((resolve) => {
+    signal.onabort = resolve
+  })
   const leave = () => leaving.abort()
-  const left = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
-  const begun: { result?: Promise<T> } = {}
+  let result: Promise<T> | undefined
   globalThis.addEventListener?.('pagehide', leave)
   try {
     // The browser takes no signal for a lock that is not waited for.
-    const signal = options.ifAvailable ? {} : { signal: leaving.signal }
-    await locks.request(lockName(name), { ...options, ...signal }, (lock) => {
-      if (leaving.signal.aborted) return
-      begun.result = action(lock)
-      const ended = begun.result.then(
-        () => {},
-        () => {},
-      )
-      return Promise.race([ended, left])
+    const waiting = options.ifAvailable ? options : { ...options, signal }
+    await locks.request(lockName(name), waiting, (lock) => {
+      if (signal.aborted) return
+      result = action(lock)
+      return Promise.race([result, left])
     })
   } catch (error) {
-    if (!leaving.signal.aborted) throw error
+    if (!signal.aborted) throw error
   } finally {
     globalThis.removeEventListener?.('pagehide', leave)
   }
-  if (begun.result) return begun.result
+  if (result) return result
   await new Promise((resolve) => globalThis.addEventListener('pageshow', resolve, { once: true }))
   return underLock(locks, name, options, action)
 }

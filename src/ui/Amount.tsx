@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { formatSatang, type Satang } from '#domain/money.ts'
+import { formatSatang } from '#domain/format-money.ts'
+import type { Satang } from '#domain/money.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { FiguresHidden, HIDDEN_FIGURE } from './figures-hidden.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { withCommas } from '#domain/money.ts'
+import { withCommas } from '#domain/format-money.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { TextField, type TextFieldProps } from '#ui/base/TextField.tsx'
 

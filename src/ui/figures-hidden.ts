@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { formatSatang, type Satang } from '#domain/money.ts'
+import { formatSatang } from '#domain/format-money.ts'
+import type { Satang } from '#domain/money.ts'
 
 /** Replaces a figure that the player hides. It has the same length for every figure. */
 export const HIDDEN_FIGURE = '•••••'

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { OutcomeContent, OutcomePlace } from '#dialogs/outcome.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
-import { formatSatang } from '#domain/money.ts'
+import { formatSatang } from '#domain/format-money.ts'
 import { Amount } from '#ui/Amount.tsx'
 
 /** What moved, from where to where, when, and under which number. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
+import { formatBaht } from '#domain/format-money.ts'
+import { SATANG_PER_BAHT } from '#domain/money.ts'
 import type { AmountProblem } from './deposit-rules.ts'
 
 interface DepositAmountProblemProps {

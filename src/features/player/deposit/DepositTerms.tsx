@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
-import { formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
+import { formatBaht } from '#domain/format-money.ts'
+import { SATANG_PER_BAHT } from '#domain/money.ts'
 
 interface DepositTermsProps {
   /** The smallest deposit by the method that is open, in baht. */

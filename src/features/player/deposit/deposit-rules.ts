@@ -1,5 +1,6 @@
 import type { Deposit, DepositBank, DepositWallet } from '#contract/lookup.ts'
-import { SATANG_PER_BAHT, type Satang, satangFromTyped } from '#domain/money.ts'
+import { SATANG_PER_BAHT, type Satang } from '#domain/money.ts'
+import { satangFromTyped } from '#domain/satang-from-typed.ts'
 
 const QR_PROVIDERS = ['KBANK', 'WW', 'ZAPMAN'] as const
 export type QrProvider = (typeof QR_PROVIDERS)[number]

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { withCommas } from '#domain/money.ts'
+import { withCommas } from '#domain/format-money.ts'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 
 /** It is not part of the tile's flow, so that nothing moves when it comes. */

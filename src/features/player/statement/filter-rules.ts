@@ -1,5 +1,5 @@
 import type { Progress, StatementEntry, StatementType } from '#contract/statement.ts'
-import { formatSatang } from '#domain/money.ts'
+import { formatSatang } from '#domain/format-money.ts'
 
 export interface StatementFilter {
   kind: StatementType | null

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatBaht, type Satang } from '#domain/money.ts'
+import { formatBaht } from '#domain/format-money.ts'
+import type { Satang } from '#domain/money.ts'
 import { TRANSFER_MINIMUM, type TransferProblem } from '#domain/transfer-rules.ts'
 
 /**

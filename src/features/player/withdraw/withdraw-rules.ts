@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WithdrawLimits } from '#contract/lookup.ts'
-import { formatBaht, type Satang, satangFromTyped } from '#domain/money.ts'
+import { formatBaht } from '#domain/format-money.ts'
+import type { Satang } from '#domain/money.ts'
+import { satangFromTyped } from '#domain/satang-from-typed.ts'
 
 /** Why a withdrawal cannot be sent as it stands (docs/product-rules.md#withdraw). */
 export type WithdrawProblem = 'not-an-amount' | 'below-minimum' | 'above-maximum' | 'above-balance'

@@ -6,7 +6,8 @@ import { verdictFrom } from '#api/verdict.ts'
 import { config } from '#config.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { toast } from '#dialogs/toast.ts'
-import { bahtFromSatang, formatBaht, SATANG_PER_BAHT } from '#domain/money.ts'
+import { formatBaht } from '#domain/format-money.ts'
+import { bahtFromSatang, SATANG_PER_BAHT } from '#domain/money.ts'
 import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
 import {
   type AmountProblem,
