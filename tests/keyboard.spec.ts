@@ -45,6 +45,8 @@ test('a dialog takes the focus, keeps it, and returns it when Escape closes it',
   const dialog = page.getByRole('dialog', { name: 'Withdraw' })
   await expect(dialog.getByRole('heading', { name: 'Withdraw' })).toBeFocused()
   await expect(dialog.getByLabel('Amount')).toBeVisible()
+  // It cannot be reached before the form knows what can be withdrawn.
+  await expect(dialog.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled()
   expect(await tabOrder(page, 4)).toEqual(['Close', 'Amount', 'All', 'Withdraw'])
   // After the last element the focus may go to the browser's bar, but never to the page behind.
   await tabOrder(page, 2)
