@@ -35,4 +35,5 @@ export const control = hc<ControlApi>('/sandbox/api', {
 
 /** Hono's client does not encode parameters, and the phone of a test may hold anything. */
 export const phoneParam = (phone: string) => ({ param: { phone: encodeURIComponent(phone) } })
+/** The same for an id. */
 export const idParam = (id: string) => ({ param: { id: encodeURIComponent(id) } })

@@ -39,13 +39,16 @@ subscribe(() => {
   current = readAddress()
 })
 
+/** The address of a view, and of the subject that it shows. */
 export const addressOf = (view: View, subject = '') =>
   `#/${view}${subject && `/${encodeURIComponent(subject)}`}`
 
+/** Opens a view; Back leads to the one before. */
 export function goTo(view: View, subject = ''): void {
   location.hash = addressOf(view, subject)
 }
 
+/** The view that is on screen. */
 export const useView = () => useSyncExternalStore(subscribe, () => current)
 
 /** The player, visitor or phone that a view is about; empty when it shows its list alone. */

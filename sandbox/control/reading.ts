@@ -18,4 +18,5 @@ export function queriedPlayerId(world: World, { phone }: v.InferOutput<typeof Of
   return phone === undefined ? undefined : playerNamed(world, phone).id
 }
 
+/** An epoch time in ms as the control API tells it: ISO 8601, in UTC. */
 export const iso = (time: number) => new Date(time).toISOString()

@@ -66,6 +66,7 @@ export const banks: readonly DemoBank[] = [
 
 const byCode = new Map(banks.map((bank) => [bank.code, bank]))
 
+/** The bank with this code, or undefined. */
 export function bankOf(code: string): DemoBank | undefined {
   return byCode.get(code)
 }

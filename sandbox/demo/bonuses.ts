@@ -99,5 +99,7 @@ export const promotions: readonly DemoPromotion[] = [
   },
 ]
 
+/** The bonus with this code, or undefined. */
 export const bonusNamed = (code: string) => bonuses.find((bonus) => bonus.code === code)
+/** The promotion with this code, or undefined. */
 export const promotionNamed = (code: string) => promotions.find((promotion) => promotion.code === code)

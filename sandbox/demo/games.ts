@@ -161,6 +161,7 @@ export const games: readonly Game[] = [
 
 const byCode = new Map(games.map((game) => [game.code, game]))
 
+/** The game with this code, or undefined. */
 export function gameOf(code: string): Game | undefined {
   return byCode.get(code)
 }

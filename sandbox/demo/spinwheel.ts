@@ -95,4 +95,5 @@ export const slices: readonly DemoSlice[] = [
   },
 ]
 
+/** The slice of the wheel with this code, or undefined. */
 export const sliceNamed = (code: string) => slices.find((slice) => slice.code === code)

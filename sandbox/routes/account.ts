@@ -24,6 +24,7 @@ function inviterOf(world: World, inviteCode: string): Player | undefined {
   return playerById(world.database, inviteCode.slice(INVITE_PREFIX.length))
 }
 
+/** The player's own bank account, in the form in which answers carry it. */
 export function bankAccountOf(player: Player) {
   const bank = bankOf(player.bankCode)
   return {

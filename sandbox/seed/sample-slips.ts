@@ -20,6 +20,7 @@ const samples: readonly Sample[] = [
   { status: 'SUCCESS', amount: 30_000 },
 ]
 
+/** Gives a player slips of every kind, a day or so apart. */
 export function seedSlips(world: World, player: Player): void {
   const now = world.clock.now()
   samples.forEach(({ status, note, amount = 0 }, index) => {

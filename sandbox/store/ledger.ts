@@ -5,7 +5,9 @@ import type { Database } from './database.ts'
 const SYSTEM_ACCOUNTS = ['bank', 'house', 'bonus', 'promotion', 'refund', 'invite', 'luckydraw'] as const
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
 
+/** The account in the books that holds a player's wallet. */
 export const walletAccount = (playerId: string) => `player/${playerId}/wallet`
+/** The account in the books that holds a player's money at one game. */
 export const slotAccount = (playerId: string, slotCode: string) => `player/${playerId}/slot/${slotCode}`
 /** Money of pending withdrawals: taken from the wallet, not yet paid to the player's bank. */
 export const pendingAccount = (playerId: string) => `player/${playerId}/pending`

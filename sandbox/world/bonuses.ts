@@ -15,6 +15,7 @@ export interface UserBonus {
 
 /** A promotion is stored as a bonus with this prefix, because only one of both may be active. */
 const PROMOTION_PREFIX = 'promotion:'
+/** The code under which a promotion is stored among the bonuses. */
 export const promotionBonusCode = (code: string) => PROMOTION_PREFIX + code
 
 /** Its code as the player knows it. */
@@ -32,6 +33,7 @@ export function activeBonusOf(world: World, playerId: string): UserBonus | undef
   )
 }
 
+/** The bonus as the player holds it, also an ended one; undefined if it was never received. */
 export function userBonusOf(world: World, playerId: string, code: string): UserBonus | undefined {
   return world.database.one<UserBonus>(
     `SELECT ${COLUMNS} FROM user_bonuses WHERE player_id = ? AND code = ?`,

@@ -20,6 +20,7 @@ export function addFile(world: World, file: StoredFile, playerId: string | null)
   return id
 }
 
+/** The stored file; undefined for an unknown id. */
 export function fileOf(world: World, id: string): StoredFile | undefined {
   return world.database.one<StoredFile>('SELECT name, mime, bytes FROM files WHERE id = ?', id)
 }

@@ -12,10 +12,12 @@ export function blockOtp(world: World, phone: string): void {
   )
 }
 
+/** Ends the block of a phone at once. */
 export function unblockOtp(world: World, phone: string): void {
   world.database.run('DELETE FROM otp_blocks WHERE phone = ?', phone)
 }
 
+/** Whether the phone was blocked less than an hour ago. */
 export function isOtpBlocked(world: World, phone: string): boolean {
   const block = world.database.one<{ at: number }>(
     'SELECT blocked_at AS at FROM otp_blocks WHERE phone = ?',

@@ -32,10 +32,12 @@ const COLUMNS = `id, member_id AS memberId, phone, name, bank_code AS bankCode,
   invite_bonus AS inviteBonus, invite_collected_at AS inviteCollectedAt, refund_amount AS refundAmount,
   is_active AS isActive, is_terminated AS isTerminated`
 
+/** The player with this id, or undefined. */
 export function playerById(database: Database, id: string): Player | undefined {
   return database.one<Player>(`SELECT ${COLUMNS} FROM players WHERE id = ?`, id)
 }
 
+/** The player who signs in with this phone number, or undefined. */
 export function playerByPhone(database: Database, phone: string): Player | undefined {
   return database.one<Player>(`SELECT ${COLUMNS} FROM players WHERE phone = ?`, phone)
 }
@@ -61,6 +63,7 @@ export function hashPassword(password: string, salt: string): string {
   return `${salt}:${scryptSync(password, salt, 32, SCRYPT).toString('base64')}`
 }
 
+/** Compares in constant time, so that the time tells nothing of the password. False for an unknown player. */
 export function isPasswordOf(database: Database, playerId: string, password: string): boolean {
   const stored = database.one<{ password: string }>(
     'SELECT password FROM players WHERE id = ?',

@@ -21,6 +21,7 @@ export interface News {
 const SUBJECT = 'mailto:push@example.com'
 const PUSH_SERVICE_LIMIT_MS = 10_000
 
+/** Keeps a phone's subscription as this player's alone. */
 export function subscribe(world: World, player: Player, phone: Phone): void {
   const { endpoint } = phone.subscription
   // The phone may have belonged to another player.
@@ -33,6 +34,7 @@ export function subscribe(world: World, player: Player, phone: Phone): void {
   })
 }
 
+/** Ends the subscription of a phone, if it is this player's. */
 export function unsubscribe(world: World, player: Player, endpoint: string): void {
   world.database.run(
     'DELETE FROM push_subscriptions WHERE endpoint = ? AND player_id = ?',
@@ -51,6 +53,7 @@ export function phonesOf(world: World, playerId?: string): (Phone & { subscribed
   return rows.map(({ phone, subscribedAt }) => ({ ...JSON.parse(phone), subscribedAt }))
 }
 
+/** Whether the phone wants no push at `now` (epoch ms): its quiet hours are in Bangkok time. */
 export function isQuiet({ quietHours }: Phone, now: number): boolean {
   return quietHours != null && isWithinDailyHours(quietHours, now)
 }

@@ -18,6 +18,7 @@ export function gameNamed(code: string): Game {
 
 /** The state that the sign-in form of a provider asks for: its own form has another than the app's. */
 export const OWN_FORM_STATE = 'own-form'
+/** The state that the sign-in form of this account carries. */
 export const formStateOf = (username: string) => `state-of-${username}`
 
 /** The player's open account at a game, or undefined. */
@@ -64,6 +65,7 @@ export function openSlot(world: World, playerId: string, phone: string, code: st
   return slotOf(world, playerId, code) as SlotAccount
 }
 
+/** Sets the password of a player's account at a game. */
 export function setSlotPassword(world: World, playerId: string, code: string, password: string): void {
   world.database.run(
     'UPDATE slots SET password = ? WHERE player_id = ? AND code = ?',

@@ -35,6 +35,7 @@ export function addStatement(world: World, entry: NewStatement): string {
   return id
 }
 
+/** Changes the status of an entry that is already in a player's statement. */
 export function setStatementStatus(world: World, id: string, status: StatementStatus): void {
   world.database.run('UPDATE statements SET status = ? WHERE id = ?', status, id)
 }

@@ -38,6 +38,10 @@ export interface Acceptance {
   words: string | null
 }
 
+/**
+ * Says why a call did not succeed, or why nobody knows yet whether it did. The message is the code or the kind. It
+ * never holds text of the server or of the player.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind

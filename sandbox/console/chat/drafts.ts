@@ -2,6 +2,7 @@
 export type Rows<T> = { key: number; value: T }[]
 
 let rowsMade = 0
+/** A row with a key of its own. */
 export function newRow<T>(value: T): Rows<T>[number] {
   rowsMade += 1
   return { key: rowsMade, value }
@@ -47,11 +48,13 @@ export interface MediaDraft {
   filePath: string
 }
 
+/** A button to begin with, which the operator changes. */
 export const newButton = (): ButtonDraft => ({
   title: 'ฝากเงิน',
   type: 'postback',
   payload: BUTTON_PAYLOADS.postback,
 })
+/** A card to begin with, which the operator changes. */
 export const newCard = (): CardDraft => ({
   title: 'โบนัสรายวัน 50 บาท',
   subtitle: 'รับได้วันละ 2 ครั้ง',

@@ -9,6 +9,7 @@ export const isWaiting = {
   deposit: (_: Deposit) => true,
 }
 
+/** How many things wait for the operator. */
 export function useWaitingCount(): number {
   const { data: withdrawals } = useQuery(queries.withdrawals)
   const { data: slips } = useQuery(queries.slips)

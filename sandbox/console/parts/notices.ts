@@ -14,6 +14,7 @@ const MOST_SHOWN = 2
 export const notices = externalStore<Notice[]>([])
 let made = 0
 
+/** Takes a notice off the screen. */
 export function dismiss(id: number): void {
   notices.set(notices.get().filter((notice) => notice.id !== id))
 }
@@ -27,4 +28,5 @@ function show(words: string, isError: boolean): void {
 
 /** Says what happened, at the edge of the screen. */
 export const showDone = (words: string) => show(words, false)
+/** Says what went wrong, for longer than what went well. */
 export const showError = (words: string) => show(words, true)

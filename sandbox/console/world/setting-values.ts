@@ -6,6 +6,7 @@ import type { SettingName } from './setting-labels.ts'
 export type SettingValue = boolean | number | string | string[]
 type SettingChanges = InferRequestType<typeof control.settings.$patch>['json']
 
+/** The settings as a flat list: those of the slips have names of two parts. */
 export function valuesOf({ slip, ...settings }: Settings): Record<SettingName, SettingValue> {
   return {
     ...settings,
