@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { readPushChoices } from '#offline/push-choices.ts'
+import { readPushChoicesInTime } from '#offline/push-choices.ts'
 import { OPEN_PLACE, RENEW_PUSHES, type WorkerMessage } from '#offline/worker-messages.ts'
 import { noticeOf, readPush } from './notification-rules.ts'
 import { tellPages } from './tell-pages.ts'
@@ -23,7 +23,7 @@ export function showPushes(): void {
 }
 
 async function show(text: string | undefined): Promise<void> {
-  const choices = await readPushChoices()
+  const choices = await readPushChoicesInTime()
   const { title, path, tag, ...options } = noticeOf(readPush(text), choices, {
     now: Date.now(),
     language: self.navigator.language,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createStore, entries, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakePage, onDisk } from '../../tests/support/fake-page.ts'
+import { fakePage, lateDisk, onDisk } from '../../tests/support/fake-page.ts'
 
 const resumeSlips = vi.hoisted(() => vi.fn())
 vi.mock('#slips/outbox/deliver-slips.ts', () => ({ resumeSlips }))
@@ -143,6 +143,25 @@ describe('what is unfinished at the end of a session', () => {
     await enter(next, 'player-a')
     expect(await told(next)).toEqual(all)
   })
+
+  it.each(['seal', 'journal', 'slips', 'shared-slips', 'sealed'])(
+    'is kept where the disk is slow to give the next page its %s',
+    async (database) => {
+      const first = await page.reload()
+      await enter(first, 'player-a')
+      await leaveUnfinished(first)
+      first.leave('ended')
+      const disk = indexedDB
+      // The app waits for a slow disk no longer than a second wherever a screen or a call waits for the app.
+      vi.stubGlobal('indexedDB', lateDisk(`kapao-${database}`, 1300))
+      const visitor = await page.reload()
+      await visitor.wipeEndedSessions().done
+      vi.stubGlobal('indexedDB', disk)
+      const next = await page.reload()
+      await enter(next, 'player-a')
+      expect(await told(next)).toEqual(all)
+    },
+  )
 
   it('says on the disk neither what it is nor whose', async () => {
     const first = await page.reload()

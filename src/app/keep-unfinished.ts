@@ -7,7 +7,7 @@ import { entries } from 'idb-keyval'
 import * as v from 'valibot'
 import { adoptIntent, currentIntents, Intent, onJournalChange } from '#intents/journal.ts'
 import { exclusively } from '#offline/exclusive.ts'
-import { type Seal, sealOfSession } from '#offline/player-seal.ts'
+import { keptSealOf, type Seal } from '#offline/player-seal.ts'
 import { dropSealed, keepSealed, openSealed, type Unsealed } from '#offline/sealed-records.ts'
 import { type SessionDatabase, sessionKey, sessionStore } from '#offline/session-stores.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
@@ -47,7 +47,7 @@ onOutboxChange(note)
  */
 export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Promise<void> {
   for (const sessionId of sessionIds) {
-    const seal = await sealOfSession(sessionId)
+    const seal = await keptSealOf(sessionId)
     if (!seal) continue
     const { intents, slips } = await unfinishedOf(sessionId)
     // What was shared belongs to the session that ended last.

@@ -77,16 +77,24 @@ export async function sealSession(sessionId: string, playerId: string): Promise<
   }
 }
 
-/** Returns the seal of a session, also of one that has ended and is not wiped yet. Null without one. */
-export async function sealOfSession(sessionId: string): Promise<Seal | null> {
+/**
+ * Returns the seal of a session, also of one that has ended and is not wiped yet. Null without one. It waits
+ * for the disk however slow that is: what belongs to a seal that is not found is lost.
+ * @throws {DOMException} whatever the disk throws
+ */
+export async function keptSealOf(sessionId: string): Promise<Seal | null> {
   const known = held.get(sessionId)
   if (known) return known
+  const read = v.safeParse(Seal, await get<unknown>(sessionKey(sessionId, 'seal'), sessionStore('seals')))
+  if (!read.success) return null
+  held.set(sessionId, read.output)
+  return read.output
+}
+
+/** Returns the seal of a session; null where there is none, or where the disk is too slow. */
+export async function sealOfSession(sessionId: string): Promise<Seal | null> {
   try {
-    const found = get<unknown>(sessionKey(sessionId, 'seal'), sessionStore('seals'))
-    const read = v.safeParse(Seal, await withinDiskLimit(found))
-    if (!read.success) return null
-    held.set(sessionId, read.output)
-    return read.output
+    return await withinDiskLimit(keptSealOf(sessionId))
   } catch {
     return null
   }

@@ -30,14 +30,22 @@ function choicesStore(): UseStore {
   return store
 }
 
-/** Returns null where there are none, or where the disk fails. Does not throw. */
+/**
+ * Returns null where there are none, or where the disk fails. It waits for the disk however slow that is: who takes
+ * pushes for off would show so, or end those of the next player. Does not throw.
+ */
 export async function readPushChoices(): Promise<PushChoices | null> {
   try {
-    const read = v.safeParse(PushChoices, await withinDiskLimit(get(KEY, choicesStore())))
+    const read = v.safeParse(PushChoices, await get(KEY, choicesStore()))
     return read.success ? read.output : null
   } catch {
     return null
   }
+}
+
+/** As `readPushChoices`, but null after a second: the browser ends a worker that shows nothing for long. */
+export function readPushChoicesInTime(): Promise<PushChoices | null> {
+  return withinDiskLimit(readPushChoices()).catch(() => null)
 }
 
 /** @throws {DOMException} when the disk fails; then the worker cannot show a push */

@@ -8,7 +8,6 @@ import * as v from 'valibot'
 import { emitter } from '#browser/emitter.ts'
 import { isOffered, type SharedSlip, sharedSlipsDatabase } from '#domain/shared-slip.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
-import { withinDiskLimit } from '#offline/within-disk-limit.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 
 const Shared = v.object({ id: v.string(), picture: v.instance(Blob), sharedAt: v.number() })
@@ -22,11 +21,12 @@ function sharedStore(): UseStore {
 
 /**
  * Returns the slips to offer, oldest first, and deletes those that are too old. Those of a player who has
- * left are the wipe's.
+ * left are the wipe's. It waits for the disk however slow that is: a share starts the app anew, and just then
+ * a cheap phone needs seconds. Does not throw.
  */
 export async function loadSharedSlips(): Promise<SharedSlip[]> {
   try {
-    const all = await withinDiskLimit(entriesOf<string, unknown>(sharedStore()))
+    const all = await entriesOf<string, unknown>(sharedStore())
     const leftUntil = wipeDue()?.sharedUntil ?? 0
     const offered: SharedSlip[] = []
     for (const [key, value] of all) {

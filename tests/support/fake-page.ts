@@ -60,6 +60,26 @@ export function hangingDisk(): Pick<IDBFactory, 'open'> {
   return { open: () => ({}) as IDBOpenDBRequest }
 }
 
+/** The IndexedDB of the phone, which opens one database only after a while, as on a phone that is busy. */
+export function lateDisk(database: string, ms: number): Pick<IDBFactory, 'open'> {
+  const disk = indexedDB
+  return {
+    open(name, version) {
+      if (name !== database) return disk.open(name, version)
+      const late = {} as { -readonly [K in keyof IDBOpenDBRequest]: IDBOpenDBRequest[K] }
+      setTimeout(() => {
+        const opening = disk.open(name, version)
+        const pass = (type: 'onupgradeneeded' | 'onsuccess' | 'onerror') => () => {
+          Object.assign(late, type === 'onerror' ? { error: opening.error } : { result: opening.result })
+          ;(late[type] as (() => void) | undefined)?.()
+        }
+        for (const type of ['onupgradeneeded', 'onsuccess', 'onerror'] as const) opening[type] = pass(type)
+      }, ms)
+      return late
+    },
+  }
+}
+
 /** An IndexedDB that throws, as it does where site data is blocked (docs/reliability.md#fact-7). */
 export function blockedDisk(): Pick<IDBFactory, 'open'> {
   return {

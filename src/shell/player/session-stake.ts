@@ -2,6 +2,7 @@ import { loadOutbox as loadMessages } from '#features/player/chat/chat-outbox.ts
 import { type Intent, loadJournal } from '#intents/journal.ts'
 import { sealOfSession } from '#offline/player-seal.ts'
 import { canKeepSealed } from '#offline/sealed-records.ts'
+import { withinDiskLimit } from '#offline/within-disk-limit.ts'
 import { currentSession } from '#session/session.ts'
 import { loadOutbox as loadSlips } from '#slips/outbox/slip-outbox.ts'
 import { loadSharedSlips } from '#slips/shared-slips.ts'
@@ -25,7 +26,7 @@ export async function sessionStake(): Promise<Stake | null> {
   const [intents, slips, shared, messages] = await Promise.all([
     loadJournal(),
     loadSlips(),
-    loadSharedSlips(),
+    withinDiskLimit(loadSharedSlips()).catch(() => []),
     loadMessages(),
   ])
   const unsent = slips.filter(({ state }) => state === 'chosen' || state === 'waiting')
