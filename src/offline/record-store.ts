@@ -1,5 +1,5 @@
 /** Where records lie: in IndexedDB, and what the disk does not take in the tab's own storage. */
-import { del, delMany, entries, get, set, type UseStore } from 'idb-keyval'
+import { del, delMany, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import type { StoredKey } from '#session/stored.ts'
 import type { RecordOwner } from './record-owner.ts'
@@ -40,15 +40,38 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
   }
 
   /**
-   * Writes a record. A slow disk may be through with it long after the promise has settled: `onLanded`
-   * then says whether the record is still wanted. If not, it is deleted.
+   * Writes what `make` makes of a record on disk, before another tab can write. `make` gets null where the disk
+   * has none, and returns null to leave the disk as it is. A slow disk may be through with it long after the
+   * promise has settled: `onLanded` then gets what the disk has, and says whether that is still wanted. If not,
+   * it is deleted.
    * @throws {DOMException} whatever the disk throws
    */
-  async function write(record: R, onLanded: () => boolean): Promise<void> {
-    const landed = set(keyOf(record), record, disk()).then(() =>
-      onLanded() ? undefined : del(keyOf(record), disk()),
+  async function write(
+    record: R,
+    make: (onDisk: R | null) => R | null,
+    onLanded: (onDisk: R | null) => boolean,
+  ): Promise<void> {
+    const key = keyOf(record)
+    const written = disk()(
+      'readwrite',
+      (objects) =>
+        new Promise<R | null>((resolve, reject) => {
+          const reading = objects.get(key)
+          reading.onerror = () => reject(reading.error)
+          // Not after an `await`: the transaction ends where nothing is asked of it.
+          reading.onsuccess = () => {
+            try {
+              const onDisk = parse(reading.result)
+              const made = make(onDisk)
+              if (made) objects.put(made, key)
+              resolve(promisifyRequest(objects.transaction).then(() => made ?? onDisk))
+            } catch (error) {
+              reject(error)
+            }
+          }
+        }),
     )
-    await withinDiskLimit(landed)
+    await withinDiskLimit(written.then((onDisk) => (onLanded(onDisk) ? undefined : del(key, disk()))))
   }
 
   /** @throws {DOMException} whatever the disk throws */

@@ -1,8 +1,11 @@
 import { createStore, del, set, type UseStore } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
+import { onDisk } from '../../tests/support/fake-page.ts'
 import {
   aWhile,
   brokenDisk,
+  moodyDisk,
+  type Note,
   type NotePage,
   note,
   noteDisk,
@@ -35,6 +38,56 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(texts(one)).toEqual(['changed back']))
     await other.remove('one')
     await vi.waitFor(() => expect(texts(one)).toEqual([]))
+  })
+
+  it('take back nothing of each other’s changes, of which they have not heard yet', async () => {
+    const { owner, one, other } = await twoTabs()
+    await one.add(note(owner))
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await Promise.all([one.change('one', { text: 'changed' }), other.change('one', { at: 7 })])
+    for (const tab of [one, other]) {
+      await vi.waitFor(() => expect(tab.list()).toMatchObject([{ text: 'changed', at: 7 }]))
+    }
+    expect(await onDisk('kapao-chat', 'outbox')).toMatchObject([[`${owner} one`, { text: 'changed', at: 7 }]])
+  })
+
+  it('decide one after the other by what the disk has', async () => {
+    const { owner, one, other } = await twoTabs()
+    await one.add(note(owner))
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    const send = ({ text }: Note) => (text === 'hello' ? { text: 'sent' } : null)
+    const both = await Promise.all([one, other].map((tab) => tab.changeIf('one', send)))
+    expect(both.sort()).toEqual([false, true])
+    for (const tab of [one, other]) await vi.waitFor(() => expect(texts(tab)).toEqual(['sent']))
+    expect(await one.changeIf('one', send)).toBe(false)
+    expect(await written()).toEqual(['sent'])
+  })
+
+  it('bring back nothing that the other has just removed', async () => {
+    const { owner, one, other } = await twoTabs()
+    await one.add(note(owner))
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await Promise.all([one.remove('one'), other.change('one', { text: 'changed' })])
+    expect(texts(other)).toEqual([])
+    expect(await written()).toEqual([])
+  })
+
+  it('keep a change that the disk has not taken when they hear of the other’s', async () => {
+    const { owner, one, second, other } = await twoTabs()
+    await one.add(note(owner))
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    const { mood, moody } = moodyDisk(second.sessionStore('chat'))
+    const third = notesOf(second, moody)
+    await third.load()
+    mood.isBroken = true
+    await third.change('one', { text: 'not on disk' })
+    mood.isBroken = false
+    await one.change('one', { at: 7 })
+    await vi.waitFor(() => expect(third.list()).toMatchObject([{ text: 'not on disk', at: 7 }]))
+    await third.change('one', { at: 8 })
+    expect(await onDisk('kapao-chat', 'outbox')).toMatchObject([
+      [expect.anything(), { text: 'not on disk', at: 8 }],
+    ])
   })
 
   it('are told only after the write, so that they find it', async () => {

@@ -10,10 +10,14 @@
  *   disk: in whatever order the messages come, all tabs end with what the disk has. Only a record that
  *   the disk did not take travels in the message itself. A removal is final: no tab takes the record up
  *   again, and a write that was on its way in another tab is deleted.
+ * - **Changes.** A change is made of what the disk has then, not of what this tab has last heard of: it takes
+ *   back nothing that another tab has changed just before.
  */
+import { replaceEqualDeep } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { externalStore } from '#browser/external-store.ts'
 import { tabChannel } from '#browser/tab-channel.ts'
+import { type Edit, pendingEdits } from './pending-edits.ts'
 import { sessionOwner } from './record-owner.ts'
 import { type RecordPlaces, recordStore } from './record-store.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
@@ -48,6 +52,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
   /** The records whose present state is on disk: one that is missing there was removed by another tab. */
   const written = new Set<string>()
   const gone = new Set<string>()
+  const pending = pendingEdits<R>()
   /** Every read and every change has its place in this order, so that a slow read does not undo what is newer. */
   let steps = 0
   /** The step whose state a record has. Until its own write has settled nothing is newer. */
@@ -60,12 +65,15 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     const known = find(record.id)
     const others = records.get()
     stepOf.set(record.id, step)
-    records.set(known ? others.map((other) => (other === known ? record : other)) : [...others, record])
+    const shown = known ? replaceEqualDeep(known, record) : record
+    if (shown === known) return
+    records.set(known ? others.map((other) => (other === known ? shown : other)) : [...others, shown])
   }
 
   /** For good: a later message or read does not bring it back. */
   function drop(id: string): void {
     gone.add(id)
+    pending.drop(id)
     if (find(id)) records.set(records.get().filter((record) => record.id !== id))
   }
 
@@ -77,28 +85,48 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     channel.post({ owner: ownerOf(record), id: record.id, ...news })
   }
 
-  /** Does not throw: a disk that fails is reported. */
-  async function keep(record: R): Promise<void> {
-    const isOurs = () => ownerOf(record) === owner.id()
-    if (!isOurs()) return
-    put(record, Number.POSITIVE_INFINITY)
-    written.delete(record.id)
+  /**
+   * Shows a record, and edits what the disk has of it. Returns false where the disk had nothing to edit. Does not
+   * throw: a disk that fails is reported.
+   */
+  async function keep(shown: R, edit: Edit<R>): Promise<boolean> {
+    const { id } = shown
+    const isOurs = () => ownerOf(shown) === owner.id()
+    if (!isOurs()) return false
+    put(shown, Number.POSITIVE_INFINITY)
+    written.delete(id)
+    let isEdited = true
     if (owner.mayWriteToDisk()) {
+      pending.add(id, edit)
       try {
-        await write(record, () => {
-          if (isOurs() && find(record.id) === record) {
-            written.add(record.id)
-            copyToTab()
-          }
+        const make = (onDisk: R | null) => {
+          const edited = pending.applyUpTo(id, edit, onDisk && withKnownBlobs(onDisk, find(id)))
+          isEdited = edited.isEdited
+          return edited.made
+        }
+        await write(shown, make, (onDisk) => {
+          if (isOurs() && pending.settle(id, edit)) showLanded(id, onDisk)
           return isOurs()
         })
-        tell(record, { isGone: false })
+        tell(shown, { isGone: false })
       } catch (error) {
         reportStorageTrouble(error)
-        if (isOurs()) tell(record, { isGone: false, unwritten: record })
+        const unwritten = find(id)
+        if (isOurs() && unwritten) tell(unwritten, { isGone: false, unwritten })
       }
     }
-    if (find(record.id) === record) stepOf.set(record.id, ++steps)
+    if (stepOf.get(id) === Number.POSITIVE_INFINITY && pending.isNewest(id, edit)) stepOf.set(id, ++steps)
+    copyToTab()
+    return isEdited
+  }
+
+  /** Another tab may have changed more of it just before. */
+  function showLanded(id: string, onDisk: R | null): void {
+    if (onDisk === null) drop(id)
+    else {
+      written.add(id)
+      put(withKnownBlobs(onDisk, find(id)), ++steps)
+    }
     copyToTab()
   }
 
@@ -107,10 +135,28 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     const step = ++steps
     const found = await read(id)
     if (isNewer(id, step) || gone.has(id)) return
-    if (found) {
-      written.add(id)
-      put(withKnownBlobs(found, find(id)), step)
+    const shown = found && pending.applyAll(id, withKnownBlobs(found, find(id)))
+    if (shown) {
+      if (!pending.has(id)) written.add(id)
+      put(shown, step)
     } else if (written.has(id)) drop(id)
+  }
+
+  /**
+   * Changes a record as `decide` says. It is asked about the record as it is on disk, in the same transaction,
+   * so that no other tab can change it in between; null changes nothing. Returns whether it was changed.
+   */
+  async function changeIf(id: string, decide: (record: R) => Partial<R> | null): Promise<boolean> {
+    const known = find(id)
+    const changes = known && decide(known)
+    if (!(known && changes)) return false
+    // What was on disk, and is no more, was removed by another tab.
+    const unwritten = written.has(id) || pending.has(id) ? null : known
+    return keep({ ...known, ...changes }, (onDisk) => {
+      const before = onDisk ?? unwritten
+      const made = before && decide(before)
+      return made && { ...before, ...made }
+    })
   }
 
   async function load(): Promise<readonly R[]> {
@@ -142,6 +188,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     written.clear()
     gone.clear()
     stepOf.clear()
+    pending.clear()
     if (records.get().length > 0) records.set([])
   })
 
@@ -176,12 +223,14 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     /** Whether the present state of a record is on disk. */
     isWritten: (id: string): boolean => written.has(id),
     /** The record is on disk, where there is one, when the promise settles. */
-    add: keep,
+    async add(record: R): Promise<void> {
+      await keep(record, () => record)
+    },
     /** Changes a record; one that is gone stays gone. */
     async change(id: string, changes: Partial<R>): Promise<void> {
-      const record = find(id)
-      if (record) await keep({ ...record, ...changes })
+      await changeIf(id, () => changes)
     },
+    changeIf,
     /** The record is off the disk, and the other tabs are told, when the promise settles. */
     async remove(id: string): Promise<void> {
       const record = find(id)

@@ -9,7 +9,7 @@ import { TellSupport } from '#money/TellSupport.tsx'
 import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import {
-  changeSlip,
+  changeSlipIf,
   dropSlip,
   markSlipRead,
   type OutboxSlip,
@@ -123,7 +123,11 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
           </Action>
           <Action
             onClick={() =>
-              void changeSlip(id, { state: 'chosen', problem: { kind: 'not-arrived' }, acceptance: null })
+              void changeSlipIf(id, ({ state }) =>
+                state === 'uncertain'
+                  ? { state: 'chosen', problem: { kind: 'not-arrived' }, acceptance: null }
+                  : null,
+              )
             }
           >
             <Trans>It is not there</Trans>

@@ -30,11 +30,11 @@ import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
   changeSlip,
+  changeSlipIf,
   currentSlips,
   isWithServer,
   loadOutbox,
   type OutboxSlip,
-  rereadSlip,
   type SlipProblem,
   slipNamed,
 } from './slip-outbox.ts'
@@ -60,9 +60,11 @@ export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   asked.add(id)
   reportSlipShare(id, 0)
   try {
-    if (!(await isAdmitted(id)) || (await rereadSlip(id))?.state !== 'chosen') return
-    await changeSlip(id, { state: 'waiting', problem: null })
-    await deliver(client, id)
+    if (!(await isAdmitted(id))) return
+    const isOurs = await changeSlipIf(id, ({ state }) =>
+      state === 'chosen' ? { state: 'waiting', problem: null } : null,
+    )
+    if (isOurs) await deliver(client, id)
   } finally {
     asked.delete(id)
     reportSlipShare(id, null)
@@ -86,7 +88,7 @@ async function isAdmitted(id: string): Promise<boolean> {
 export function holdSlip(id: string): void {
   const sending = sendings.get(id)
   if (sending) sending.abort()
-  else if (slipNamed(id)?.state === 'waiting') void changeSlip(id, { state: 'chosen' })
+  else void changeSlipIf(id, ({ state }) => (state === 'waiting' ? { state: 'chosen' } : null))
 }
 
 /** Looks for the slip in the list of slips, to find out whether it has arrived. */

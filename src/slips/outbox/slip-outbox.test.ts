@@ -65,6 +65,16 @@ describe('a slip of a remembered session', () => {
     expect(reopened.currentSlips()).toMatchObject([{ state: 'sending', sentAt: 5, qrPayload: null }])
   })
 
+  it('is not set back by a tab that reads its QR in the very moment when another one sends it', async () => {
+    const first = await signedIn()
+    const second = await page.openTab()
+    const { id } = await first.keepSlip(chosen)
+    await vi.waitFor(() => expect(states(second)).toEqual(['chosen']))
+    await Promise.all([second.noteSlipQr(id, 'a payload'), first.changeSlip(id, { state: 'waiting' })])
+    for (const tab of [first, second]) await vi.waitFor(() => expect(states(tab)).toEqual(['waiting']))
+    expect(await written()).toMatchObject([[expect.anything(), { state: 'waiting' }]])
+  })
+
   it('leaves nothing when the session ends, and is never another session’s', async () => {
     const ours = await signedIn()
     await ours.keepSlip(chosen)

@@ -139,13 +139,17 @@ export function adoptSlip(slip: Omit<OutboxSlip, 'sessionId'>): Promise<void> {
 /** Changes a slip. It does nothing for a slip that was dropped. */
 export const changeSlip = outbox.change
 
+/** Changes a slip where `decide` returns changes; of many tabs one decides after the other. Returns whether it did. */
+export const changeSlipIf = outbox.changeIf
+
 /**
  * Stores the text of a slip's QR. A slip that may have arrived does not change: its idempotency key stands for
- * the same content. Another tab may have sent it just now, so it is read again first.
+ * the same content.
  */
 export async function noteSlipQr(id: string, qrPayload: string): Promise<void> {
-  const slip = await rereadSlip(id)
-  if (slip?.state === 'chosen' && slip.sentAt === null) await changeSlip(id, { qrPayload })
+  await changeSlipIf(id, ({ state, sentAt }) =>
+    state === 'chosen' && sentAt === null ? { qrPayload } : null,
+  )
 }
 
 /** Drops a slip: its outcome is known, or the player does not want to send it. */
@@ -168,9 +172,6 @@ export async function markSlipRead({ id, state }: Pick<OutboxSlip, 'id' | 'state
 
 /** Calls `listener` after every change to the slips of this session. Returns the unsubscribe function. */
 export const onOutboxChange = outbox.subscribe
-
-/** Returns the slip as another tab may have left it. Null where that tab has dropped it. */
-export const rereadSlip = outbox.reread
 
 /** Reads what an earlier page or another tab of this session has kept. */
 export const loadOutbox = outbox.load
