@@ -4,12 +4,14 @@ import type { Outcome } from './outcome.ts'
 
 /**
  * Sends a money call once, through the journal. `before` is the figure before the call; null when unknown.
+ * `tappedAt` is when the player asked for it, in epoch ms by the phone's clock.
  */
 export type MoneyRunner = <E extends CommandEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
   before: number | null,
+  tappedAt: number,
 ) => Promise<Outcome<E>>
 
 let load: () => Promise<MoneyRunner> = () => Promise.reject(new Error('no money runner was set'))

@@ -64,9 +64,10 @@ export function useCommand<E extends CommandEndpoint>(
   const mutation = useMutation<Outcome<E>, Error, { input: InputOf<E>; options: RunOptions }>({
     mutationFn: async ({ input, options: runOptions }) => {
       if (endpoint.effect !== 'money') return runPlain(client, endpoint, input, { ...options, ...runOptions })
+      const tappedAt = Date.now()
       const runMoney = await loadMoneyRunner().catch(() => null)
       if (!runMoney) return { status: 'failed', error: new ApiError('network') }
-      return runMoney(client, endpoint, input, runOptions.before ?? null)
+      return runMoney(client, endpoint, input, runOptions.before ?? null, tappedAt)
     },
     // A mutation must never pause: it would send itself on reconnect (docs/reliability.md#fact-4).
     networkMode: 'always',

@@ -83,3 +83,17 @@ it('are known where web storage refuses to save', async () => {
   noteDone(wallet.withdraw, { amount: 200 })
   expect(lookAlikesOf(wallet.withdraw, { amount: 200 })).toBe(2)
 })
+
+it('tell whether the same money was moved since a tap, unless the clock was set back', async () => {
+  const { noteDone, wallet, wasDoneSince } = await enter()
+  const tappedAt = now
+  noteDone(wallet.withdraw, { amount: 200 })
+  expect(wasDoneSince(wallet.withdrawAll, tappedAt)).toBe(false)
+  now += 300
+  noteDone(wallet.withdraw, { amount: 300 })
+  expect(wasDoneSince(wallet.withdrawAll, tappedAt)).toBe(true)
+  expect(wasDoneSince(wallet.transfer, tappedAt)).toBe(false)
+  expect(wasDoneSince(wallet.withdrawAll, now)).toBe(false)
+  now -= 60_000
+  expect(wasDoneSince(wallet.withdrawAll, now)).toBe(false)
+})

@@ -44,13 +44,23 @@ export function noteDone(endpoint: CommandEndpoint, input: Input): void {
   key().write([...recent().filter(({ id }) => id !== action.id), action])
 }
 
+/** The actions of the last minutes, in any tab, that moved the same money as this call does. */
+function sameMoneyMoved(endpoint: CommandEndpoint): DoneAction[] {
+  const family = sameMoneyAs(endpoint).map(endpointName)
+  return recent().filter(({ call }) => family.includes(call))
+}
+
+/** Whether any tab has moved the same money after that moment, in epoch ms by the phone's clock. */
+export function wasDoneSince(endpoint: CommandEndpoint, moment: number): boolean {
+  const now = Date.now()
+  // What lies ahead was done before the clock was set back.
+  return sameMoneyMoved(endpoint).some(({ at }) => at > moment && at <= now)
+}
+
 /** Returns how many rows of what was done in the last minutes may look like that of this action. */
 export function lookAlikesOf(endpoint: CommandEndpoint, input: Input): number {
-  const family = sameMoneyAs(endpoint).map(endpointName)
-  const alike = recent().filter(
-    (earlier) =>
-      family.includes(earlier.call) &&
-      Object.keys(input).every((name) => !(name in earlier.input) || earlier.input[name] === input[name]),
+  const alike = sameMoneyMoved(endpoint).filter((earlier) =>
+    Object.keys(input).every((name) => !(name in earlier.input) || earlier.input[name] === input[name]),
   )
   return alike.some(({ call }) => call === MANY_ROWS) ? Number.MAX_SAFE_INTEGER : alike.length
 }

@@ -5,6 +5,8 @@ import { config } from '#config.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
+import { noteDone } from './look-alikes.ts'
+import { runMoney } from './run-money.ts'
 import { STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
 
 const { server, client, ledger, pays, withdraw } = withdrawals()
@@ -152,6 +154,25 @@ describe('taps', () => {
     resolve()
     await other
     expect(ledger).toEqual([])
+  })
+
+  it('are not sent where another tab has done the same while the code was loading', async () => {
+    const tappedAt = Date.now() - 300
+    noteDone(wallet.withdraw, { amount: 200 })
+    expect(await runMoney(client, wallet.withdrawAll, { amount: 500 }, null, tappedAt)).toEqual({
+      status: 'not-sent',
+      reason: 'busy',
+    })
+    expect(ledger).toEqual([])
+    expect(currentIntents()).toEqual([])
+  })
+
+  it('are sent after what another tab had done before', async () => {
+    noteDone(wallet.withdraw, { amount: 200 })
+    expect(await withdraw()).toMatchObject({ status: 'done' })
+    noteDone(wallet.transfer, { from: 'WALLET', to: 'PG', amount: 5 })
+    await runMoney(client, wallet.withdrawAll, { amount: 500 }, null, Date.now())
+    expect(ledger).toEqual([500, 500])
   })
 })
 

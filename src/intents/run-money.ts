@@ -26,7 +26,7 @@ import {
   putAway,
   restoreIntent,
 } from './journal.ts'
-import { lookAlikesOf, noteDone } from './look-alikes.ts'
+import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
 import { resolveIntent } from './resolve-intents.ts'
 import { lastSending, noteSending, sentNow } from './sent-time.ts'
 import { isTryAgain, kept, noteInput } from './try-again.ts'
@@ -39,7 +39,8 @@ const LEFT = { status: 'not-sent', reason: 'left' } as const
  * Sends a money call once, whatever the number of taps and tabs: one intent, one idempotency key, one send. It is
  * written to the journal before. It is struck out when it was refused, or when the player has seen that it is
  * done. A try again of what may have been done goes out under the same key. Nothing is sent for another session
- * than the one in which the player asked for it.
+ * than the one in which the player asked for it, and nothing where another tab has moved the same money between the
+ * tap and its turn: this screen could not show that to the player.
  * @throws {ValiError} when the input does not fit the endpoint: a defect of the caller, and nothing was sent
  */
 export async function runMoney<E extends CommandEndpoint>(
@@ -47,6 +48,7 @@ export async function runMoney<E extends CommandEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   before: number | null,
+  tappedAt = Date.now(),
 ): Promise<Outcome<E>> {
   const epoch = sessionEpoch()
   // Nothing is asked or written down for what cannot be sent.
@@ -54,6 +56,7 @@ export async function runMoney<E extends CommandEndpoint>(
   const actions = sameMoneyAs(endpoint).map(endpointName)
   // The first one's name stands for all of them.
   return exclusively<Outcome<E>>(actions[0] ?? endpointName(endpoint), BUSY, async () => {
+    if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const earlier = (await loadJournal()).filter(({ row }) => actions.includes(row))
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
     const repeated = config.sendsIdempotencyKey ? same.at(-1) : undefined

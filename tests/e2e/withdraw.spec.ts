@@ -1,6 +1,6 @@
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
-import { askForWithdrawal, confirmButton, WITHDRAW } from '../support/withdraw-form.ts'
+import { askForWithdrawal, confirmButton, WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 test('a withdrawal leaves the wallet, waits for its transfer, and is in the statement', async ({
@@ -125,6 +125,28 @@ test('two tabs at the same time send one withdrawal', async ({ player, sandbox, 
       return (await Promise.all(waiting)).reduce((sum, count) => sum + count, 0)
     })
     .toBe(1)
+  expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+})
+
+test('a tap whose code is still loading sends nothing once another tab has withdrawn', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  const otherTab = await context.newPage()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await otherTab.route(/run-money-.*\.js/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await otherTab.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
+  for (const page of [otherTab, player.page]) await withdraw(page, '200')
+  await expect(player.page.getByText('Withdrawal request received')).toBeVisible()
+
+  arrive()
+  await expect(otherTab.getByText('This is under way in another window. Please wait a moment.')).toBeVisible()
+  await expect(otherTab.getByLabel('Amount')).toHaveValue('200')
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })
 
