@@ -19,7 +19,8 @@ export function endOnceShown(id: string): void {
         if (sessionEpoch() !== epoch) return
         const prompt = newestPrompt()
         if (prompt === 'due' || isToastDue()) look()
-        else void (prompt === 'lost' ? leaveToNotices(id) : endIntent(id))
+        else if (prompt === 'lost') leaveToNotices(id)
+        else void endIntent(id)
       }),
     )
   // Nothing shows under the busy overlay.

@@ -6,6 +6,8 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Acceptance } from '#api/api-error.ts'
+import { externalStore } from '#browser/external-store.ts'
+import { useStore } from '#browser/use-store.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { currentSession } from '#session/session.ts'
@@ -97,18 +99,17 @@ export async function noteAcceptance(intent: Intent, acceptance: Acceptance): Pr
 export const restoreIntent = ({ id, ...before }: Intent) => journal.change(id, before)
 
 /** Done intents that this page tells where they were sent, so that no notice tells them, too. */
-const toldHere = new Set<string>()
+const toldHere = externalStore<ReadonlySet<string>>(new Set())
 
 /** Writes down that the server has done it. The caller shows that, and then strikes the intent out. */
 export function finishIntent(id: string): Promise<void> {
-  toldHere.add(id)
+  toldHere.set(new Set([...toldHere.get(), id]))
   return markIntent(id, 'done')
 }
 
 /** Makes the notices tell a done intent, because it could not be told where it was sent. */
-export function leaveToNotices(id: string): Promise<void> {
-  toldHere.delete(id)
-  return markIntent(id, 'done')
+export function leaveToNotices(id: string): void {
+  toldHere.set(new Set([...toldHere.get()].filter((told) => told !== id)))
 }
 
 /** Strikes an intent out: its outcome is certain, and told. */
@@ -140,8 +141,9 @@ export const currentIntents = journal.list
 
 /** The intents that the screens show, oldest first. */
 export function useIntents(): readonly Intent[] {
+  const told = useStore(toldHere)
   return useSyncExternalStore(journal.subscribe, journal.list).filter(
-    ({ id, isRead }) => !isRead && !toldHere.has(id),
+    ({ id, isRead }) => !isRead && !told.has(id),
   )
 }
 
