@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
-import { contentOf } from './envelope.ts'
+import { contentOf, isNothing } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { listOf, rowsOf } from './row-lists.ts'
 import {
@@ -44,7 +44,22 @@ export type BonusItem = v.InferOutput<typeof BonusItem>
 /** An extension (docs/wire.md#extensions): the turnover, and how much of it the conditions ask for. */
 const BonusProgress = v.object({ done: Money, needed: Money })
 
-const ActiveBonus = record({ status: YesNo, type: Text, code: Text, progress: partOf(BonusProgress) })
+const activeBonusFields = { status: YesNo, type: Text, code: Text, progress: partOf(BonusProgress) }
+
+/** Beside an empty `data`, `status` tells how the call went: no bonus is active. */
+const ActiveBonus: v.GenericSchema<
+  v.InferInput<v.ObjectSchema<typeof activeBonusFields, undefined>>,
+  v.InferOutput<v.ObjectSchema<typeof activeBonusFields, undefined>>
+> = wireAs(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const isEmpty = isObject(value) && Object.hasOwn(value, 'data') && isNothing(value)
+      return isEmpty && !Object.hasOwn(value, 'type') ? { status: false } : value
+    }),
+    record(activeBonusFields),
+  ),
+)
 export type ActiveBonus = v.InferOutput<typeof ActiveBonus>
 
 /** A record that is neither active nor was ever received says nothing of an activation. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { BonusActivation } from './bonus.ts'
 import { ChatMessage, WrittenMessage } from './chat-message.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { Deposit, lookup, SlipHours, WithdrawLimits } from './lookup.ts'
@@ -224,22 +223,6 @@ test.each([
   [{ withdrawMin: 100, withdrawMax: 'a lot' }, 'unknown'],
 ])('the limits %o have the maximum %s', (wire, expected) => {
   expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
-})
-
-test('an activated bonus is read bare, under data, and where there is only a message', () => {
-  const bonus = { _id: 'u', isActive: true, received: [] }
-  const read = { message: null, userBonus: bonus }
-  expect(reading(BonusActivation, bonus)).toEqual(read)
-  expect(reading(BonusActivation, { data: bonus })).toEqual(read)
-  expect(reading(BonusActivation, { data: { userBonus: bonus } })).toEqual(read)
-  expect(reading(BonusActivation, { message: 'SUCCESS' })).toEqual({ message: 'SUCCESS', userBonus: null })
-  expect(reading(BonusActivation, 'SUCCESS')).toEqual({ message: 'SUCCESS', userBonus: null })
-  const refused = { ...bonus, isActive: false, message: 'ยอดฝากไม่ถึง' }
-  const empty = [{ userBonus: {} }, { userBonus: refused }, { data: refused }, refused]
-  const others = [{ success: false }, { error: 'BONUS_FULL' }, {}, { message: 'x' }, [], null, '']
-  for (const no of [...empty, ...others]) {
-    expect(v.is(BonusActivation, no)).toBe(false)
-  }
 })
 
 describe('a chat message', () => {
