@@ -117,7 +117,9 @@ test('a break lasts through a logout and a changed clock, and is no other player
   const account = await player.signIn({ balance: 800 }, '/user/home?dialog=limits')
   await page.getByRole('button', { name: '1 day' }).click()
   await page.getByRole('button', { name: 'Take a break', exact: true }).click()
-  await expect(notice.first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^You are taking a break until/)).toBeInViewport({
+    ratio: 1,
+  })
 
   await page.goto(`${sandbox.origin}/user/home`)
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,12 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { confirm } from '#dialogs/prompts.ts'
 import { type BreakDays, breakDays, type PlayLimits, withBreak } from '#domain/play-limits.ts'
+import { holdWords } from '#limits/hold-words.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
 import { useChangeLimits } from './use-change-limits.ts'
 
-/** Begins a break. While one lasts, only a longer one can be chosen. */
+/** Lets the player begin a break, and shows a break that has begun. Then only a longer one can be chosen. */
 export function BreakChoice({ rest }: { rest: PlayLimits['rest'] }) {
+  const { i18n } = useLingui()
   const { change, isBusy } = useChangeLimits()
   const offered = breakDays.filter((days) => rest === null || days > rest.days)
 
@@ -24,27 +27,33 @@ export function BreakChoice({ rest }: { rest: PlayLimits['rest'] }) {
     if (isSure) await change((limits, now) => withBreak(limits, days, now))
   }
 
-  if (offered.length === 0) return null
   return (
     <Card as="section" padding="none" className="flex flex-col gap-2 p-3">
-      <p className="font-semibold text-sm">
-        {rest ? <Trans>Take a longer break</Trans> : <Trans>Take a break</Trans>}
-      </p>
-      <p className="text-ink-muted text-sm">
-        <Trans>A pause for a while. It cannot be ended early, and withdrawing still works.</Trans>
-      </p>
-      <div className="flex gap-2 max-tight:flex-col *:flex-1">
-        {offered.map((days) => (
-          <Button
-            key={days}
-            className="whitespace-nowrap px-1!"
-            disabled={isBusy}
-            onClick={() => void begin(days)}
-          >
-            <Plural value={days} one="# day" other="# days" />
-          </Button>
-        ))}
+      <div role="status" className="empty:hidden">
+        {rest && <Notice>{holdWords({ why: 'break', until: rest.until }, i18n)}</Notice>}
       </div>
+      {offered.length > 0 && (
+        <>
+          <p className="font-semibold text-sm">
+            {rest ? <Trans>Take a longer break</Trans> : <Trans>Take a break</Trans>}
+          </p>
+          <p className="text-ink-muted text-sm">
+            <Trans>A pause for a while. It cannot be ended early, and withdrawing still works.</Trans>
+          </p>
+          <div className="flex gap-2 max-tight:flex-col *:flex-1">
+            {offered.map((days) => (
+              <Button
+                key={days}
+                className="whitespace-nowrap px-1!"
+                disabled={isBusy}
+                onClick={() => void begin(days)}
+              >
+                <Plural value={days} one="# day" other="# days" />
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
     </Card>
   )
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useStore } from '#browser/use-store.ts'
 import { config } from '#config.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { HoldNotice } from '#limits/HoldNotice.tsx'
 import { limitsState } from '#limits/kept-limits.ts'
 import { hasUnsent } from '#limits/merge-limits.ts'
 import { sharingNow } from '#limits/share-limits.ts'
@@ -53,7 +52,6 @@ export function LimitsDialog({ onClose }: DialogProps) {
         ) : (
           <>
             <NotTold />
-            {limits.rest && <HoldNotice hold={{ why: 'break', until: limits.rest.until }} />}
             <CeilingForm span="day" ceiling={limits.day} />
             <CeilingForm span="week" ceiling={limits.week} />
             <p className="text-ink-muted text-sm">
