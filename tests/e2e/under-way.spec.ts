@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { withdraw } from '../support/withdraw-form.ts'
 
@@ -22,9 +23,24 @@ test('home shows how far a withdrawal is, over a reload, until it is paid out', 
 
   const [withdrawal] = await sandbox.withdrawalsOf(player)
   await sandbox.payWithdrawal(withdrawal)
+  // The phone has lost the statement that it had kept, or is slow to find it.
+  await page.evaluate(() => indexedDB.deleteDatabase('kapao-private'))
+  await page.reload()
+  await expect(line(page)).toContainText('Paid out (done)')
+  await waitUntilStored(page, 'SUCCESS')
+
+  // What the player has read stays read, also where the statement cannot be read again.
+  const statement = '/api/statement'
+  await sandbox.fault({ path: statement, phone: player.phone, fault: 'html-502', times: 0 })
   await page.reload()
   await expect(line(page)).toContainText('Paid out (done)')
   await line(page).getByRole('button', { name: 'Got it' }).click()
+  await expect(line(page)).toHaveCount(0)
+  await sandbox.clearFaults()
+  const asked = page.waitForResponse(`**${statement}`)
+  await page.reload()
+  await asked
+  await expect(page.getByText('฿700.00')).toBeVisible()
   await expect(line(page)).toHaveCount(0)
 })
 

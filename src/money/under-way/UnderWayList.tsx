@@ -15,6 +15,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { type ExpectedKind, forgetExpected, useExpected } from './expected.ts'
+import { keepSeenUnderWay, readSeenUnderWay } from './seen-under-way.ts'
 import { isOver, rowsUnderWay, type UnderWay } from './under-way-rules.ts'
 
 const LOOK_AGAIN_MS = 30_000
@@ -26,7 +27,7 @@ const hasOpen = (entries: readonly StatementEntry[] = []) =>
 export function UnderWayList() {
   const client = useQueryClient()
   const expected = useExpected()
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState(readSeenUnderWay)
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const isWanted = Object.keys(expected).length > 0
   const list = useQuery({
@@ -35,11 +36,19 @@ export function UnderWayList() {
     staleTime: 0,
     refetchInterval: ({ state }) => (isWanted || hasOpen(state.data?.statements) ? LOOK_AGAIN_MS : false),
   })
-  const { data, dataUpdatedAt, isFetching, isFetchedAfterMount } = list
+  const { data, dataUpdatedAt, isError, isFetching, isFetchedAfterMount } = list
   const kinds = new Set<ExpectedKind>(['withdraw', ...(Object.keys(expected) as ExpectedKind[])])
   const rows = rowsUnderWay(data?.statements ?? [], { kinds, seen, now: serverNow() })
   const open = rows.filter(({ standing }) => standing === 'checking').map(({ id }) => id)
   const ended = rows.length - open.length
+  const shown = rows.filter(({ id, standing }) => standing === 'checking' || !read.has(id))
+  const isTold = isFetchedAfterMount && !isFetching && !isError
+
+  function markRead(id: string) {
+    setRead(new Set([...read, id]))
+    // Also where the last look failed, and so says nothing about the other rows.
+    keepSeenUnderWay([...readSeenUnderWay()].filter((kept) => kept !== id))
+  }
 
   if (open.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...open]))
   // A refused withdrawal goes back to the wallet.
@@ -47,22 +56,18 @@ export function UnderWayList() {
     if (ended > 0) refreshTopics(client, ['wallet'])
   }, [client, ended])
   useEffect(() => {
+    if (isTold) keepSeenUnderWay(shown.map(({ id }) => id))
+  })
+  useEffect(() => {
     if (!isFetchedAfterMount || isFetching || rows.length > 0) return
     for (const [kind, at] of Object.entries(expected) as [ExpectedKind, number][]) {
       if (isOver(rows, kind, at, Date.now())) forgetExpected(kind)
     }
   })
 
-  return rows
-    .filter(({ id, standing }) => standing === 'checking' || !read.has(id))
-    .map((row) => (
-      <UnderWayCard
-        key={row.id}
-        row={row}
-        saidAt={dataUpdatedAt}
-        onRead={() => setRead(new Set([...read, row.id]))}
-      />
-    ))
+  return shown.map((row) => (
+    <UnderWayCard key={row.id} row={row} saidAt={dataUpdatedAt} onRead={() => markRead(row.id)} />
+  ))
 }
 
 interface UnderWayCardProps {

@@ -5,6 +5,7 @@ import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { useExpected } from './expected.ts'
+import { readSeenUnderWay } from './seen-under-way.ts'
 
 const UnderWayList = lazy(async () => {
   const { UnderWayList } = await loadWhenConnected(() => import('./UnderWayList.tsx'))
@@ -13,7 +14,8 @@ const UnderWayList = lazy(async () => {
 
 /**
  * What the service is working on for this player. Most starts have nothing: home reads the statement only where
- * the player has asked for something, or where the statement, once read, shows a withdrawal under way.
+ * the player has asked for something, or where the statement, once read, shows a withdrawal under way, or has
+ * shown one whose end the player has not read.
  */
 export function UnderWayNotices() {
   const { data } = useQuery({ ...query(statement.list, FIRST_PAGE), enabled: false })
@@ -22,7 +24,7 @@ export function UnderWayNotices() {
     ({ statementType, status }) => statementType === 'withdraw' && status === 'PENDING',
   )
   // Once shown it stays: it also tells how it ended.
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useState(() => readSeenUnderWay().size > 0)
   if (!isShown && (isExpected || isOpen)) setShown(true)
   if (!isShown) return null
   return (
