@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { referenceOf } from '#domain/slip-qr.ts'
 import { pictureProblem } from '#slips/picture/picture-problem.ts'
 import type { SlipReading } from '#slips/picture/slip-doubt-rules.ts'
@@ -15,17 +15,15 @@ interface SlipPreviewProps {
 /** Shows the picture as it will be sent, and whether the app found its QR. */
 export function SlipPreview({ address, bytes, reading }: SlipPreviewProps) {
   const { t } = useLingui()
-  const figure = useRef<HTMLElement>(null)
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   const isRead = reading?.qr ? referenceOf(reading.qr) !== null : false
   return (
-    <figure ref={figure} className="scroll-mt-2 rounded-control bg-lifted p-2 text-center">
+    <figure className="rounded-control bg-lifted p-2 text-center">
+      {/* A fixed height: when the picture comes, the buttons below must not move away under a finger. */}
       <img
         src={address}
         alt={t`Your slip`}
-        className="mx-auto max-h-48 rounded-[0.5rem] object-contain"
-        // The height is known only now. Scroll, so that the button below stays in reach.
-        onLoad={() => figure.current?.scrollIntoView()}
+        className="mx-auto h-48 max-w-full rounded-[0.5rem] object-contain"
       />
       <figcaption aria-live="polite" className="tabular mt-1 text-ink-muted text-xs">
         {!reading ? (

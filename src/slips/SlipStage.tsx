@@ -16,7 +16,7 @@ import { SlipProblemText } from './SlipProblemText.tsx'
 import { SlipWarning } from './SlipWarning.tsx'
 import { ShareText, slipWords } from './slip-words.tsx'
 
-/** Shows one slip of this account in its current state. */
+/** Shows the slip that the player works on, in its current state. */
 export function SlipStage({ slip }: { slip: OutboxSlip }) {
   const share = useSlipShare(slip.id)
   const { state } = slip
@@ -44,7 +44,11 @@ function LookedAtSlip({ slip, share }: LookedAtSlipProps) {
   const { id, problem } = slip
   return (
     <>
-      {address && <SlipPreview address={address} bytes={slip.picture.size} reading={reading} />}
+      {address && (
+        <BroughtIntoView block="start" className="scroll-mt-2">
+          <SlipPreview address={address} bytes={slip.picture.size} reading={reading} />
+        </BroughtIntoView>
+      )}
       <SlipWarning reading={reading} />
       {problem && (
         <BroughtIntoView>

@@ -8,12 +8,14 @@ import { Spinner } from '#ui/base/Spinner.tsx'
 import { SlipArea, SlipPicker } from './SlipArea.tsx'
 import { SlipFileProblemText } from './SlipFileProblemText.tsx'
 import { SlipHoursNotice } from './SlipHoursNotice.tsx'
+import { SlipNotice } from './SlipNotice.tsx'
 import { SlipStage } from './SlipStage.tsx'
 import { type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account.ts'
 
 /** Picks, checks and sends slips for one account, and shows every slip of this account in the outbox. */
 export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
-  const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips())
+  // The newest first: news of an earlier slip must not push its buttons away from under the finger.
+  const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips()).reverse()
   const others = slips.filter(({ state }) => state !== 'chosen')
   const lookedAt = slips.find(({ state }) => state === 'chosen')?.id
   const { isPreparing, problem, prepare } = useSlipPicture()
@@ -38,9 +40,13 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
       </h4>
       <SlipHoursNotice />
       {/* Hide the slip that is being replaced: the player could send it by mistake. */}
-      {(isPreparing ? others : slips).map((slip) => (
-        <SlipStage key={slip.id} slip={slip} />
-      ))}
+      {(isPreparing ? others : slips).map((slip) =>
+        slip === slips[0] || slip.state === 'chosen' ? (
+          <SlipStage key={slip.id} slip={slip} />
+        ) : (
+          <SlipNotice key={slip.id} slip={slip} />
+        ),
+      )}
       {isPreparing ? (
         <p role="status" className="flex min-h-touch items-center justify-center gap-3 text-ink-muted">
           <Spinner />

@@ -2,8 +2,10 @@ import { passTimeUntil } from '../support/lost-answers.ts'
 import {
   chooseSlip,
   DEPOSIT,
+  expectQrRead,
   pickSlip,
   receivedNotice,
+  sendAnother,
   sendButton,
   sendSlip,
 } from '../support/slip-upload.ts'
@@ -45,6 +47,31 @@ test('a refused slip is told on home as refused, with the reason and the way on'
   await refused.getByRole('button', { name: 'Tell support' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/not from your registered account/)
   expect(await sandbox.balanceOf(player)).toBe(100)
+})
+
+test('the verdict on an earlier slip does not move the one that the player looks at', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({ balance: 100 }, DEPOSIT)
+  await chooseSlip(page, 'Earlier')
+  await sendButton(page).click()
+  await expect(receivedNotice(page)).toBeVisible()
+  await sendAnother(page)
+  await pickSlip(page, 'LookedAt')
+  await expectQrRead(page)
+  const before = await sendButton(page).boundingBox()
+
+  const [earlier] = await sandbox.slipsOf(player)
+  if (earlier) await sandbox.approveSlip(earlier, 40)
+  await passTimeUntil(page, page.getByText('The slip was accepted'))
+  expect(await sendButton(page).boundingBox()).toEqual(before)
+  await sendButton(page).click()
+  await expect(receivedNotice(page)).toBeVisible()
+  expect(await sandbox.slipsOf(player)).toHaveLength(2)
+  expect(await sandbox.balanceOf(player)).toBe(140)
 })
 
 test('a transfer to the mobile wallet is proved with a slip, too, and credited', async ({
