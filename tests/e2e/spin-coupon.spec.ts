@@ -84,14 +84,21 @@ test('a claim whose answer is lost happens at most once, and the screen ends wit
 }) => {
   await loseAnswerInEachWay(
     newPhone,
-    // The app starts once only, with the coupon.
-    { path: CLAIM, account: { balance: 500 }, at: '/icons/favicon.svg' },
+    {
+      path: CLAIM,
+      account: { balance: 500 },
+      // The app starts once only, with the coupon.
+      at: '/icons/favicon.svg',
+      async act(player) {
+        const { page } = player
+        await sandbox.giveCoupon(player, { slice: 'B50' })
+        await page.goto(sandbox.origin + AT_SPIN)
+        await couponRow(page, '50 บาท').getByRole('button', { name: 'Claim' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+      },
+    },
     async (player, { isDone }) => {
       const { page } = player
-      await sandbox.giveCoupon(player, { slice: 'B50' })
-      await page.goto(sandbox.origin + AT_SPIN)
-      await couponRow(page, '50 บาท').getByRole('button', { name: 'Claim' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
       await expectEventually(
         isDone
           ? alertNamed(page, 'You claimed 50 บาท')

@@ -17,8 +17,10 @@ test('a withdrawal in doubt when the session ended is told at the next login, an
   const account = await player.signIn({ name: 'Doubtful First', balance: 1000 }, '/user/home?dialog=withdraw')
   await waitUntilSealed(page)
   await withdrawInDoubt(player)
+  // No call of this page may learn that the session has ended: it would say so, and be gone with its words.
+  await page.goto(`${sandbox.origin}/sandbox/api/faults`)
   await sandbox.endSession(account)
-  await page.reload()
+  await page.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
   await expect.poll(() => everythingStored(page)).not.toContain(WITHDRAW)
 
