@@ -147,6 +147,9 @@ try {
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.waitForURL('**/user/home*')
+  // A player who has accepted the agreement is not asked again.
+  await page.getByRole('button', { name: 'อ่านแล้วและยอมรับ' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.close()
   // The session stays.
   const home = print(
