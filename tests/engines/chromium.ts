@@ -15,7 +15,8 @@ export async function startChromium(path: string, more: string[] = []): Promise<
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
+  const first = await context.newPage()
+  let page = first
   return {
     goto: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     evaluate: (expression) => page.evaluate(expression),
@@ -25,6 +26,14 @@ export async function startChromium(path: string, more: string[] = []): Promise<
     chooseFile: (selector, path) => page.locator(selector).first().setInputFiles(path),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     screenshot: () => page.screenshot(),
+    async goToWindow(index) {
+      page = context.pages()[index] ?? (await context.newPage())
+      await page.bringToFront()
+    },
+    async closeOtherWindows() {
+      for (const other of context.pages().slice(1)) await other.close()
+      page = first
+    },
     close: () => browser.close(),
   }
 }

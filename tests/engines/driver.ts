@@ -20,6 +20,10 @@ export interface Driver {
   chooseFile(selector: string, path: string): Promise<void>
   back(): Promise<void>
   screenshot(): Promise<Buffer>
+  /** Makes a window the one that all else is done in. The first is 0; one more than there are is opened. */
+  goToWindow(index: number): Promise<void>
+  /** Leaves the first window alone, and makes it the one that all else is done in. */
+  closeOtherWindows(): Promise<void>
   close(): Promise<void>
 }
 

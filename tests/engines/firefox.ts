@@ -37,8 +37,12 @@ export async function startFirefox(path: string): Promise<Driver> {
   const connection = await connect(`${firefox.found}/session`)
   const { send } = connection
   await send('session.new', { capabilities: {} })
-  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
-  const context = contexts[0]?.context
+  /** Returns the windows, the oldest first. */
+  const windows = async () => {
+    const tree = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
+    return tree.contexts.map(({ context }) => context)
+  }
+  let [context] = await windows()
   await send('browsingContext.setViewport', { context, viewport: windowSize })
 
   const evaluate = async (expression: string, resultOwnership = 'none') => {
@@ -98,6 +102,20 @@ export async function startFirefox(path: string): Promise<Driver> {
     async screenshot() {
       const { data } = (await send('browsingContext.captureScreenshot', { context })) as { data: string }
       return Buffer.from(data, 'base64')
+    },
+    async goToWindow(index) {
+      context = (await windows())[index]
+      if (context === undefined) {
+        const made = (await send('browsingContext.create', { type: 'tab' })) as { context: string }
+        context = made.context
+        await send('browsingContext.setViewport', { context, viewport: windowSize })
+      }
+      await send('browsingContext.activate', { context })
+    },
+    async closeOtherWindows() {
+      const [first, ...others] = await windows()
+      for (const other of others) await send('browsingContext.close', { context: other })
+      context = first
     },
     async close() {
       connection.close()

@@ -7,9 +7,7 @@ export const moneyStories: Record<string, Story> = {
     const { phone, sandbox, slip } = world
     const player = await signIn(world, { balance: 100 })
     await phone.tap('button', 'Deposit')
-    await phone.tap('button', 'To an account')
-    await phone.tap('button', 'Siam Commercial Bank', { isPart: true })
-    await phone.tap('button', 'Not credited? Upload the slip')
+    await openSlipUpload(phone)
     await phone.sees('Choose slip')
     await phone.chooseFile('dialog input[type=file]', slip)
     await phone.seesPicture('Your slip')
@@ -42,6 +40,45 @@ export const moneyStories: Record<string, Story> = {
     await phone.sees('฿620.00')
     assert.equal(await sandbox.balanceOf(player), 620)
     await expectBalanced(sandbox, player)
+  },
+
+  async 'a slip that is open in two windows is sent once, and both end with a logout'(world) {
+    const { phone, sandbox, slip } = world
+    const player = await signIn(world, { balance: 100 }, '/user/home?dialog=deposit')
+    await openSlipUpload(phone)
+    await phone.goToWindow(1)
+    await phone.open('/user/home?dialog=deposit')
+    // The account that was used last is open already.
+    await phone.tap('button', 'Not credited? Upload the slip')
+    await phone.goToWindow(0)
+    await phone.chooseFile('dialog input[type=file]', slip)
+    await phone.sees('Send slip')
+
+    await phone.goToWindow(1)
+    await phone.tap('button', 'Send slip')
+    await phone.sees('Slip received')
+    await phone.goToWindow(0)
+    await phone.sees('Slip received')
+    await phone.tap('button', 'New slip')
+    await phone.sees('Choose slip')
+    await phone.goToWindow(1)
+    await phone.seesNoMore('Slip received')
+    const [sent, ...others] = await sandbox.slipsOf(player)
+    assert.deepEqual(others, [])
+    await sandbox.approveSlip(sent, 500)
+    for (const index of [0, 1]) {
+      await phone.goToWindow(index)
+      await phone.sees('฿500.00 is in your wallet.')
+      await phone.press('Escape')
+      await expectDialogs(phone, 0)
+      await phone.sees('฿600.00')
+    }
+    await expectBalanced(sandbox, player)
+
+    await phone.tap('button', 'Log out')
+    await phone.sees('Log in')
+    await phone.goToWindow(0)
+    await phone.sees('Log in')
   },
 
   async 'money goes to a game by touch and back by keys, and a withdrawal is in the statement'(world) {
@@ -114,6 +151,13 @@ export const moneyStories: Record<string, Story> = {
     await phone.open('/user/home?dialog=deposit')
     await phone.sees('You are taking a break until', { isPart: true })
   },
+}
+
+/** Opens the account that slips are uploaded for. */
+async function openSlipUpload(phone: Phone): Promise<void> {
+  await phone.tap('button', 'To an account')
+  await phone.tap('button', 'Siam Commercial Bank', { isPart: true })
+  await phone.tap('button', 'Not credited? Upload the slip')
 }
 
 /** Turns a slider by the arrow keys until the account is in its middle. */

@@ -37,6 +37,11 @@ export class Phone {
     )
   }
 
+  /** Goes to another window of the same browser, by its place in the order of opening. */
+  goToWindow(index: number): Promise<void> {
+    return this.#driver.goToWindow(index)
+  }
+
   /** Keeps values in web storage before the app starts. */
   async keep(values: Record<string, unknown>): Promise<void> {
     // A page of the same origin that runs no script.

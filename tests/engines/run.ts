@@ -68,6 +68,7 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
           (error: unknown) => error,
         )
         const seconds = ((Date.now() - started) / 1000).toFixed(1)
+        if (!problem) await driver.closeOtherWindows()
         console.log(`${problem ? 'FAILED' : 'ok    '} ${engine}: ${name} (${seconds} s)`)
         if (!problem) continue
         console.error(problem, await phone.screen())
@@ -75,6 +76,7 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
         const file = `${engine} ${name}`.slice(0, 60).replace(/\W+/g, '-')
         mkdirSync(pictures, { recursive: true })
         await phone.picture(join(pictures, `${file}.png`)).catch(() => {})
+        await driver.closeOtherWindows()
       }
     } finally {
       await driver.close()

@@ -40,7 +40,10 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
   const send = (method: string, path: string, body?: unknown) =>
     call(origin, method, `/session/${sessionId}${path}`, body)
   await send('POST', '/timeouts', { script: 60_000, pageLoad: 60_000 })
-  await send('POST', '/window/rect', { ...windowSize, x: 0, y: 0 })
+  const setSize = () => send('POST', '/window/rect', { ...windowSize, x: 0, y: 0 })
+  await setSize()
+  /** In the order of their opening: the protocol gives them in any. */
+  const windows = [(await send('GET', '/window')) as string]
 
   const perform = (source: Record<string, unknown>, actions: unknown[]) =>
     send('POST', '/actions', { actions: [{ ...source, actions }] })
@@ -91,6 +94,22 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
     },
     async screenshot() {
       return Buffer.from((await send('GET', '/screenshot')) as string, 'base64')
+    },
+    async goToWindow(index) {
+      const isNew = index === windows.length
+      if (isNew) {
+        const made = (await send('POST', '/window/new', { type: 'window' })) as { handle: string }
+        windows.push(made.handle)
+      }
+      await send('POST', '/window', { handle: windows[index] })
+      if (isNew) await setSize()
+    },
+    async closeOtherWindows() {
+      for (const handle of windows.splice(1)) {
+        await send('POST', '/window', { handle })
+        await send('DELETE', '/window')
+      }
+      await send('POST', '/window', { handle: windows[0] })
     },
     async close() {
       await send('DELETE', '').catch(() => {})
