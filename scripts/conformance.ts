@@ -1,6 +1,6 @@
 /** Compares a backend with what the app needs. It ends with 1 only where the app cannot live with it. */
 import { config } from '#config.ts'
-import { setServerZone } from '#contract/written-time.ts'
+import { setServerZone } from '#contract/server-zone.ts'
 import { readConfig } from '../src/settings.ts'
 import { optionsFrom, usage } from './conformance/options.ts'
 import { runConformance } from './conformance/run-conformance.ts'

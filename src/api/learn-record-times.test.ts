@@ -8,7 +8,7 @@ const page = fakePage(async () => ({
   ...(await import('./send.ts')),
   ...(await import('./learn-record-times.ts')),
   ...(await import('./server-clock.ts')),
-  ...(await import('#contract/written-time.ts')),
+  ...(await import('#contract/server-zone.ts')),
   ...(await import('#contract/statement.ts')),
   ...(await import('#contract/chat.ts')),
   ...(await import('#contract/bonus.ts')),

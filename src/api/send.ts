@@ -6,7 +6,7 @@ import {
   endpointName,
   type InputOf,
 } from '#contract/endpoint.ts'
-import { setServerZone } from '#contract/written-time.ts'
+import { setServerZone } from '#contract/server-zone.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
@@ -33,7 +33,6 @@ export interface SendOptions {
   onKept?: () => void
 }
 
-// The contract knows no settings.
 setServerZone(config.serverZoneMinutes * 60_000)
 
 function timeoutOf(endpoint: AnyEndpoint): number {

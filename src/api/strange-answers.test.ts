@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '#contract/contract.ts'
-import { setServerZone } from '#contract/written-time.ts'
+import { setServerZone } from '#contract/server-zone.ts'
 import type { BackendPlayer } from '../../tests/plain-backend/backend-control.ts'
 import { type Habits, habits } from '../../tests/plain-backend/habits.ts'
 import { ApiError } from './api-error.ts'

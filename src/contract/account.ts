@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { BankAccount } from './bank.ts'
 import { Confirmed, Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { Time } from './figures.ts'
 import { withMaskedAccount } from './masked-account.ts'
-import { partOf, record, Text, Time } from './tolerant.ts'
+import { partOf, record, Text } from './tolerant.ts'
 
 export const Profile = v.object({
   _id: Text,

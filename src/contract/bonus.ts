@@ -3,22 +3,10 @@ import { Banner } from './banner.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { contentOf, isNothing } from './envelope.ts'
+import { Figure, Money, Time } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { listOf, rowsOf } from './row-lists.ts'
-import {
-  Figure,
-  Flag,
-  Money,
-  Name,
-  named,
-  oneOf,
-  partOf,
-  record,
-  Text,
-  Time,
-  wireAs,
-  YesNo,
-} from './tolerant.ts'
+import { Flag, Name, named, oneOf, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 const bonusTypes = ['limit', 'day', 'week'] as const
 

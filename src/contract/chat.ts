@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { ChatMessage, WrittenMessage } from './chat-message.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { Time } from './figures.ts'
 import { rowsOf } from './row-lists.ts'
-import { Link, named, reading, Text, Time } from './tolerant.ts'
+import { Link, named, reading, Text } from './tolerant.ts'
 
 export const Sender = reading<string, 'customer' | 'other'>((value) =>
   value === 'customer' ? 'customer' : 'other',

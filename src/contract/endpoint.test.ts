@@ -57,14 +57,15 @@ function importsOf(file: string, found = new Set<string>()): Set<string> {
 }
 
 describe('what a page loads of the contract', () => {
-  const reading = ['envelope.ts', 'is-object.ts', 'tolerant.ts', 'written-time.ts']
+  const reading = ['envelope.ts', 'is-object.ts', 'tolerant.ts']
 
   it('is for the login only its own endpoint', () => {
     expect([...importsOf('./login.ts')].sort()).toEqual(['endpoint.ts', ...reading])
   })
 
   it('is for the service worker only the lookups', () => {
-    const expected = ['bank.ts', 'endpoint.ts', 'row-lists.ts', 'service-state.ts', ...reading]
+    const figures = ['figures.ts', 'server-zone.ts', 'written-time.ts']
+    const expected = ['bank.ts', 'endpoint.ts', 'row-lists.ts', 'service-state.ts', ...reading, ...figures]
     expect([...importsOf('./lookup.ts')].sort()).toEqual(expected.sort())
   })
 })

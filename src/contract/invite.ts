@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { Money, Time } from './figures.ts'
 import { Page } from './page.ts'
 import { paged, rowsOf } from './row-lists.ts'
-import { Money, named, partOf, Text, Time } from './tolerant.ts'
+import { named, partOf, Text } from './tolerant.ts'
 
 const Invite = v.object({
   _id: Text,

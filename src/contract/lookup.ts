@@ -3,9 +3,10 @@ import type { Satang } from '#domain/money.ts'
 import { Bank, BankNames } from './bank.ts'
 import { endpoint } from './endpoint.ts'
 import { contentOf } from './envelope.ts'
+import { Money } from './figures.ts'
 import { rowsOf } from './row-lists.ts'
 import { serviceState } from './service-state.ts'
-import { Flag, isOff, Money, Name, named, partOf, reading, record, Text, wireAs, YesNo } from './tolerant.ts'
+import { Flag, isOff, Name, named, partOf, reading, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 /** How a player found the service: a choice of the registration form. */
 const Source = v.object({ code: Name, description: Text })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { breakDays } from '#domain/play-limits.ts'
 import { Amount } from './amount.ts'
 import { endpoint } from './endpoint.ts'
-import { Money, record } from './tolerant.ts'
+import { Money } from './figures.ts'
+import { record } from './tolerant.ts'
 import { EARLIEST_MS } from './written-time.ts'
 
 /** A ceiling; null for none. One that cannot be read fails the answer: it must not look like none. */

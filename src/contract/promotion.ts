@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
-import { Figure, named, record, Text, wireAs } from './tolerant.ts'
+import { Figure } from './figures.ts'
+import { named, record, Text, wireAs } from './tolerant.ts'
 
 export const Promotion = record({ percentFail: Figure, description: Text })
 export type Promotion = v.InferOutput<typeof Promotion>

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { locales } from '#domain/locale.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { Money, Text } from './tolerant.ts'
+import { Money } from './figures.ts'
+import { Text } from './tolerant.ts'
 
 /** The events that a push can report to a player. */
 export const pushKinds = ['deposit', 'withdrawal', 'slip', 'chat', 'bonus'] as const

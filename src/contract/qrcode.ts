@@ -3,8 +3,9 @@ import { Amount } from './amount.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
+import { Money } from './figures.ts'
 import { isObject } from './is-object.ts'
-import { FlagOrNone, Money, reading, record, Text, wireAs } from './tolerant.ts'
+import { FlagOrNone, reading, record, Text, wireAs } from './tolerant.ts'
 import { EARLIEST_MS, shownTimeOf } from './written-time.ts'
 
 /** A moment by the server's clock (epoch ms), or a time that begins with the answer (ms). */

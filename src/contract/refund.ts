@@ -3,9 +3,10 @@ import { Banner } from './banner.ts'
 import { Confirmed } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
+import { Figure, Money, Time } from './figures.ts'
 import { Page } from './page.ts'
 import { paged, rowsOf } from './row-lists.ts'
-import { Figure, isOff, Money, named, reading, record, Text, Time, YesNo } from './tolerant.ts'
+import { isOff, named, reading, record, Text, YesNo } from './tolerant.ts'
 
 /** A server may send the bonus itself, its code or its id in place of `true`. */
 export const Blocks = reading<boolean | string | number, boolean>(

@@ -3,8 +3,9 @@
  */
 import * as v from 'valibot'
 import { contentOf, isNamed } from './envelope.ts'
+import { Figure } from './figures.ts'
 import { isObject } from './is-object.ts'
-import { Figure, wireAs } from './tolerant.ts'
+import { wireAs } from './tolerant.ts'
 
 /** Returns the elements of a list. PHP writes one that it has filtered as an object: `{ "0": …, "2": … }`. */
 export function elementsOf(value: unknown): unknown {

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { confirmedWith } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
+import { Figure, Money } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { listOf, rowsOf } from './row-lists.ts'
-import { Figure, Label, Money, Name, named, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
+import { Label, Name, named, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 export const Slice = v.object({
   code: Name,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Money, Time } from './figures.ts'
 import { Page } from './page.ts'
 import { paged } from './row-lists.ts'
-import { Label, Link, Money, named, oneOf, partOf, reading, Text, Time, wordIn } from './tolerant.ts'
+import { Label, Link, named, oneOf, partOf, reading, Text, wordIn } from './tolerant.ts'
 
 const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]

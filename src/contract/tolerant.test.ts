@@ -1,21 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { Figure, Money, Time } from './figures.ts'
 import { listOf } from './row-lists.ts'
-import {
-  Figure,
-  Flag,
-  FlagOrNone,
-  Label,
-  Money,
-  Name,
-  named,
-  oneOf,
-  partOf,
-  record,
-  Text,
-  Time,
-  YesNo,
-} from './tolerant.ts'
+import { Flag, FlagOrNone, Label, Name, named, oneOf, partOf, record, Text, YesNo } from './tolerant.ts'
 
 const at = Date.UTC(2026, 0, 2, 3, 4, 5)
 

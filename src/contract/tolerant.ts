@@ -1,6 +1,6 @@
 /**
  * Tolerant schemas for answers (docs/wire.md#reading). The backend is older than this app. Values may come
- * bare, under their name or in an envelope; numbers may be strings; absent, null and '' mean the same.
+ * bare, under their name or in an envelope; numbers may be strings (figures.ts); absent, null and '' mean the same.
  *
  * Every schema here reads its own output unchanged, because the same schema checks an answer from the wire
  * and the same answer from disk.
@@ -8,10 +8,8 @@
  * `v.metadata` keeps what a transform hides. `scripts/openapi` reads it.
  */
 import * as v from 'valibot'
-import { type Satang, satangFromBaht } from '#domain/money.ts'
 import { fieldsIn, valuesNamed } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { shownTimeOf } from './written-time.ts'
 
 /**
  * Gives a schema the type of what the server sends. A schema that must first look at a value of any
@@ -35,25 +33,6 @@ export function reading<Wire, Read>(read: (value: unknown) => Read) {
     v.transform((value): Read => read(value)),
   )
 }
-
-/** MongoDB writes its exact decimals into JSON as `{ "$numberDecimal": "120.50" }`. */
-const digitsOf = (value: unknown) => (isObject(value) ? value.$numberDecimal : value)
-
-/** An amount: baht on the wire (`120.5`, `"120.50"`), satang in the app; null means *unknown*. */
-export const Money = reading<number | string, Satang | null>((value) =>
-  // Only this schema makes bigints: JSON has none.
-  typeof value === 'bigint' ? value : satangFromBaht(digitsOf(value)),
-)
-
-/** A plain figure (a count, a percentage); null means *unknown*. */
-export const Figure = reading<number | string, number | null>((wire) => {
-  const value = digitsOf(wire)
-  const figure = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
-  return typeof figure === 'number' && Math.abs(figure) <= Number.MAX_SAFE_INTEGER ? figure : null
-})
-
-/** A time: ISO text, epoch ms or epoch seconds on the wire, epoch ms in the app; null means *unknown*. */
-export const Time = reading<number | string, number | null>(shownTimeOf)
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)

@@ -4,10 +4,11 @@ import { BankAccount } from './bank.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
+import { Figure, Money } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { withMaskedAccount } from './masked-account.ts'
 import { elementsOf, listOf } from './row-lists.ts'
-import { Figure, Flag, Money, Name, partOf, reading, record, Text, wireAs, wordIn } from './tolerant.ts'
+import { Flag, Name, partOf, reading, record, Text, wireAs, wordIn } from './tolerant.ts'
 
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
 export type SlotCategory = (typeof slotCategories)[number]

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { correctTimes, epochMsOf, readTime, setServerZone, shownTimeOf } from './written-time.ts'
+import { setServerZone } from './server-zone.ts'
+import { correctTimes, epochMsOf, readTime, shownTimeOf } from './written-time.ts'
 
 const at = Date.UTC(2026, 0, 2, 3, 4, 5)
 const HOUR_MS = 3_600_000

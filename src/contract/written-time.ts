@@ -2,7 +2,7 @@
  * Reads the times that a server writes (docs/wire.md#times). Not every server says in which zone it writes
  * them, and some name the wrong one.
  */
-import { BANGKOK_OFFSET_MS } from '#domain/bangkok-offset.ts'
+import { serverZoneMs } from './server-zone.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -15,22 +15,12 @@ export interface WrittenTime {
   form: TimeForm
 }
 
-/** What is known of the times that this server writes. */
-const server = {
-  /** The zone of a time that names none, ms east of Greenwich. */
-  zoneMs: BANGKOK_OFFSET_MS,
-  /** Whole hours that have to be added to what the server writes; 0 where it is right. */
-  correction: { exact: 0, zoned: 0, zoneless: 0 },
-}
-
-/** Sets the zone of times that name none, ms east of Greenwich. */
-export function setServerZone(zoneMs: number): void {
-  server.zoneMs = zoneMs
-}
+/** Whole hours, in ms, that have to be added to what the server writes; 0 where it is right. */
+const correction = { exact: 0, zoned: 0, zoneless: 0 }
 
 /** Corrects the texts of times of one form by whole hours (src/api/learn-record-times.ts). */
 export function correctTimes(form: 'zoned' | 'zoneless', hours: number): void {
-  server.correction[form] = hours * HOUR_MS
+  correction[form] = hours * HOUR_MS
 }
 
 /** A time of day may follow the day, and a zone the time of day. `+07` is a zone, too. */
@@ -57,7 +47,7 @@ export function readTime(value: unknown): WrittenTime | null {
   if (!day) return null
   const form = greenwich || hours ? 'zoned' : 'zoneless'
   const utcMs = Date.parse(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`)
-  return timeOf(form === 'zoneless' ? utcMs - server.zoneMs : utcMs, form)
+  return timeOf(form === 'zoneless' ? utcMs - serverZoneMs() : utcMs, form)
 }
 
 /** 8.64e15 ms is the last moment that a `Date` can hold. */
@@ -76,12 +66,12 @@ export function epochMsOf(value: unknown): number | null {
  */
 export function certainTimeOf(value: unknown): number | null {
   const time = readTime(value)
-  const isCertain = time !== null && time.form !== 'zoneless' && server.correction[time.form] === 0
+  const isCertain = time !== null && time.form !== 'zoneless' && correction[time.form] === 0
   return isCertain && time.ms >= EARLIEST_MS ? time.ms : null
 }
 
 /** As `epochMsOf`, with the correction that was learnt. For what is shown; money is judged without it. */
 export function shownTimeOf(value: unknown): number | null {
   const time = readTime(value)
-  return time && time.ms + server.correction[time.form]
+  return time && time.ms + correction[time.form]
 }
