@@ -1,6 +1,5 @@
 import { locales } from '../../src/domain/locale.ts'
-import { differingPixels } from '../support/differing-pixels.ts'
-import { holdApp, picture, watchShifts } from '../support/launch-picture.ts'
+import { expectUnchanged, holdApp, picture, stillScreenshot, watchShifts } from '../support/launch-picture.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const locale of locales) {
@@ -18,11 +17,11 @@ for (const locale of locales) {
     await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
     await expect(picture(page).locator('form')).toBeVisible()
     const shift = await watchShifts(page)
-    const drawn = await page.screenshot()
+    const drawn = await stillScreenshot(page)
     release()
     await expect(picture(page)).toHaveCount(0)
     await expect(page.locator('form')).toBeVisible()
-    expect(await differingPixels(page, drawn, await page.screenshot())).toBe(0)
+    await expectUnchanged(page, drawn)
     expect(await shift()).toBe(0)
   })
 }

@@ -1,6 +1,13 @@
-import { differingPixels } from '../support/differing-pixels.ts'
 import { everythingStored } from '../support/everything-stored.ts'
-import { holdApp, keptPicture, picture, seeHome, watchShifts } from '../support/launch-picture.ts'
+import {
+  expectUnchanged,
+  holdApp,
+  keptPicture,
+  picture,
+  seeHome,
+  stillScreenshot,
+  watchShifts,
+} from '../support/launch-picture.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,11 +31,11 @@ for (const [locale, scheme] of [
     const age = page.locator('p', { has: page.locator('time') })
     const mask = [age, page.locator('[data-tap=balance]')]
     const shift = await watchShifts(page)
-    const drawn = await page.screenshot({ mask })
+    const drawn = await stillScreenshot(page, { mask })
     release()
     await expect(picture(page)).toHaveCount(0)
     await expect(page.getByText('4,321.50').first()).toBeVisible()
-    expect(await differingPixels(page, drawn, await page.screenshot({ mask }))).toBe(0)
+    await expectUnchanged(page, drawn, { mask })
     expect(await shift()).toBe(0)
   })
 }

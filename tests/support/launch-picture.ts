@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type PageScreenshotOptions } from '@playwright/test'
+import { differingPixels } from './differing-pixels.ts'
 import type { Player } from './test.ts'
 
 /** What the phone keeps for the next start, or null. */
@@ -50,4 +51,28 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     return seen
   })
   return () => shifts.evaluate((seen) => seen.reduce((sum, { value }) => sum + value, 0))
+}
+
+/** Returns a screenshot of the page once it stands still: a logo may be drawn a frame after its place. */
+export async function stillScreenshot(page: Page, options?: PageScreenshotOptions): Promise<Buffer> {
+  let last = await page.screenshot(options)
+  const changed = async () => {
+    const next = await page.screenshot(options)
+    const differing = await differingPixels(page, last, next)
+    last = next
+    return differing
+  }
+  await expect.poll(changed).toBe(0)
+  return last
+}
+
+/** Expects that the page looks as it did, and says whether a difference was there for a moment only. */
+export async function expectUnchanged(
+  page: Page,
+  before: Buffer,
+  options?: PageScreenshotOptions,
+): Promise<void> {
+  const differing = async () => differingPixels(page, before, await page.screenshot(options))
+  const now = await differing()
+  if (now > 0) expect(now, `differing pixels; a moment later ${await differing()}`).toBe(0)
 }
