@@ -70,11 +70,14 @@ test('with the keyboard open, the focused field is visible with its label and it
   await expect(amount(page)).toBeVisible()
   await page.setViewportSize(keyboardOpen)
   await amount(page).fill('1')
+  const button = page.getByRole('button', { name: 'Withdraw ฿1.00' })
+  // Enter does nothing before the limits are there.
+  await expect(button).toBeEnabled()
   await amount(page).press('Enter')
   const problem = page.getByRole('alert').filter({ hasText: 'The minimum withdrawal is' })
   for (const part of [page.getByText('Amount', { exact: true }), amount(page), problem])
     await expect.poll(() => isUncovered(part), `${part}`).toBe(true)
-  await expect(page.getByRole('button', { name: 'Withdraw ฿1.00' })).toBeInViewport({ ratio: 1 })
+  await expect(button).toBeInViewport({ ratio: 1 })
 
   await page.goto(`${sandbox.origin}/user/profile?dialog=change-password`)
   const again = page.getByLabel('New password again')

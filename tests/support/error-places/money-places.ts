@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { alert, confirm, doNothing, openAt, type Place, toasts } from './place.ts'
 
 export const moneyPlaces: readonly Place[] = [
@@ -39,6 +40,8 @@ export const moneyPlaces: readonly Place[] = [
     async at(player) {
       await openAt('withdraw')(player)
       await player.page.getByRole('textbox').fill('200')
+      // Enter does nothing before the limits are there.
+      await expect(player.page.getByRole('button', { name: 'Withdraw ฿200.00' })).toBeEnabled()
     },
     async refuse(press, player) {
       await player.page.getByRole('textbox').press('Enter')
