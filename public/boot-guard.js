@@ -52,7 +52,7 @@
     body.style.cssText = 'margin:0 auto;max-width:480px;padding:24px;background:#fff;color:%LIGHT_INK%'
     body.style.font = '16px/1.7 sans-serif'
     const logo = addTo(body, 'img')
-    logo.src = '/icons/favicon.svg'
+    logo.src = '/icons/logo.svg'
     logo.alt = ''
     logo.width = logo.height = 64
     for (const language of ['th', 'la', 'en']) {

@@ -44,7 +44,7 @@ async function compile(config: Config): Promise<string> {
 
 /** Returns the files that the worker keeps, in the order of their use, with their digests. */
 function listFiles(folder: string): Record<Exclude<WhenFetched, 'never'>, [path: string, digest: string][]> {
-  const paths = globSync(['index.html', 'boot-guard.js', 'assets/*.{js,css}', 'icons/favicon.svg'], {
+  const paths = globSync(['index.html', 'boot-guard.js', 'assets/*.{js,css}', 'icons/*.svg'], {
     cwd: folder,
   }).sort(byUse())
   const when = whenFetched()

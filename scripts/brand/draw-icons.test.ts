@@ -39,7 +39,7 @@ describe.each(brandNames())('the icons of %s', (name) => {
       if (px && typeof icon !== 'string')
         expect([file, ...sizeOf(icon)]).toEqual([file, Number(px), Number(px)])
     }
-    expect(Object.keys(icons)).toHaveLength(11)
+    expect(Object.keys(icons)).toHaveLength(12)
   })
 
   it('fill the whole square where a phone cuts its own shape', () => {

@@ -111,6 +111,9 @@ export function drawIcons(brand: Brand): Record<string, string | Uint8Array> {
   const png = (svg: string, px: number) => draw(svg, px).png
   return {
     'favicon.svg': logo.svg,
+    // For the pages. Chromium drops a picture from the page's memory when it loads the same address as the tab's
+    // icon, and the app would have to load it once more to take the place of the launch picture.
+    'logo.svg': logo.svg,
     // iOS rounds the corners itself, and paints what is see-through black.
     'apple-touch-icon.png': png(logo.draw({ ground: FULL, mark: 0.86 }), 180),
     'icon-192.png': png(logo.svg, 192),

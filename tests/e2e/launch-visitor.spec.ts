@@ -26,6 +26,27 @@ for (const locale of locales) {
   })
 }
 
+test('the logo stays while the app takes over, and is not loaded again @whole-browser', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+  })
+  // The browser loads the icon of the tab beside the page.
+  const tabIcon = page.waitForResponse('**/icons/favicon.svg')
+  const release = await holdApp(page)
+  await page.goto(`${sandbox.origin}/login`)
+  await expect(picture(page).locator('header img')).toBeVisible()
+  await tabIcon
+  release()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(page.locator('header img')).toBeVisible()
+  expect(asked).toEqual([await page.locator('header img').getAttribute('src')])
+})
+
 test('what is typed and sent before the app is there logs the player in', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer({ name: 'Early Bird', balance: 50 })

@@ -12,7 +12,7 @@ interface LogoProps {
 export function Logo({ size = 40, wordmark, className }: LogoProps) {
   return (
     <span className={classNames('inline-flex min-w-0 items-center gap-2.5', className)}>
-      <img src="/icons/favicon.svg" width={size} height={size} alt="" className="shrink-0" />
+      <img src="/icons/logo.svg" width={size} height={size} alt="" className="shrink-0" />
       {wordmark && (
         <span className="truncate font-bold text-xl tracking-tight max-tight:hidden">{wordmark}</span>
       )}

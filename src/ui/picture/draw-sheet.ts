@@ -29,7 +29,7 @@ export async function drawSheet(
   parts: readonly SheetPart[],
   written: string,
 ): Promise<Blob> {
-  const logo = await loadImage('/icons/favicon.svg').catch(() => null)
+  const logo = await loadImage('/icons/logo.svg').catch(() => null)
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim()
   const family = getComputedStyle(document.body).fontFamily
