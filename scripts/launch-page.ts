@@ -74,7 +74,7 @@ const screens = {
   player: [
     /src\/routes\/user\.tsx\?tsr-split/,
     /src\/routes\/user\.home\.tsx\?tsr-split/,
-    /src\/app\/restore-home\.ts$/,
+    /src\/app\/prepare-home\.ts$/,
   ],
   visitor: [/src\/routes\/_public\.tsx\?tsr-split/, /src\/routes\/_public\.login\.tsx\?tsr-split/],
 }

@@ -100,7 +100,7 @@ export function startGroups(): { name: string; files: string[] }[] {
   const home = beyond([
     'src/routes/user.tsx',
     'src/routes/user.home.tsx',
-    'src/app/restore-home.ts',
+    'src/app/prepare-home.ts',
     'src/i18n/player-error-messages.ts',
   ])
   const disk = beyond(['src/offline/persisted-query.ts'])
@@ -123,7 +123,7 @@ export function startGroups(): { name: string; files: string[] }[] {
 function startChunks(): string[] {
   const groups = startGroups().map(({ name }) => name)
   const texts = locales.flatMap((locale) => [locale, `player-${locale}`])
-  return ['rolldown-runtime', 'libraries', 'foundation', ...groups, 'restore-home', 'icons', ...texts]
+  return ['rolldown-runtime', 'libraries', 'foundation', ...groups, 'prepare-home', 'icons', ...texts]
 }
 
 /** Returns the name of a chunk without its hash, or null for another file of the build. */

@@ -22,10 +22,10 @@ import { startAfterFirstPaint } from './start-after-first-paint.ts'
 const DISK_LIMIT_MS = 500
 
 /** Offline the code may be missing. Then the screen reads the disk itself. */
-async function restoreFigures(): Promise<void> {
+async function prepareScreen(): Promise<void> {
   if (!currentSession()) return
-  const home = await import('./restore-home.ts').catch(() => null)
-  await home?.restoreHome(queryClient)
+  const home = await import('./prepare-home.ts').catch(() => null)
+  await home?.prepareHome(queryClient)
 }
 
 async function start(): Promise<void> {
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const ready = [activateLocale(chosenLocale()), router.load()]
   const wiped = hasLeftovers().then((has) => (has ? wipePhone().catch(() => {}) : undefined))
   const limit = new Promise<void>((resolve) => setTimeout(resolve, DISK_LIMIT_MS))
-  ready.push(Promise.race([Promise.all([wiped, restoreFigures()]).then(() => {}), limit]))
+  ready.push(Promise.race([Promise.all([wiped, prepareScreen()]).then(() => {}), limit]))
   await Promise.all(ready)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -141,6 +141,8 @@ function keepTap(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
   const tapped = target.closest('button,a')
+  // A frame is expensive while the app is starting. The same tap again changes nothing.
+  if (tapped?.hasAttribute('data-tapped')) return
   launch.tap = tapped && tapOf(tapped)
   document.querySelector('[data-tapped]')?.removeAttribute('data-tapped')
   if (launch.tap !== null) tapped?.setAttribute('data-tapped', '')

@@ -74,6 +74,20 @@ test('a tap before the app is there opens its dialog then, once, and moves no mo
   expect((await sandbox.ledgerOf(player)).effects).toEqual([])
 })
 
+test('the code of a tapped dialog comes while the app is still starting', async ({ player }) => {
+  const { page } = player
+  await player.chooseLanguage('en')
+  await seeHome(player)
+  const release = await holdApp(page, /\/assets\/en-/)
+  await page.reload({ waitUntil: 'commit' })
+  const asked = page.waitForRequest(/\/assets\/DepositDialog-/)
+  await picture(page).getByRole('button', { name: 'Deposit' }).tap()
+  await asked
+  await expect(picture(page)).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+})
+
 test('a press that lasts while the app takes over opens its dialog when it ends', async ({ player }) => {
   const { page } = player
   await seeHome(player)

@@ -92,11 +92,16 @@ const dialogs: Record<DialogName, LazyDialog> = {
 /** The dialogs of home's tiles. */
 const FREQUENT = ['deposit', 'withdraw', 'transfer', 'spin', 'invite-banners', 'refund-banners'] as const
 
-/** Loads the code of the most frequent dialogs, one by one, so that a tap has no more to do than to draw. */
+/** Loads the code of a dialog, so that a tap has no more to do than to draw. */
+export async function loadDialog(name: DialogName): Promise<void> {
+  dialogs[name].loaded ??= await dialogs[name].load()
+}
+
+/** Loads the code of the most frequent dialogs, one by one. */
 export async function loadFrequentDialogs(): Promise<void> {
   for (const name of FREQUENT) {
     await new Promise<void>(whenIdle)
-    dialogs[name].loaded ??= await dialogs[name].load()
+    await loadDialog(name)
   }
 }
 
