@@ -19,7 +19,14 @@ import { localizedManifests } from './scripts/localized-manifests.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { thirdPartyLicences } from './scripts/third-party-licences.ts'
-import { firstLoadIcons, foundation, notCompiled, startGroups } from './scripts/what-loads-when.ts'
+import {
+  dialogGroups,
+  firstLoadIcons,
+  foundation,
+  notCompiled,
+  sharedIcons,
+  startGroups,
+} from './scripts/what-loads-when.ts'
 import { readConfig } from './src/settings.ts'
 
 /** Packages that every screen needs. */
@@ -32,6 +39,7 @@ const foundationPackages = [
 const inProject = (file: string) => resolve(import.meta.dirname, file)
 const foundationFiles = new Set(foundation().map(inProject))
 const iconsOfFirstLoad = new Set(firstLoadIcons())
+const iconsOfVisitors = new Set(sharedIcons())
 const notCompiledFiles = notCompiled().map(inProject)
 
 /** Only the lazy part of a route belongs to a group. The router's tree holds the rest. */
@@ -144,13 +152,19 @@ export default defineConfig(({ mode }) => {
               ...startGroups().map(({ name, files }) => {
                 const inGroup = new Set(files.map(inProject))
                 const isShared = name === 'shared'
+                const isSharedPackage = (id: string) =>
+                  isCompilerRuntime(id) || iconsOfVisitors.has(iconOf(id))
                 return {
                   name,
-                  test: (id: string) => isIn(inGroup, id) || (isShared && isCompilerRuntime(id)),
+                  test: (id: string) => isIn(inGroup, id) || (isShared && isSharedPackage(id)),
                 }
               }),
               // Each icon that two screens show would otherwise be a file of 200 bytes.
               { name: 'icons', test: (id: string) => iconOf(id) !== '', minShareCount: 2 },
+              ...dialogGroups().map(({ name, files }) => {
+                const inGroup = new Set(files.map(inProject))
+                return { name, test: (id: string) => isIn(inGroup, id) }
+              }),
             ],
           },
         },

@@ -10,6 +10,8 @@ import { importsOf, reachableFrom } from './import-graph.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+const isRoute = (file: string) => file.startsWith('src/routes/')
+
 /** The generated tree imports all routes, but the router loads each one by itself. */
 const isRouteTree = (file: string) => file === 'src/routes/route-tree.gen.ts'
 
@@ -63,13 +65,25 @@ export function notCompiled(): string[] {
 }
 
 /** Returns the icons that these files show, by the names of their files in `lucide-react`: `circle-play`. */
-export function firstLoadIcons(): string[] {
-  return firstLoad().flatMap((file) => {
+function iconsOf(files: string[]): string[] {
+  return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     const [, names = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(text) ?? []
     const icons = names.match(/[A-Z]\w*/g) ?? []
     return icons.map((icon) => icon.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase())
   })
+}
+
+/** Returns the icons of the first load. */
+export function firstLoadIcons(): string[] {
+  return iconsOf(firstLoad())
+}
+
+/** Returns the icons of home that other pages of visitors show, too. */
+export function sharedIcons(): string[] {
+  const ofVisitors = iconsOf(visitorFiles())
+  const ofPlayers = iconsOf([...loadedBy([...homeRoots, ...playerRoots])])
+  return ofPlayers.filter((icon) => ofVisitors.includes(icon) && !firstLoadIcons().includes(icon))
 }
 
 /**
@@ -79,6 +93,19 @@ export function firstLoadIcons(): string[] {
 export function foundation(): string[] {
   return firstLoad().filter((file) => !/^src\/(routes|features|shell\/visitor)\//.test(file))
 }
+
+/** A player's frame and first screen. */
+const homeRoots = [
+  'src/routes/user.tsx',
+  'src/routes/user.home.tsx',
+  'src/app/prepare-home.ts',
+  'src/i18n/player-error-messages.ts',
+]
+
+/** What runs beside a player's screens. */
+const playerRoots = ['src/app/start-player.ts', 'src/intents/IntentNotice.tsx', 'src/slips/SlipNotice.tsx']
+
+const dialogStack = 'src/shell/player/DialogStack.tsx'
 
 const loadedBy = (files: string[]) => reachableFrom(files, { lazy: false, stopAt: isRouteTree })
 
@@ -97,15 +124,9 @@ export function startGroups(): { name: string; files: string[] }[] {
   // A visitor's chat loads these by themselves.
   const ofVisitors = new Set(visitorFiles())
   const beyond = (files: string[]) => [...loadedBy(files)].filter((file) => !base.has(file))
-  const home = beyond([
-    'src/routes/user.tsx',
-    'src/routes/user.home.tsx',
-    'src/app/prepare-home.ts',
-    'src/i18n/player-error-messages.ts',
-  ])
+  const home = beyond(homeRoots)
   const disk = beyond(['src/offline/persisted-query.ts'])
-  const beside = ['src/app/start-player.ts', 'src/intents/IntentNotice.tsx', 'src/slips/SlipNotice.tsx']
-  const player = beyond(beside).filter((file) => !home.includes(file))
+  const player = beyond(playerRoots).filter((file) => !home.includes(file))
   const ofPlayers = (file: string) => !ofVisitors.has(file)
   return [
     { name: 'login', files: [...base].filter((file) => !foundation().includes(file)) },
@@ -113,6 +134,42 @@ export function startGroups(): { name: string; files: string[] }[] {
     { name: 'shared', files: [...home, ...player].filter((file) => visitors.has(file)) },
     { name: 'home', files: home.filter(ofPlayers) },
     { name: 'player', files: player.filter(ofPlayers) },
+  ]
+}
+
+/**
+ * Returns the files that dialogs need beyond a start, by the name of their file in the build. Most have a few
+ * hundred bytes, and each as a file of its own costs a request and a compilation when a dialog opens.
+ *
+ * `public`: what they share with pages of visitors, who must not load a player's file. `stack`: what any dialog
+ * needs. `limits`: what holds a deposit or a transfer back, and says why. `dialogs`: what at least two dialogs
+ * share, and nothing that home loads by itself. `history`: what of that reads the kept statement.
+ */
+export function dialogGroups(): { name: string; files: string[] }[] {
+  const start = new Set([...firstLoad(), ...loadedBy([...homeRoots, ...playerRoots])])
+  const ofVisitors = new Set(visitorFiles())
+  const ofPlayers = (file: string) => !ofVisitors.has(file)
+  const beyond = (files: string[]) => [...loadedBy(files)].filter((file) => !start.has(file))
+  const stack = beyond([dialogStack])
+  const limits = beyond(['src/limits/hold-back.ts', 'src/limits/BreakNotice.tsx'])
+  const loadsLater = [...start].flatMap((file) =>
+    importsOf(file).flatMap(({ isLazy, to }) => (isLazy && to !== dialogStack ? [to] : [])),
+  )
+  const apart = new Set([...stack, ...limits, ...loadedBy(loadsLater.filter((file) => !isRoute(file)))])
+  const dialogs = new Set(importsOf(dialogStack).flatMap(({ isLazy, to }) => (isLazy ? [to] : [])))
+  const ahead = [...dialogs].filter((dialog) => !fetchedOnUse.includes(dialog))
+  const needed = [stack, ...ahead.map((dialog) => beyond([dialog]))]
+  const shared = [...new Set(needed.flat())].filter(
+    (file) => needed.filter((files) => files.includes(file)).length > 1,
+  )
+  const dialogsOwn = shared.filter((file) => ofPlayers(file) && !apart.has(file))
+  const isOfHistory = (file: string) => beyond([file]).some((needed) => limits.includes(needed))
+  return [
+    { name: 'public', files: shared.filter((file) => ofVisitors.has(file)) },
+    { name: 'stack', files: stack.filter(ofPlayers) },
+    { name: 'limits', files: limits.filter((file) => ofPlayers(file) && !stack.includes(file)) },
+    { name: 'dialogs', files: dialogsOwn.filter((file) => !isOfHistory(file)) },
+    { name: 'history', files: dialogsOwn.filter(isOfHistory) },
   ]
 }
 
@@ -205,7 +262,7 @@ const LATER = /^src\/(limits|features\/player\/(limits|push|install))\//
 
 /** Returns the dialogs that load these texts with themselves, as the stack of dialogs says. */
 function dialogsWithLaterTexts(): string[] {
-  const stack = readFileSync(join(root, 'src/shell/player/DialogStack.tsx'), 'utf8')
+  const stack = readFileSync(join(root, dialogStack), 'utf8')
   return [...stack.matchAll(/withLaterTexts\(import\('#([^']+)'/g)].map(([, path]) => `src/${path}`)
 }
 

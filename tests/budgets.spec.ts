@@ -24,6 +24,24 @@ test('the first visit to the login loads at most 125 KiB of JavaScript', async (
   expect(sum(scripts.map(brotliSize))).toBeLessThanOrEqual(125 * KIB)
 })
 
+// The contact page is not among them: its chat is that of players.
+for (const [path, own] of [
+  ['register', 'BankField'],
+  ['howto', 'HowtoScreen'],
+] as const) {
+  test(`a first visit to /${path} loads no file that only a player needs`, async ({ browser, server }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const names: string[] = []
+    page.on('request', (asked) => names.push(/\/assets\/(.+)-.{8}\.js$/.exec(asked.url())?.[1] ?? ''))
+    await page.goto(`${server.origin}/${path}`, { waitUntil: 'networkidle' })
+    await context.close()
+    expect(names).toContain(own)
+    const ofPlayers = ['home', 'player', 'stack', 'limits', 'dialogs', 'history']
+    expect(ofPlayers.filter((name) => names.includes(name))).toEqual([])
+  })
+}
+
 test('a player waits for at most 12 scripts of 155 KiB until home is visible', async ({ player }) => {
   const scripts: string[] = []
   player.page.on('request', (asked) => {
