@@ -85,6 +85,7 @@ test('the code of a tapped dialog comes while the app is still starting', async 
   await asked
   await expect(picture(page)).toBeVisible()
   release()
+  await expect(page).toHaveURL(/dialog=deposit/)
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
 })
 
