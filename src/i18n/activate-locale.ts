@@ -17,19 +17,21 @@ let catalogues: readonly Catalogue[] = [everyone]
 let wanted: Locale | null = null
 
 /**
- * Loads the texts of a language and switches to it. When two calls overlap, the later one wins.
+ * Loads the texts of a language and switches to it. When two calls overlap, the later language wins. Texts that
+ * are added meanwhile come later, or never: a language must not wait for them.
  * @throws {Error} when they cannot be fetched; the language then stays as it was
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   const before = wanted
   wanted = locale
-  const all = catalogues
-  const loaded = await Promise.all(all.map((catalogue) => catalogue[locale]())).catch((error) => {
+  const loaded = await Promise.all(catalogues.map((catalogue) => catalogue[locale]())).catch((error) => {
     if (wanted === locale) wanted = before
     throw error
   })
-  if (wanted !== locale || all !== catalogues) return
-  const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
+  if (wanted !== locale) return
+  // A call that began later may have finished first, with more texts.
+  const known = i18n.locale === locale ? i18n.messages : {}
+  const messages: Messages = Object.assign({}, known, ...loaded.map((catalogue) => catalogue.messages))
   // Lingui takes the plural rule from `locales`. It knows Lao as `lo`.
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages })
   // Most calls only add texts. Writing the same language would make the browser restyle the whole page.

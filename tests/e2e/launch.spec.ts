@@ -74,18 +74,23 @@ test('a tap before the app is there opens its dialog then, once, and moves no mo
   expect((await sandbox.ledgerOf(player)).effects).toEqual([])
 })
 
-test('the code of a tapped dialog comes while the app is still starting', async ({ player }) => {
+test('the code of a tapped dialog comes while the app is still starting, and does not delay it', async ({
+  player,
+}) => {
   const { page } = player
   await player.chooseLanguage('en')
   await seeHome(player)
-  const release = await holdApp(page, /\/assets\/en-/)
+  const releaseHome = await holdApp(page, /\/assets\/en-/)
+  const releaseDialog = await holdApp(page, /\/assets\/later-en-/)
   await page.reload({ waitUntil: 'commit' })
   const asked = page.waitForRequest(/\/assets\/DepositDialog-/)
   await picture(page).getByRole('button', { name: 'Deposit' }).tap()
   await asked
   await expect(picture(page)).toBeVisible()
-  release()
+  releaseHome()
+  await expect(page.getByRole('dialog', { name: 'Loading…' })).toBeVisible()
   await expect(page).toHaveURL(/dialog=deposit/)
+  releaseDialog()
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
 })
 
