@@ -38,6 +38,12 @@ describe('a refusal with status 200', () => {
     [{ statusCode: 400, message: 'x' }],
     [{ statusCode: '422' }],
     [{ code: 1001, message: 'x' }],
+    [{ errorCode: 1001, message: 'ยอดเงินไม่พอ' }],
+    [{ errorCode: 'E07', message: 'x' }],
+    [{ errorCode: 'NO_BANK' }],
+    [{ data: { errorCode: '12' } }],
+    [{ message: 'fail' }],
+    [{ code: 'ERROR', data: null }],
     [{ status: 404 }],
     [{ data: { success: false } }],
     [{ message: 'SUCCESS', data: { status: false } }],
@@ -104,6 +110,10 @@ describe('a yes', () => {
     [{ success: true, data: { code: 888, label: '888 baht', remainingCoin: 1 } }],
     [{ success: true, code: '500', label: '500 baht' }],
     [{ success: true, data: { status: 'PENDING' } }],
+    [{ success: true, errorCode: 0 }],
+    [{ message: 'SUCCESS', errorCode: '00' }],
+    [{ success: true, errorCode: null }],
+    [{ success: true, errorCode: 200 }],
   ])('%j', (body) => {
     expect(meaningOf(201, body)).toBe('done')
   })
@@ -148,6 +158,12 @@ describe('an answer from which nothing can be told', () => {
     [{ message: 'OK', state: 'not_found' }],
     // The code of a bonus, or of a refusal.
     [{ _id: 'b1', code: '888', isActive: true }],
+    // A figure of the backend's own, beside a word that the call went well.
+    [{ code: 1000, message: 'success', data: { amount: 200 } }],
+    [{ code: 10_023, amount: 200, status: 'PENDING' }],
+    [{ status: 'success', errorCode: 1000 }],
+    [{ errorCode: 500, message: 'x' }],
+    [{ errorCode: 'INTERNAL_SERVER_ERROR' }],
   ])('%o', (body) => {
     expect(meaningOf(200, body)).toBe('unreadable')
   })

@@ -132,7 +132,7 @@ export function placesIn(body: unknown): Record<string, unknown>[] {
 }
 
 /** The fields that may carry a key of the error catalogue. */
-const KEY_FIELDS = ['code', 'error', 'message'] as const
+const KEY_FIELDS = ['code', 'error', 'errorCode', 'message'] as const
 
 /** Returns the texts of a field. Some servers send a list of texts: `{ message: ["…"] }`. */
 export function textsIn(place: Record<string, unknown>, name: string): string[] {
@@ -164,12 +164,21 @@ interface Heard {
   isRejected: boolean
 }
 
+/** An error's number. Backends write 0, "00" or 200 where there is no error. */
+const isErrorNumber = (value: unknown) => isError(value) && ![0, 200].includes(Number(value))
+
+/** Words that a call went well, or is under way. They prove nothing, but no refusal has them. */
+const WELL =
+  /^(success(ful(ly)?)?|ok|done|completed?|approved|accepted|received|pending|processing|waiting)$/i
+
+const saysWell = (value: unknown) => typeof value === 'string' && WELL.test(value.trim())
+
 const REJECTED = /^(reject|declin|denied|cancel|expire|invalid|not[ _-])/i
 
 /** @param hasNumbers false for the prize of a spin under `result`, which may have the code 500 */
 function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const { success, status, state, result, ok, isSuccess, error, errors, statusCode, code } = place
-  const { valid, isValid } = place
+  const { valid, isValid, errorCode, message } = place
   const keys = keysIn(place)
   // Each may be an HTTP status or an error number, also as a text of digits.
   const numbers = hasNumbers ? [statusCode, status].map(Number) : []
@@ -178,21 +187,26 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const isRecord = '_id' in place || 'id' in place
   const isServerError = (figure: number) => figure >= 500 && figure < 600
   const isNo = (figure: number) => figure >= 400 && !isServerError(figure)
+  // A backend may count its answers from 1000 on, the good ones, too.
+  const mayBeGood = [status, state, result, message].some(saysWell)
+  const isNoCode = isErrorNumber(errorCode) || isNo(ownCode)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),
     no:
       [success, status, result, ok, isSuccess].some((flag) => flag === false || isNoWord(flag)) ||
+      [code, message].some(isNoWord) ||
       [success, ok, isSuccess].some((flag) => flag === 0 || flag === '0') ||
       isError(error) ||
       isError(errors) ||
       numbers.some(isNo) ||
-      (isNo(ownCode) && !isRecord),
+      (isNoCode && !isRecord && !mayBeGood),
     isBroken:
       keys.some(meansBroken) ||
       isEmptyObject(error) ||
       numbers.some(isServerError) ||
       isServerError(ownCode) ||
-      (isNo(ownCode) && isRecord),
+      isServerError(Number(errorCode)) ||
+      (isNoCode && (isRecord || mayBeGood)),
     isRejected:
       [status, state, result].some((word) => typeof word === 'string' && REJECTED.test(word.trim())) ||
       [valid, isValid].some((flag) => flag === false || flag === 'false'),

@@ -36,6 +36,7 @@ export function harmlessFields({ between, oneOf, chance }: Draw): Fields {
   put('result', {}, [], 'x', true, 7, null)
   put('error', null, '', false)
   put('errors', null, [], '', {})
+  put('errorCode', null, 0, '0', '00', 200, '')
   put('_id', 'w1')
   put('amount', 200, '200.00')
   return fields
@@ -48,10 +49,12 @@ const NO_WORDS = ['error', 'fail', 'failed', 'ERROR', 'Failed', ' fail ', 'false
 export function refusingField(draw: Draw, noKeys: readonly string[]): Fields {
   const { between, oneOf } = draw
   return oneOf<() => Fields>([
-    () => ({ [oneOf(['code', 'error', 'message'])]: oneOf(noKeys) }),
+    () => ({ [oneOf(['code', 'error', 'errorCode', 'message'])]: oneOf(noKeys) }),
     () => ({ [oneOf(NO_FLAGS)]: oneOf([false, ...NO_WORDS]) }),
     () => ({ [oneOf(['success', 'ok', 'isSuccess'])]: oneOf([0, '0']) }),
     () => ({ error: oneOf([true, 1, 'true', 'x', ...WORDS.filter(Boolean), { code: 'x' }, ['x']]) }),
+    () => ({ [oneOf(['code', 'message'])]: oneOf(NO_WORDS) }),
+    () => ({ errorCode: oneOf([1, '7', 1001, 'E12', ...WORDS.slice(0, 2)]) }),
     () => ({ errors: oneOf([true, 'x', ['x'], { amount: 'x' }]) }),
     () => ({
       [oneOf(['statusCode', 'status', 'code'])]: oneOf([between(400, 9999), `${between(400, 9999)}`]),
