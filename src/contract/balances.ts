@@ -6,6 +6,9 @@ import { type Overview, WALLET_CODE } from './wallet.ts'
  */
 export type Balances = Readonly<Record<string, string>>
 
+/** How much is added to each account, in satang; less than 0 where it is taken. */
+export type Changes = Readonly<Record<string, bigint>>
+
 /** The invite bonus that waits is no account, but moves into the wallet. */
 export const INVITE_BONUS = 'invite bonus'
 /** Coins of the wheel are no money, but a code or a coupon may bring them instead of it. */
@@ -48,4 +51,12 @@ export function compareBalances(
   const known = pairs.filter(([then, since]) => then !== undefined && since !== undefined)
   if (known.some(([then, since]) => then !== since)) return 'moved'
   return known.length > 0 && known.length === pairs.length ? 'same' : 'unknown'
+}
+
+/** Whether each of these accounts has changed by just so much. */
+export function haveChangedBy(before: Balances, now: Balances, changes: Changes): boolean {
+  return Object.entries(changes).every(([name, change]) => {
+    const [then, since] = [before[name], now[name]]
+    return then !== undefined && since !== undefined && BigInt(since) - BigInt(then) === change
+  })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Balances } from './balances.ts'
+import type { Balances, Changes } from './balances.ts'
 import type { AnswerOf, InputOf, ReadEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { WALLET_CODE } from './wallet.ts'
@@ -44,6 +44,8 @@ export interface Reconciliation {
   tellableMs: number
   /** The accounts whose money it moves, by their codes; null for all of them. */
   accountsOf(input: Record<string, unknown>): readonly string[] | null
+  /** How much it adds to each account, in satang; null where the call does not say how much it moves. */
+  changesOf(input: Record<string, unknown>): Changes | null
   /**
    * Whether "not done" needs the balances from before. Where it does not, the records tell of the very
    * thing that was asked for, but a balance that is known to have moved still counts.
@@ -63,7 +65,14 @@ const STATE_TELLABLE_MS = 10 * 60 * 1000
 export type ReconciliationOptions = Partial<
   Pick<
     Reconciliation,
-    'alreadyDone' | 'keeps' | 'tellableMs' | 'accountsOf' | 'needsBalances' | 'bringsMoney' | 'gathersAll'
+    | 'alreadyDone'
+    | 'keeps'
+    | 'tellableMs'
+    | 'accountsOf'
+    | 'changesOf'
+    | 'needsBalances'
+    | 'bringsMoney'
+    | 'gathersAll'
   >
 >
 
@@ -89,6 +98,7 @@ export function reconcileBy<E extends ReadEndpoint>(
     keeps: options.keeps ?? [],
     tellableMs: options.tellableMs ?? STATE_TELLABLE_MS,
     accountsOf: options.accountsOf ?? (() => [WALLET_CODE]),
+    changesOf: options.changesOf ?? (() => null),
     needsBalances: options.needsBalances ?? false,
     bringsMoney: options.bringsMoney ?? false,
     gathersAll: options.gathersAll ?? false,

@@ -177,6 +177,11 @@ test.each<[CommandEndpoint, Record<string, unknown>, readonly string[] | null]>(
   expect(found?.needsBalances).toBe(true)
 })
 
+const alikeCoupons = (count: number) => ({
+  coupons: Array.from({ length: count }, () => ({ code: 'C10', prize: { name: 'x' }, amount: 1 })),
+})
+const asksForCode = { input: { coupon: 'C10' }, before: 2 }
+
 test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
   ['a deposit', wallet.add, allOf([deposit]), { input: { amount: 500 } }, 'done'],
   ['a gift link, or another deposit', wallet.truelink, allOf([deposit]), {}, 'unclear'],
@@ -222,6 +227,14 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
     spinwheel.claimCoupon,
     { coupons: [{ _id: 'c1', prize: { name: 'x' }, amount: 1 }] },
     { input: { coupon: 'c1' } },
+    'not-done',
+  ],
+  ['one of two coupons that share a code, gone', spinwheel.claimCoupon, alikeCoupons(1), asksForCode, 'done'],
+  [
+    'one of two that share a code, both there',
+    spinwheel.claimCoupon,
+    alikeCoupons(2),
+    asksForCode,
     'not-done',
   ],
   ['a bonus, active', bonus.activate, bonuses('A'), asksForA(null), 'done'],

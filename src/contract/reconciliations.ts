@@ -4,7 +4,7 @@
  */
 
 import { satangFromBaht } from '#domain/money.ts'
-import { balancesOf, COINS, INVITE_BONUS } from './balances.ts'
+import { balancesOf, type Changes, COINS, INVITE_BONUS } from './balances.ts'
 import { bonus } from './bonus.ts'
 import type { CommandEndpoint } from './endpoint.ts'
 import { invite } from './invite.ts'
@@ -59,7 +59,17 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
 const hasAmount: IsIt = (entry, { input }) =>
   entry.amount !== null && (entry.amount < 0n ? -entry.amount : entry.amount) === satangFromBaht(input.amount)
 
-const withdrawal = inStatement('withdraw', hasAmount, { keeps: ['amount'] })
+/** @param amount in baht, as it was sent */
+function changesOfMove(amount: unknown, from: string, to: string | null): Changes | null {
+  const satang = satangFromBaht(amount)
+  if (satang === null) return null
+  return { [from]: -satang, ...(to !== null && { [to]: satang }) }
+}
+
+const withdrawal = inStatement('withdraw', hasAmount, {
+  keeps: ['amount'],
+  changesOf: ({ amount }) => changesOfMove(amount, WALLET_CODE, null),
+})
 
 /** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */
 const refundTaken = reconcileBy(
@@ -90,6 +100,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       {
         keeps: ['from', 'to', 'amount'],
         accountsOf: ({ from: source, to }) => [WALLET_CODE, String(source), String(to)],
+        changesOf: ({ from: source, to, amount }) => changesOfMove(amount, String(source), String(to)),
       },
     ),
   ],
@@ -136,7 +147,11 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     reconcileBy(
       spinwheel.coupon,
       {},
-      (coupons, { input }) => (coupons.some((coupon) => coupon._id === input.coupon) ? 'not-done' : 'done'),
+      (coupons, { input, before }) => {
+        // Some servers name coupons by a code, and several may share it.
+        const left = coupons.filter(({ _id }) => _id === input.coupon).length
+        return left === 0 || (before !== null && left < before) ? 'done' : 'not-done'
+      },
       {
         alreadyDone: ['NO_CLAIMABLE_COUPON'],
         keeps: ['coupon'],
@@ -172,7 +187,8 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       {},
       // What is active may have been so before: then it tells nothing.
       ({ status }, { before }) => (status ? (before === 0 ? 'done' : 'unclear') : 'not-done'),
-      { alreadyDone: ['PROMOTION_RECEIVED'], accountsOf: () => [WALLET_CODE, COINS] },
+      // A code that brings money at once makes no bonus active.
+      { alreadyDone: ['PROMOTION_RECEIVED'], accountsOf: () => [WALLET_CODE, COINS], needsBalances: true },
     ),
   ],
 ])

@@ -92,13 +92,15 @@ describe('the verdict', () => {
   })
 
   it.each([
-    ['nothing has changed', 5, 'not-done'],
-    ['it has brought coins', 8, 'unclear'],
-  ])('of a promotion that is not active, where %s', async (_, coin, expected) => {
+    ['nothing has changed', 5, {}, 'not-done'],
+    ['it has brought coins', 8, {}, 'unclear'],
+    // Some codes bring money at once, and no bonus.
+    ['nobody knows what was there before', 5, { balances: null }, 'unclear'],
+  ])('of a promotion that is not active, where %s', async (_, coin, change, expected) => {
     server.on('GET /api/bonus/check/active', () => json({ status: false }))
     server.on('GET /api/wallet', () => json({ wallet: { amount: 1000 }, profile: { coin } }))
     const row = endpointName(promotion.activate)
-    const code = { row, input: {}, before: 0, balances: { WALLET: '100000', coins: '5' } }
+    const code = { row, input: {}, before: 0, balances: { WALLET: '100000', coins: '5' }, ...change }
     const verdict = resolveIntent(client, await withdrawal(code))
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)
@@ -109,6 +111,8 @@ describe('the verdict', () => {
     ['a coupon', 'has brought nothing: it may have expired', { coupons: [] }, { amount: 1000 }, 'unclear'],
     ['an invite bonus', 'has brought money', { invite: { amount: 0 } }, { amount: 1080 }, 'done'],
     ['an invite bonus', 'has brought nothing', { invite: { amount: 0 } }, { amount: 1000 }, 'unclear'],
+    ['a coupon', 'has brought what nobody can tell', { coupons: [] }, {}, 'unclear'],
+    ['an invite bonus', 'has brought what nobody can tell', { invite: { amount: 0 } }, {}, 'unclear'],
   ])('of %s that is gone and %s', async (what, _, gone, money, expected) => {
     server.on('GET /api/spinwheel/coupon', () => json(gone))
     server.on('GET /api/wallet', () => json({ ...gone, wallet: money }))
@@ -117,6 +121,70 @@ describe('the verdict', () => {
     const verdict = resolveIntent(client, await withdrawal(what === 'a coupon' ? coupon : bonus))
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)
+  })
+
+  it.each(['POST /api/spinwheel/coupon/claim', 'GET /api/invite/bonus'])(
+    'is "could not tell" of %s, which is gone, where nobody knows what the balance was',
+    async (row) => {
+      server.on('GET /api/spinwheel/coupon', () => json({ coupons: [] }))
+      server.on('GET /api/wallet', () => json({ invite: { amount: 0 }, wallet: { amount: 1050 } }))
+      const verdict = resolveIntent(
+        client,
+        await withdrawal({ row, input: { coupon: 'c1' }, balances: null }),
+      )
+      await timePasses(SETTLED_MS + 1000)
+      expect(await verdict).toBe('unclear')
+    },
+  )
+
+  describe('of what the server has taken, and no record shows', () => {
+    const slots = (naga: number, pg: number) => [
+      { code: 'NAGA', isActive: true, amount: naga },
+      { code: 'PG', isActive: true, amount: pg },
+    ]
+    const transfer = {
+      row: endpointName(wallet.transfer),
+      input: { from: 'NAGA', to: 'PG', amount: 500 },
+      balances: { WALLET: '100000', NAGA: '60000', PG: '0' },
+    }
+
+    it.each<[string, Partial<Intent>, object, string]>([
+      ['a withdrawal, and its amount has left the wallet', {}, { wallet: { amount: 500 } }, 'done'],
+      ['a withdrawal, and some of it has left', {}, { wallet: { amount: 900 } }, 'unclear'],
+      ['a withdrawal, and the wallet has more', {}, { wallet: { amount: 1500 } }, 'unclear'],
+      ['a withdrawal, and the wallet is as before', {}, { wallet: { amount: 1000 } }, 'unclear'],
+      ['a withdrawal like one of just before', { lookAlikes: 1 }, { wallet: { amount: 500 } }, 'unclear'],
+      ['a withdrawal of an unknown balance', { balances: null }, { wallet: { amount: 500 } }, 'unclear'],
+      [
+        'a transfer that both ends show',
+        transfer,
+        { wallet: { amount: 1000 }, slots: slots(100, 500) },
+        'done',
+      ],
+      [
+        'a transfer that one end shows',
+        transfer,
+        { wallet: { amount: 1000 }, slots: slots(100, 0) },
+        'unclear',
+      ],
+    ])('%s', async (_, change, told, expected) => {
+      server.on(STATEMENT, says())
+      server.on('GET /api/wallet', () => json(told))
+      const taken = await noteAcceptance(await withdrawal({ isServerTime: false, ...change }), {
+        words: null,
+      })
+      const verdict = resolveIntent(client, taken)
+      await timePasses(SETTLED_MS + 1000)
+      expect(await verdict).toBe(expected)
+    })
+
+    it('is not told by the balance alone where no answer came', async () => {
+      server.on(STATEMENT, says())
+      server.on('GET /api/wallet', balance(500))
+      const verdict = resolveIntent(client, await withdrawal())
+      await timePasses(SETTLED_MS + 1000)
+      expect(await verdict).toBe('unclear')
+    })
   })
 
   describe('of "transfer all"', () => {

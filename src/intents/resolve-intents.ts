@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
-import { balancesOf, compareBalances, isAllIn } from '#contract/balances.ts'
+import { type Balances, balancesOf, compareBalances, haveChangedBy, isAllIn } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
 import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
@@ -85,6 +85,7 @@ function verdictOf(intent: Intent | null): Verdict {
 async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
   const reconciliation = reconciliations.get(endpoint)
   if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
+  if (await hasMovedAsTaken(reconciliation, intent, epoch)) return 'done'
   const verdict = await judgedByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
     judge: (answer) => reconciliation.judge(answer, evidenceOf(intent)),
     isSure: async (found) => found === 'done' && (await isWhole(reconciliation, intent, epoch)),
@@ -94,10 +95,11 @@ async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number):
   })
   if (verdict === 'done' && !(await isWhole(reconciliation, intent, epoch))) return 'unclear'
   if (verdict === 'done' && reconciliation.bringsMoney)
-    return (await moneySince(reconciliation, intent, epoch)) === 'same' ? 'unclear' : 'done'
-  if (verdict !== 'not-done') return verdict
+    return (await moneySince(reconciliation, intent, epoch)) === 'moved' ? 'done' : 'unclear'
   // The server has taken it, and may do it at any time: by hand, or from a queue.
-  if (intent.acceptance) return 'unclear'
+  if (intent.acceptance && verdict !== 'done')
+    return (await hasMovedAsTaken(reconciliation, intent, epoch)) ? 'done' : 'unclear'
+  if (verdict !== 'not-done') return verdict
   const money = await moneySince(reconciliation, intent, epoch)
   // A balance that has moved may have been moved by what is in doubt.
   const hasStayed = money === 'same' || (money === 'unknown' && !reconciliation.needsBalances)
@@ -115,6 +117,21 @@ async function isWhole({ gathersAll }: Reconciliation, { input }: Intent, epoch:
   return answer !== UNREADABLE && isAllIn(input.to, answer)
 }
 
+/**
+ * Whether the server has taken it, and just its amount has moved since. Many servers confirm a call in their own
+ * words, or with none, and some tell no time by which their records could be judged.
+ */
+async function hasMovedAsTaken(
+  { changesOf }: Reconciliation,
+  { input, balances, acceptance, lookAlikes }: Intent,
+  epoch: number,
+): Promise<boolean> {
+  const changes = acceptance && lookAlikes === 0 ? changesOf(input) : null
+  if (changes === null || balances === null) return false
+  const now = await balancesNow(epoch)
+  return now !== UNREADABLE && haveChangedBy(balances, now, changes)
+}
+
 /** Whether the money is where it was before. `unreadable` where the server does not tell. */
 async function moneySince(
   { accountsOf }: Reconciliation,
@@ -122,10 +139,13 @@ async function moneySince(
   epoch: number,
 ): Promise<ReturnType<typeof compareBalances> | 'unreadable'> {
   if (balances === null) return 'unknown'
+  const now = await balancesNow(epoch)
+  return now === UNREADABLE ? 'unreadable' : compareBalances(balances, now, accountsOf(input))
+}
+
+async function balancesNow(epoch: number): Promise<Balances | typeof UNREADABLE> {
   const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
-  return answer === UNREADABLE
-    ? 'unreadable'
-    : compareBalances(balances, balancesOf(answer), accountsOf(input))
+  return answer === UNREADABLE ? UNREADABLE : balancesOf(answer)
 }
 
 const followed = new Set<string>()

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorIn } from '#api/outcome.ts'
+import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
-import { spinwheel } from '#contract/spinwheel.ts'
+import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog, confirm, showOutcome } from '#dialogs/prompts.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
@@ -12,6 +14,7 @@ import { spinFailureText } from './spin-failure-text.ts'
 /** Asks the player, claims a coupon and shows the result. */
 export function useClaim() {
   const { t, i18n } = useLingui()
+  const client = useQueryClient()
   const [claiming, setClaiming] = useState<string | null>(null)
   const command = useCommand(spinwheel.claimCoupon, { onError: 'silent' })
   // The coupon leaves the table, and the dialog stays open.
@@ -22,7 +25,9 @@ export function useClaim() {
   async function take(coupon: ClaimableCoupon): Promise<void> {
     const name = couponName(coupon) ?? t`Coupon`
     setClaiming(coupon._id)
-    const outcome = await command.run({ coupon: coupon._id })
+    const known = client.getQueryData<readonly Coupon[]>(query(spinwheel.coupon).queryKey)
+    const alike = known?.filter(({ _id }) => _id === coupon._id).length
+    const outcome = await command.run({ coupon: coupon._id }, { before: alike })
     setClaiming(null)
     const error = errorIn(outcome)
     if (error) void alertDialog({ tone: 'error', title: spinFailureText(error, i18n) })
