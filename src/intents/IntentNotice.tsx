@@ -90,8 +90,8 @@ function StateText({ state, isAccepted }: { state: IntentState; isAccepted: bool
       if (isAccepted) {
         return (
           <Trans>
-            The service has taken it, but we did not find it in your records. Please do not send it again
-            before you have looked there.
+            The service has taken it, but we could not tell whether it went through. Please look at your
+            records before you send it again.
           </Trans>
         )
       }

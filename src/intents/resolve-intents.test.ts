@@ -178,6 +178,16 @@ describe('the verdict', () => {
       expect(await verdict).toBe(expected)
     })
 
+    it('is not told by a balance that has moved later: another action may have moved as much', async () => {
+      server.on(STATEMENT, says())
+      const taken = await noteAcceptance(await withdrawal({ isServerTime: false }), { words: null })
+      const verdict = resolveIntent(client, taken)
+      await timePasses(11_000)
+      server.on('GET /api/wallet', balance(500))
+      await timePasses(SETTLED_MS)
+      expect(await verdict).toBe('unclear')
+    })
+
     it('is not told by the balance alone where no answer came', async () => {
       server.on(STATEMENT, says())
       server.on('GET /api/wallet', balance(500))

@@ -97,9 +97,7 @@ async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number):
   if (verdict === 'done' && reconciliation.bringsMoney)
     return (await moneySince(reconciliation, intent, epoch)) === 'moved' ? 'done' : 'unclear'
   // The server has taken it, and may do it at any time: by hand, or from a queue.
-  if (intent.acceptance && verdict !== 'done')
-    return (await hasMovedAsTaken(reconciliation, intent, epoch)) ? 'done' : 'unclear'
-  if (verdict !== 'not-done') return verdict
+  if (verdict !== 'not-done' || intent.acceptance) return verdict === 'done' ? 'done' : 'unclear'
   const money = await moneySince(reconciliation, intent, epoch)
   // A balance that has moved may have been moved by what is in doubt.
   const hasStayed = money === 'same' || (money === 'unknown' && !reconciliation.needsBalances)
@@ -117,19 +115,25 @@ async function isWhole({ gathersAll }: Reconciliation, { input }: Intent, epoch:
   return answer !== UNREADABLE && isAllIn(input.to, answer)
 }
 
+/** After so long the player may have moved as much by another action. */
+const LONGEST_ALONE_MS = 10_000
+
 /**
- * Whether the server has taken it, and just its amount has moved since. Many servers confirm a call in their own
+ * Whether the server has taken it, and just its amount has moved at once. Many servers confirm a call in their own
  * words, or with none, and some tell no time by which their records could be judged.
  */
 async function hasMovedAsTaken(
   { changesOf }: Reconciliation,
-  { input, balances, acceptance, lookAlikes }: Intent,
+  intent: Intent,
   epoch: number,
 ): Promise<boolean> {
+  const { input, balances, acceptance, lookAlikes } = intent
   const changes = acceptance && lookAlikes === 0 ? changesOf(input) : null
   if (changes === null || balances === null) return false
   const now = await balancesNow(epoch)
-  return now !== UNREADABLE && haveChangedBy(balances, now, changes)
+  const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')
+  const isAtOnce = msSinceSent(lastSending(intent)) < LONGEST_ALONE_MS
+  return isAlone && isAtOnce && now !== UNREADABLE && haveChangedBy(balances, now, changes)
 }
 
 /** Whether the money is where it was before. `unreadable` where the server does not tell. */
