@@ -34,7 +34,7 @@ async function service(input: RequestInfo | URL): Promise<Response> {
 }
 
 beforeEach(() => {
-  Object.assign(config, { apiUrl: 'http://api.test', settleMs: 5000 })
+  Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
   rows = []
   vi.stubGlobal('fetch', service)
   learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
@@ -106,6 +106,32 @@ it('of many taps one sends the slip, however long the look at the player’s lim
   setGate((_, act) => act())
   expect(rows).toHaveLength(1)
   expect(currentSlips()).toMatchObject([{ state: 'received' }])
+})
+
+it('a slip whose row comes a while after its answer was lost is not called missing', async () => {
+  Object.assign(config, { settleMs: 4000 })
+  fates = [{ arrives: false, answers: false }]
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  const sent = sendSlip(new QueryClient(), id)
+  setTimeout(() => {
+    rows = [{ _id: 'row', createdAt: Date.now(), status: 'PROCESSING' }]
+  }, 2000)
+  // After a lost answer nothing is asked until there is a connection.
+  setTimeout(reportAnswered, 100)
+  await sent
+  expect(currentSlips()).toMatchObject([{ state: 'received', problem: null }])
+})
+
+it.each([
+  ['20 s behind', 20_000, 'uncertain'],
+  ['right, and it is of long before', 300_000, 'chosen'],
+])('of a lost answer, where the list has a slip by a clock that is %s', async (_, ms, state) => {
+  rows = [{ _id: 'row', createdAt: Date.now() - ms, status: 'PROCESSING' }]
+  fates = [{ arrives: false, answers: false }]
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  setTimeout(reportAnswered, 100)
+  await sendSlip(new QueryClient(), id)
+  expect(currentSlips()).toMatchObject([{ state }])
 })
 
 const ago = (ms: number) => new Date(Date.now() - ms)

@@ -12,7 +12,6 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
 import { endpointName } from '#contract/endpoint.ts'
-import { DOUBT_MS } from '#contract/newest-rows.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -204,7 +203,7 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   await changeSlip(id, { state: 'checking', acceptance })
   if (sessionEpoch() !== epoch) return
   const sent = sentAt === null ? null : { id, sentAt, isServerTime }
-  const arrival = await arrivalOf(sent, { until: otherSentAt, ...(refusal && { doubtMs: DOUBT_MS }) }, epoch)
+  const arrival = await arrivalOf(sent, otherSentAt, epoch)
   if (sessionEpoch() !== epoch) return
   if (arrival.verdict === 'arrived') {
     await changeSlip(id, arrival.slip ? standingOf(arrival.slip) : { state: 'received', isRead: false })
@@ -218,7 +217,7 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
 
 async function arrivalOf(
   sent: { id: string; sentAt: number; isServerTime: boolean } | null,
-  limits: Pick<SlipWindow, 'until' | 'doubtMs'>,
+  until: SlipWindow['until'],
   epoch: number,
 ): Promise<Arrival> {
   if (sent === null || !isTellable(sent, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
@@ -227,12 +226,12 @@ async function arrivalOf(
     judge: (answer) =>
       judgeArrival(
         answer,
-        { sentAt: serverSentAt(sent), now: knownServerNow(), ...limits },
+        { sentAt: serverSentAt(sent), now: knownServerNow(), until },
         earlierSlips(sent, currentSlips()),
       ),
     isSure: ({ verdict }) => verdict === 'arrived',
-    // A second copy would do no harm: it has the same key, and the service refuses a slip that it has.
-    leftMs: () => config.settleMs / 10 - (performance.now() - begunTick),
+    // Its row may come late: from a queue, or after a reader of pictures.
+    leftMs: () => config.settleMs - (performance.now() - begunTick),
     unreadable: { verdict: 'unclear' },
   })
 }

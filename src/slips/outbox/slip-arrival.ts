@@ -9,11 +9,6 @@ export interface SlipWindow {
   now: number | null
   /** When this phone sent another slip: a later list entry may be that one. Null without another slip. */
   until: number | null
-  /**
-   * The time that a row may be dated before the upload and still be it, ms. Two seconds unless told: sent once more
-   * in error, a slip does no harm, because the service refuses the second copy.
-   */
-  doubtMs?: number
 }
 
 interface SlipPage {
@@ -65,11 +60,11 @@ export type Arrival =
  */
 export function judgeArrival(
   { slips, total }: SlipPage,
-  { sentAt, now, until, doubtMs = EXACT_MS }: SlipWindow,
+  { sentAt, now, until }: SlipWindow,
   { rowIds, withoutRow }: EarlierSlips,
 ): Arrival {
   if (sentAt === null || now === null) return { verdict: 'unclear' }
-  const moments = { sentAt, now, doubtMs }
+  const moments = { sentAt, now }
   const isOfOther = ({ _id }: Slip) => _id !== null && rowIds.includes(_id)
   const ours = slips.filter(
     (slip) => isSince(slip, moments) && isBeforeOther(slip, until) && !isOfOther(slip),
