@@ -23,7 +23,8 @@ export function showPushes(): void {
 }
 
 async function show(text: string | undefined): Promise<void> {
-  const choices = await readPushChoicesInTime()
+  const kept = await readPushChoicesInTime()
+  const choices = kept === 'unknown' ? null : kept
   const { title, path, tag, ...options } = noticeOf(readPush(text), choices, {
     now: Date.now(),
     language: self.navigator.language,
@@ -36,8 +37,9 @@ async function show(text: string | undefined): Promise<void> {
     badge: '/icons/monochrome-512.png',
     data: { path },
   })
-  // The session has ended, but the backend still has this phone on its list. Leave the list now.
-  if (!choices) await (await self.registration.pushManager.getSubscription())?.unsubscribe()
+  // The session has ended, but the backend still has this phone on its list. Leave the list now. A disk that is
+  // slow says nothing of a session.
+  if (kept === null) await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }
 
 /** Focuses an open page of the app and sends it to the path, or opens a new page there. */

@@ -3,18 +3,29 @@ import { fakePage, lateDisk } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(() => import('./push-choices.ts'))
 
+const choices = {
+  kinds: ['deposit' as const],
+  quietHours: null,
+  locale: 'th' as const,
+  sessionId: 'session',
+  endpoint: 'https://push.example/1',
+  showsAmounts: false,
+  isSent: true,
+}
+
 it('pushes are not taken for off where the disk is slow', async () => {
-  const choices = {
-    kinds: ['deposit' as const],
-    quietHours: null,
-    locale: 'th' as const,
-    sessionId: 'session',
-    endpoint: 'https://push.example/1',
-    showsAmounts: false,
-    isSent: true,
-  }
   await (await page.reload()).keepPushChoices(choices)
   vi.stubGlobal('indexedDB', lateDisk('kapao-push', 1300))
   const { readPushChoices } = await page.reload()
   expect(await readPushChoices()).toEqual(choices)
+})
+
+it('the worker tells a slow disk from pushes that are off', async () => {
+  const { dropPushChoices, keepPushChoices, readPushChoicesInTime } = await page.reload()
+  await dropPushChoices()
+  expect(await readPushChoicesInTime()).toBeNull()
+  await keepPushChoices(choices)
+  expect(await readPushChoicesInTime()).toEqual(choices)
+  vi.stubGlobal('indexedDB', lateDisk('kapao-push', 1300))
+  expect(await (await page.reload()).readPushChoicesInTime()).toBe('unknown')
 })

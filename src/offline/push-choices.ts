@@ -34,18 +34,21 @@ function choicesStore(): UseStore {
  * Returns null where there are none, or where the disk fails. It waits for the disk however slow that is: who takes
  * pushes for off would show so, or end those of the next player. Does not throw.
  */
-export async function readPushChoices(): Promise<PushChoices | null> {
-  try {
-    const read = v.safeParse(PushChoices, await get(KEY, choicesStore()))
-    return read.success ? read.output : null
-  } catch {
-    return null
-  }
+export function readPushChoices(): Promise<PushChoices | null> {
+  return read().catch(() => null)
 }
 
-/** As `readPushChoices`, but null after a second: the browser ends a worker that shows nothing for long. */
-export function readPushChoicesInTime(): Promise<PushChoices | null> {
-  return withinDiskLimit(readPushChoices()).catch(() => null)
+/**
+ * As `readPushChoices`, but `unknown` where the disk fails or takes more than a second: the browser ends a worker
+ * that shows nothing for long. Does not throw.
+ */
+export function readPushChoicesInTime(): Promise<PushChoices | null | 'unknown'> {
+  return withinDiskLimit(read()).catch(() => 'unknown')
+}
+
+async function read(): Promise<PushChoices | null> {
+  const kept = v.safeParse(PushChoices, await get(KEY, choicesStore()))
+  return kept.success ? kept.output : null
 }
 
 /** @throws {DOMException} when the disk fails; then the worker cannot show a push */

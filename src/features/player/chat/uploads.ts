@@ -1,6 +1,7 @@
 /** The uploads of this tab: the progress of each, and a way to cancel it. */
 import { useSyncExternalStore } from 'react'
 import { externalStore } from '#browser/external-store.ts'
+import { onSessionChange } from '#session/session.ts'
 
 interface Upload {
   share: number
@@ -8,6 +9,11 @@ interface Upload {
 }
 
 const uploads = externalStore<ReadonlyMap<string, Upload>>(new Map())
+
+// The end of a session stops its uploads.
+onSessionChange(() => {
+  for (const { abort } of uploads.get().values()) abort.abort()
+})
 
 export function beginUpload(id: string): AbortSignal {
   const abort = new AbortController()

@@ -102,3 +102,27 @@ it('a change keeps the subscription', async () => {
   await app.changePushChoices({ ...choices, kinds: ['deposit'] })
   expect(endpoints.get('Bearer first')).toEqual(['https://push.example/1', 'https://push.example/1'])
 })
+
+it.each(['a change', 'turning them on'])(
+  '%s whose answer comes once the next player has pushes leaves those alone',
+  async (what) => {
+    const app = await startApp()
+    app.signIn('first', { remember: true })
+    const choices = await app.turnOnPushes()
+    const subscribe = Promise.withResolvers<Response>()
+    server.on('POST /api/push/subscription', () => subscribe.promise)
+    const late = (what === 'a change' ? app.changePushChoices(choices) : app.turnOnPushes()).catch(
+      () => 'over',
+    )
+    await vi.waitFor(() => expect(server.count('POST /api/push/subscription')).toBe(2))
+    app.leave('logout')
+    await app.endPush()
+    server.on('POST /api/push/subscription', () => json({ message: 'SUCCESS' }))
+    app.signIn('second', { remember: true })
+    await app.turnOnPushes()
+    subscribe.resolve(Response.json({ message: 'SUCCESS' }))
+    expect(await late).toBe('over')
+    expect(await app.readSessionPushChoices()).toMatchObject({ endpoint: phone.subscription?.endpoint })
+    expect(phone.subscription).not.toBeNull()
+  },
+)

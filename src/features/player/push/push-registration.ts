@@ -13,6 +13,7 @@ import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
 import {
+  endPush,
   findPushSubscription,
   subscribePush,
   subscribePushAnew,
@@ -20,7 +21,8 @@ import {
 } from './push-subscription.ts'
 
 /**
- * Saves the choices and sends them to the backend. If the session ends meanwhile, it undoes both.
+ * Saves the choices and sends them to the backend. If the session ends meanwhile, it undoes both, but
+ * leaves alone what the next player has turned on since.
  * @throws {ApiError} where the backend refused or did not answer: the choices stay on this phone with
  * `isSent: false`
  * @throws {DOMException} where the disk fails: nothing has changed
@@ -29,9 +31,9 @@ async function register(subscription: PushSubscription, wished: PushChoices): Pr
   const epoch = sessionEpoch()
   const choices = { ...wished, endpoint: subscription.endpoint, locale: chosenLocale() }
   const keep = async (isSent: boolean) => {
-    await keepPushChoices({ ...choices, isSent })
+    if (sessionEpoch() === epoch) await keepPushChoices({ ...choices, isSent })
     if (sessionEpoch() === epoch) return
-    await unsubscribePush()
+    await endPush()
     throw new ApiError('cancelled')
   }
   await keep(false)
@@ -61,6 +63,7 @@ function wishOf({ kinds, quietHours, locale }: PushChoices): PushWish {
 export async function turnOnPushes(): Promise<PushChoices> {
   const sessionId = currentSession()?.id
   if (!sessionId || !isRemembered()) throw new ApiError('cancelled')
+  const epoch = sessionEpoch()
   try {
     const subscription = await subscribePushAnew(config.pushKey)
     return await register(subscription, {
@@ -73,7 +76,7 @@ export async function turnOnPushes(): Promise<PushChoices> {
       isSent: false,
     })
   } catch (error) {
-    await unsubscribePush()
+    await (sessionEpoch() === epoch ? unsubscribePush() : endPush())
     throw error
   }
 }
