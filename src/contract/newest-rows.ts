@@ -19,7 +19,7 @@ interface Row {
 /** The clocks of one server agree to about so much: its `Date` header has whole seconds. */
 export const EXACT_MS = 2000
 /** The clocks of two machines of one service may differ by so much. */
-export const DOUBT_MS = 60_000
+const DOUBT_MS = 60_000
 /** The rows of earlier actions that look alike are counted so far back. */
 export const LOOK_ALIKE_MS = 5 * 60_000
 

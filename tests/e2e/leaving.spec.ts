@@ -4,7 +4,7 @@ import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
 import { doubtNotice, withdrawInDoubt } from '../support/withdraw-in-doubt.ts'
 
-const OPENED = 'You were logged out because you opened this page.'
+const OPENED = 'You were logged out because you opened a page for visitors.'
 
 test('a logout asks first while a withdrawal is in doubt, and names it', async ({ player }) => {
   const { page } = player

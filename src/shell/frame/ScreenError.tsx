@@ -34,9 +34,9 @@ export function ScreenError({ error }: { error: unknown }) {
         ) : isMissing ? (
           <Trans>The service cannot be reached. Try again shortly, or check your internet.</Trans>
         ) : currentSession() ? (
-          <Trans>Your money is safe. Check your connection and try again.</Trans>
+          <Trans>Your money is safe. Please try again.</Trans>
         ) : (
-          <Trans>Check your connection and try again.</Trans>
+          <Trans>Please try again.</Trans>
         )}
       </p>
       <Button variant="primary" onClick={() => void reloadHealed()}>

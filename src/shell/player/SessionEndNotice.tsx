@@ -21,7 +21,7 @@ export function SessionEndNotice() {
 function Why({ reason, isHere }: Leaving): ReactNode {
   const { i18n } = useLingui()
   if (reason === 'ended') return errorCodeText('EXPIRED_AUTH_TOKEN', i18n)
-  if (isHere) return <Trans>You were logged out because you opened this page.</Trans>
+  if (isHere) return <Trans>You were logged out because you opened a page for visitors.</Trans>
   switch (reason) {
     case 'logout':
       return <Trans>You logged out in another tab.</Trans>

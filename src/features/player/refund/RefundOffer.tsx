@@ -22,10 +22,7 @@ export function RefundOffer({ check }: { check: RefundCheck }) {
       </div>
       {check.bonus && hasRefund(check) && (
         <Notice tone="info">
-          <Trans>
-            A bonus is active. The refund can be received once it has ended; until then you can add it to your
-            wallet.
-          </Trans>
+          <Trans>A bonus is active. The refund can be received once it has ended.</Trans>
         </Notice>
       )}
       <SafeHtml html={check.info} />

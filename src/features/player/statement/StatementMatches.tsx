@@ -14,6 +14,7 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { activityText } from './activity-text.ts'
 import { fits, type StatementFilter } from './filter-rules.ts'
 import { StatementList } from './StatementList.tsx'
+import { UncountedNotes } from './UncountedNotes.tsx'
 
 interface StatementMatchesProps {
   kept: KeptStatement
@@ -53,6 +54,7 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
           <Trans>Show everything</Trans>
         </Button>
       </div>
+      <UncountedNotes sums={sums} />
       {count === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>No entry fits</Trans>}>
           {!kept.isWhole && <Trans>Not all entries have been read yet.</Trans>}

@@ -48,14 +48,16 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const areLimitsUnknown = bounds === null && balance !== null && !limits.isPending
   const shownAmount = amount === null ? null : formatBaht(amount)
   const least = bounds && formatBaht(bounds.minimum)
-  const most = bounds && formatBaht(bounds.maximum)
+  // A maximum that is the balance stands for none.
+  const most = bounds && bounds.maximum !== balance ? formatBaht(bounds.maximum) : null
   const whole = bounds ? withdrawable(bounds) : balance
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
   const isEmpty = balance !== null && balance <= 0 && !form.isBeingChecked && !form.isLeftInDoubt
   // A bonus has conditions of its own, which only the server knows.
   const hasNoBonus = useQuery(query(bonus.checkActive)).data?.status === false
   const isTooLittle = bounds !== null && balance !== null && balance < bounds.minimum
-  const canAll = bounds !== null && hasNoBonus && !isEmpty && !isTooLittle && !form.isBeingChecked
+  const isReady = bounds !== null && account !== null && !form.isBeingChecked
+  const canAll = isReady && hasNoBonus && !isEmpty && !isTooLittle
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -137,10 +139,12 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               whole={whole}
               error={problem && bounds && i18n._(withdrawProblemText(problem, bounds, baht))}
               hint={
-                bounds ? (
+                bounds && most ? (
                   <Trans>
                     {least} to {most} at a time
                   </Trans>
+                ) : bounds ? (
+                  <Trans>From {least} at a time</Trans>
                 ) : (
                   // Its place, until the limits come.
                   '\u00a0'

@@ -72,7 +72,7 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
             {qr.ending === 'expired' ? (
               <Trans>The QR has expired. Do not pay it any more: create a new one.</Trans>
             ) : (
-              <Trans>The QR is closed: it was paid, or cancelled elsewhere. Do not pay it again.</Trans>
+              <Trans>The QR is closed: it was paid or cancelled, or has expired. Do not pay it again.</Trans>
             )}
           </Notice>
         </BroughtIntoView>
