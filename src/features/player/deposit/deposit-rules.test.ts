@@ -45,6 +45,12 @@ describe('the QR provider of a deposit account', () => {
   })
 })
 
+it('KBANK with a number takes transfers, too, where its type says QR', () => {
+  expect(keys([bank('KBANK', { bankType: 'QRCODE' })])).toEqual(['account-0', 'qr-KBANK'])
+  expect(keys([bank('KBANK', { bankType: 'QRCODE', bankAccountNo: null })])).toEqual(['qr-KBANK'])
+  expect(keys([bank('WW', { bankType: 'BANK' })])).toEqual(['qr-WW'])
+})
+
 describe('a QR of KBANK beside its account number', () => {
   const methods = depositMethods({ banks: [bank('SCB'), bank('KBANK')], wallets: [], isManual: false })
 

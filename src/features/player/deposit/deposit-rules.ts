@@ -15,10 +15,9 @@ export type DepositMethod =
 
 const isAuto = (mode: string | null) => mode?.toUpperCase() === 'AUTO'
 
-/** Returns the QR provider of a deposit account that takes no transfers, or null. */
+/** Returns the QR provider of a deposit account that makes QRs for certain, or null. */
 export function qrProviderOf({ bankCode, bankType, bankAccountNo }: DepositBank): QrProvider | null {
   const provider = providerNamed(bankCode)
-  // WW and ZAPMAN are no banks. KBANK also takes transfers where it has an account number.
   const isQr = provider !== 'KBANK' || bankAccountNo === null || /qr/i.test(bankType ?? '')
   return isQr ? provider : null
 }
@@ -34,12 +33,12 @@ function qrMethod(bank: DepositBank, provider: QrProvider, isSure: boolean): Dep
 
 function methodsOfBank(bank: DepositBank, index: number, hasQrOfKbank: boolean): DepositMethod[] {
   const provider = qrProviderOf(bank)
-  if (provider) return [qrMethod(bank, provider, true)]
-  // Nobody can pay into an account without a number.
-  if (bank.bankAccountNo === null) return []
+  const isKbank = providerNamed(bank.bankCode) === 'KBANK'
   const account: DepositMethod = { kind: 'account', key: `account-${index}`, bank, isAuto: isAuto(bank.mode) }
-  const mayHaveQr = providerNamed(bank.bankCode) === 'KBANK' && !hasQrOfKbank
-  return mayHaveQr ? [account, qrMethod(bank, 'KBANK', false)] : [account]
+  // Nobody can pay into an account without a number, and WW and ZAPMAN are no banks.
+  const ways = bank.bankAccountNo !== null && (provider === null || isKbank) ? [account] : []
+  if (provider) return [...ways, qrMethod(bank, provider, true)]
+  return isKbank && !hasQrOfKbank ? [...ways, qrMethod(bank, 'KBANK', false)] : ways
 }
 
 /**

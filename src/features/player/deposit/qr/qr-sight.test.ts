@@ -52,6 +52,15 @@ describe('the time left of a QR', () => {
     expect(timeLeftMs(other, later(9 * MINUTE))).toBe(11 * MINUTE)
   })
 
+  it('is unknown where the time of a QR that was made just now says that it is over', () => {
+    const past = open('a', { expireIn: { at: START - 7 * 60 * MINUTE } })
+    const made = sightAfter(undefined, past, { ...later(0), isNew: true })
+    expect(timeLeftMs(made, later(0))).toBeNull()
+    expect(timeLeftMs(sightAfter(made, past, later(MINUTE)), later(MINUTE))).toBeNull()
+    // One that was there before may well be over.
+    expect(timeLeftMs(sightAfter(undefined, past, later(0)), later(0))).toBe(0)
+  })
+
   it('is unknown without a deadline, and without a QR', () => {
     expect(timeLeftMs(sightAfter(undefined, open('a', { expireIn: null }), later(0)), later(0))).toBeNull()
     expect(timeLeftMs(sightAfter(undefined, none, later(0)), later(0))).toBeNull()

@@ -2,7 +2,7 @@ import type { Qrcode } from '#contract/qrcode.ts'
 import type { Satang } from '#domain/money.ts'
 import { qrDeadline, qrTimeLeft } from './qr-deadline.ts'
 
-/** `closed` means paid or cancelled elsewhere: the server does not say which. */
+/** `closed` means paid, cancelled elsewhere or over: the server does not say which. */
 export type QrEnding = 'expired' | 'closed' | 'cancelled' | 'paid'
 
 /** What the app knows of the QR of one provider. */
@@ -29,6 +29,8 @@ export interface QrMoment {
   tick: number
   /** How long a QR lasts at most, in ms. */
   maxMs: number
+  /** Whether the QR of the answer was made just now. Then it is not over, whatever its time says. */
+  isNew?: boolean
 }
 
 /** Returns the unpaid QR of an answer, or null. */
@@ -48,8 +50,13 @@ export function sightAfter(before: QrSight | undefined, answer: Qrcode, moment: 
       ended: ended ?? before?.ended ?? null,
     }
   }
-  const deadline = qrDeadline(answer.expireIn, moment.serverMs)
+  const told = qrDeadline(answer.expireIn, moment.serverMs)
   const isSame = before !== undefined && known !== null && known.qrcodeId === answer.qrcodeId
+  // A time that was wrong when the QR was made is wrong for as long as it lasts.
+  const isWrong = isSame
+    ? before.deadline === null
+    : moment.isNew === true && told !== null && told <= moment.serverMs
+  const deadline = isWrong ? null : told
   return {
     answer,
     deadline,

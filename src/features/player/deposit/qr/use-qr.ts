@@ -76,7 +76,9 @@ export function useQr(bankCode: string) {
     refetch: current.refetch,
     /** Shows the answer of a command at once, before the next read. */
     put: (answer: Qrcode) =>
-      client.setQueryData<QrSight>(options.queryKey, (before) => sightAfter(before, answer, momentNow())),
+      client.setQueryData<QrSight>(options.queryKey, (before) =>
+        sightAfter(before, answer, { ...momentNow(), isNew: true }),
+      ),
     noteCancelled: () => change((before) => sightEnded(before, 'cancelled')),
     /** Takes a deposit that was credited for the money of this QR. Returns whether it is. */
     takePaid: (amount: Satang | null) => {
