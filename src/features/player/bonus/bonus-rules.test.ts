@@ -32,7 +32,8 @@ describe('limit counts every time', () => {
     [3, ['2020-01-01T00:00:00Z', WEDNESDAY, WEDNESDAY], 'received'],
     [1, [null], 'received'],
     [2, [WEDNESDAY, WEDNESDAY, WEDNESDAY], 'received'],
-    [0, [], 'received'],
+    [0, [], 'available'],
+    [0, [WEDNESDAY, WEDNESDAY], 'available'],
   ] as const)('maximum %s, received %j: %s', (maximum, received, state) => {
     expect(bonusState(bonus('limit', maximum, [...received]), at(LAST_OF_SUNDAY))).toBe(state)
   })

@@ -27,11 +27,16 @@ export function receivedCount({ type, userBonus }: BonusLimits, nowMs: number): 
   return received.filter(({ updatedAt }) => updatedAt !== null && isSame(updatedAt, nowMs)).length
 }
 
+/** Returns how often a player may receive a bonus; null without a limit. Backends write 0 for none. */
+export function mostReceived({ maxReceived }: Pick<BonusLimits, 'maxReceived'>): number | null {
+  return maxReceived !== null && maxReceived > 0 ? maxReceived : null
+}
+
 /** A limit that the app cannot read blocks nothing, because the server decides in the end. */
 export function bonusState(bonus: BonusLimits, nowMs: number): BonusState {
   if (bonus.userBonus?.isActive) return 'current'
-  const isUsedUp =
-    bonus.type !== null && bonus.maxReceived !== null && receivedCount(bonus, nowMs) >= bonus.maxReceived
+  const most = mostReceived(bonus)
+  const isUsedUp = bonus.type !== null && most !== null && receivedCount(bonus, nowMs) >= most
   if (isUsedUp) return 'received'
   return bonus.isFull ? 'full' : 'available'
 }

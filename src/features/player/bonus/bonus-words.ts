@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BonusItem } from '#contract/bonus.ts'
-import { receivedCount } from './bonus-rules.ts'
+import { mostReceived, receivedCount } from './bonus-rules.ts'
 
 const activeTypes: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['limit', msg`Limited bonus`],
@@ -18,7 +18,7 @@ export function activeTypeText(type: string | null): MessageDescriptor | null {
 /** Returns "received of allowed", as `Today 1/2`. `nowMs` is epoch ms by the server's clock. */
 export function usedText(bonus: BonusItem, nowMs: number): MessageDescriptor {
   const used = receivedCount(bonus, nowMs)
-  const most = bonus.maxReceived ?? '—'
+  const most = mostReceived(bonus) ?? '—'
   if (bonus.type === 'day') return msg`Today ${used}/${most}`
   if (bonus.type === 'week') return msg`This week ${used}/${most}`
   return msg`Received ${used}/${most}`

@@ -7,7 +7,8 @@ import { newCoupon } from './coupon-rules.ts'
  */
 export type SpinVerdict = { kind: 'won'; coupon: Coupon } | { kind: 'nothing' } | { kind: 'unknown' }
 
-const NOTHING = /^(none|nothing|no[-_ ]?prize|lose|lost|loss|miss|empty|blank|zero|0|try[-_ ]?again)$/i
+/** Figures are none of them: slices may be numbered from 0 on. */
+const NOTHING = /^(none|nothing|no[-_ ]?prize|lose|lost|loss|miss|empty|blank|try[-_ ]?again)$/i
 
 /** `before` and `now` are the coupons before and after the spin; null where they could not be read. */
 export function spinVerdict(
