@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
 import { ApiError, acceptanceIn, isConflict, isUnknownOutcome } from '#api/api-error.ts'
+import { justRead } from '#api/just-read.ts'
 import type { Outcome } from '#api/outcome.ts'
-import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
-import { type Overview, wallet } from '#contract/wallet.ts'
+import { wallet } from '#contract/wallet.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
@@ -134,17 +134,13 @@ async function isAgreed(
   return !inDoubt || askSecondAttempt(inDoubt, { isSafe: inDoubt.id === repeated?.id })
 }
 
-/** A deposit that came since the wallet was read could hide that the same amount has left it. */
-const OLDEST_WALLET_MS = 60_000
-
 /**
- * The balances as the server has told them just now. Nothing is asked for them: the money call must not wait. Null
- * where the wallet is old, from the disk, or was read before the last money action.
+ * The balances as the server has told them just now: a deposit that came since could hide that the same amount has
+ * left. Nothing is asked for them, because the money call must not wait. Null where they are not known.
  */
 function knownBalances(client: QueryClient): Balances | null {
-  const known = client.getQueryState<Overview>(query(wallet.overview).queryKey)
-  if (!known?.data || known.status !== 'success' || known.isInvalidated) return null
-  return Math.abs(Date.now() - known.dataUpdatedAt) <= OLDEST_WALLET_MS ? balancesOf(known.data) : null
+  const overview = justRead(client, wallet.overview)
+  return overview && balancesOf(overview)
 }
 
 function refused<E extends CommandEndpoint>(endpoint: E, error: ApiError): Outcome<E> {

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { justRead } from '#api/just-read.ts'
 import { useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
@@ -18,6 +20,7 @@ interface Target {
 /** Gathers all money in one account, once the player has agreed; `onClose` closes the dialog when it is done. */
 export function useTransferAll(onClose: () => void) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const { run, error, isPending, reset } = useCommand(wallet.transferAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
   const tellTransfer = useTellTransfer()
@@ -31,8 +34,10 @@ export function useTransferAll(onClose: () => void) {
     })
     if (!isSure) return
     onAgreed()
+    // A game may have been played since its amount was read.
+    const amount = justRead(client, wallet.overview) && total
     if (await conclude(await run({ to: code }))) {
-      tellTransfer({ amount: total, to: code })
+      tellTransfer({ amount, to: code })
     }
   }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { justRead } from '#api/just-read.ts'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { invite } from '#contract/invite.ts'
@@ -21,6 +22,7 @@ import { StaleMark } from '#ui/StaleMark.tsx'
 export function InviteBonusDialog({ onClose }: DialogProps) {
   const place = useMoneyPlace()
   const overview = useQuery(query(wallet.overview))
+  const client = useQueryClient()
   const receive = useCommand(invite.bonus)
   const conclude = useConclusion(onClose)
   const isBeingChecked = useBeingChecked(invite.bonus)
@@ -29,12 +31,13 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
   const hasBonus = amount !== null && amount > 0
 
   const confirmReceive = async () => {
+    const told = justRead(client, wallet.overview)?.invite.amount ?? null
     const outcome = await receive.run({})
     if (!(await conclude(outcome))) return
     void showOutcome({
       tone: 'success',
       title: <Trans>Invite bonus received</Trans>,
-      amount,
+      amount: told,
       sign: '+',
       to: place(WALLET_CODE),
     })

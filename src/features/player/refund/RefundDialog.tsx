@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { justRead } from '#api/just-read.ts'
 import { query } from '#api/query.ts'
 import { type Command, useCommand } from '#api/use-command.ts'
 import { hasRefund, refund } from '#contract/refund.ts'
@@ -25,6 +26,7 @@ export function RefundDialog({ onClose }: DialogProps) {
   const place = useMoneyPlace()
   // Always asked again: else a change of the last seconds would wait until the dialog is opened anew.
   const check = useQuery({ ...query(refund.check), staleTime: 0 })
+  const client = useQueryClient()
   const receive = useCommand(refund.receive)
   const addToWallet = useCommand(refund.addWallet)
   // The dialog stays open, because its table now shows this refund.
@@ -35,7 +37,7 @@ export function RefundDialog({ onClose }: DialogProps) {
     command: Command<typeof refund.receive> | Command<typeof refund.addWallet>,
     title: ReactNode,
   ) => {
-    const amount = check.data?.refundAmount ?? null
+    const amount = justRead(client, refund.check)?.refundAmount ?? null
     if (!(await conclude(await command.run({})))) return
     void showOutcome({
       tone: 'success',

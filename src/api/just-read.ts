@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, ReadEndpoint } from '#contract/endpoint.ts'
+import { query } from './query.ts'
+
+/** What is older may no longer be true: another phone changes balances, too, and so does a game. */
+const OLDEST_MS = 60_000
+
+/**
+ * Returns the answer of a call without input, as the server has told it in the last minute. Null where it is older,
+ * from the disk, or was read before the last action that changes it. Nothing is asked.
+ */
+export function justRead<E extends ReadEndpoint>(client: QueryClient, endpoint: E): AnswerOf<E> | null {
+  const { queryKey } = query(endpoint, {} as never)
+  const known = client.getQueryState<AnswerOf<E>>(queryKey)
+  if (known?.data === undefined || known.status !== 'success' || known.isInvalidated) return null
+  return Math.abs(Date.now() - known.dataUpdatedAt) <= OLDEST_MS ? known.data : null
+}
