@@ -112,6 +112,28 @@ test('a session that the server ends leads to the login, and back to where the p
   await expect(page).toHaveURL(/\/user\/profile/)
 })
 
+test('a promotion code that was typed before the server ended the session is not on the way back', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await player.signIn({}, '/user/bonus')
+  await page.getByRole('button', { name: 'Have a code?' }).click()
+  await page.getByLabel('Promotion code').fill('ONLYMINE')
+  await page.getByLabel('Promotion code').press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Promotion ONLYMINE' })).toBeVisible()
+  await sandbox.endSession(account)
+  await page.reload()
+
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  expect(decodeURIComponent(page.url())).toMatch(/redirect=\/user\/bonus$/)
+  const next = await sandbox.newPlayer()
+  await logIn(page, next)
+  await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('ONLYMINE')).toHaveCount(0)
+})
+
 test('the way back after a login leads only into the player area', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
