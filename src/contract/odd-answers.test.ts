@@ -35,6 +35,8 @@ describe('lookup/active', () => {
     [{ reason: { status: 'terminated' } }],
     [{ message: 'not terminated' }],
     [{ status: 0, isActive: 1 }],
+    [{ status: false, message: 'REQUEST_LIMIT' }],
+    [{ success: false, data: { status: false, code: 'NO_DATA' } }],
   ])('%o is active', (wire) => {
     expect(reading(ServiceState, wire)).toEqual({ isActive: true })
   })
