@@ -50,17 +50,14 @@ export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Prom
     const seal = await keptSealOf(sessionId)
     if (!seal) continue
     const { intents, slips } = await unfinishedOf(sessionId)
-    // What was shared belongs to the session that ended last.
-    const shared = sessionId === sessionIds.at(-1) ? await sharedSlipsUntil(sharedUntil) : []
+    // Of several sessions nobody knows whose it is that no screen has offered yet.
+    const shared = (await sharedSlipsUntil(sharedUntil)).filter((slip) =>
+      slip.sessionId === undefined ? sessionIds.length === 1 : slip.sessionId === sessionId,
+    )
     await keepSealed(seal, [
       ...intents.map(sealedIntent),
       ...slips.filter((slip) => !isWithServer(slip)).map(sealedSlip),
-      ...shared.map(({ id, sharedAt, picture }) => ({
-        kind: 'share' as const,
-        id,
-        fields: { sharedAt },
-        picture,
-      })),
+      ...shared.map(({ id, picture }) => ({ kind: 'share' as const, id, fields: {}, picture })),
     ])
   }
 }
@@ -142,7 +139,6 @@ async function adopt({ kind, id, fields, picture }: Unsealed): Promise<void> {
     const read = v.safeParse(v.omit(OutboxSlip, ['sessionId']), { ...values, picture })
     if (read.success) await adoptSlip(read.output)
   } else {
-    const read = v.safeParse(v.object({ sharedAt: v.number() }), values)
-    if (read.success && picture) await adoptSharedSlip({ id, picture, ...read.output })
+    if (picture) await adoptSharedSlip({ id, picture })
   }
 }

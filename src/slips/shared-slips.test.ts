@@ -2,12 +2,35 @@ import { createStore, set } from 'idb-keyval'
 import { expect, it, vi } from 'vitest'
 import { fakePage, lateDisk } from '../../tests/support/fake-page.ts'
 
-const page = fakePage(() => import('./shared-slips.ts'))
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('./shared-slips.ts')),
+}))
+const share = (id: string, sharedAt = Date.now()) =>
+  set(id, { id, picture: new Blob(['picture']), sharedAt }, createStore('kapao-shared-slips', 'slips'))
 
 it('a slip that a bank app has shared is offered, too, where the disk is slow at the start', async () => {
-  const slip = { id: 'slip', picture: new Blob(['picture']), sharedAt: Date.now() }
-  await set(slip.id, slip, createStore('kapao-shared-slips', 'slips'))
+  await share('slip')
   vi.stubGlobal('indexedDB', lateDisk('kapao-shared-slips', 1300))
   const { loadSharedSlips } = await page.reload()
   expect(await loadSharedSlips()).toMatchObject([{ id: 'slip' }])
+})
+
+it('a slip that one player was offered is none of the next one, who finds the phone without a logout', async () => {
+  const first = await page.reload()
+  await share('before the login')
+  first.signIn('first', { remember: false })
+  expect(await first.loadSharedSlips()).toMatchObject([{ id: 'before the login' }])
+  // The app is closed. A session that is not remembered ends with it, and nobody notes that.
+  sessionStorage.clear()
+  const next = await page.reload()
+  next.signIn('second', { remember: false })
+  await share('since then')
+  expect((await next.loadSharedSlips()).map(({ id }) => id)).toEqual(['since then'])
+})
+
+it('a slip that comes back with its player is offered, however long ago it was shared', async () => {
+  const { adoptSharedSlip, loadSharedSlips } = await page.reload()
+  await adoptSharedSlip({ id: 'back', picture: new Blob(['picture']) })
+  expect((await loadSharedSlips()).map(({ id }) => id)).toContain('back')
 })

@@ -1,6 +1,7 @@
 /**
  * The pictures that a bank app has shared, until a player takes them. They belong to no session, so that
- * they are still there after a login. The end of a session deletes those that were shared before.
+ * they are still there after a login; the first one that is offered them has them. The end of a session deletes those
+ * that were shared before.
  */
 import { createStore, del, delMany, entries as entriesOf, set, type UseStore } from 'idb-keyval'
 import { useEffect, useState } from 'react'
@@ -8,9 +9,17 @@ import * as v from 'valibot'
 import { emitter } from '#browser/emitter.ts'
 import { isOffered, type SharedSlip, sharedSlipsDatabase } from '#domain/shared-slip.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
+import { currentSession } from '#session/session.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 
-const Shared = v.object({ id: v.string(), picture: v.instance(Blob), sharedAt: v.number() })
+const Shared = v.object({
+  id: v.string(),
+  picture: v.instance(Blob),
+  sharedAt: v.number(),
+  /** The session in which it was offered first: from then on it is that player's alone. */
+  sessionId: v.optional(v.string()),
+})
+type Kept = v.InferOutput<typeof Shared>
 
 let store: UseStore | null = null
 
@@ -28,12 +37,16 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
   try {
     const all = await entriesOf<string, unknown>(sharedStore())
     const leftUntil = wipeDue()?.sharedUntil ?? 0
+    const sessionId = currentSession()?.id
     const offered: SharedSlip[] = []
     for (const [key, value] of all) {
       const read = v.safeParse(Shared, value)
       if (read.success && read.output.sharedAt <= leftUntil) continue
-      if (read.success && isOffered(read.output, Date.now())) offered.push(read.output)
-      else await del(key, sharedStore())
+      if (!read.success || !isOffered(read.output, Date.now())) await del(key, sharedStore())
+      else if (read.output.sessionId === undefined || read.output.sessionId === sessionId) {
+        offered.push(read.output)
+        if (sessionId) await set(key, { ...read.output, sessionId }, sharedStore())
+      }
     }
     return offered.sort((one, other) => one.sharedAt - other.sharedAt)
   } catch (error) {
@@ -47,10 +60,10 @@ async function dropSharedSlip(id: string): Promise<void> {
 }
 
 /**
- * Returns the slips that were shared until then, epoch ms by the phone's clock. They are the last player's.
+ * Returns the slips that were shared until then, epoch ms by the phone's clock.
  * @throws {DOMException} whatever the disk throws
  */
-export async function sharedSlipsUntil(until: number): Promise<SharedSlip[]> {
+export async function sharedSlipsUntil(until: number): Promise<Kept[]> {
   const all = await entriesOf<string, unknown>(sharedStore())
   return all.flatMap(([, value]) => {
     const read = v.safeParse(Shared, value)
@@ -74,11 +87,11 @@ export async function dropSharedSlips(until: number): Promise<void> {
 const adopted = emitter()
 
 /**
- * Takes up a slip that was shared in an earlier session of the same player.
+ * Takes up a slip that was shared in an earlier session of the same player. It is offered as if it were shared now.
  * @throws {DOMException} whatever the disk throws
  */
-export async function adoptSharedSlip(slip: SharedSlip): Promise<void> {
-  await set(slip.id, slip, sharedStore())
+export async function adoptSharedSlip(slip: Pick<SharedSlip, 'id' | 'picture'>): Promise<void> {
+  await set(slip.id, { ...slip, sharedAt: Date.now() }, sharedStore())
   adopted.emit()
 }
 
