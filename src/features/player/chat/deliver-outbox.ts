@@ -21,6 +21,8 @@ import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
 
 /** How long to wait for a lock that another tab holds. That tab may be killed before it is finished. */
 const OTHER_TAB_MS = 1000
+/** What was read so long ago still has the newest messages, or nearly. */
+const JUST_READ_MS = 60_000
 
 let isRunning = false
 let isWanted = false
@@ -104,10 +106,11 @@ async function deliver(client: QueryClient, outgoing: OutgoingMessage): Promise<
 async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<number | null> {
   const now = knownServerNow()
   const { queryKey } = chatHistory(client, outgoing.person)
+  const state = client.getQueryState<Conversation[]>(queryKey)
+  const isJustRead = Math.abs(Date.now() - (state?.dataUpdatedAt ?? 0)) < JUST_READ_MS
   // Without the server's clock, its newest message is the only bound.
-  const known =
-    now === null ? await readAnew(client, outgoing) : client.getQueryData<Conversation[]>(queryKey)
-  return lookBackFrom(known?.[0]?.createdAt ?? null, now)
+  const known = now === null ? await readAnew(client, outgoing) : state?.data
+  return lookBackFrom(known?.[0]?.createdAt ?? null, now, isJustRead)
 }
 
 /** Reads the history again. An answer that was already under way may be older than the message. */

@@ -57,13 +57,26 @@ describe('which message of the history is the copy of an outgoing one', () => {
 })
 
 it.each([
-  ['the newest message, where it is young', 990_000, 1_000_000, 990_000],
-  ['the clock, where the newest message is old', 5, 1_000_000, 940_000],
-  ['the clock, where there is no message', null, 1_000_000, 940_000],
-  ['the newest message, where the clock is not known', 5, null, 5],
-  ['nothing, where nothing is known', null, null, null],
-])('a copy is looked for from %s', (_, newest, now, expected) => {
-  expect(lookBackFrom(newest, now)).toBe(expected)
+  ['the newest message, where it is young', 990_000, 1_000_000, false, 990_000],
+  ['the clock, where the newest message is old', 5, 1_000_000, false, 940_000],
+  ['the clock, where there is no message', null, 1_000_000, false, 940_000],
+  ['the newest message, where the clock is not known', 5, null, false, 5],
+  ['nothing, where nothing is known', null, null, false, null],
+  ['the newest message, however old, where the history was read just now', 5, 1_000_000, true, 5],
+  ['the beginning, where a history that was read just now has none', null, 1_000_000, true, null],
+])('a copy is looked for from %s', (_, newest, now, isJustRead, expected) => {
+  expect(lookBackFrom(newest, now, isJustRead)).toBe(expected)
+})
+
+it('a copy is found in a history whose times are seven hours behind', () => {
+  const hour = 3_600_000
+  const [newest, now] = [93 * hour, 100 * hour]
+  const [sent, copy] = [
+    (after: number | null) => outgoing('a', { wasSent: true, after }),
+    own('1', newest + 500),
+  ]
+  expect(copiesOf([sent(lookBackFrom(newest, now, false))], [copy]).size).toBe(0)
+  expect(copiesOf([sent(lookBackFrom(newest, now, true))], [copy]).size).toBe(1)
 })
 
 describe('after a failure', () => {

@@ -11,10 +11,15 @@ export const MOST_TRIES = 5
 
 /**
  * Returns the time from which on the history may hold a copy of a message that is about to be sent. All
- * times are epoch ms of the server. The newest known message is the better bound where it is recent.
+ * times are epoch ms of the server. Where the history was read just now, its newest message is the bound: the
+ * clock that stamps messages may be some hours off. Else the newest known one may be of long ago.
  */
-export function lookBackFrom(newestKnown: number | null, serverNow: number | null): number | null {
-  if (serverNow === null) return newestKnown
+export function lookBackFrom(
+  newestKnown: number | null,
+  serverNow: number | null,
+  isJustRead: boolean,
+): number | null {
+  if (serverNow === null || isJustRead) return newestKnown
   return Math.max(newestKnown ?? 0, serverNow - CLOCK_DOUBT_MS)
 }
 
