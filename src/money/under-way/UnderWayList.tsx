@@ -103,7 +103,7 @@ function UnderWayCard({ row, saidAt, onRead }: UnderWayCardProps) {
           {isWithdrawal ? (
             <Trans>The withdrawal did not go through. Look at your balance, or ask us.</Trans>
           ) : (
-            <Trans>Your transfer was not found. Ask us to look into it.</Trans>
+            <Trans>The deposit did not go through. If you have paid, ask us to look into it.</Trans>
           )}
         </p>
       )}

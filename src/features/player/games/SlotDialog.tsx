@@ -43,7 +43,8 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-3">
-          {slot.isActive ? (
+          {/* Once it is open, the wallet that says so may not have been read yet. */}
+          {slot.isActive || isJustOpened ? (
             <>
               <StaleMark at={overview.dataUpdatedAt} />
               <OpenSlot slot={slot} overview={overview.data} isJustOpened={isJustOpened} />

@@ -14,12 +14,16 @@ export function CreditNotices({ balance }: { balance: Satang | null }) {
   const isHidden = useContext(FiguresHidden)
   const isShown = useOpenDialogs().length === 0
   const deposits = useUnreadCredited(isShown)
-  const accepted = useOutboxSlips().filter(({ state }) => state === 'accepted')
+  const accepted = useOutboxSlips().flatMap(({ state, amount }) => (state === 'accepted' ? [amount] : []))
   if (!isShown) return null
   const shownBalance = baht(balance)
   return deposits.map(({ key, amount }) => {
-    // The notice of the slip tells it.
-    if (amount !== null && accepted.some((slip) => slip.amount === amount)) return null
+    // The notice of a slip tells one deposit of its amount, and no other.
+    const toldBySlip = amount === null ? -1 : accepted.indexOf(amount)
+    if (toldBySlip >= 0) {
+      accepted.splice(toldBySlip, 1)
+      return null
+    }
     const shown = baht(amount)
     return (
       <div key={key} role="status" data-only-now="">
