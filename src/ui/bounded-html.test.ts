@@ -16,3 +16,17 @@ it('cuts a short text with many elements before a tag', () => {
   expect(boundedHtml('<p>'.repeat(10_000))).toBe('<p>'.repeat(4000))
   expect(boundedHtml('<b title=n>'.repeat(1000) + '<p>'.repeat(20_000)).match(/</g)).toHaveLength(4000)
 })
+
+it('cuts a text whose tags multiply, because they are left open and differ', () => {
+  const left = Array.from({ length: 999 }, (_, index) => `<b title=${index}>`)
+  const html = `<p>${left.join('')}${'<p>x'.repeat(2990)}`
+  expect(boundedHtml(html)).toBe(`<p>${left.slice(0, 20).join('')}`)
+})
+
+it.each([
+  '<b>wrongly closed<b>'.repeat(500),
+  Array.from({ length: 500 }, (_, index) => `<p><a href="/${index}">${index}</a> <b>x</b></p>`).join(''),
+  Array.from({ length: 500 }, (_, index) => `<I class=n${index}><b>x</b></i>`).join(''),
+])('leaves tags that are closed, or always the same: %#', (html) => {
+  expect(boundedHtml(html)).toBe(html)
+})

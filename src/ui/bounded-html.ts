@@ -1,17 +1,35 @@
 /** Of UTF-16 units. The longest conditions of a service are a few pages. */
 const MOST_CHARACTERS = 50_000
 const MOST_TAGS = 4000
+/** The parser opens these again in each block that follows, until they are closed (HTML standard, 13.2.4.3). */
+const FORMATTING = /^(a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/i
+const MOST_LEFT_OPEN = 20
+/** Of tags that are the same, the parser opens no more again. */
+const MOST_ALIKE = 3
 
 /**
  * Cuts HTML to what a cheap phone cleans and lays out in well under a second. A short text can still have
- * thousands of elements, so their tags are counted, too. The parser closes what the cut leaves open.
+ * thousands of elements, so their tags are counted, too, and so are those that multiply because they are left
+ * open. The parser closes what the cut leaves open.
  */
 export function boundedHtml(html: string): string {
   const text = html.slice(0, MOST_CHARACTERS)
-  let at = -1
-  for (let tags = 0; tags <= MOST_TAGS; tags += 1) {
-    at = text.indexOf('<', at + 1)
-    if (at === -1) return text
+  const open: { name: string; tag: string }[] = []
+  let tags = 0
+  for (const { index, 1: slash, 2: word = '', 3: attributes } of text.matchAll(
+    /<(\/?)([a-z\d]*)([^<>]*)/gi,
+  )) {
+    tags += 1
+    if (tags > MOST_TAGS) return text.slice(0, index)
+    if (!FORMATTING.test(word)) continue
+    const [name, tag] = [word.toLowerCase(), `${word} ${attributes}`]
+    if (slash) {
+      const last = open.findLastIndex((other) => other.name === name)
+      if (last >= 0) open.splice(last, 1)
+    } else if (open.filter((other) => other.tag === tag).length < MOST_ALIKE) {
+      if (open.length === MOST_LEFT_OPEN) return text.slice(0, index)
+      open.push({ name, tag })
+    }
   }
-  return text.slice(0, at)
+  return text
 }
