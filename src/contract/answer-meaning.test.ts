@@ -114,6 +114,8 @@ describe('a yes', () => {
     [{ message: 'SUCCESS', errorCode: '00' }],
     [{ success: true, errorCode: null }],
     [{ success: true, errorCode: 200 }],
+    [{ success: true, errorCode: 'success' }],
+    [{ errorCode: 'SUCCESS' }],
   ])('%j', (body) => {
     expect(meaningOf(201, body)).toBe('done')
   })

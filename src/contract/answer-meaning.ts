@@ -164,14 +164,14 @@ interface Heard {
   isRejected: boolean
 }
 
-/** An error's number. Backends write 0, "00" or 200 where there is no error. */
-const isErrorNumber = (value: unknown) => isError(value) && ![0, 200].includes(Number(value))
-
 /** Words that a call went well, or is under way. They prove nothing, but no refusal has them. */
 const WELL =
   /^(success(ful(ly)?)?|ok|done|completed?|approved|accepted|received|pending|processing|waiting)$/i
 
 const saysWell = (value: unknown) => typeof value === 'string' && WELL.test(value.trim())
+
+/** Backends write 0, "00", 200 or a word where there is no error. */
+const namesError = (value: unknown) => isError(value) && ![0, 200].includes(Number(value)) && !saysWell(value)
 
 const REJECTED = /^(reject|declin|denied|cancel|expire|invalid|not[ _-])/i
 
@@ -189,7 +189,7 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const isNo = (figure: number) => figure >= 400 && !isServerError(figure)
   // A backend may count its answers from 1000 on, the good ones, too.
   const mayBeGood = [status, state, result, message].some(saysWell)
-  const isNoCode = isErrorNumber(errorCode) || isNo(ownCode)
+  const isNoCode = namesError(errorCode) || isNo(ownCode)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),
     no:

@@ -45,7 +45,7 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
       if (!read.success || !isOffered(read.output, Date.now())) await del(key, sharedStore())
       else if (read.output.sessionId === undefined || read.output.sessionId === sessionId) {
         offered.push(read.output)
-        if (sessionId) await set(key, { ...read.output, sessionId }, sharedStore())
+        if (sessionId && !read.output.sessionId) await set(key, { ...read.output, sessionId }, sharedStore())
       }
     }
     return offered.sort((one, other) => one.sharedAt - other.sharedAt)
