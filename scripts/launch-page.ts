@@ -134,6 +134,7 @@ function minifyPage(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/(?<=<script>)[\s\S]+?(?=<\/script>)/g, (script) => minifySync('inline.js', script).code.trim())
+    .replace(/>\s*\n\s*</g, '><')
     .replace(/\n\s*/g, '\n')
 }
 
