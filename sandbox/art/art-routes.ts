@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { gameOf } from '../demo/games.ts'
 import { PICTURE_POLICY } from '../http/security-headers.ts'
 import { fileOf } from '../world/files.ts'
 import { SLIP_COLUMNS, type Slip } from '../world/slips.ts'
 import type { World } from '../world/world.ts'
 import { bannerOf, bonusBannerOf, lineQr, slipPicture } from './banner-art.ts'
-import { backgroundOf, logoOf } from './game-art.ts'
+import { gamePicture } from './game-pictures.ts'
 
 const EXAMPLE = { reference: 'SL000000000000', amount: 50_000, createdAt: 0, bankCode: 'KBANK' }
 
@@ -14,8 +13,6 @@ export function artRoutes(world: World): Hono {
   const routes = new Hono()
 
   const drawings: Record<string, (name: string) => string | null> = {
-    background: (name) => withGame(name, backgroundOf),
-    logo: (name) => withGame(name, logoOf),
     banner: bannerOf,
     bonus: bonusBannerOf,
     slip: (name) => {
@@ -32,6 +29,12 @@ export function artRoutes(world: World): Hono {
     return drawn ? context.body(drawn, 200, svgHeaders) : context.text('Not Found', 404)
   })
 
+  routes.get('/art/:kind/:file{.+\\.webp}', (context) => {
+    const { kind, file } = context.req.param()
+    const picture = gamePicture(kind, file.slice(0, -5))
+    return picture ? context.body(picture, 200, headersOf('image/webp')) : context.text('Not Found', 404)
+  })
+
   routes.get('/files/:id', (context) => {
     const file = fileOf(world, context.req.param('id'))
     if (!file) return context.text('Not Found', 404)
@@ -44,16 +47,9 @@ export function artRoutes(world: World): Hono {
   return routes
 }
 
-const svgHeaders = {
+const headersOf = (mime: string) => ({
   ...PICTURE_POLICY,
-  'content-type': 'image/svg+xml',
+  'content-type': mime,
   'cache-control': 'public, max-age=86400',
-}
-
-function withGame(
-  code: string,
-  draw: (game: NonNullable<ReturnType<typeof gameOf>>) => string,
-): string | null {
-  const game = gameOf(code)
-  return game ? draw(game) : null
-}
+})
+const svgHeaders = headersOf('image/svg+xml')

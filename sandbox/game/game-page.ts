@@ -13,7 +13,7 @@ function page(title: string, body: string): string {
 export function gamePage(game: Game, seat: string): string {
   return page(
     game.name,
-    `<main data-seat="${seat}"><img src="/sandbox/art/logo/${game.code}.svg" alt="${game.name}" width="300" height="100">
+    `<main data-seat="${seat}"><img src="/sandbox/art/logo/${game.code}.webp" alt="${game.name}" width="300" height="100">
 <p class="credit">เครดิต <output id="credit">…</output> บาท</p>
 <label>เดิมพัน (บาท) <input id="stake" type="number" min="1" step="1" value="10" inputmode="decimal"></label>
 <div class="row"><button id="win" type="button">ชนะ</button><button id="lose" type="button">แพ้</button></div>

@@ -40,8 +40,8 @@ export const walletHandlers = [
         isActive: slotOf(world, player.id, game.code) !== undefined,
         amount: bahtOf(balances.slots[game.code] ?? 0),
         ftWalletSlot: game.factor,
-        background: `${origin}/sandbox/art/background/${game.code}.svg`,
-        logo: `${origin}/sandbox/art/logo/${game.code}.svg`,
+        background: `${origin}/sandbox/art/background/${game.code}.webp`,
+        logo: `${origin}/sandbox/art/logo/${game.code}.webp`,
         web:
           game.web === 'form'
             ? `${origin}/sandbox/game/sign-in`
