@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query'
 import { onSignal } from '#api/signals.ts'
-import { formatDialogs, parseDialogs } from '#dialogs/dialog-search.ts'
 import { dismissPrompts } from '#dialogs/prompts.ts'
 import { dismissToasts } from '#dialogs/toast.ts'
+import { wayBackTo } from '#dialogs/way-back.ts'
 import { currentSession, type Leaving, leave, onLeave, onSessionChange } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
@@ -35,21 +35,14 @@ async function leavePhone({ reason, isHere }: Leaving, ended: Session): Promise<
   }
 }
 
-/** Where the player was. The next one may be another: a promotion code that was typed can be used by anybody. */
-function wayBack(): string {
-  const { pathname, searchStr } = router.state.location
-  const search = new URLSearchParams(searchStr)
-  const kept = parseDialogs(search.get('dialog')).filter(({ name }) => name !== 'promotion')
-  search.delete('dialog')
-  const dialogs = formatDialogs(kept)
-  if (dialogs) search.set('dialog', dialogs)
-  return search.size > 0 ? `${pathname}?${search}` : pathname
-}
-
 function showNextPage({ reason, isHere }: Leaving): void {
   if (reason === 'gone' && isHere) void router.navigate({ to: '/terminated', replace: true })
   else if (reason === 'ended' && isHere && router.state.location.pathname.startsWith('/user')) {
-    void router.navigate({ to: '/login', search: { redirect: wayBack() }, replace: true })
+    void router.navigate({
+      to: '/login',
+      search: { redirect: wayBackTo(router.state.location) },
+      replace: true,
+    })
   } else if (reason !== 'public' || !isHere) void router.navigate({ to: '/login', replace: true })
 }
 

@@ -1,12 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { wayBackTo } from '#dialogs/way-back.ts'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
-import { currentSession } from '#session/session.ts'
+import { currentSession, sessionEpoch } from '#session/session.ts'
 import { PlayerShell } from '#shell/player/PlayerShell.tsx'
 
 export const Route = createFileRoute('/user')({
   beforeLoad: ({ location }) => {
-    if (!currentSession())
-      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+    if (currentSession()) return
+    // A session may have ended while its page was loading. A visitor's link is kept whole.
+    const wayBack = sessionEpoch() > 0 ? wayBackTo(location) : location.href
+    throw redirect({ to: '/login', search: { redirect: wayBack }, replace: true })
   },
   loader: loadPlayerCatalogue,
   component: PlayerShell,

@@ -1,0 +1,20 @@
+import { formatDialogs, parseDialogs } from './dialog-search.ts'
+
+interface Place {
+  pathname: string
+  /** With its `?`, or empty. */
+  searchStr: string
+}
+
+/**
+ * Returns where a player was whose session has ended. The next one on this phone may be another: a promotion code
+ * that was typed can be used by anybody, so its dialog is left out.
+ */
+export function wayBackTo({ pathname, searchStr }: Place): string {
+  const search = new URLSearchParams(searchStr)
+  const kept = parseDialogs(search.get('dialog')).filter(({ name }) => name !== 'promotion')
+  search.delete('dialog')
+  const dialogs = formatDialogs(kept)
+  if (dialogs) search.set('dialog', dialogs)
+  return search.size > 0 ? `${pathname}?${search}` : pathname
+}
