@@ -41,7 +41,10 @@ test('a dialog whose code is spoiled on the phone opens after one reload, by its
     loads += 1
   })
   await page.goto(`${sandbox.origin}/user/home`)
+  // Before it reloads, the phone compares each of its files with the server's.
+  const reloaded = page.waitForEvent('load')
   await withdraw(page).click()
+  await reloaded
   await expect(page.getByLabel('Amount')).toBeVisible()
   expect(loads).toBe(2)
 
