@@ -1,22 +1,32 @@
-/** Returns a record as it is after a change; null where there is nothing to change. */
-export type Edit<R> = (before: R | null) => R | null
+/** A change of a record. Its name tells the other tabs which changes the record has that they hear of. */
+export interface Edit<R> {
+  name: string
+  /** Returns a record as it is after the change; null where there is nothing to change. */
+  make(before: R | null): R | null
+}
 
 /** Returns the edits of records that the disk does not have yet, those of each record in their order. */
 export function pendingEdits<R>() {
   const pending = new Map<string, readonly Edit<R>[]>()
   const editsOf = (id: string) => pending.get(id) ?? []
   const afterAll = (edits: readonly Edit<R>[], record: R | null) =>
-    edits.reduce((before, edit) => edit(before) ?? before, record)
+    edits.reduce((before, { make }) => make(before) ?? before, record)
 
   return {
     has: (id: string): boolean => pending.has(id),
+    namesOf: (id: string): string[] => editsOf(id).map(({ name }) => name),
     add(id: string, edit: Edit<R>): void {
       pending.set(id, [...editsOf(id), edit])
     },
     /** Whether no later edit of the record is pending. */
     isNewest: (id: string, edit: Edit<R>): boolean => (editsOf(id).at(-1) ?? edit) === edit,
-    /** Returns a record as it is after all edits that are pending. */
-    applyAll: (id: string, record: R): R | null => afterAll(editsOf(id), record),
+    /** Returns a record as it is after all edits that are pending, but for those that it `has`. */
+    applyAll(id: string, record: R, has: readonly string[] = []): R | null {
+      return afterAll(
+        editsOf(id).filter(({ name }) => !has.includes(name)),
+        record,
+      )
+    },
     /**
      * Returns the record that the disk gets with an edit: the disk may have refused an earlier edit, so those are made
      * again. Null where nothing changes. `isEdited` says whether the edit itself found something to change.
@@ -27,7 +37,7 @@ export function pendingEdits<R>() {
       // The record was removed, or its owner has gone.
       if (place < 0) return { made: null, isEdited: false }
       const before = afterAll(edits.slice(0, place), onDisk)
-      const edited = edit(before)
+      const edited = edit.make(before)
       return { made: edited ?? (place > 0 ? before : null), isEdited: edited !== null }
     },
     /** The disk has an edit, and those before it. Returns whether it has all of the record then. */

@@ -169,6 +169,22 @@ describe('two tabs', () => {
     expect(sessionStorage.getItem('kapao.chat-outbox')).toBeNull()
   })
 
+  it('keep each its own change where the news of the other’s crosses it, and the disk is broken', async () => {
+    const { owner, one, other } = await twoTabs(() => brokenDisk)
+    await one.add(note(owner))
+    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    const send = ({ text }: Note) => (text === 'hello' ? { text: 'sent' } : null)
+    const [, isSent] = await Promise.all([one.change('one', { at: 7 }), other.changeIf('one', send)])
+    expect(isSent).toBe(true)
+    for (const tab of [one, other]) {
+      await vi.waitFor(() => expect(tab.list()).toMatchObject([{ text: 'sent', at: 7 }]))
+    }
+    await other.change('one', { at: 8, text: 'read' })
+    await vi.waitFor(() => expect(one.list()).toMatchObject([{ text: 'read', at: 8 }]))
+    await aWhile()
+    expect(other.list()).toMatchObject([{ text: 'read', at: 8 }])
+  })
+
   it('hear nothing of another session', async () => {
     const { owner, one } = await twoTabs()
     await one.add(note(owner))

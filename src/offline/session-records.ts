@@ -17,6 +17,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { externalStore } from '#browser/external-store.ts'
 import { tabChannel } from '#browser/tab-channel.ts'
+import { randomId } from '#session/random-id.ts'
 import { type Edit, pendingEdits } from './pending-edits.ts'
 import { sessionOwner } from './record-owner.ts'
 import { type RecordPlaces, recordStore } from './record-store.ts'
@@ -37,6 +38,8 @@ const Message = v.object({
   isGone: v.boolean(),
   /** The record itself, where the disk did not take it. */
   unwritten: v.optional(v.unknown()),
+  /** The names of the changes that the disk did not take, and that the record has. */
+  edits: v.optional(v.array(v.string()), []),
 })
 
 /** Returns the records of one kind. A disk that fails is reported, and throws nothing. */
@@ -52,6 +55,8 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
   /** The records whose present state is on disk: one that is missing there was removed by another tab. */
   const written = new Set<string>()
   const gone = new Set<string>()
+  /** The names of other tabs' changes that the disk did not take, and that a record here has. */
+  const heardEdits = new Map<string, readonly string[]>()
   const pending = pendingEdits<R>()
   /** Every read and every change has its place in this order, so that a slow read does not undo what is newer. */
   let steps = 0
@@ -81,7 +86,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     keepInTab(records.get().filter(({ id }) => !written.has(id)))
   }
 
-  function tell(record: R, news: { isGone: boolean; unwritten?: R }): void {
+  function tell(record: R, news: { isGone: boolean; unwritten?: R; edits?: string[] }): void {
     channel.post({ owner: ownerOf(record), id: record.id, ...news })
   }
 
@@ -89,8 +94,9 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
    * Shows a record, and edits what the disk has of it. Returns false where the disk had nothing to edit. Does not
    * throw: a disk that fails is reported.
    */
-  async function keep(shown: R, edit: Edit<R>): Promise<boolean> {
+  async function keep(shown: R, make: Edit<R>['make']): Promise<boolean> {
     const { id } = shown
+    const edit = { name: randomId(), make }
     const isOurs = () => ownerOf(shown) === owner.id()
     if (!isOurs()) return false
     put(shown, Number.POSITIVE_INFINITY)
@@ -99,12 +105,12 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     if (owner.mayWriteToDisk()) {
       pending.add(id, edit)
       try {
-        const make = (onDisk: R | null) => {
+        const makeNext = (onDisk: R | null) => {
           const edited = pending.applyUpTo(id, edit, onDisk && withKnownBlobs(onDisk, find(id)))
           isEdited = edited.isEdited
           return edited.made
         }
-        await write(shown, make, (onDisk) => {
+        await write(shown, makeNext, (onDisk) => {
           if (isOurs() && pending.settle(id, edit)) showLanded(id, onDisk)
           return isOurs()
         })
@@ -112,7 +118,8 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       } catch (error) {
         reportStorageTrouble(error)
         const unwritten = find(id)
-        if (isOurs() && unwritten) tell(unwritten, { isGone: false, unwritten })
+        const edits = [...new Set([...pending.namesOf(id), ...(heardEdits.get(id) ?? [])])]
+        if (isOurs() && unwritten) tell(unwritten, { isGone: false, unwritten, edits })
       }
     }
     if (stepOf.get(id) === Number.POSITIVE_INFINITY && pending.isNewest(id, edit)) stepOf.set(id, ++steps)
@@ -187,17 +194,18 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
   owner.onChange(() => {
     written.clear()
     gone.clear()
+    heardEdits.clear()
     stepOf.clear()
     pending.clear()
     if (records.get().length > 0) records.set([])
   })
 
   channel.onMessage((message) => {
-    const heard = v.safeParse(Message, message)
+    const news = v.safeParse(Message, message)
     // A tab with another build has changed something.
-    if (!heard.success) return void load()
-    const { id, isGone, unwritten } = heard.output
-    if (heard.output.owner !== owner.id()) return
+    if (!news.success) return void load()
+    const { id, isGone, unwritten, edits } = news.output
+    if (news.output.owner !== owner.id()) return
     const known = find(id)
     if (isGone) {
       drop(id)
@@ -209,7 +217,10 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       const record = parse(unwritten)
       if (!record || gone.has(id)) return
       written.delete(id)
-      put(withKnownBlobs(record, known), ++steps)
+      heardEdits.set(id, edits)
+      const heard = withKnownBlobs(record, known)
+      // The other tab may have told it before it heard of a change of this one.
+      put(pending.applyAll(id, heard, edits) ?? heard, ++steps)
     }
     copyToTab()
   })
@@ -224,7 +235,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     isWritten: (id: string): boolean => written.has(id),
     /** The record is on disk, where there is one, when the promise settles. */
     async add(record: R): Promise<void> {
-      await keep(record, () => record)
+      await keep(record, (before) => before ?? record)
     },
     /** Changes a record; one that is gone stays gone. */
     async change(id: string, changes: Partial<R>): Promise<void> {
