@@ -20,9 +20,9 @@ import { ShareText, slipWords } from './slip-words.tsx'
 export function SlipStage({ slip }: { slip: OutboxSlip }) {
   const share = useSlipShare(slip.id)
   const { state } = slip
-  const isUnderWay = share !== null && (state === 'waiting' || state === 'sending')
   if (state === 'received' || state === 'accepted') return <SentSlip slip={slip} />
-  if (state === 'chosen' || isUnderWay) return <LookedAtSlip slip={slip} share={isUnderWay ? share : null} />
+  const isUnderWay = share !== null && (state === 'waiting' || state === 'sending')
+  if (state === 'chosen' || isUnderWay) return <LookedAtSlip slip={slip} share={share} />
   return (
     <BroughtIntoView>
       <SlipNotice slip={slip} />
@@ -32,7 +32,7 @@ export function SlipStage({ slip }: { slip: OutboxSlip }) {
 
 interface LookedAtSlipProps {
   slip: OutboxSlip
-  /** How much of it this tab has sent, 0 to 1; null before it starts. */
+  /** How much of it this tab has sent, 0 to 1; null where it was not asked to send it. */
   share: number | null
 }
 

@@ -173,6 +173,23 @@ test('an upload shows its progress and can be cancelled, and another tab does no
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
+test('a tap on send is seen at once, and can be taken back, while the limits of other phones are asked', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  await chooseSlip(page)
+  await sandbox.fault({ path: '/api/account/limits', phone: player.phone, fault: 'hang' })
+  await sendButton(page).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeHidden()
+  await sendButton(page).click()
+  await expect(receivedNotice(page)).toBeVisible()
+  expect(await sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
+})
+
 test('a logout leaves no slip behind, and nothing is sent for the next player', async ({
   player,
   sandbox,

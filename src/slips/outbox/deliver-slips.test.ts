@@ -5,7 +5,7 @@ import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
-import { sendSlip, sendWaitingSlips } from './deliver-slips.ts'
+import { holdSlip, sendSlip, sendWaitingSlips } from './deliver-slips.ts'
 import { changeSlip, currentSlips, keepSlip } from './slip-outbox.ts'
 
 // XMLHttpRequest is there in browsers only.
@@ -106,6 +106,26 @@ it('of many taps one sends the slip, however long the look at the player’s lim
   setGate((_, act) => act())
   expect(rows).toHaveLength(1)
   expect(currentSlips()).toMatchObject([{ state: 'received' }])
+})
+
+it('a slip that is taken back before the player’s limits let it pass is not sent', async () => {
+  fates = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  setGate(async (_, act) => {
+    await promise
+    return act()
+  })
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  const client = new QueryClient()
+  const first = sendSlip(client, id)
+  holdSlip(id)
+  resolve()
+  await first
+  expect(rows).toHaveLength(0)
+  expect(currentSlips()).toMatchObject([{ state: 'chosen', problem: null }])
+  await sendSlip(client, id)
+  setGate((_, act) => act())
+  expect(rows).toHaveLength(1)
 })
 
 it('a slip whose row comes a while after its answer was lost is not called missing', async () => {

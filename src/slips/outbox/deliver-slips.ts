@@ -46,8 +46,8 @@ onSessionChange(() => {
   for (const controller of sendings.values()) controller.abort()
 })
 
-/** The slips that this tab has been asked to send, until that is done. */
-const asked = new Set<string>()
+/** The slips that this tab has been asked to send, each with its request, until that is done or taken back. */
+const asked = new Map<string, object>()
 
 /**
  * Sends a slip now, or as soon as possible. The player's own limits are asked here: what the player has sent
@@ -55,25 +55,36 @@ const asked = new Set<string>()
  */
 export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   // Of many taps one counts, and a tap that was held up must not send again what another one has sent.
-  if (asked.has(id) || slipNamed(id)?.state !== 'chosen') return
-  asked.add(id)
+  const slip = slipNamed(id)
+  if (asked.has(id) || slip?.state !== 'chosen') return
+  const request = {}
+  const isWanted = () => asked.get(id) === request
+  asked.set(id, request)
   reportSlipShare(id, 0)
   try {
-    if (!(await isAdmitted(id))) return
+    if (!(await isAdmitted(slip))) return
+    if (!isWanted()) {
+      const isUnsent = (slipNamed(id)?.state ?? 'chosen') === 'chosen'
+      if (isUnsent && !asked.has(id)) void endUse(client, slip.key)
+      return
+    }
     const isOurs = await changeSlipIf(id, ({ state }) =>
       state === 'chosen' ? { state: 'waiting', problem: null } : null,
     )
     if (isOurs) await deliver(client, id)
   } finally {
-    asked.delete(id)
-    reportSlipShare(id, null)
+    if (isWanted()) forget(id)
   }
 }
 
-async function isAdmitted(id: string): Promise<boolean> {
-  const slip = slipNamed(id)
-  if (!slip || slip.sentAt !== null) return true
-  const call = { limitedAs: 'deposit', name: endpointName(wallet.slip), input: {}, key: slip.key } as const
+function forget(id: string): void {
+  asked.delete(id)
+  reportSlipShare(id, null)
+}
+
+async function isAdmitted({ sentAt, key }: OutboxSlip): Promise<boolean> {
+  if (sentAt !== null) return true
+  const call = { limitedAs: 'deposit', name: endpointName(wallet.slip), input: {}, key } as const
   try {
     return await throughGate(call, async () => true)
   } catch (error) {
@@ -83,8 +94,9 @@ async function isAdmitted(id: string): Promise<boolean> {
   }
 }
 
-/** Stops a slip that is waiting or being sent. The player can send it later, if it has not arrived. */
+/** Stops a slip that is to be sent, waits, or is being sent. The player can send it later, if it has not arrived. */
 export function holdSlip(id: string): void {
+  if (slipNamed(id)?.state === 'chosen') forget(id)
   const sending = sendings.get(id)
   if (sending) sending.abort()
   else void changeSlipIf(id, ({ state }) => (state === 'waiting' ? { state: 'chosen' } : null))
