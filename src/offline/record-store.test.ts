@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { onDisk } from '../../tests/support/fake-page.ts'
 import {
   brokenDisk,
+  diskWithoutBlobs,
   moodyDisk,
   note,
   noteDisk,
@@ -55,6 +56,47 @@ describe('a disk that fails', () => {
     const next = notesOf(await page.reload(), brokenDisk)
     await next.load()
     expect(texts(next)).toEqual(['hello'])
+  })
+
+  it('keeps a picture although it takes no blob, with its type, name and date', async () => {
+    const first = await page.reload()
+    const owner = signedIn(first)
+    const notes = notesOf(first, diskWithoutBlobs(first.sessionStore('chat')))
+    const picture = new File(['slip'], 'slip.jpg', { type: 'image/jpeg', lastModified: 7 })
+    await notes.add(note(owner, { picture }))
+    await notes.add(note(owner, { id: 'two', at: 2, picture: new Blob(['plain'], { type: 'image/png' }) }))
+    expect(notes.isWritten('one')).toBe(true)
+    const opened = await page.openTab()
+    const next = notesOf(opened, diskWithoutBlobs(opened.sessionStore('chat')))
+    await next.load()
+    await next.change('two', { text: 'changed' })
+    const [one, two] = next.list()
+    expect(one?.picture).toMatchObject({ type: 'image/jpeg', name: 'slip.jpg', lastModified: 7 })
+    expect(await one?.picture?.text()).toBe('slip')
+    expect(two?.picture).not.toBeInstanceOf(File)
+    expect(two?.picture?.type).toBe('image/png')
+    expect(await two?.picture?.text()).toBe('plain')
+    expect(await written()).toEqual(['hello', 'changed'])
+  })
+
+  it('gives the picture that an earlier build has written as a blob', async () => {
+    const opened = await page.reload()
+    const owner = signedIn(opened)
+    await set(`${owner} one`, note(owner, { picture: new Blob(['old']) }), noteDisk())
+    const notes = notesOf(opened)
+    await notes.load()
+    await notes.change('one', { text: 'changed' })
+    expect(await notes.find('one')?.picture?.text()).toBe('old')
+  })
+
+  it('gets a video as it is, because its bytes would fill the memory', async () => {
+    const opened = await page.reload()
+    const owner = signedIn(opened)
+    const notes = notesOf(opened)
+    await notes.add(note(owner, { picture: new Blob([new Uint8Array(4 * 1024 * 1024 + 1)]) }))
+    expect(await onDisk('kapao-chat', 'outbox')).toMatchObject([
+      [expect.anything(), { picture: expect.any(Blob) }],
+    ])
   })
 
   it('has the record with its next change, once it works again', async () => {

@@ -2,6 +2,7 @@
 import { del, delMany, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import type { StoredKey } from '#session/stored.ts'
+import { readBlobs, withBytes } from './kept-blob.ts'
 import type { RecordOwner } from './record-owner.ts'
 import { sessionKey } from './session-stores.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
@@ -52,25 +53,23 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
     onLanded: (onDisk: R | null) => boolean,
   ): Promise<void> {
     const key = keyOf(record)
-    const written = disk()(
-      'readwrite',
-      (objects) =>
-        new Promise<R | null>((resolve, reject) => {
-          const reading = objects.get(key)
-          reading.onerror = () => reject(reading.error)
-          // Not after an `await`: the transaction ends where nothing is asked of it.
-          reading.onsuccess = () => {
-            try {
-              const onDisk = parse(reading.result)
-              const made = make(onDisk)
-              if (made) objects.put(made, key)
-              resolve(promisifyRequest(objects.transaction).then(() => made ?? onDisk))
-            } catch (error) {
-              reject(error)
-            }
+    const change = (objects: IDBObjectStore) =>
+      new Promise<R | null>((resolve, reject) => {
+        const reading = objects.get(key)
+        reading.onerror = () => reject(reading.error)
+        // Not after an `await`: the transaction ends where nothing is asked of it.
+        reading.onsuccess = () => {
+          try {
+            const onDisk = parse(reading.result)
+            const made = make(onDisk)
+            if (made) objects.put(withBytes(made), key)
+            resolve(promisifyRequest(objects.transaction).then(() => made ?? onDisk))
+          } catch (error) {
+            reject(error)
           }
-        }),
-    )
+        }
+      })
+    const written = readBlobs(record).then(() => disk()('readwrite', change))
     await withinDiskLimit(written.then((onDisk) => (onLanded(onDisk) ? undefined : del(key, disk()))))
   }
 

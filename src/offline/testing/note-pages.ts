@@ -1,13 +1,14 @@
 import { createStore, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { fakePage, onDisk } from '../../../tests/support/fake-page.ts'
+import { KeptBlob } from '../kept-blob.ts'
 
 const Note = v.object({
   id: v.string(),
   owner: v.string(),
   at: v.number(),
   text: v.string(),
-  picture: v.nullable(v.instance(Blob)),
+  picture: v.nullable(KeptBlob),
 })
 export type Note = v.InferOutput<typeof Note>
 
@@ -78,6 +79,21 @@ export function slowDisk(disk: UseStore) {
 }
 
 export const brokenDisk: UseStore = () => Promise.reject(new DOMException('broken', 'UnknownError'))
+
+/** A disk that refuses blobs, as that of WebKit does now and then. */
+export function diskWithoutBlobs(disk: UseStore): UseStore {
+  return (mode, callback) =>
+    disk(mode, (objects) => {
+      const { put } = objects
+      objects.put = (value, key) => {
+        if (Object.values(value).some((field) => field instanceof Blob)) {
+          throw new DOMException('Error preparing Blob/File data', 'UnknownError')
+        }
+        return put.call(objects, value, key)
+      }
+      return callback(objects)
+    })
+}
 
 /** A disk that breaks and works again. */
 export function moodyDisk(disk: UseStore) {

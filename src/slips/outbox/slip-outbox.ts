@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Satang } from '#domain/money.ts'
+import { KeptBlob } from '#offline/kept-blob.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { randomId } from '#session/random-id.ts'
@@ -49,7 +50,7 @@ const SatangAmount = v.custom<Satang>((value) => typeof value === 'bigint')
 export const OutboxSlip = v.object({
   id: v.string(),
   sessionId: v.string(),
-  picture: v.instance(Blob),
+  picture: KeptBlob,
   /** The deposit account that the player paid into. */
   bankCode: v.string(),
   bankAccountNo: v.string(),

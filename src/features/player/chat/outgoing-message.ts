@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { WrittenMessage } from '#contract/chat-message.ts'
+import { KeptBlob } from '#offline/kept-blob.ts'
 
 /** Who writes in the chat: a player has a `userId`, a guest a `guestId`. */
 export const ChatPerson = v.object({
@@ -18,7 +19,7 @@ export const OutgoingMessage = v.object({
   person: ChatPerson,
   message: WrittenMessage,
   /** The picture or video, until the message has been sent. */
-  file: v.nullable(v.instance(Blob)),
+  file: v.nullable(KeptBlob),
   /** The client names these four. */
   status: v.picklist(['uploading_file', 'sending', 'failed', 'succeed']),
   /** Epoch ms by the phone's clock. */
