@@ -105,7 +105,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
     case 'sending':
       // Only the tab that sends the slip can stop it.
       return state === 'sending' && share === null ? null : (
-        <Action onClick={() => holdSlip(id)}>
+        <Action onClick={() => void holdSlip(client, id)}>
           <Trans>Cancel</Trans>
         </Action>
       )

@@ -67,7 +67,7 @@ function LookedAtSlip({ slip, share }: LookedAtSlipProps) {
           </Button>
         </div>
       ) : (
-        <Progress share={share} onCancel={() => holdSlip(id)} />
+        <Progress share={share} onCancel={() => void holdSlip(client, id)} />
       )}
     </>
   )

@@ -5,8 +5,8 @@ import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
-import { holdSlip, sendSlip, sendWaitingSlips } from './deliver-slips.ts'
-import { changeSlip, currentSlips, keepSlip } from './slip-outbox.ts'
+import { holdSlip, lookForSlip, sendSlip, sendWaitingSlips } from './deliver-slips.ts'
+import { changeSlip, currentSlips, dropSlip, keepSlip } from './slip-outbox.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
@@ -118,7 +118,7 @@ it('a slip that is taken back before the player’s limits let it pass is not se
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   const client = new QueryClient()
   const first = sendSlip(client, id)
-  holdSlip(id)
+  void holdSlip(client, id)
   resolve()
   await first
   expect(rows).toHaveLength(0)
@@ -126,6 +126,32 @@ it('a slip that is taken back before the player’s limits let it pass is not se
   await sendSlip(client, id)
   setGate((_, act) => act())
   expect(rows).toHaveLength(1)
+})
+
+it.each([
+  ['taken back', (id: string) => holdSlip(new QueryClient(), id), [{ state: 'chosen' }]],
+  ['removed', dropSlip, []],
+] as const)('a slip that is %s while the hours of the service are read is not sent', async (_, act, left) => {
+  fates = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    if (String(input).includes('/api/lookup/slip')) await promise
+    return service(input)
+  })
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  const sending = sendSlip(new QueryClient(), id)
+  await vi.waitFor(() => expect(currentSlips()).toMatchObject([{ state: 'waiting' }]))
+  await act(id)
+  resolve()
+  await sending
+  expect(rows).toHaveLength(0)
+  expect(currentSlips()).toMatchObject(left)
+})
+
+it('a slip is not looked for that was refused meanwhile', async () => {
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await lookForSlip(new QueryClient(), id)
+  expect(currentSlips()).toMatchObject([{ state: 'chosen' }])
 })
 
 it('a slip whose row comes a while after its answer was lost is not called missing', async () => {

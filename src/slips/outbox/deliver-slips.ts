@@ -35,6 +35,7 @@ import {
   loadOutbox,
   type OutboxSlip,
   type SlipProblem,
+  type SlipState,
   slipNamed,
 } from './slip-outbox.ts'
 import { reportSlipShare } from './slip-progress.ts'
@@ -72,6 +73,7 @@ export async function sendSlip(client: QueryClient, id: string): Promise<void> {
       state === 'chosen' ? { state: 'waiting', problem: null } : null,
     )
     if (isOurs) await deliver(client, id)
+    else if (!slipNamed(id)) void endUse(client, slip.key)
   } finally {
     if (isWanted()) forget(id)
   }
@@ -95,19 +97,29 @@ async function isAdmitted({ sentAt, key }: OutboxSlip): Promise<boolean> {
 }
 
 /** Stops a slip that is to be sent, waits, or is being sent. The player can send it later, if it has not arrived. */
-export function holdSlip(id: string): void {
-  if (slipNamed(id)?.state === 'chosen') forget(id)
+export async function holdSlip(client: QueryClient, id: string): Promise<void> {
+  const slip = slipNamed(id)
   const sending = sendings.get(id)
-  if (sending) sending.abort()
-  else void changeSlipIf(id, ({ state }) => (state === 'waiting' ? { state: 'chosen' } : null))
+  if (sending) return sending.abort()
+  forget(id)
+  const isHeld = await changeSlipIf(id, ({ state }) => (state === 'waiting' ? { state: 'chosen' } : null))
+  if (isHeld && slip?.sentAt === null) void endUse(client, slip.key)
 }
+
+const MAY_HAVE_ARRIVED: ReadonlySet<SlipState> = new Set(['sending', 'checking', 'uncertain'])
 
 /** Looks for the slip in the list of slips, to find out whether it has arrived. */
 export function lookForSlip(client: QueryClient, id: string): Promise<void> {
-  return withSlipLocked(id, (slip) => look(client, slip, null))
+  return withSlipLocked(id, async (slip) => {
+    // Another tab may have heard since that it was refused.
+    if (MAY_HAVE_ARRIVED.has(slip.state)) await look(client, slip, null)
+  })
 }
 
-/** Continues the work of an earlier page: looks for the slips it was sending, and sends waiting ones. */
+/**
+ * Continues the work of a page that has gone, here or in another tab: looks for the slips that it was sending, and
+ * sends waiting ones.
+ */
 export async function resumeSlips(client: QueryClient): Promise<void> {
   await loadOutbox()
   for (const { id, state } of currentSlips()) {
@@ -152,8 +164,11 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   try {
     await noteOther(slip)
     // Store this before sending: if the page is killed now, the next one must know that it may have arrived.
-    await changeSlip(id, { state: 'sending', ...sent })
-    if (sessionEpoch() !== epoch) return
+    const isWanted = await changeSlipIf(id, ({ state }) =>
+      state === 'waiting' ? { state: 'sending', ...sent } : null,
+    )
+    // The player may have taken it back meanwhile.
+    if (!isWanted || sessionEpoch() !== epoch) return
     const file = new File([slip.picture], 'slip.jpg', { type: slip.picture.type })
     const input = { file, bankCode, bankAccountNo, ...(qrPayload === null ? {} : { qrPayload }) }
     await send(wallet.slip, input, {
