@@ -1,6 +1,9 @@
-/** A change of a record. Its name tells the other tabs which changes the record has that they hear of. */
+/** A change of a record, or what another tab has told of it. */
 export interface Edit<R> {
-  name: string
+  /** The names of the changes that are in it: other tabs learn by them what the record has that they hear of. */
+  names: readonly string[]
+  /** Another tab has told it. */
+  isHeard?: boolean
   /** Returns a record as it is after the change; null where there is nothing to change. */
   make(before: R | null): R | null
 }
@@ -14,19 +17,30 @@ export function pendingEdits<R>() {
 
   return {
     has: (id: string): boolean => pending.has(id),
-    namesOf: (id: string): string[] => editsOf(id).map(({ name }) => name),
+    namesOf: (id: string): string[] => [...new Set(editsOf(id).flatMap(({ names }) => names))],
     add(id: string, edit: Edit<R>): void {
       pending.set(id, [...editsOf(id), edit])
     },
     /** Whether no later edit of the record is pending. */
     isNewest: (id: string, edit: Edit<R>): boolean => (editsOf(id).at(-1) ?? edit) === edit,
-    /** Returns a record as it is after all edits that are pending, but for those that it `has`. */
-    applyAll(id: string, record: R, has: readonly string[] = []): R | null {
-      return afterAll(
-        editsOf(id).filter(({ name }) => !has.includes(name)),
-        record,
+    /**
+     * Takes a record that the disk does not have either in place of all that was heard before, and of the own edits
+     * that are in it: the other tab may have told it before it heard of the last ones.
+     */
+    hear(id: string, record: R, names: readonly string[]): void {
+      const own = editsOf(id).filter(
+        (edit) => !edit.isHeard && !edit.names.every((name) => names.includes(name)),
       )
+      pending.set(id, [{ names, isHeard: true, make: () => record }, ...own])
     },
+    /** The disk has what was heard, and may have more. */
+    dropHeard(id: string): void {
+      const own = editsOf(id).filter(({ isHeard }) => !isHeard)
+      if (own.length > 0) pending.set(id, own)
+      else pending.delete(id)
+    },
+    /** Returns a record as it is after all edits that are pending. */
+    applyAll: (id: string, record: R): R | null => afterAll(editsOf(id), record),
     /**
      * Returns the record that the disk gets with an edit: the disk may have refused an earlier edit, so those are made
      * again. Null where nothing changes. `isEdited` says whether the edit itself found something to change.

@@ -126,6 +126,21 @@ describe('a disk that fails', () => {
     expect(texts(notes)).toEqual(['changed'])
   })
 
+  it('does not bring back, at the next start, what was there before', async () => {
+    const first = await page.reload()
+    const owner = signedIn(first)
+    const { mood, moody } = moodyDisk(first.sessionStore('chat'))
+    const notes = notesOf(first, moody)
+    await notes.add(note(owner))
+    mood.isBroken = true
+    await notes.change('one', { text: 'sent' })
+    const next = notesOf(await page.reload())
+    await next.load()
+    expect(texts(next)).toEqual(['sent'])
+    await next.change('one', { at: 7 })
+    expect(await written()).toEqual(['sent'])
+  })
+
   it('does not bring back what could not be deleted', async () => {
     const opened = await page.reload()
     const owner = signedIn(opened)

@@ -185,6 +185,35 @@ describe('two tabs', () => {
     expect(other.list()).toMatchObject([{ text: 'read', at: 8 }])
   })
 
+  it('write with their next change what another tab has told, whose disk refused it', async () => {
+    const { owner, one, second } = await twoTabs()
+    await one.add(note(owner))
+    const { mood, moody } = moodyDisk(second.sessionStore('chat'))
+    const other = notesOf(second, moody)
+    await other.load()
+    mood.isBroken = true
+    await other.change('one', { text: 'sent' })
+    await vi.waitFor(() => expect(texts(one)).toEqual(['sent']))
+    await one.change('one', { at: 7 })
+    expect(one.list()).toMatchObject([{ text: 'sent', at: 7 }])
+    expect(await onDisk('kapao-chat', 'outbox')).toMatchObject([[`${owner} one`, { text: 'sent', at: 7 }]])
+  })
+
+  it('know what has landed late', async () => {
+    const { owner, one, other, second } = await twoTabs()
+    const { held, release } = slowDisk(second.sessionStore('chat'))
+    await one.add(note(owner))
+    const slow = notesOf(second, held)
+    const adding = slow.add(note(owner, { id: 'two', at: 2, text: 'late' }))
+    await adding
+    await one.change('one', { text: 'changed' })
+    release()
+    await vi.waitFor(async () => expect(await written()).toEqual(['changed', 'late']))
+    await vi.waitFor(() => expect(texts(one)).toEqual(['changed', 'late']))
+    await one.change('two', { text: 'known' })
+    await vi.waitFor(() => expect(texts(other)).toEqual(['changed', 'known']))
+  })
+
   it('hear nothing of another session', async () => {
     const { owner, one } = await twoTabs()
     await one.add(note(owner))

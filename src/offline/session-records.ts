@@ -8,8 +8,9 @@
  *   that comes later is dropped. `wipeSessionStores` empties the disk.
  * - **Other tabs.** A tab tells the id of a record after the write, and the others read that record from
  *   disk: in whatever order the messages come, all tabs end with what the disk has. Only a record that
- *   the disk did not take travels in the message itself. A removal is final: no tab takes the record up
- *   again, and a write that was on its way in another tab is deleted.
+ *   the disk did not take travels in the message itself; a tab makes its own changes of it again, and writes it
+ *   with its next one. A removal is final: no tab takes the record up again, and a write that was on its way in
+ *   another tab is deleted.
  * - **Changes.** A change is made of what the disk has then, not of what this tab has last heard of: it takes
  *   back nothing that another tab has changed just before.
  */
@@ -55,8 +56,6 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
   /** The records whose present state is on disk: one that is missing there was removed by another tab. */
   const written = new Set<string>()
   const gone = new Set<string>()
-  /** The names of other tabs' changes that the disk did not take, and that a record here has. */
-  const heardEdits = new Map<string, readonly string[]>()
   const pending = pendingEdits<R>()
   /** Every read and every change has its place in this order, so that a slow read does not undo what is newer. */
   let steps = 0
@@ -96,7 +95,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
    */
   async function keep(shown: R, make: Edit<R>['make']): Promise<boolean> {
     const { id } = shown
-    const edit = { name: randomId(), make }
+    const edit: Edit<R> = { names: [randomId()], make }
     const isOurs = () => ownerOf(shown) === owner.id()
     if (!isOurs()) return false
     put(shown, Number.POSITIVE_INFINITY)
@@ -111,15 +110,15 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
           return edited.made
         }
         await write(shown, makeNext, (onDisk) => {
-          if (isOurs() && pending.settle(id, edit)) showLanded(id, onDisk)
-          return isOurs()
+          if (!isOurs()) return false
+          if (pending.settle(id, edit)) showLanded(id, onDisk)
+          tell(shown, { isGone: false })
+          return true
         })
-        tell(shown, { isGone: false })
       } catch (error) {
         reportStorageTrouble(error)
         const unwritten = find(id)
-        const edits = [...new Set([...pending.namesOf(id), ...(heardEdits.get(id) ?? [])])]
-        if (isOurs() && unwritten) tell(unwritten, { isGone: false, unwritten, edits })
+        if (isOurs() && unwritten) tell(unwritten, { isGone: false, unwritten, edits: pending.namesOf(id) })
       }
     }
     if (stepOf.get(id) === Number.POSITIVE_INFINITY && pending.isNewest(id, edit)) stepOf.set(id, ++steps)
@@ -147,6 +146,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       if (!pending.has(id)) written.add(id)
       put(shown, step)
     } else if (written.has(id)) drop(id)
+    copyToTab()
   }
 
   /**
@@ -178,6 +178,12 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     for (const record of onDisk ?? []) {
       const known = find(record.id)
       if (known && (!written.has(record.id) || isNewer(record.id, step))) continue
+      const copy = known ? undefined : found.get(record.id)
+      if (copy) {
+        // The tab keeps what the disk did not take.
+        pending.hear(record.id, copy, [])
+        continue
+      }
       written.add(record.id)
       stepOf.set(record.id, step)
       found.set(record.id, withKnownBlobs(record, known))
@@ -194,7 +200,6 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
   owner.onChange(() => {
     written.clear()
     gone.clear()
-    heardEdits.clear()
     stepOf.clear()
     pending.clear()
     if (records.get().length > 0) records.set([])
@@ -212,15 +217,15 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       // A write of this tab may have come after the removal.
       if (known) void erase(known)
     } else if (unwritten === undefined) {
+      pending.dropHeard(id)
       refresh(id).catch(reportStorageTrouble)
     } else {
       const record = parse(unwritten)
       if (!record || gone.has(id)) return
       written.delete(id)
-      heardEdits.set(id, edits)
       const heard = withKnownBlobs(record, known)
-      // The other tab may have told it before it heard of a change of this one.
-      put(pending.applyAll(id, heard, edits) ?? heard, ++steps)
+      pending.hear(id, heard, edits)
+      put(pending.applyAll(id, heard) ?? heard, ++steps)
     }
     copyToTab()
   })
