@@ -11,11 +11,12 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query'
-import { createStore, del, delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { del, delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { brand } from '#brand.ts'
 import { config } from '#config.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
+import { diskStore } from './disk-store.ts'
 import { sessionKey, sessionStore } from './session-stores.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
@@ -43,7 +44,7 @@ let publicStore: UseStore | null = null
 
 function storeOf(audience: Audience): UseStore {
   if (audience === 'private') return sessionStore('queries')
-  publicStore ??= createStore(`${brand}-public`, 'queries')
+  publicStore ??= diskStore(`${brand}-public`, 'queries')
   return publicStore
 }
 

@@ -4,10 +4,11 @@
  * hold neither the player's name nor the token (docs/reliability.md#t14).
  */
 
-import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { del, get, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { brand } from '#brand.ts'
 import { PushWish } from '#contract/push.ts'
+import { diskStore } from './disk-store.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
 export const PushChoices = v.object({
@@ -26,7 +27,7 @@ const KEY = 'choices'
 let store: UseStore | null = null
 
 function choicesStore(): UseStore {
-  store ??= createStore(`${brand}-push`, 'choices')
+  store ??= diskStore(`${brand}-push`, 'choices')
   return store
 }
 

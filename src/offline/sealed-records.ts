@@ -3,9 +3,10 @@
  * what they are nor whose. They are of use for a day, and bounded in number and size.
  */
 
-import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { del, delMany, entries, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { brand } from '#brand.ts'
+import { diskStore } from './disk-store.ts'
 import type { Seal } from './player-seal.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
@@ -41,7 +42,7 @@ const Content = v.object({
 let store: UseStore | null = null
 
 function sealedStore(): UseStore {
-  store ??= createStore(`${brand}-sealed`, 'records')
+  store ??= diskStore(`${brand}-sealed`, 'records')
   return store
 }
 

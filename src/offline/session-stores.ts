@@ -1,7 +1,8 @@
-import { clear, createStore, delMany, keys, type UseStore } from 'idb-keyval'
+import { clear, delMany, keys, type UseStore } from 'idb-keyval'
 import { brand } from '#brand.ts'
 import { knownGuestId } from '#session/guest.ts'
 import { rememberedSessionId } from '#session/session.ts'
+import { diskStore } from './disk-store.ts'
 
 /**
  * Every database that holds entries of a session. They are named here, so that the end of a session need
@@ -25,7 +26,7 @@ const stores = new Map<SessionDatabase, UseStore>()
 /** Returns a database of what belongs to sessions. It is opened at its first use. */
 export function sessionStore(name: SessionDatabase): UseStore {
   const [database, objects] = databases[name]
-  const store = stores.get(name) ?? createStore(database, objects)
+  const store = stores.get(name) ?? diskStore(database, objects)
   stores.set(name, store)
   return store
 }

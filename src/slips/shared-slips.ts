@@ -3,11 +3,12 @@
  * they are still there after a login; the first one that is offered them has them. The end of a session deletes those
  * that were shared before.
  */
-import { createStore, del, delMany, entries as entriesOf, set, type UseStore } from 'idb-keyval'
+import { del, delMany, entries as entriesOf, set, type UseStore } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { emitter } from '#browser/emitter.ts'
 import { isOffered, type SharedSlip, sharedSlipsDatabase } from '#domain/shared-slip.ts'
+import { diskStore } from '#offline/disk-store.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession } from '#session/session.ts'
 import { wipeDue } from '#session/wipe-due.ts'
@@ -24,7 +25,7 @@ type Kept = v.InferOutput<typeof Shared>
 let store: UseStore | null = null
 
 function sharedStore(): UseStore {
-  store ??= createStore(sharedSlipsDatabase.name, sharedSlipsDatabase.store)
+  store ??= diskStore(sharedSlipsDatabase.name, sharedSlipsDatabase.store)
   return store
 }
 

@@ -1,0 +1,65 @@
+import { get, set, type UseStore } from 'idb-keyval'
+import { expect, it, vi } from 'vitest'
+import { fakePage, onDisk } from '../../tests/support/fake-page.ts'
+
+const page = fakePage(() => import('./disk-store.ts'))
+const databaseOf = (store: UseStore) => store('readonly', ({ transaction }) => transaction.db)
+
+async function openStore(): Promise<UseStore> {
+  const store = (await page.reload()).diskStore('kapao-notes', 'notes')
+  await set('before', 1, store)
+  return store
+}
+
+const lost = (name: string) => () => {
+  throw new DOMException('lost', name)
+}
+
+it('finds and keeps what lies on disk after its connection was closed', async () => {
+  const store = await openStore()
+  const database = await databaseOf(store)
+  database.close()
+  expect(await get('before', store)).toBe(1)
+  await set('after', 2, store)
+  expect(await onDisk('kapao-notes', 'notes')).toEqual([
+    ['after', 2],
+    ['before', 1],
+  ])
+})
+
+it.each(['InvalidStateError', 'UnknownError', 'AbortError'])('runs once more after an %s', async (name) => {
+  const store = await openStore()
+  const database = await databaseOf(store)
+  vi.spyOn(database, 'transaction').mockImplementation(lost(name))
+  await set('after', 2, store)
+  expect(await get('after', store)).toBe(2)
+})
+
+it('opens one connection for all that have lost theirs together', async () => {
+  const store = await openStore()
+  ;(await databaseOf(store)).close()
+  const open = vi.spyOn(indexedDB, 'open')
+  expect(await Promise.all([get('before', store), get('before', store), set('after', 2, store)])).toEqual([
+    1,
+    1,
+    undefined,
+  ])
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+it('closes the connection that an operation has failed on', async () => {
+  const store = await openStore()
+  const database = await databaseOf(store)
+  const attempt = vi.fn(lost('UnknownError'))
+  await expect(store('readwrite', attempt)).rejects.toThrow('lost')
+  expect(() => database.transaction('notes')).toThrow()
+  expect(attempt).toHaveBeenCalledTimes(2)
+  expect(await get('before', store)).toBe(1)
+})
+
+it('throws what is no fault of the connection at once', async () => {
+  const store = await openStore()
+  const attempt = vi.fn(lost('DataCloneError'))
+  await expect(store('readwrite', attempt)).rejects.toThrow('lost')
+  expect(attempt).toHaveBeenCalledTimes(1)
+})
