@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createStore, entries, set } from 'idb-keyval'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { clear, createStore, entries, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePage, lateDisk, onDisk } from '../../tests/support/fake-page.ts'
 
@@ -129,6 +130,40 @@ describe('what is unfinished at the end of a session', () => {
     const theirs = await page.reload()
     await enter(theirs, 'player-b')
     expect((await told(theirs)).intents).toEqual(['another’s'])
+  })
+
+  it('is nothing that another tab has finished since, when a tab that slept ends the session again', async () => {
+    const asleep = await page.reload()
+    await enter(asleep, 'player-a')
+    await leaveUnfinished(asleep)
+    const { intents, slips } = await told(asleep)
+    expect([intents.length, slips.length]).toEqual([1, 1])
+    // The other tab has finished both, and its wipe has emptied the disk.
+    for (const [database, objects] of [
+      ['kapao-journal', 'intents'],
+      ['kapao-slips', 'slips'],
+    ] as const) {
+      await clear(createStore(database, objects))
+    }
+    await end(asleep)
+    const next = await page.reload()
+    await enter(next, 'player-a')
+    expect(await told(next)).toMatchObject({ intents: [], slips: [] })
+  })
+
+  it('is what the disk has refused last, where it has an older state', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    const [slip] = first.slips.currentSlips()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await first.slips.changeSlip(slip?.id ?? '', { state: 'sending', sentAt: 1 })
+    await end(first)
+    const next = await page.reload()
+    await enter(next, 'player-a')
+    expect((await told(next)).slips).toEqual(['sending'])
   })
 
   it('is kept by the next page where this one was killed', async () => {

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { entries } from 'idb-keyval'
 import * as v from 'valibot'
-import { adoptIntent, currentIntents, Intent, onJournalChange } from '#intents/journal.ts'
+import { adoptIntent, Intent, unwrittenIntents } from '#intents/journal.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { keptSealOf, type Seal } from '#offline/player-seal.ts'
 import { dropSealed, keepSealed, openSealed, type Unsealed } from '#offline/sealed-records.ts'
@@ -15,13 +15,7 @@ import { currentSession, sessionEpoch } from '#session/session.ts'
 import type { WipeDue } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { resumeSlips } from '#slips/outbox/deliver-slips.ts'
-import {
-  adoptSlip,
-  currentSlips,
-  isWithServer,
-  OutboxSlip,
-  onOutboxChange,
-} from '#slips/outbox/slip-outbox.ts'
+import { adoptSlip, isWithServer, OutboxSlip, unwrittenSlips } from '#slips/outbox/slip-outbox.ts'
 import { adoptSharedSlip, sharedSlipsUntil } from '#slips/shared-slips.ts'
 
 interface Unfinished {
@@ -30,16 +24,20 @@ interface Unfinished {
   slips: readonly OutboxSlip[]
 }
 
-/** What this page has last seen of its session. A session that is not remembered has nothing on disk. */
-let seen: Unfinished | null = null
+/**
+ * What this page alone has of its session: the disk has not taken it. Of the rest its memory may be old, where
+ * another tab has gone on while this one slept.
+ */
+let unwritten: Unfinished | null = null
 
 function note(): void {
   const sessionId = currentSession()?.id
-  if (sessionId) seen = { sessionId, intents: currentIntents(), slips: currentSlips() }
+  if (sessionId) unwritten = { sessionId, intents: unwrittenIntents.get(), slips: unwrittenSlips.get() }
 }
 
-onJournalChange(note)
-onOutboxChange(note)
+unwrittenIntents.subscribe(note)
+unwrittenSlips.subscribe(note)
+note()
 
 /**
  * Keeps what the ended sessions have left unfinished, each for its own player.
@@ -63,7 +61,7 @@ export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Prom
 }
 
 async function unfinishedOf(sessionId: string): Promise<Unfinished> {
-  const here = seen?.sessionId === sessionId ? seen : null
+  const here = unwritten?.sessionId === sessionId ? unwritten : null
   const [intents, slips] = await Promise.all([
     onDisk('intents', Intent, sessionId),
     onDisk('slips', OutboxSlip, sessionId),
@@ -83,10 +81,10 @@ async function onDisk<R>(
   })
 }
 
-/** What the disk did not take is in memory alone. */
-function merged<R extends { id: string }>(onDisk: readonly R[], inMemory: readonly R[] = []): R[] {
-  const written = new Set(onDisk.map(({ id }) => id))
-  return [...onDisk, ...inMemory.filter(({ id }) => !written.has(id))]
+/** The disk has an older state of what it did not take, or none. */
+function merged<R extends { id: string }>(onDisk: readonly R[], newer: readonly R[] = []): R[] {
+  const ids = new Set(newer.map(({ id }) => id))
+  return [...newer, ...onDisk.filter(({ id }) => !ids.has(id))]
 }
 
 function sealedIntent({ sessionId: _, ...fields }: Intent): Unsealed {

@@ -147,6 +147,9 @@ export function useIntents(): readonly Intent[] {
   )
 }
 
+/** The intents whose present state is not on disk, or may not be. */
+export const unwrittenIntents = journal.unwritten
+
 /** Calls back whenever an intent was added, changed or struck out. Returns the unsubscribe. */
 export const onJournalChange = journal.subscribe
 

@@ -52,6 +52,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     isOfUse,
   })
   const records = externalStore<readonly R[]>([])
+  const unwritten = externalStore<readonly R[]>([])
   const channel = tabChannel<v.InferInput<typeof Message>>(options.channel)
   /** The records whose present state is on disk: one that is missing there was removed by another tab. */
   const written = new Set<string>()
@@ -81,8 +82,13 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     if (find(id)) records.set(records.get().filter((record) => record.id !== id))
   }
 
+  function noteUnwritten(): void {
+    unwritten.set(records.get().filter(({ id }) => !written.has(id)))
+  }
+
   function copyToTab(): void {
-    keepInTab(records.get().filter(({ id }) => !written.has(id)))
+    noteUnwritten()
+    keepInTab(unwritten.get())
   }
 
   function tell(record: R, news: { isGone: boolean; unwritten?: R; edits?: string[] }): void {
@@ -100,6 +106,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     if (!isOurs()) return false
     put(shown, Number.POSITIVE_INFINITY)
     written.delete(id)
+    noteUnwritten()
     let isEdited = true
     if (owner.mayWriteToDisk()) {
       pending.add(id, edit)
@@ -117,8 +124,8 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
         })
       } catch (error) {
         reportStorageTrouble(error)
-        const unwritten = find(id)
-        if (isOurs() && unwritten) tell(unwritten, { isGone: false, unwritten, edits: pending.namesOf(id) })
+        const record = find(id)
+        if (isOurs() && record) tell(record, { isGone: false, unwritten: record, edits: pending.namesOf(id) })
       }
     }
     if (stepOf.get(id) === Number.POSITIVE_INFINITY && pending.isNewest(id, edit)) stepOf.set(id, ++steps)
@@ -158,9 +165,9 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     const changes = known && decide(known)
     if (!(known && changes)) return false
     // What was on disk, and is no more, was removed by another tab.
-    const unwritten = written.has(id) || pending.has(id) ? null : known
+    const neverWritten = written.has(id) || pending.has(id) ? null : known
     return keep({ ...known, ...changes }, (onDisk) => {
-      const before = onDisk ?? unwritten
+      const before = onDisk ?? neverWritten
       const made = before && decide(before)
       return made && { ...before, ...made }
     })
@@ -194,6 +201,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     }
     for (const id of gone) found.delete(id)
     records.set([...found.values()].sort((one, other) => timeOf(one) - timeOf(other)))
+    noteUnwritten()
     return records.get()
   }
 
@@ -202,6 +210,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     gone.clear()
     stepOf.clear()
     pending.clear()
+    unwritten.set([])
     if (records.get().length > 0) records.set([])
   })
 
@@ -209,18 +218,18 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     const news = v.safeParse(Message, message)
     // A tab with another build has changed something.
     if (!news.success) return void load()
-    const { id, isGone, unwritten, edits } = news.output
+    const { id, isGone, unwritten: told, edits } = news.output
     if (news.output.owner !== owner.id()) return
     const known = find(id)
     if (isGone) {
       drop(id)
       // A write of this tab may have come after the removal.
       if (known) void erase(known)
-    } else if (unwritten === undefined) {
+    } else if (told === undefined) {
       pending.dropHeard(id)
       refresh(id).catch(reportStorageTrouble)
     } else {
-      const record = parse(unwritten)
+      const record = parse(told)
       if (!record || gone.has(id)) return
       written.delete(id)
       const heard = withKnownBlobs(record, known)
@@ -236,11 +245,13 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     find,
     /** Calls back whenever a record is added, changed or removed. Returns the unsubscribe. */
     subscribe: records.subscribe,
+    /** The records whose present state is in memory alone, or may be. */
+    unwritten: { get: unwritten.get, subscribe: unwritten.subscribe },
     /** Whether the present state of a record is on disk. */
     isWritten: (id: string): boolean => written.has(id),
     /** The record is on disk, where there is one, when the promise settles. */
     async add(record: R): Promise<void> {
-      await keep(record, (before) => before ?? record)
+      if (!gone.has(record.id)) await keep(find(record.id) ?? record, (before) => before ?? record)
     },
     /** Changes a record; one that is gone stays gone. */
     async change(id: string, changes: Partial<R>): Promise<void> {

@@ -161,6 +161,9 @@ export const currentSlips = outbox.list
 
 export const slipNamed = outbox.find
 
+/** The slips whose present state is not on disk, or may not be. */
+export const unwrittenSlips = outbox.unwritten
+
 /** Returns the slips to show: all but those that the player has read of and that still wait for a verdict. */
 export function useOutboxSlips(): readonly OutboxSlip[] {
   return useSyncExternalStore(outbox.subscribe, outbox.list).filter(({ isRead }) => !isRead)
