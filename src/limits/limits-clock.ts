@@ -1,6 +1,9 @@
 /** The clock of limits: one that the player cannot set. */
 import { DRIFT_MS, knownServerNow } from '#api/server-clock.ts'
 
+/** All tabs wait for the one that asks. */
+const PATIENCE_MS = 5000
+
 let host: { ms: number; tick: number; phoneMs: number } | null = null
 
 function hostNow(): number | null {
@@ -22,16 +25,20 @@ export function limitsNow(): number | null {
 export async function askLimitsNow(): Promise<number | null> {
   const known = limitsNow()
   if (known !== null) return known
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), PATIENCE_MS)
   try {
     const { headers } = await fetch(location.origin, {
       method: 'HEAD',
       cache: 'no-store',
       credentials: 'omit',
+      signal: limit.signal,
     })
     const ms = Date.parse(headers.get('date') ?? '')
     if (Number.isFinite(ms)) host = { ms, tick: performance.now(), phoneMs: Date.now() }
   } catch {
     // Without a network it stays unknown, and nothing is loosened.
   }
+  clearTimeout(timer)
   return limitsNow()
 }
