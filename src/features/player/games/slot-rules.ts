@@ -1,3 +1,4 @@
+import { isIos, type Machine } from '#browser/is-ios.ts'
 import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
 import { amountToGather } from '#domain/transfer-rules.ts'
@@ -12,12 +13,7 @@ export function amountElsewhere({ wallet, slots }: Overview, slotCode: string): 
 }
 
 /** Returns which apps of a game are of use on this machine. A computer may fetch them for any phone. */
-export function appsFor({ userAgent, maxTouchPoints }: { userAgent: string; maxTouchPoints: number }): {
-  android: boolean
-  ios: boolean
-} {
-  if (/Android/.test(userAgent)) return { android: true, ios: false }
-  // An iPad claims to be a Macintosh, but a Mac has no touch screen.
-  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return { android: !isIos, ios: true }
+export function appsFor(machine: Machine): { android: boolean; ios: boolean } {
+  if (/Android/.test(machine.userAgent)) return { android: true, ios: false }
+  return { android: !isIos(machine), ios: true }
 }

@@ -67,6 +67,8 @@ it.each([
     false,
     'in-app-android',
   ],
+  ['a bare web view on an iPhone', `${iphone} Mobile/15E148`, 5, false, 'in-app-ios'],
+  ['a bare web view on an iPad', mac, 5, false, 'in-app-ios'],
   [
     'no LINE: a word that ends so',
     `${android} Chrome/140.0.0.0 Mobile Safari/537.36 Online/1`,

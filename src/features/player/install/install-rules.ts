@@ -1,3 +1,6 @@
+import { isInApp, isLine } from '#browser/in-app-browser.ts'
+import { isIos, type Machine } from '#browser/is-ios.ts'
+
 /**
  * How this phone's browser installs the app:
  * - `prompt`: the app's own button opens the browser's question
@@ -19,24 +22,17 @@ export type InstallWay =
   | 'in-app-android'
   | 'in-app-ios'
 
-interface Phone {
-  userAgent: string
-  maxTouchPoints: number
+interface Phone extends Machine {
   hasPrompt: boolean
 }
 
-/** Browsers inside other apps. A plain web view of Android has `; wv)`. */
-const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|MicroMessenger|TikTok|musical_ly|BytedanceWebview|; wv\)/
-/** The messenger sends `Line/13.1.0`. The pattern ignores "line" in another name. */
-const LINE = /\bLine\/\d/
-
-export function installWay({ userAgent, maxTouchPoints, hasPrompt }: Phone): InstallWay {
-  // An iPad claims to be a Macintosh, but a Mac has no touch screen.
-  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  if (LINE.test(userAgent)) return 'line'
-  if (IN_APP.test(userAgent)) return isIos ? 'in-app-ios' : 'in-app-android'
+export function installWay(phone: Phone): InstallWay {
+  const { userAgent, hasPrompt } = phone
+  const isApple = isIos(phone)
+  if (isLine(phone)) return 'line'
+  if (isInApp(phone)) return isApple ? 'in-app-ios' : 'in-app-android'
   if (hasPrompt) return 'prompt'
-  if (isIos) return 'ios'
+  if (isApple) return 'ios'
   if (/SamsungBrowser/.test(userAgent)) return 'samsung'
   if (!/Android/.test(userAgent)) return desktopWay(userAgent)
   return /Firefox/.test(userAgent) ? 'firefox' : 'android'
