@@ -1,3 +1,5 @@
+import { isInAppBrowser } from '#browser/in-app-browser.ts'
+
 /** A tab that was opened inside a tap, before its address is known. A later one would be blocked. */
 export interface NewTab {
   /** Its document while it waits, or null after the player closed it. */
@@ -6,14 +8,21 @@ export interface NewTab {
   close(): void
 }
 
+/** Why there is no tab: the browser has `blocked` it, or `has-none` at all, as in other apps. */
+type NoTab = 'blocked' | 'has-none'
+
 /**
- * Opens an empty tab that cannot reach this page (docs/reliability.md#t12), or returns null where the
- * browser blocks it. It shows `waitingText` until it loads an address.
+ * Opens an empty tab that cannot reach this page (docs/reliability.md#t12). It shows `waitingText` until it
+ * loads an address.
  */
-export function openNewTab(waitingText: string): NewTab | null {
-  // With the window feature `noopener`, `open` would return no handle, so the opener is cleared here.
-  const tab = window.open('about:blank', '_blank')
-  if (!tab) return null
+export function openNewTab(waitingText: string): NewTab | NoTab {
+  // Known beforehand: inside another app the empty page may take the place of this one (docs/reliability.md#fact-15).
+  if (isInAppBrowser()) return 'has-none'
+  // With the window feature `noopener`, `open` would return no handle, so the opener is cleared here. Without an
+  // address nothing loads where the browser returns this same window.
+  const tab = window.open('', '_blank')
+  if (!tab) return 'blocked'
+  if (tab === window) return 'has-none'
   tab.opener = null
   showWaiting(tab.document, waitingText)
   return {

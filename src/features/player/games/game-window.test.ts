@@ -28,7 +28,7 @@ const fields = { username: 'pgsl1', password: 'a/b ไทย' }
 
 beforeEach(() => {
   vi.stubGlobal('document', page)
-  vi.stubGlobal('window', { open, location })
+  vi.stubGlobal('window', { open, location, matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: 'black', color: 'white' }))
 })
 afterEach(() => {
@@ -101,5 +101,27 @@ describe('in a tab of its own', () => {
   it('is null where the browser blocks it', () => {
     open.mockReturnValue(null)
     expect(openGameWindow(true, 'Opening…')).toBeNull()
+  })
+
+  it.each([
+    ['Facebook', 'Mozilla/5.0 (Linux; Android 13) Chrome/140.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480]'],
+    ['LINE', 'Mozilla/5.0 (Linux; Android 13) Chrome/140.0 Mobile Safari/537.36 Line/15.8.0/IAB'],
+    ['a web view', 'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) Chrome/140.0 Mobile Safari/537.36'],
+  ])('is not opened inside another app, such as %s: the game takes the place of the app', (_, userAgent) => {
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 })
+    openGameWindow(true, 'Opening…')?.goTo('https://game.example/')
+    expect(open).not.toHaveBeenCalled()
+    expect(location.assign).toHaveBeenCalledWith('https://game.example/')
+  })
+
+  it('is the page itself where a browser has only one window, and the app stays until the game loads', () => {
+    open.mockImplementation(() => window)
+    const target = openGameWindow(true, 'Opening…')
+    expect(page.body).not.toHaveProperty('textContent')
+    // An address would load here, in place of the app.
+    expect(open).toHaveBeenCalledWith('', '_blank')
+    expect(location.assign).not.toHaveBeenCalled()
+    target?.goTo('https://game.example/')
+    expect(location.assign).toHaveBeenCalledWith('https://game.example/')
   })
 })

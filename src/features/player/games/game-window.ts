@@ -1,4 +1,4 @@
-import { openNewTab } from '#ui/new-tab.ts'
+import { type NewTab, openNewTab } from '#ui/new-tab.ts'
 
 /**
  * The place where a game opens: a new tab or, by setting, this page. The tab is opened inside the tap,
@@ -18,24 +18,24 @@ export interface GameWindow {
 
 /**
  * Opens the place for a game. Call it inside the tap, before any await. Returns null where the browser
- * blocked the tab. The tab shows the text `waiting` until the game loads.
+ * blocked the tab. The tab shows the text `waiting` until the game loads. Where the browser has no tabs, the game
+ * loads in this page.
  */
 export function openGameWindow(inNewTab: boolean, waiting: string): GameWindow | null {
-  return inNewTab ? newTab(waiting) : thisPage()
+  const tab = inNewTab ? openNewTab(waiting) : 'has-none'
+  if (tab === 'blocked') return null
+  return tab === 'has-none' ? thisPage() : newTab(tab)
 }
 
-function newTab(waiting: string): GameWindow | null {
-  const tab = openNewTab(waiting)
-  return (
-    tab && {
-      goTo: tab.go,
-      post: (address, fields) => {
-        const page = tab.page()
-        if (page) postFrom(page, address, fields)
-      },
-      giveUp: tab.close,
-    }
-  )
+function newTab(tab: NewTab): GameWindow {
+  return {
+    goTo: tab.go,
+    post: (address, fields) => {
+      const page = tab.page()
+      if (page) postFrom(page, address, fields)
+    },
+    giveUp: tab.close,
+  }
 }
 
 function thisPage(): GameWindow {

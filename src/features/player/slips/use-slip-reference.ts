@@ -13,7 +13,7 @@ export interface SlipReference {
   /** Opens a tab at once, asks the server for the picture's address, and shows the picture in that tab. */
   open(reference: string): Promise<void>
   isPending: boolean
-  /** The picture's address when the browser refused to open a tab. A second tap opens it as a link. */
+  /** The picture's address when the browser opened no tab. A second tap opens it as a link. */
   url: string | null
 }
 
@@ -27,7 +27,8 @@ export function useSlipReference(): SlipReference {
   const [url, setUrl] = useState<string | null>(null)
 
   async function open(reference: string): Promise<void> {
-    const tab = openNewTab(t`Loading…`)
+    const opened = openNewTab(t`Loading…`)
+    const tab = typeof opened === 'string' ? null : opened
     setPending(true)
     const fail = (title: string) => {
       tab?.close()
