@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePage } from '../../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
 
@@ -12,9 +12,15 @@ const page = fakePage(async () => ({
 const server = fakeServer()
 
 /** The phone's one subscription. `isStuck`: the push service cannot be reached, so that it cannot be ended. */
-const phone = { subscription: null as { endpoint: string } | null, isStuck: false, count: 0 }
+const phone = {
+  subscription: null as { endpoint: string } | null,
+  isStuck: false,
+  count: 0,
+  permission: 'granted' as PermissionState,
+}
 
 const pushManager = {
+  permissionState: async () => phone.permission,
   async subscribe() {
     phone.count += 1
     phone.subscription ??= { endpoint: `https://push.example/${phone.count}` }
@@ -40,8 +46,9 @@ const pushManager = {
 const endpoints = new Map<string, string[]>()
 
 beforeEach(() => {
-  Object.assign(phone, { subscription: null, isStuck: false, count: 0 })
+  Object.assign(phone, { subscription: null, isStuck: false, count: 0, permission: 'granted' })
   endpoints.clear()
+  vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('navigator', {
     onLine: true,
     serviceWorker: { getRegistration: async () => ({ pushManager, getNotifications: async () => [] }) },
@@ -126,3 +133,48 @@ it.each(['a change', 'turning them on'])(
     expect(phone.subscription).not.toBeNull()
   },
 )
+
+describe('a start of the app', () => {
+  /** The player allows pushes, and opens the app again where the browser says something else. */
+  async function startAgain(notification: NotificationPermission, state: PermissionState) {
+    const first = await startApp()
+    first.signIn('first', { remember: true })
+    await first.turnOnPushes()
+    vi.stubGlobal('Notification', { permission: notification })
+    phone.permission = state
+    const app = await startApp()
+    await app.refreshPushes()
+    return app
+  }
+
+  it.each(['granted', 'prompt'] as const)(
+    'keeps the pushes of a phone that says "default" of notifications, and "%s" of pushes',
+    async (state) => {
+      const app = await startAgain('default', state)
+      expect(isReached('first')).toBe(true)
+      expect(await app.readSessionPushChoices()).not.toBeNull()
+    },
+  )
+
+  it.each([
+    ['default', 'denied'],
+    ['denied', 'prompt'],
+  ] as const)(
+    'ends the pushes of a phone that says "%s" of notifications, and "%s" of pushes',
+    async (...is) => {
+      const app = await startAgain(...is)
+      expect(phone.subscription).toBeNull()
+      expect(await app.readSessionPushChoices()).toBeNull()
+    },
+  )
+
+  it('asks for nothing where the browser has ended the subscription and would ask the player first', async () => {
+    const first = await startApp()
+    first.signIn('first', { remember: true })
+    await first.turnOnPushes()
+    vi.stubGlobal('Notification', { permission: 'default' })
+    Object.assign(phone, { subscription: null, permission: 'prompt' })
+    await (await startApp()).refreshPushes()
+    expect(phone.subscription).toBeNull()
+  })
+})

@@ -15,6 +15,7 @@ import type { Session } from '#session/stored.ts'
 import {
   endPush,
   findPushSubscription,
+  pushPermission,
   subscribePush,
   subscribePushAnew,
   unsubscribePush,
@@ -103,14 +104,17 @@ export async function forgetPhone(endpoint: string, ended: Session): Promise<voi
 
 /**
  * Sends what the backend does not know yet: a change that was not sent, another language, or a subscription
- * that the browser replaced. If the permission is gone, it turns pushes off.
+ * that the browser replaced. If the browser forbids pushes now, it turns them off.
  */
 export async function refreshPushes(): Promise<void> {
   const choices = await readSessionPushChoices()
   if (!choices) return
   try {
-    if (Notification.permission !== 'granted') return await turnOffPushes()
+    const permission = await pushPermission()
+    if (permission === 'denied') return await turnOffPushes()
     const subscription = await findPushSubscription()
+    // To subscribe, the browser would ask the player, who has tapped nothing.
+    if (permission === 'default' && !subscription) return
     const isCurrent = choices.endpoint === subscription?.endpoint && choices.locale === chosenLocale()
     if (!choices.isSent || !isCurrent) await changePushChoices(choices)
   } catch {

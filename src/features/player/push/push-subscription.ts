@@ -11,6 +11,22 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
 }
 
 /**
+ * Whether the browser lets this app show notifications. An installed app of an iPhone may say `default` although it
+ * does, and only its push manager knows (docs/reliability.md#fact-16). Does not throw.
+ */
+export async function pushPermission(): Promise<NotificationPermission> {
+  if (!supportsPush()) return 'default'
+  const { permission } = Notification
+  if (permission !== 'default') return permission
+  try {
+    const state = await (await findRegistration())?.pushManager.permissionState({ userVisibleOnly: true })
+    return state === 'granted' || state === 'denied' ? state : permission
+  } catch {
+    return permission
+  }
+}
+
+/**
  * Subscribes this phone, or returns its existing subscription.
  * @param key the backend's VAPID public key
  * @throws {Error} where there is no worker, or the browser's push service cannot be reached

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PushChoices } from '#offline/push-choices.ts'
 import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 import { changePushChoices, turnOffPushes, turnOnPushes } from './push-registration.ts'
-import { supportsPush } from './push-subscription.ts'
-
-const currentPermission = () => (supportsPush() ? Notification.permission : 'default')
+import { pushPermission } from './push-subscription.ts'
 
 /** Sends the newest choices, and again where newer ones came meanwhile. Returns the last ones that were sent. */
 async function sendNewest(newest: () => PushChoices): Promise<PushChoices> {
@@ -19,17 +17,16 @@ export function usePushChoices() {
   const [isLoading, setLoading] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [permission, setPermission] = useState(currentPermission)
+  const [permission, setPermission] = useState<NotificationPermission>('default')
   const wanted = useRef<PushChoices | null>(null)
   const isSending = useRef(false)
 
   useEffect(() => {
-    void readSessionPushChoices().then((kept) => {
-      setChoices(kept)
-      setLoading(false)
-    })
+    const updatePermission = () => pushPermission().then(setPermission)
+    void Promise.all([readSessionPushChoices().then(setChoices), updatePermission()]).then(() =>
+      setLoading(false),
+    )
     // The player may have changed the permission in the browser's settings.
-    const updatePermission = () => setPermission(currentPermission())
     document.addEventListener('visibilitychange', updatePermission)
     return () => document.removeEventListener('visibilitychange', updatePermission)
   }, [])
