@@ -189,6 +189,7 @@ test(
     const { page } = player
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+      PushManager.prototype.permissionState = async () => 'prompt'
       const kept = localStorage.getItem('kapao.session')
       if (!kept) return
       sessionStorage.setItem('kapao.session', kept)
