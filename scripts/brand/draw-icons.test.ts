@@ -42,6 +42,10 @@ describe.each(brandNames())('the icons of %s', (name) => {
     expect(Object.keys(icons)).toHaveLength(12)
   })
 
+  it('have a size where a canvas draws them', () => {
+    expect(icons['logo.svg']).toMatch(/^<svg[^>]* width="512" height="512">/)
+  })
+
   it('fill the whole square where a phone cuts its own shape', () => {
     for (const file of ['maskable-512.png', 'apple-touch-icon.png'])
       for (const [x, y] of corners)

@@ -104,6 +104,14 @@ function shortcut(sign: string, { themes, first }: Brand): string {
   )
 }
 
+/** Firefox draws a picture without a size not at all on a canvas (docs/reliability.md#fact-17). */
+function sized(svg: string, px: number): string {
+  return svg.replace(
+    /^<svg[^>]*/,
+    (start) => `${start.replace(/\s(?:width|height)="[^"]*"/g, '')} width="${px}" height="${px}"`,
+  )
+}
+
 /** Returns the files of the folder `/icons`. */
 export function drawIcons(brand: Brand): Record<string, string | Uint8Array> {
   const { logo } = brand
@@ -113,7 +121,7 @@ export function drawIcons(brand: Brand): Record<string, string | Uint8Array> {
     'favicon.svg': logo.svg,
     // For the pages. Chromium drops a picture from the page's memory when it loads the same address as the tab's
     // icon, and the app would have to load it once more to take the place of the launch picture.
-    'logo.svg': logo.svg,
+    'logo.svg': sized(logo.svg, 512),
     // iOS rounds the corners itself, and paints what is see-through black.
     'apple-touch-icon.png': png(logo.draw({ ground: FULL, mark: 0.86 }), 180),
     'icon-192.png': png(logo.svg, 192),

@@ -1,4 +1,5 @@
 import { centredLines, drawSheet, loadImage, type SheetPart } from '#ui/picture/draw-sheet.ts'
+import { CODE_PX } from './qr-image-source.ts'
 
 /** The translated texts above and below the code. */
 export interface QrPictureTexts {
@@ -10,7 +11,6 @@ export interface QrPictureTexts {
   below: readonly string[]
 }
 
-const CODE = 880
 /** Free space above and below the code. With the code's own margin it is enough for scanners. */
 const QUIET = 40
 
@@ -47,15 +47,15 @@ export async function drawQrPicture(source: string, texts: QrPictureTexts): Prom
 
 function codePart(code: HTMLImageElement): SheetPart {
   return ({ context, width }) => ({
-    height: CODE + 2 * QUIET,
+    height: CODE_PX + 2 * QUIET,
     draw(top) {
       const { naturalWidth, naturalHeight } = code
-      const scale = CODE / Math.max(naturalWidth, naturalHeight)
+      const scale = CODE_PX / Math.max(naturalWidth, naturalHeight)
       // Keep the squares of the code sharp.
       context.imageSmoothingEnabled = false
       const isSized = naturalWidth > 0 && naturalHeight > 0
-      const [w, h] = isSized ? [naturalWidth * scale, naturalHeight * scale] : [CODE, CODE]
-      context.drawImage(code, (width - w) / 2, top + QUIET + (CODE - h) / 2, w, h)
+      const [w, h] = isSized ? [naturalWidth * scale, naturalHeight * scale] : [CODE_PX, CODE_PX]
+      context.drawImage(code, (width - w) / 2, top + QUIET + (CODE_PX - h) / 2, w, h)
       context.imageSmoothingEnabled = true
     },
   })

@@ -21,9 +21,26 @@ describe('the picture of a QR', () => {
 
   it('is an SVG written anew, with its namespace', () => {
     expect(written(`<?xml version="1.0"?><!-- made by x -->${svg(PATH)}`)).toBe(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33">${PATH}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33" width="880" height="880">${PATH}</svg>`,
     )
   })
+
+  it.each([
+    ['viewBox="0 0 33 33" width="100%" height="100%"', 'width="880" height="880"'],
+    ['viewBox="0,0,20,40" style="width:100%"', 'width="440" height="880"'],
+    ['viewBox="0 0 4000 4000" width="232"', 'width="880" height="880"'],
+    ['viewBox="0 0 33 33" width="231" height="232px"', 'width="231" height="232px"'],
+    ['width="33mm" height="33mm"', 'width="33mm" height="33mm"'],
+  ])('with %s has a width and a height for a canvas', (attributes, size) => {
+    expect(written(svg(PATH, attributes))).toContain(` ${size}>`)
+  })
+
+  it.each(['', 'width="100%"', 'viewBox="0 0 0 33"', 'viewBox="x"'])(
+    'with "%s" gets no size',
+    (attributes) => {
+      expect(written(svg(PATH, attributes))).not.toContain('height')
+    },
+  )
 
   it('is found in HTML around it', () => {
     expect(written(`<div onclick="x()"><p>Scan</p>${svg(PATH)}</div>`)).toContain(PATH)

@@ -18,6 +18,12 @@ export function qrImageSource(markup: string | null): string | null {
 const MAX_LENGTH = 1_000_000
 const RASTER_DATA_URL = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/
 
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+/** A length that is no percentage. */
+const LENGTH = /^[\d.]+[a-z]*$/i
+/** The longer side of a code in a saved picture. */
+export const CODE_PX = 880
+
 const SVG_START = /<svg[\s>]/
 const SHAPES = new Set(['svg', 'g', 'path', 'rect', 'circle', 'polygon', 'polyline', 'line'])
 const PROPERTIES = new Set(
@@ -68,7 +74,9 @@ function fromSvg(markup: string): string | null {
     }
     const isShown = SHAPES.has(tag) && (open.at(-1)?.isShown ?? true)
     if (isShown) {
-      written += `<${tag}${written === '' ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${plain(attributes)}${isEmpty ? '/' : ''}>`
+      const kept = plain(attributes)
+      const drawn = written === '' ? new Map([['xmlns', SVG_NAMESPACE], ...sized(kept)]) : kept
+      written += `<${tag}${textOf(drawn)}${isEmpty ? '/' : ''}>`
       hasShape ||= tag !== 'svg' && tag !== 'g'
     }
     if (!isEmpty) open.push({ tag, isShown })
@@ -78,7 +86,7 @@ function fromSvg(markup: string): string | null {
 }
 
 /** Keeps only attributes that draw. It reads `style` too, because some QR makers set colours there. */
-function plain(attributes: string): string {
+function plain(attributes: string): Map<string, string> {
   const kept = new Map<string, string>()
   const keep = (name: string, value: string) => {
     if (PROPERTIES.has(name) && PLAIN_VALUE.test(value) && !/url/i.test(value)) kept.set(name, value)
@@ -94,5 +102,25 @@ function plain(attributes: string): string {
     const [property = '', value = ''] = declaration.split(':')
     keep(property.trim(), value.trim())
   }
-  return [...kept].map(([name, value]) => ` ${name}="${value}"`).join('')
+  return kept
+}
+
+/**
+ * Gives the picture the size of its `viewBox` where it has none of its own: Firefox draws it not at all on a
+ * canvas otherwise (docs/reliability.md#fact-17).
+ */
+function sized(attributes: Map<string, string>): Map<string, string> {
+  if (['width', 'height'].every((name) => LENGTH.test(attributes.get(name) ?? ''))) return attributes
+  const [, , width = 0, height = 0] = (attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  if (!(width > 0 && height > 0)) return attributes
+  const scale = CODE_PX / Math.max(width, height)
+  return new Map([
+    ...attributes,
+    ['width', String(Math.round(width * scale))],
+    ['height', String(Math.round(height * scale))],
+  ])
+}
+
+function textOf(attributes: Map<string, string>): string {
+  return [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
 }
