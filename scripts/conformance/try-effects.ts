@@ -93,9 +93,16 @@ async function tryTransfers({ backend, purse, findings }: Attempt, visit: Visit)
       'A lost answer ends with "could not tell".',
     )
   }
-  await purse.transfer(WALLET_CODE, game.code, ONE, 'the same key again', key)
+  const again = await purse.transfer(WALLET_CODE, game.code, ONE, 'the same key again', key)
   const moved = await purse.changeOf(game.code, before, (change) => change > ONE)
   if (moved > 0n) await checkKeys({ backend, purse, findings }, moved === ONE)
+  if (moved === ONE && again.reading !== first.reading) {
+    findings.worse(
+      again.where,
+      `To the same key it answers otherwise than the first time: ${again.status} ${shapeOf(again.body)}.`,
+      'A player who tries again what was done is not told that it was done.',
+    )
+  }
   const beyond = await purse.transfer(
     WALLET_CODE,
     game.code,

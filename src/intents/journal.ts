@@ -43,6 +43,8 @@ export const Intent = v.object({
   state: IntentState,
   /** What the server said where it took the call, but did not say that it was done; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
+  /** The server has refused its key without a reason: another try needs another key. */
+  isKeySpent: v.optional(v.boolean(), false),
   /** The player has read the outcome. No screen shows it, but a try again finds its key and its doubt. */
   isRead: v.optional(v.boolean(), false),
 })
@@ -66,10 +68,16 @@ const journal = sessionRecords({
 
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
 export async function beginIntent(
-  intent: Omit<Intent, 'sessionId' | 'state' | 'sentAgain' | 'acceptance' | 'isRead'>,
+  intent: Omit<Intent, 'sessionId' | 'state' | 'sentAgain' | 'acceptance' | 'isKeySpent' | 'isRead'>,
 ): Promise<Intent> {
   const sessionId = currentSession()?.id ?? ''
-  const news = { state: 'under-way', sentAgain: null, acceptance: null, isRead: false } as const
+  const news = {
+    state: 'under-way',
+    sentAgain: null,
+    acceptance: null,
+    isKeySpent: false,
+    isRead: false,
+  } as const
   const begun: Intent = { ...intent, sessionId, ...news }
   await journal.add(begun)
   return begun

@@ -59,7 +59,7 @@ export async function runMoney<E extends CommandEndpoint>(
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const earlier = (await loadJournal()).filter(({ row }) => actions.includes(row))
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
-    const repeated = config.sendsIdempotencyKey ? same.at(-1) : undefined
+    const repeated = config.sendsIdempotencyKey ? same.findLast(({ isKeySpent }) => !isKeySpent) : undefined
     if (!(await isAgreed(earlier, same, repeated))) return DECLINED
     const id = repeated?.id ?? randomId()
     return exclusively<Outcome<E>>(id, BUSY, async () => {
@@ -99,7 +99,7 @@ export async function runMoney<E extends CommandEndpoint>(
         }
         // What failed says nothing of the earlier ones. They are in doubt as before.
         for (const other of others) await restoreIntent(other)
-        await (repeated && !isVerdict(error) ? restoreIntent(repeated) : endIntent(id))
+        await (repeated ? noteRefusedAgain(repeated, error) : endIntent(id))
         if (error instanceof ApiError) return refused(endpoint, error)
         throw error
       }
@@ -110,11 +110,18 @@ export async function runMoney<E extends CommandEndpoint>(
 /** What stands before a service says these, too: it counts calls, or lets nobody through. */
 const NOT_OF_SERVICE: ReadonlySet<number | null> = new Set([401, 403, 404, 405, 413, 429])
 
-/** Whether a refusal of a repeated key says that nothing was done with that key. Only the service itself knows. */
-function isVerdict(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return false
-  if (error.code === null) return !NOT_OF_SERVICE.has(error.status)
-  return !error.code.startsWith('REQUEST_LIMIT')
+/**
+ * What a refusal leaves of an intent whose key was repeated. A reason of the catalogue ends it: the service repeats
+ * its first answer. Other words of the service may mean that it knows the key ("duplicate request"), so the doubt
+ * stays; but it repeats them for as long as it remembers the key, so the next try gets a new one.
+ */
+async function noteRefusedAgain(repeated: Intent, error: unknown): Promise<void> {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return restoreIntent(repeated)
+  const { code, status } = error
+  const isOfService = code === null ? !NOT_OF_SERVICE.has(status) : !code.startsWith('REQUEST_LIMIT')
+  if (!isOfService) return restoreIntent(repeated)
+  if (code !== null || repeated.state === 'not-done') return endIntent(repeated.id)
+  return restoreIntent({ ...repeated, isKeySpent: true })
 }
 
 /**

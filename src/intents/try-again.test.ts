@@ -161,6 +161,19 @@ describe('a try again of what nobody could tell', () => {
     expect(await amounts()).toEqual([200])
   })
 
+  it('leaves the doubt where the service answers in words of its own, and the next one is no safe one', async () => {
+    const opened = await openPage()
+    await couldNotTell(opened)
+    askSecondAttempt.mockResolvedValue(true)
+    const knowsIt = { fault: 'status', status: 422, code: 'DUPLICATE_REQUEST', times: 1 } as const
+    sandbox.world.faults.add({ path: '/api/wallet/withdrawAll', ...knowsIt })
+    expect(await withdraw(opened)).toBe('failed')
+    expect(opened.currentIntents()).toMatchObject([{ state: 'could-not-tell', isKeySpent: true }])
+    expect(await withdraw(opened)).toBe('done')
+    expect(askSecondAttempt.mock.calls.map(([, { isSafe }]) => isSafe)).toEqual([true, false])
+    expect(line.keys[2]).not.toBe(line.keys[1])
+  })
+
   it('says that it may happen twice where the service knows no keys', async () => {
     const opened = await openPage(page.reload, false)
     await couldNotTell(opened)
