@@ -104,6 +104,21 @@ export function meaningOfBody(body: unknown): Meaning {
   return top.yes || inside?.yes ? 'done' : 'accepted'
 }
 
+/**
+ * Whether an answer that says yes says otherwise deeper inside, as the record of a withdrawal that failed at once
+ * does, or has a word for how it went that nobody knows. Then only the records can tell.
+ */
+export function hasDoubtInside(body: unknown): boolean {
+  if (Array.isArray(body)) return body.some(hasDoubtInside)
+  if (!isObject(body)) return false
+  const { no, isBroken, isRejected } = heardIn(body, false)
+  const words = [body.status, body.state, body.success].filter((word) => typeof word === 'string')
+  const isUnknown = words.some(
+    (word) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim()),
+  )
+  return no || isBroken || isRejected || isUnknown || Object.values(body).some(hasDoubtInside)
+}
+
 const REFUSED: Heard = { yes: false, no: true, isBroken: false, isRejected: false }
 
 /** Returns what the content of an envelope says: an object, or a bare value such as `false`. */
@@ -146,8 +161,14 @@ export function keysIn(place: Record<string, unknown>): string[] {
   return KEY_FIELDS.flatMap((name) => textsIn(place, name))
 }
 
-const isNoWord = (value: unknown) =>
-  typeof value === 'string' && /^(false|error|fail|failed|failure)$/i.test(value.trim())
+const NO_WORD =
+  /^(false|error|fail|failed|failure|unsuccessful|not successful|refused|ไม่สำเร็จ|ล้มเหลว|ບໍ່ສຳເລັດ|ບໍ່ສໍາເລັດ|ລົ້ມເຫຼວ)$/i
+
+const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD.test(value.trim())
+
+/** Words that stand for false where nothing but true or false is meant. */
+const isOff = (flag: unknown) =>
+  flag === 0 || (typeof flag === 'string' && /^(0|n|no|off)$/i.test(flag.trim()))
 
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
@@ -179,6 +200,8 @@ const REJECTED = /^(reject|declin|denied|cancel|expire|invalid|not[ _-])/i
 function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const { success, status, state, result, ok, isSuccess, error, errors, statusCode, code } = place
   const { valid, isValid, errorCode, message } = place
+  // Some backends tell the outcome by a code of their own and a word: `{ status: { code, description } }`.
+  const ownStatus = isObject(status) ? Object.values(status) : []
   const keys = keysIn(place)
   // Each may be an HTTP status or an error number, also as a text of digits.
   const numbers = hasNumbers ? [statusCode, status].map(Number) : []
@@ -195,7 +218,7 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
     no:
       [success, status, result, ok, isSuccess].some((flag) => flag === false || isNoWord(flag)) ||
       [code, message].some(isNoWord) ||
-      [success, ok, isSuccess].some((flag) => flag === 0 || flag === '0') ||
+      [success, ok, isSuccess].some(isOff) ||
       isError(error) ||
       isError(errors) ||
       numbers.some(isNo) ||
@@ -203,6 +226,7 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
     isBroken:
       keys.some(meansBroken) ||
       isEmptyObject(error) ||
+      (ownStatus.length > 0 && !ownStatus.some((value) => saysWell(value) || meansYes(value))) ||
       numbers.some(isServerError) ||
       isServerError(ownCode) ||
       isServerError(Number(errorCode)) ||

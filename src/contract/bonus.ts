@@ -50,10 +50,10 @@ const ActiveBonus: v.GenericSchema<
 )
 export type ActiveBonus = v.InferOutput<typeof ActiveBonus>
 
-/** A record that is neither active nor was ever received says nothing of an activation. */
+/** A record that is not active says nothing of an activation: it may have been received before. */
 const ActivatedBonus = v.pipe(
   UserBonus,
-  v.check(({ isActive, received }) => isActive || received.length > 0, 'not active'),
+  v.check(({ isActive }) => isActive, 'not active'),
 )
 const Activated = confirmedWith({ userBonus: partOf(ActivatedBonus) })
 

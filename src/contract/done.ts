@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { meaningOfBody } from './answer-meaning.ts'
+import { hasDoubtInside, meaningOfBody } from './answer-meaning.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
@@ -35,7 +35,10 @@ export type Done = v.InferOutput<typeof Done>
 export const Confirmed = wireAs<{ message?: string | null; success?: boolean }, { message: string }>(
   v.pipe(
     v.unknown(),
-    v.check((value) => meaningOfBody(value) === 'done', 'does not say that it was done'),
+    v.check(
+      (value) => meaningOfBody(value) === 'done' && !hasDoubtInside(value),
+      'does not say that it was done',
+    ),
     v.transform((value) => ({ message: v.parse(Words, value) ?? 'SUCCESS' })),
   ),
 )
