@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { canShareFile, saveFile } from '#browser/save-file.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { canShareFile, saveFile, savesByShare, shareFile, trapsDownloads } from '#browser/save-file.ts'
 import { canShareText, shareText } from '#browser/share-text.ts'
 import { toast } from '#dialogs/toast.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -24,6 +24,9 @@ interface FileButtonsProps {
   onKept?: () => void
 }
 
+/** For how long the next tap shares the file that the last one came too late for. */
+const LATE_FILE_MS = 10_000
+
 /** Saves a file that the phone makes itself, or shares it with another app. */
 export function FileButtons({
   sample,
@@ -35,9 +38,14 @@ export function FileButtons({
   isMain = false,
   onKept = () => {},
 }: FileButtonsProps) {
+  const { t } = useLingui()
   const [isMaking, setMaking] = useState(false)
+  const late = useRef<{ file: File; madeAt: number } | null>(null)
 
   async function made(): Promise<File | null> {
+    const kept = late.current
+    late.current = null
+    if (kept && Date.now() - kept.madeAt < LATE_FILE_MS) return kept.file
     setMaking(true)
     const file = await make().catch(() => null)
     setMaking(false)
@@ -45,10 +53,27 @@ export function FileButtons({
     return file
   }
 
+  /** Returns whether the player has the file in another app, or among the downloads. */
+  async function handOver(file: File): Promise<boolean> {
+    const outcome = await shareFile(file)
+    // Closing the share sheet is not a failure. After a real failure, save the file instead.
+    if (outcome === 'shared' || outcome === 'closed') return outcome === 'shared'
+    if (!trapsDownloads()) {
+      saveFile(file)
+      return true
+    }
+    if (outcome === 'too-late') {
+      late.current = { file, madeAt: Date.now() }
+      void toast(t`Please try again.`)
+    } else void toast(failedText, 'danger')
+    return false
+  }
+
   async function save(): Promise<void> {
     const file = await made()
     if (!file) return
-    saveFile(file)
+    if (!savesByShare(sample)) saveFile(file)
+    else if (!(await handOver(file))) return
     onKept()
     void toast(savedText)
   }
@@ -56,14 +81,7 @@ export function FileButtons({
   async function share(): Promise<void> {
     if (text && !canShareFile(sample)) return shareText(text())
     const file = await made()
-    if (!file) return
-    try {
-      await navigator.share({ files: [file] })
-      onKept()
-    } catch (error) {
-      // Closing the share sheet is not a failure. After a real failure, save the file instead.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
-    }
+    if (file && (await handOver(file))) onKept()
   }
 
   return (

@@ -133,3 +133,45 @@ test('how money ended is shared as a picture, or as a text where the phone share
   const said = await (await page.waitForFunction(() => (globalThis as { said?: string }).said)).jsonValue()
   expect(said).toMatch(/^Kapao\nTransfer successful\n฿300\.25\nFrom Wallet\nTo Naga Gold\nTime /)
 })
+
+test('the installed app of an iPhone saves a picture by its share sheet, and never as a download', async ({
+  player,
+}) => {
+  const { page } = player
+  await watchShared(page)
+  await page.addInitScript(() => {
+    const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', standalone: true }
+    for (const [name, value] of Object.entries(phone)) Object.defineProperty(navigator, name, { value })
+    const { share } = navigator
+    const ways = { refusal: 'AbortError' }
+    Object.assign(globalThis, { ways })
+    navigator.share = async (data) => {
+      if (ways.refusal) throw new DOMException('refused', ways.refusal)
+      return share.call(navigator, data)
+    }
+  })
+  const refuse = (refusal: string) =>
+    page.evaluate((name) => {
+      ;(globalThis as unknown as { ways: { refusal: string } }).ways.refusal = name
+    }, refusal)
+  let downloads = 0
+  page.on('download', () => {
+    downloads += 1
+  })
+  await player.signIn(holder, '/user/home?dialog=transfer')
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '300.25')
+  const save = transferSuccess(page).getByRole('button', { name: 'Save picture' })
+
+  await save.click()
+  await expect(save).not.toHaveAttribute('aria-busy')
+  await expect(page.getByText('Picture saved')).toHaveCount(0)
+  await refuse('NotAllowedError')
+  await save.click()
+  await expect(page.getByText('Please try again.')).toBeVisible()
+  await refuse('')
+  await save.click()
+  expect((await sharedPicture(page)).shared).toEqual({ name: 'receipt.png', type: 'image/png' })
+  await expect(page.getByText('Picture saved')).toBeVisible()
+  expect(downloads).toBe(0)
+})

@@ -107,6 +107,7 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onCancelled
             </Trans>
           </p>
           <QrPictureButtons
+            key={qrcodeId}
             source={source}
             provider={bankName(bank.bank, bank.bankCode)}
             amount={qr.amount}
