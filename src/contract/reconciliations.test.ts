@@ -229,6 +229,15 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
     { input: { coupon: 'c1' } },
     'not-done',
   ],
+  ...[{ amount: 0, status: 'CLAIMED' }, { amount: null }].map(
+    (row): [string, CommandEndpoint, unknown, Partial<Evidence>, Verdict] => [
+      `a coupon for a thing, still in the list: ${JSON.stringify(row)}`,
+      spinwheel.claimCoupon,
+      { coupons: [{ _id: 'c1', prize: { name: 'เสื้อ' }, ...row }] },
+      { input: { coupon: 'c1' } },
+      'unclear',
+    ],
+  ),
   ['one of two coupons that share a code, gone', spinwheel.claimCoupon, alikeCoupons(1), asksForCode, 'done'],
   [
     'one of two that share a code, both there',
@@ -266,7 +275,13 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
   ['a promotion, active', promotion.activate, { status: true }, { before: 0 }, 'done'],
   ['a promotion, over an active bonus', promotion.activate, { status: true }, { before: 1 }, 'unclear'],
   ['a promotion, with nothing known before', promotion.activate, { status: true }, {}, 'unclear'],
-  ['a promotion, not active', promotion.activate, { status: false }, {}, 'not-done'],
+  [
+    'a promotion, not active: it may have brought a coupon',
+    promotion.activate,
+    { status: false },
+    {},
+    'unclear',
+  ],
 ])('%s', (_, endpoint, wire, evidence, expected) => {
   expect(verdict(endpoint, wire, evidence)).toBe(expected)
 })

@@ -149,13 +149,16 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       {},
       (coupons, { input, before }) => {
         // Some servers name coupons by a code, and several may share it.
-        const left = coupons.filter(({ _id }) => _id === input.coupon).length
-        return left === 0 || (before !== null && left < before) ? 'done' : 'not-done'
+        const left = coupons.filter(({ _id }) => _id === input.coupon)
+        if (left.length === 0 || (before !== null && left.length < before)) return 'done'
+        // A backend may keep a claimed one in its list. Where it brings a thing, no balance tells.
+        return left.every(({ amount }) => amount !== null && amount > 0n) ? 'not-done' : 'unclear'
       },
       {
         alreadyDone: ['NO_CLAIMABLE_COUPON'],
         keeps: ['coupon'],
         accountsOf: () => [WALLET_CODE, COINS],
+        needsBalances: true,
         bringsMoney: true,
       },
     ),
@@ -185,10 +188,10 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     reconcileBy(
       bonus.checkActive,
       {},
-      // What is active may have been so before: then it tells nothing.
-      ({ status }, { before }) => (status ? (before === 0 ? 'done' : 'unclear') : 'not-done'),
-      // A code that brings money at once makes no bonus active.
-      { alreadyDone: ['PROMOTION_RECEIVED'], accountsOf: () => [WALLET_CODE, COINS], needsBalances: true },
+      // What is active may have been so before. A code may also bring money, coins or a coupon, now or later, and
+      // make no bonus active: so nothing tells that it was not received.
+      ({ status }, { before }) => (status && before === 0 ? 'done' : 'unclear'),
+      { alreadyDone: ['PROMOTION_RECEIVED'] },
     ),
   ],
 ])

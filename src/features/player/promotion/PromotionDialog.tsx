@@ -8,7 +8,6 @@ import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
 import { PathSegment } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
-import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { showOutcome } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
@@ -40,8 +39,6 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
   const isBeingChecked = useBeingChecked(promotion.activate)
   // After a lost answer, an active bonus proves the success only if none was active before.
   const activeBonuses = useFigureBefore(useQuery(query(bonus.checkActive)), ({ status }) => Number(status))
-  // Some codes bring money at once: then only the balance from before can tell that nothing was done.
-  useQuery(query(wallet.overview))
   const playNext = usePlayNext()
   const offer = found.data ?? null
   const fail = offer?.percentFail ?? null
@@ -54,7 +51,6 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
     void showOutcome({
       tone: 'success',
       title: <Trans>Promotion received</Trans>,
-      body: <Trans>It is active now. You can withdraw once its conditions are met.</Trans>,
       facts: [{ label: <Trans>Promotion</Trans>, value: code }],
       next: playNext,
     })
