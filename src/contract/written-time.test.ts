@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setServerZone } from './server-zone.ts'
-import { correctTimes, epochMsOf, readTime, shownTimeOf } from './written-time.ts'
+import { certainTimeOf, correctTimes, epochMsOf, readTime, shownTimeOf } from './written-time.ts'
 
 const at = Date.UTC(2026, 0, 2, 3, 4, 5)
 const HOUR_MS = 3_600_000
@@ -29,7 +29,16 @@ describe('a written time', () => {
     ['2026-01-02 10:04:05', 'zoneless'],
     [' 2026-01-02 10:04:05.000 ', 'zoneless'],
   ])('%o is read, with its form %s', (value, form) => {
-    expect(readTime(value)).toEqual({ ms: at, form })
+    expect(readTime(value)).toMatchObject({ ms: at, form })
+  })
+
+  it.each([
+    ['2569-01-02T03:04:05Z', at],
+    ['2569-01-02 10:04:05', at],
+    ['2567-02-29', Date.UTC(2024, 1, 28, 17)],
+  ])('%s counts its years from the Buddha, and decides about no money', (value, ms) => {
+    expect(epochMsOf(value)).toBe(ms)
+    expect(certainTimeOf(value)).toBeNull()
   })
 
   it('of a day alone is its midnight in Bangkok', () => {

@@ -13,6 +13,8 @@ export interface WrittenTime {
   /** Epoch ms. */
   ms: number
   form: TimeForm
+  /** The year was a Buddhist one. Its zone may be a guess, too. */
+  isBuddhist: boolean
 }
 
 /** Whole hours, in ms, that have to be added to what the server writes; 0 where it is right. */
@@ -25,7 +27,11 @@ export function correctTimes(form: 'zoned' | 'zoneless', hours: number): void {
 
 /** A time of day may follow the day, and a zone the time of day. `+07` is a zone, too. */
 const ISO =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:(z|utc|gmt)|([+-]\d\d)(?::?(\d\d))?)?)?$/i
+  /^(\d{4})(-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:(z|utc|gmt)|([+-]\d\d)(?::?(\d\d))?)?)?$/i
+
+/** Thai software may count the years from the Buddha: 2569 is 2026. */
+const BUDDHIST_YEARS = 543
+const EARLIEST_BUDDHIST_YEAR = 2400
 
 /** A figure from here on is in seconds: a moment after 2001. */
 const EARLIEST_S = 1e9
@@ -42,17 +48,19 @@ export function readTime(value: unknown): WrittenTime | null {
     const isSeconds = figure >= EARLIEST_S && figure < EARLIEST_MS
     return timeOf(isSeconds ? figure * 1000 : figure, 'exact')
   }
-  const [, day, time = '00:00', greenwich, hours, minutes = '00'] =
+  const [, written, monthAndDay, time = '00:00', greenwich, hours, minutes = '00'] =
     (typeof value === 'string' && ISO.exec(value.trim())) || []
-  if (!day) return null
+  if (!written) return null
   const form = greenwich || hours ? 'zoned' : 'zoneless'
-  const utcMs = Date.parse(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`)
-  return timeOf(form === 'zoneless' ? utcMs - serverZoneMs() : utcMs, form)
+  const isBuddhist = Number(written) >= EARLIEST_BUDDHIST_YEAR
+  const year = isBuddhist ? String(Number(written) - BUDDHIST_YEARS) : written
+  const utcMs = Date.parse(`${year}${monthAndDay}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`)
+  return timeOf(form === 'zoneless' ? utcMs - serverZoneMs() : utcMs, form, isBuddhist)
 }
 
 /** 8.64e15 ms is the last moment that a `Date` can hold. */
-function timeOf(ms: number, form: TimeForm): WrittenTime | null {
-  return ms !== 0 && Math.abs(ms) <= 8.64e15 ? { ms, form } : null
+function timeOf(ms: number, form: TimeForm, isBuddhist = false): WrittenTime | null {
+  return ms !== 0 && Math.abs(ms) <= 8.64e15 ? { ms, form, isBuddhist } : null
 }
 
 /** Returns a written time in epoch ms as the server means it, or null. */
@@ -66,7 +74,8 @@ export function epochMsOf(value: unknown): number | null {
  */
 export function certainTimeOf(value: unknown): number | null {
   const time = readTime(value)
-  const isCertain = time !== null && time.form !== 'zoneless' && correction[time.form] === 0
+  const isCertain =
+    time !== null && !time.isBuddhist && time.form !== 'zoneless' && correction[time.form] === 0
   return isCertain && time.ms >= EARLIEST_MS ? time.ms : null
 }
 
