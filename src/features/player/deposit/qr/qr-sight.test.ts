@@ -52,6 +52,18 @@ describe('the time left of a QR', () => {
     expect(timeLeftMs(other, later(9 * MINUTE))).toBe(11 * MINUTE)
   })
 
+  it('is unknown where it would last for longer than a QR can: the dialog would count anew at each opening', () => {
+    const far = open('a', { expireIn: { at: START + (7 * 60 + 15) * MINUTE } })
+    const first = sightAfter(undefined, far, later(14 * MINUTE))
+    expect(timeLeftMs(first, later(14 * MINUTE))).toBeNull()
+    expect(timeLeftMs(sightAfter(first, far, later(15 * MINUTE)), later(15 * MINUTE))).toBeNull()
+  })
+
+  it('goes on where the QR is read again under a clock that was set back by an hour', () => {
+    const setBack = later(-60 * MINUTE, 4 * MINUTE)
+    expect(timeLeftMs(sightAfter(seen, open('a'), setBack), setBack)).toBe(6 * MINUTE)
+  })
+
   it('is unknown where the time of a QR that was made just now says that it is over', () => {
     const past = open('a', { expireIn: { at: START - 7 * 60 * MINUTE } })
     const made = sightAfter(undefined, past, { ...later(0), isNew: true })

@@ -33,6 +33,9 @@ export interface QrMoment {
   isNew?: boolean
 }
 
+/** The clocks of a service and of its bank may differ by so much. */
+const DOUBT_MS = 60_000
+
 /** Returns the unpaid QR of an answer, or null. */
 const openQr = ({ answer }: QrSight) => (answer.hasQrcode ? answer : null)
 
@@ -56,7 +59,10 @@ export function sightAfter(before: QrSight | undefined, answer: Qrcode, moment: 
   const isWrong = isSame
     ? before.deadline === null
     : moment.isNew === true && told !== null && told <= moment.serverMs
-  const deadline = isWrong ? null : told
+  // So does one by another clock: each time that the dialog opens, the countdown would begin anew.
+  const isTooLate = told !== null && told > moment.serverMs + moment.maxMs + DOUBT_MS
+  const right = isTooLate ? (isSame ? before.deadline : null) : told
+  const deadline = isWrong ? null : right
   return {
     answer,
     deadline,
