@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { justRead } from '#api/just-read.ts'
+import { query } from '#api/query.ts'
+import { readInTime } from '#api/read-in-time.ts'
 import { useCommand } from '#api/use-command.ts'
+import { isAllIn } from '#contract/balances.ts'
 import { wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
@@ -36,9 +39,11 @@ export function useTransferAll(onClose: () => void) {
     onAgreed()
     // A game may have been played since its amount was read.
     const amount = justRead(client, wallet.overview) && total
-    if (await conclude(await run({ to: code }))) {
-      tellTransfer({ amount, to: code })
-    }
+    if (!(await conclude(await run({ to: code })))) return
+    // A game may be locked, or keep fractions: a yes does not say that all has moved.
+    const now = await readInTime(client.fetchQuery({ ...query(wallet.overview), staleTime: 0 }))
+    const isAll = now !== null && isAllIn(code, now)
+    tellTransfer({ amount, to: code, isAll })
   }
 
   return { gather, error, isPending, isBeingChecked, reset }

@@ -12,6 +12,8 @@ interface Transfer {
   /** The code of the account; left out where it came from all of them. */
   from?: string
   to: string
+  /** Whether all that the player has is there now. */
+  isAll?: boolean
 }
 
 /** Returns what tells a transfer that is done. Its next step is to play, where the money went to a game. */
@@ -20,14 +22,15 @@ export function useTellTransfer(): (transfer: Transfer) => void {
   const dialogs = useDialogs()
   const place = useMoneyPlace()
   const placeName = usePlaceName()
-  return ({ amount, from, to }) => {
+  return ({ amount, from, to, isAll = false }) => {
     const target = placeName(to)
     void showOutcome({
       tone: 'success',
       title: <Trans>Transfer successful</Trans>,
       // All that the player has is a balance, which may be hidden. The rest was chosen just now.
-      ...(from === undefined ? { body: t`All your money is now in ${target}` } : { isNeeded: true }),
-      amount,
+      ...(from === undefined
+        ? isAll && { body: t`All your money is now in ${target}`, amount }
+        : { isNeeded: true, amount }),
       from: from === undefined ? undefined : place(from),
       to: place(to),
       next:

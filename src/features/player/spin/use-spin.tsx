@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
+import { readInTime } from '#api/read-in-time.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Coupon, type Slice, type SpinResult, type Spinwheel, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { endOnceShown } from '#intents/end-once-shown.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
-import { holdResult, readInTime } from './hold-result.ts'
+import { holdResult } from './hold-result.ts'
 import { rideWheel, rotationOf } from './ride-wheel.ts'
 import { showLostSpin } from './show-lost-spin.tsx'
 import { spinErrorText } from './spin-error-text.ts'
@@ -59,7 +60,9 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     const turning = setup.data?.activeSpinwheel
     if (!canSpin || coins === null || !turning) return
     setSpinning(true)
-    const couponsBefore = coupons.data ?? null
+    // Older ones would make a coupon that was won elsewhere the prize of this spin.
+    const areCouponsRead = coupons.dataUpdatedAt >= openedAt && !coupons.isError
+    const couponsBefore = areCouponsRead ? (coupons.data ?? null) : null
     const epoch = sessionEpoch()
     const outcome = await command.run({}, { before: coins })
     const won = outcome.status === 'done' ? outcome.answer.result : null
