@@ -37,6 +37,7 @@ describe('the code', () => {
 describe('the server’s words', () => {
   it.each([
     [{ status: false, message: 'สลิปซ้ำ' }, 'สลิปซ้ำ'],
+    [{ status: false, msg: 'สลิปซ้ำ' }, 'สลิปซ้ำ'],
     [{ success: false, data: { message: 'ยอดเงินไม่พอ' } }, 'ยอดเงินไม่พอ'],
     [{ error: { message: 'Not enough' } }, 'Not enough'],
     [{ message: 'success', data: { error: 'Over the limit' } }, 'Over the limit'],
@@ -120,3 +121,8 @@ it.each([[undefined], [null], [[]], [['MONEY_NOT_ENOUGH']], [42], [true], [UNREA
     expect(readRefusal(body)).toEqual(nothing)
   },
 )
+
+it('the reason of a slip that was refused at once stands in its note', () => {
+  const slip = { _id: 's1', status: 'FAILED', note: 'SLIP_DUPLICATE', amount: 0 }
+  expect(readRefusal(slip).serverCode).toBe('SLIP_DUPLICATE')
+})

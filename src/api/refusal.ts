@@ -10,7 +10,10 @@ import { meansYes } from '#contract/outcome-codes.ts'
  */
 export interface Refusal {
   code: ErrorCode | null
-  /** The server's own name of the reason. It may be no key of the catalogue, for example a slip's reason. */
+  /**
+   * The server's own name of the reason. It may be no key of the catalogue, for example a slip's reason, which stands
+   * in the `note` of a slip that was refused at once.
+   */
   serverCode: string | null
   serverMessage: string | null
   endsSession: boolean
@@ -28,7 +31,7 @@ function textIn(place: Record<string, unknown>, field: string): string | null {
 function wordsIn(place: Record<string, unknown>): string | null {
   const error = textIn(place, 'error')
   const words = error !== null && !/^[\w-]*$/.test(error) ? error : null
-  return textIn(place, 'message') ?? words ?? textIn(place, 'errors')
+  return textIn(place, 'message') ?? textIn(place, 'msg') ?? words ?? textIn(place, 'errors')
 }
 
 /** Returns the words of a body that says neither yes nor no: its message, or its plain text. */
@@ -51,7 +54,7 @@ export function readRefusal(body: unknown): Refusal {
   const { code, error, message } = isObject(body) ? body : {}
   return {
     code: keys.find((key) => !meansYes(key)) ?? keys[0] ?? null,
-    serverCode: (first('code') ?? first('error'))?.slice(0, MESSAGE_LIMIT) ?? null,
+    serverCode: (first('code') ?? first('error') ?? first('note'))?.slice(0, MESSAGE_LIMIT) ?? null,
     serverMessage: words?.slice(0, MESSAGE_LIMIT) ?? null,
     endsSession:
       error === 'invalid-token' ||

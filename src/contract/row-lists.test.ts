@@ -20,3 +20,11 @@ it('a page is read under its name under data', () => {
     total: 3,
   })
 })
+
+it.each([
+  [{ total: 2, codes: [{ code: 'A' }, { code: 'B' }, { code: 'C' }] }, null],
+  [{ total: 3, codes: [{ code: 'A' }, 'unreadable', { code: 'C' }] }, 3],
+  [{ total: 9, codes: [{ code: 'A' }] }, 9],
+])('the total of %j, which must not count pages, is %s', (page, total) => {
+  expect(v.parse(paged('codes', Code), page).total).toBe(total)
+})

@@ -58,7 +58,7 @@ type PagedAnswer<N extends string, S extends v.GenericSchema> = { total: number 
 
 /**
  * One page of a list, with the total number of rows: `{ total, <name>: [...] }`. It may stand in an envelope,
- * or the list itself may. A bare list has an unknown total.
+ * or the list itself may. A bare list has an unknown total, and so has one of less than its rows: it counts pages.
  */
 export function paged<const N extends string, S extends v.GenericSchema>(
   name: N,
@@ -76,7 +76,13 @@ export function paged<const N extends string, S extends v.GenericSchema>(
   return wireAs(
     v.pipe(
       v.unknown(),
-      v.transform((value) => read(value)),
+      v.transform((value) => {
+        const found = read(value)
+        if (!isObject(found)) return found
+        const rows = elementsOf(found[name])
+        const { total } = found
+        return { ...found, total: Array.isArray(rows) && Number(total) < rows.length ? null : total }
+      }),
       page as v.GenericSchema<unknown, PagedAnswer<N, S>>,
     ),
   )

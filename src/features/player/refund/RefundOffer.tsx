@@ -7,6 +7,8 @@ import { SafeHtml } from '#ui/SafeHtml.tsx'
 
 /** Shows the amount of a refund, its conditions, and whether a bonus blocks it. */
 export function RefundOffer({ check }: { check: RefundCheck }) {
+  // One whose amount cannot be read is not none.
+  const isNone = !check.result || check.refundAmount === 0n
   return (
     <div className="space-y-4">
       <div className="rounded-card bg-lifted px-4 py-3 text-center">
@@ -14,7 +16,7 @@ export function RefundOffer({ check }: { check: RefundCheck }) {
           <Trans>Refund to receive</Trans>
         </p>
         <Amount value={check.refundAmount} currency size="lg" className="text-accent-ink" />
-        {!hasRefund(check) && (
+        {isNone && (
           <p className="text-ink-muted text-sm">
             <Trans>There is no refund to receive right now.</Trans>
           </p>
