@@ -29,6 +29,11 @@ export function hasRefund({ result, refundAmount }: RefundCheck): boolean {
   return result && refundAmount !== null && refundAmount > 0n
 }
 
+/** True where there is certainly none. One whose amount cannot be read is not none. */
+export function hasNoRefund({ result, refundAmount }: RefundCheck): boolean {
+  return !result || (refundAmount !== null && refundAmount <= 0n)
+}
+
 export const Refund = v.object({ _id: Text, refundAmount: Money, createdAt: Time })
 
 const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']

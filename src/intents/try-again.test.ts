@@ -4,7 +4,9 @@ import { startSandbox, type TestPlayer } from '../../sandbox/testing/test-sandbo
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { lossyLine } from './testing/lossy-line.ts'
 
-const askSecondAttempt = vi.hoisted(() => vi.fn<(intent: unknown, attempt: unknown) => Promise<boolean>>())
+const askSecondAttempt = vi.hoisted(() =>
+  vi.fn<(intent: unknown, attempt: { isSafe: boolean }) => Promise<boolean>>(),
+)
 vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt }))
 
 const sandbox = startSandbox()

@@ -161,8 +161,8 @@ describe('a start of the app', () => {
     ['denied', 'prompt'],
   ] as const)(
     'ends the pushes of a phone that says "%s" of notifications, and "%s" of pushes',
-    async (...is) => {
-      const app = await startAgain(...is)
+    async (notifications, pushes) => {
+      const app = await startAgain(notifications, pushes)
       expect(phone.subscription).toBeNull()
       expect(await app.readSessionPushChoices()).toBeNull()
     },

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { hasRefund, type RefundCheck } from '#contract/refund.ts'
+import { hasNoRefund, hasRefund, type RefundCheck } from '#contract/refund.ts'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -7,8 +7,6 @@ import { SafeHtml } from '#ui/SafeHtml.tsx'
 
 /** Shows the amount of a refund, its conditions, and whether a bonus blocks it. */
 export function RefundOffer({ check }: { check: RefundCheck }) {
-  // One whose amount cannot be read is not none.
-  const isNone = !check.result || check.refundAmount === 0n
   return (
     <div className="space-y-4">
       <div className="rounded-card bg-lifted px-4 py-3 text-center">
@@ -16,7 +14,7 @@ export function RefundOffer({ check }: { check: RefundCheck }) {
           <Trans>Refund to receive</Trans>
         </p>
         <Amount value={check.refundAmount} currency size="lg" className="text-accent-ink" />
-        {isNone && (
+        {hasNoRefund(check) && (
           <p className="text-ink-muted text-sm">
             <Trans>There is no refund to receive right now.</Trans>
           </p>
