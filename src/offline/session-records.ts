@@ -158,7 +158,8 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
 
   /**
    * Changes a record as `decide` says. It is asked about the record as it is on disk, in the same transaction,
-   * so that no other tab can change it in between; null changes nothing. Returns whether it was changed.
+   * so that no other tab can change it in between; null changes nothing. Returns whether it was changed; also true
+   * where a disk that fails or is slow could not be asked.
    */
   async function changeIf(id: string, decide: (record: R) => Partial<R> | null): Promise<boolean> {
     const known = find(id)

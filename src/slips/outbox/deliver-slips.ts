@@ -134,8 +134,8 @@ export async function sendWaitingSlips(client: QueryClient): Promise<void> {
 }
 
 /**
- * Runs `act` on a slip while no other tab works on it. It first reads the slip again from the disk,
- * because another tab may have finished it.
+ * Runs `act` on a slip while no other tab works on it. It first reads the slip again, because another tab may have
+ * finished it. What a slow disk does not tell in time is what this tab has last heard.
  */
 function withSlipLocked(id: string, act: (slip: OutboxSlip) => Promise<void>): Promise<void> {
   return exclusively(`slip ${id}`, undefined, async () => {

@@ -14,7 +14,7 @@ export type ChatPerson = v.InferOutput<typeof ChatPerson>
 /** A message of the chat on its way to the server. */
 export const OutgoingMessage = v.object({
   id: v.string(),
-  /** The session's id, or that of all guests. */
+  /** The session's id, or the guest's. */
   owner: v.string(),
   person: ChatPerson,
   message: WrittenMessage,
