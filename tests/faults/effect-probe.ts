@@ -138,6 +138,12 @@ function hasEnded(expected: OutcomeClass, said: readonly string[], done: RegExp,
   }
 }
 
+/** A Back by which the app closes a dialog may still be under way, and ends the first try. */
+async function goHome(page: Page, home: string): Promise<void> {
+  const isEnded = (error: unknown) => /ERR_ABORTED|interrupted/.test(String(error))
+  await page.goto(home).catch((error) => (isEnded(error) ? page.goto(home) : Promise.reject(error)))
+}
+
 /** Goes home where it is not shown, and waits until the balance is right, or for as long as it may be wrong. */
 async function balanceSoon(
   { page, appOrigin }: OpenStage,
@@ -147,7 +153,7 @@ async function balanceSoon(
   const { pathname } = new URL(page.url())
   if (!pathname.startsWith('/user/')) return null
   const isElsewhere = pathname !== '/user/home'
-  if (isElsewhere) await page.goto(`${appOrigin}/user/home`)
+  if (isElsewhere) await goHome(page, `${appOrigin}/user/home`)
   const passed = isElsewhere ? 0 : Date.now() - repairedAt
   await until(async () => (await readBalance(page)) === wanted, Math.max(BALANCE_MS - passed, 500))
   return readBalance(page)
