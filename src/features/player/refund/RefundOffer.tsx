@@ -14,9 +14,13 @@ export function RefundOffer({ check }: { check: RefundCheck }) {
           <Trans>Refund to receive</Trans>
         </p>
         <Amount value={check.refundAmount} currency size="lg" className="text-accent-ink" />
-        {hasNoRefund(check) && (
+        {(hasNoRefund(check) || check.refundAmount === null) && (
           <p className="text-ink-muted text-sm">
-            <Trans>There is no refund to receive right now.</Trans>
+            {hasNoRefund(check) ? (
+              <Trans>There is no refund to receive right now.</Trans>
+            ) : (
+              <Trans>The answer could not be read. Please try again shortly.</Trans>
+            )}
           </p>
         )}
       </div>
