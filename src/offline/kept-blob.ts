@@ -50,3 +50,13 @@ function kept(blob: Blob, bytes: ArrayBuffer): BlobBytes {
   const file = blob instanceof File ? { name: blob.name, lastModified: blob.lastModified } : null
   return { bytes, type: blob.type, file }
 }
+
+/** A picture that is on the screen stays the same object: a record never changes what is in it. */
+export function withKnownBlobs<R extends object>(read: R, known: R | undefined): R {
+  if (!known) return read
+  const fields = read as Record<string, unknown>
+  const blobs = Object.entries(known).filter(
+    ([name, value]) => value instanceof Blob && fields[name] instanceof Blob,
+  )
+  return { ...read, ...Object.fromEntries(blobs) }
+}

@@ -19,6 +19,7 @@ import * as v from 'valibot'
 import { externalStore } from '#browser/external-store.ts'
 import { tabChannel } from '#browser/tab-channel.ts'
 import { randomId } from '#session/random-id.ts'
+import { withKnownBlobs } from './kept-blob.ts'
 import { type Edit, pendingEdits } from './pending-edits.ts'
 import { sessionOwner } from './record-owner.ts'
 import { type RecordPlaces, recordStore } from './record-store.ts'
@@ -280,14 +281,4 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       return find(id) ?? null
     },
   }
-}
-
-/** A picture that is on the screen stays the same object: a record never changes what is in it. */
-function withKnownBlobs<R extends object>(read: R, known: R | undefined): R {
-  if (!known) return read
-  const fields = read as Record<string, unknown>
-  const blobs = Object.entries(known).filter(
-    ([name, value]) => value instanceof Blob && fields[name] instanceof Blob,
-  )
-  return { ...read, ...Object.fromEntries(blobs) }
 }
