@@ -6,7 +6,8 @@ import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
 import { type MoneyStanding, MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
-import { holdSlip, lookForSlip } from '#slips/outbox/deliver-slips.ts'
+import { lookForSlip } from '#slips/outbox/deliver-slips.ts'
+import { holdSlip } from '#slips/outbox/send-slip.ts'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import {
   changeSlipIf,

@@ -5,7 +5,8 @@ import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
-import { holdSlip, lookForSlip, sendSlip, sendWaitingSlips } from './deliver-slips.ts'
+import { lookForSlip, resumeSlips } from './deliver-slips.ts'
+import { holdSlip, sendSlip } from './send-slip.ts'
 import { changeSlip, currentSlips, dropSlip, keepSlip } from './slip-outbox.ts'
 
 // XMLHttpRequest is there in browsers only.
@@ -81,10 +82,10 @@ it.each([
       const { id } = await keepSlip({ picture: new Blob([name]), bankCode: 'GSB', bankAccountNo: '1' })
       await changeSlip(id, { state: 'waiting' })
     }
-    await sendWaitingSlips(new QueryClient())
+    await resumeSlips(new QueryClient())
     // After a lost answer the others wait for the connection.
     reportAnswered()
-    await sendWaitingSlips(new QueryClient())
+    await resumeSlips(new QueryClient())
     expect(currentSlips().map(({ state }) => state)).toEqual(states)
   },
 )

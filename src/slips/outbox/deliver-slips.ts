@@ -4,19 +4,15 @@
  * list of slips, and only the player can send it again.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, acceptanceIn } from '#api/api-error.ts'
-import { throughGate } from '#api/gate.ts'
+import { acceptanceIn } from '#api/api-error.ts'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
-import { endpointName } from '#contract/endpoint.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
-import { toast } from '#dialogs/toast.ts'
-import { errorText } from '#i18n/error-text.ts'
 import { judgedByRecords } from '#intents/judged-by-records.ts'
 import { isTellable, sentNow, serverSentAt } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
@@ -47,63 +43,11 @@ onSessionChange(() => {
   for (const controller of sendings.values()) controller.abort()
 })
 
-/** The slips that this tab has been asked to send, each with its request, until that is done or taken back. */
-const asked = new Map<string, object>()
-
-/**
- * Sends a slip now, or as soon as possible. The player's own limits are asked here: what the player has sent
- * goes out later, whatever was set meanwhile, because its money is paid.
- */
-export async function sendSlip(client: QueryClient, id: string): Promise<void> {
-  // Of many taps one counts, and a tap that was held up must not send again what another one has sent.
-  const slip = slipNamed(id)
-  if (asked.has(id) || slip?.state !== 'chosen') return
-  const request = {}
-  const isWanted = () => asked.get(id) === request
-  asked.set(id, request)
-  reportSlipShare(id, 0)
-  try {
-    if (!(await isAdmitted(slip))) return
-    if (!isWanted()) {
-      const isUnsent = (slipNamed(id)?.state ?? 'chosen') === 'chosen'
-      if (isUnsent && !asked.has(id)) void endUse(client, slip.key)
-      return
-    }
-    const isOurs = await changeSlipIf(id, ({ state }) =>
-      state === 'chosen' ? { state: 'waiting', problem: null } : null,
-    )
-    if (isOurs) await deliver(client, id)
-    else if (!slipNamed(id)) void endUse(client, slip.key)
-  } finally {
-    if (isWanted()) forget(id)
-  }
-}
-
-function forget(id: string): void {
-  asked.delete(id)
-  reportSlipShare(id, null)
-}
-
-async function isAdmitted({ sentAt, key }: OutboxSlip): Promise<boolean> {
-  if (sentAt !== null) return true
-  const call = { limitedAs: 'deposit', name: endpointName(wallet.slip), input: {}, key } as const
-  try {
-    return await throughGate(call, async () => true)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    void toast(errorText(error), 'danger')
-    return false
-  }
-}
-
-/** Stops a slip that is to be sent, waits, or is being sent. The player can send it later, if it has not arrived. */
-export async function holdSlip(client: QueryClient, id: string): Promise<void> {
-  const slip = slipNamed(id)
+/** Stops the upload of a slip. Returns false where this tab is not sending it. */
+export function stopUpload(id: string): boolean {
   const sending = sendings.get(id)
-  if (sending) return sending.abort()
-  forget(id)
-  const isHeld = await changeSlipIf(id, ({ state }) => (state === 'waiting' ? { state: 'chosen' } : null))
-  if (isHeld && slip?.sentAt === null) void endUse(client, slip.key)
+  sending?.abort()
+  return sending !== undefined
 }
 
 const MAY_HAVE_ARRIVED: ReadonlySet<SlipState> = new Set(['sending', 'checking', 'uncertain'])
@@ -118,19 +62,14 @@ export function lookForSlip(client: QueryClient, id: string): Promise<void> {
 
 /**
  * Continues the work of a page that has gone, here or in another tab: looks for the slips that it was sending, and
- * sends waiting ones.
+ * sends waiting ones, one after the other.
  */
 export async function resumeSlips(client: QueryClient): Promise<void> {
   await loadOutbox()
   for (const { id, state } of currentSlips()) {
     if (state === 'sending' || state === 'checking') void lookForSlip(client, id)
   }
-  await sendWaitingSlips(client)
-}
-
-/** Sends the waiting slips one after the other, if the service takes slips now. */
-export async function sendWaitingSlips(client: QueryClient): Promise<void> {
-  for (const { id, state } of currentSlips()) if (state === 'waiting') await deliver(client, id)
+  for (const { id, state } of currentSlips()) if (state === 'waiting') await deliverSlip(client, id)
 }
 
 /**
@@ -145,7 +84,8 @@ function withSlipLocked(id: string, act: (slip: OutboxSlip) => Promise<void>): P
   })
 }
 
-function deliver(client: QueryClient, id: string): Promise<void> {
+/** Sends a waiting slip, if the service takes slips now. Else it waits on. */
+export function deliverSlip(client: QueryClient, id: string): Promise<void> {
   return withSlipLocked(id, async (slip) => {
     if (slip.state !== 'waiting') return
     if (await canSlipsBeSent(client)) await upload(client, slip)

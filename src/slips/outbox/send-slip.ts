@@ -1,0 +1,74 @@
+/** What the player's taps do with a chosen slip: they send it, or take that back. */
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/api-error.ts'
+import { throughGate } from '#api/gate.ts'
+import { endpointName } from '#contract/endpoint.ts'
+import { wallet } from '#contract/wallet.ts'
+import { toast } from '#dialogs/toast.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { endUse } from '#limits/end-use.ts'
+import { deliverSlip, stopUpload } from './deliver-slips.ts'
+import { changeSlipIf, type OutboxSlip, slipNamed } from './slip-outbox.ts'
+import { reportSlipShare } from './slip-progress.ts'
+
+/** The slips that this tab has been asked to send, each with its request, until that is done or taken back. */
+const asked = new Map<string, object>()
+
+/**
+ * Sends a slip now, or as soon as possible. The player's own limits are asked here: what the player has sent
+ * goes out later, whatever was set meanwhile, because its money is paid.
+ */
+export async function sendSlip(client: QueryClient, id: string): Promise<void> {
+  // Of many taps one counts, and a tap that was held up must not send again what another one has sent.
+  const slip = slipNamed(id)
+  if (asked.has(id) || slip?.state !== 'chosen') return
+  const request = {}
+  const isWanted = () => asked.get(id) === request
+  asked.set(id, request)
+  reportSlipShare(id, 0)
+  try {
+    if (!(await isAdmitted(slip))) return
+    if (!isWanted()) return endUnsentUse(client, slip)
+    const isOurs = await changeSlipIf(id, ({ state }) =>
+      state === 'chosen' ? { state: 'waiting', problem: null } : null,
+    )
+    if (isOurs) return await deliverSlip(client, id)
+    forget(id)
+    endUnsentUse(client, slip)
+  } finally {
+    if (isWanted()) forget(id)
+  }
+}
+
+/** Stops a slip that is to be sent, waits, or is being sent. The player can send it later, if it has not arrived. */
+export async function holdSlip(client: QueryClient, id: string): Promise<void> {
+  const slip = slipNamed(id)
+  if (!slip || stopUpload(id)) return
+  forget(id)
+  const isHeld = await changeSlipIf(id, ({ state }) => (state === 'waiting' ? { state: 'chosen' } : null))
+  if (isHeld) endUnsentUse(client, slip)
+}
+
+function forget(id: string): void {
+  asked.delete(id)
+  reportSlipShare(id, null)
+}
+
+async function isAdmitted({ sentAt, key }: OutboxSlip): Promise<boolean> {
+  if (sentAt !== null) return true
+  const call = { limitedAs: 'deposit', name: endpointName(wallet.slip), input: {}, key } as const
+  try {
+    return await throughGate(call, async () => true)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    void toast(errorText(error), 'danger')
+    return false
+  }
+}
+
+/** A slip that was taken back or removed before it was ever sent uses nothing of the player's own limits. */
+function endUnsentUse(client: QueryClient, { id, key }: OutboxSlip): void {
+  const left = slipNamed(id)
+  const isUnsent = !left || (left.state === 'chosen' && left.sentAt === null)
+  if (isUnsent && !asked.has(id)) void endUse(client, key)
+}
