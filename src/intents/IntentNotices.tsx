@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lateComponent } from '#loading/late-component.tsx'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { useIntents } from './journal.ts'
 
 // Most starts have nothing in doubt. What looks it up comes with the same code (start-player.ts).
-const IntentNotice = lazy(async () => {
+const IntentNotice = lateComponent(async () => {
   const { IntentNotice } = await loadWhenConnected(() => import('./IntentNotice.tsx'))
-  return { default: IntentNotice }
+  return IntentNotice
 })
 
 /** Every action whose answer never came, newest first, until the player has read how it ended. */
@@ -13,12 +13,10 @@ export function IntentNotices() {
   const intents = useIntents().filter((intent) => intent.state !== 'under-way')
   if (intents.length === 0) return null
   return (
-    <Suspense>
-      <div data-only-now="" className="page flex flex-col gap-2 pt-3">
-        {[...intents].reverse().map((intent) => (
-          <IntentNotice key={intent.id} intent={intent} />
-        ))}
-      </div>
-    </Suspense>
+    <div data-only-now="" className="page flex flex-col gap-2 pt-3 empty:hidden">
+      {[...intents].reverse().map((intent) => (
+        <IntentNotice key={intent.id} intent={intent} />
+      ))}
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function Carousel3D<Item>({
   const { t } = useLingui()
   const titleId = useId()
   const stage = useRef<HTMLUListElement>(null)
-  const isFilled = useDeferredValue(true, !isLater)
+  const isFilled = useDeferredValue(true, isLater ? false : undefined)
   // Two cards are in the ring twice, so that the middle one has two neighbours.
   const ring = items.map((item) => ({ item, key: itemKey(item) }))
   if (items.length === 2) ring.push(...ring.map(({ item, key }) => ({ item, key: `${key} twin` })))

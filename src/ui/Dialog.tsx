@@ -66,7 +66,7 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null)
   // The frame comes first, within the frame of the tap, and what is in it right after. A screen reader reads an
   // alert as it opens, so that one is whole.
-  const isFilled = useDeferredValue(true, role === 'alertdialog')
+  const isFilled = useDeferredValue(true, role === 'alertdialog' ? undefined : false)
   /** The player closes it by a button, a key or the hand. Back has a movement of its own on some phones. */
   const isDismissed = useRef(false)
   const dismiss = () => {

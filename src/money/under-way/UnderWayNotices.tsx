@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
+import { lateComponent } from '#loading/late-component.tsx'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { useExpected } from './expected.ts'
 import { readSeenUnderWay } from './seen-under-way.ts'
 
-const UnderWayList = lazy(async () => {
+const UnderWayList = lateComponent(async () => {
   const { UnderWayList } = await loadWhenConnected(() => import('./UnderWayList.tsx'))
-  return { default: UnderWayList }
+  return UnderWayList
 })
 
 /**
@@ -28,10 +29,8 @@ export function UnderWayNotices() {
   if (!isShown && (isExpected || isOpen)) setShown(true)
   if (!isShown) return null
   return (
-    <Suspense>
-      <div data-only-now="" className="contents">
-        <UnderWayList />
-      </div>
-    </Suspense>
+    <div data-only-now="" className="contents">
+      <UnderWayList />
+    </div>
   )
 }

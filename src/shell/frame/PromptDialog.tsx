@@ -1,14 +1,15 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { noteDrawn, type Prompt } from '#dialogs/prompts.ts'
+import { lateComponent } from '#loading/late-component.tsx'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { AlertDialog } from '#ui/AlertDialog.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 
 // Only players have money.
-const OutcomeDialog = lazy(async () => ({
-  default: (await import('#money/outcome/OutcomeDialog.tsx')).OutcomeDialog,
-}))
+const OutcomeDialog = lateComponent(
+  async () => (await import('#money/outcome/OutcomeDialog.tsx')).OutcomeDialog,
+)
 
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const areFiguresHidden = useFiguresHidden()

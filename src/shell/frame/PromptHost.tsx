@@ -1,7 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import { dismissPrompts, usePrompts } from '#dialogs/prompts.ts'
+import { lateComponent } from '#loading/late-component.tsx'
 
-const PromptDialog = lazy(async () => ({ default: (await import('./PromptDialog.tsx')).PromptDialog }))
+const PromptDialog = lateComponent(async () => (await import('./PromptDialog.tsx')).PromptDialog)
 
 /** Shows the oldest question or message that code waits for. */
 export function PromptHost() {
@@ -9,9 +10,7 @@ export function PromptHost() {
   if (!prompt) return null
   return (
     <PromptBoundary key={prompt.id}>
-      <Suspense>
-        <PromptDialog prompt={prompt} />
-      </Suspense>
+      <PromptDialog prompt={prompt} />
     </PromptBoundary>
   )
 }

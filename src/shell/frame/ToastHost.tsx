@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onToast } from '#dialogs/toast.ts'
+import { lateComponent } from '#loading/late-component.tsx'
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
+const Toasts = lateComponent(async () => (await import('./Toasts.tsx')).Toasts)
 
 /** Below the bar at the top of a screen. */
 const BELOW_BAR = 92
@@ -41,11 +42,7 @@ export function ToastHost() {
   )
   return (
     <div ref={layer} popover="manual" className="toast-layer">
-      {top !== null && (
-        <Suspense>
-          <Toasts top={top} />
-        </Suspense>
-      )}
+      {top !== null && <Toasts top={top} />}
     </div>
   )
 }

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lateComponent } from '#loading/late-component.tsx'
 import { useWaitingUpdate } from '#offline/waiting-update.ts'
 
-const UpdateNotice = lazy(async () => ({ default: (await import('./UpdateNotice.tsx')).UpdateNotice }))
+const UpdateNotice = lateComponent(async () => (await import('./UpdateNotice.tsx')).UpdateNotice)
 
 export function UpdateHost() {
   const update = useWaitingUpdate()
-  if (!update) return null
-  return (
-    <Suspense>
-      <UpdateNotice onUpdate={update} />
-    </Suspense>
-  )
+  return update && <UpdateNotice onUpdate={update} />
 }

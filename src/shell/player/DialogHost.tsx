@@ -1,13 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { whenIdle } from '#browser/when-idle.ts'
 import { layScreenBelow } from '#dialogs/lay-screen-below.ts'
 import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
-import { useCode } from '#loading/use-code.ts'
+import { lateComponent } from '#loading/late-component.tsx'
 import { useSession } from '#session/use-session.ts'
-import type { DialogStack } from './DialogStack.tsx'
 
-const loadStack = async () => (await import('./DialogStack.tsx')).DialogStack
+const DialogStack = lateComponent(async () => (await import('./DialogStack.tsx')).DialogStack)
 
 /** Where the worker has the code already. On a first visit it would compete with what is on screen. */
 async function loadAhead(): Promise<void> {
@@ -31,10 +30,5 @@ export function DialogHost() {
   useLayoutEffect(() => layScreenBelow(history), [history, place, isLayer])
   // Not before the screen is below: the dialog would be taken away again, and what it has restored with it.
   if (!session || openDialogs.length === 0 || !isLayer) return null
-  return <LoadedStack open={openDialogs} onClose={close} />
-}
-
-function LoadedStack(props: ComponentProps<typeof DialogStack>) {
-  const Stack = useCode(loadStack)
-  return Stack && <Stack {...props} />
+  return <DialogStack open={openDialogs} onClose={close} />
 }

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { ContactScreen } from '#features/visitor/contact/ContactScreen.tsx'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
+import { lateComponent } from '#loading/late-component.tsx'
 import { useSession } from '#session/use-session.ts'
 import { ChatWidget } from './ChatWidget.tsx'
 import { HowtoLink } from './HowtoLink.tsx'
 
-const DialogStack = lazy(async () => {
+const DialogStack = lateComponent(async () => {
   // The texts of dialogs are in the catalogue of players.
   await loadPlayerCatalogue()
-  return { default: (await import('#shell/player/DialogStack.tsx')).DialogStack }
+  return (await import('#shell/player/DialogStack.tsx')).DialogStack
 })
 
 /**
@@ -31,11 +31,7 @@ export function ContactPage() {
           </>
         }
       />
-      {isVisitor && chat.length > 0 && (
-        <Suspense>
-          <DialogStack open={chat} onClose={close} />
-        </Suspense>
-      )}
+      {isVisitor && chat.length > 0 && <DialogStack open={chat} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
 import { useStore } from '#browser/use-store.ts'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
+import { lateComponent } from '#loading/late-component.tsx'
 import { lastLeave } from '#session/session.ts'
 import { ConnectionNotice } from '#shell/frame/ConnectionNotice.tsx'
 import { TopBar } from '#shell/frame/TopBar.tsx'
@@ -10,12 +10,12 @@ import { useServiceCheck } from './use-service-check.ts'
 import { useVisitWhileSignedIn } from './use-visit-while-signed-in.ts'
 
 /** Only those who were signed in read it, so its text is in the players' catalogue. */
-const SessionEndNotice = lazy(async (): Promise<{ default: ComponentType }> => {
+const SessionEndNotice = lateComponent(async () => {
   try {
     await loadPlayerCatalogue()
-    return { default: (await import('#shell/player/SessionEndNotice.tsx')).SessionEndNotice }
+    return (await import('#shell/player/SessionEndNotice.tsx')).SessionEndNotice
   } catch {
-    return { default: () => null }
+    return () => null
   }
 })
 
@@ -32,11 +32,7 @@ export function PublicShell() {
     <div className="flex min-h-dvh flex-col lg:ps-24">
       <TopBar />
       <ConnectionNotice />
-      {left && !isExpected && (
-        <Suspense>
-          <SessionEndNotice />
-        </Suspense>
-      )}
+      {left && !isExpected && <SessionEndNotice />}
       <main className="flex flex-1 flex-col pb-24">{!isHeld && <Outlet />}</main>
       <PublicMenu />
     </div>
