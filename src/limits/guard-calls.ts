@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
 import { type LimitedCall, setGate } from '#api/gate.ts'
 import { config } from '#config.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 
 /** Puts the gate of the players' own limits before the calls. Without its code or its texts nothing may pass. */
 export function guardCalls(client: QueryClient): void {
   setGate(async (call, act) => {
+    const epoch = sessionEpoch()
     if (config.sharesLimits) await learnFromServer(client, call)
     if (storedKeys.playLimits.read() === null) return act()
     const code = await Promise.all([
@@ -14,7 +16,8 @@ export function guardCalls(client: QueryClient): void {
       import('#i18n/load-later-texts.ts').then(({ loadLaterTexts }) => loadLaterTexts()),
     ]).catch(() => null)
     if (!code) throw new ApiError('offline')
-    return code[0].holdBack(client, call, act)
+    // The limits of the next player are not asked. `act` sees for itself that its session has ended.
+    return sessionEpoch() === epoch ? code[0].holdBack(client, call, act) : act()
   })
 }
 

@@ -262,3 +262,32 @@ describe('a break', () => {
     await expect(deposit(again, 1)).rejects.toMatchObject(held)
   })
 })
+
+it('what a logout has overtaken is no use of the next player', async () => {
+  const app = await signedIn()
+  await setDay(app, 50_000n)
+  app.leave('logout')
+  playerId = 'player-2'
+  app.client.clear()
+  app.signIn('token of the other', { remember: true })
+  await setDay(app, 50_000n)
+  const held = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const before = app.changeLimits(app.client, async () => {
+    held.resolve()
+    await goOn.promise
+    return null
+  })
+  await held.promise
+  const slip = { limitedAs: 'deposit', name: 'POST /api/wallet/slip', input: {} } as const
+  const overtaken = app.throughGate(slip, async () => true)
+  app.leave('logout')
+  playerId = 'player-1'
+  app.client.clear()
+  app.signIn('token', { remember: true })
+  goOn.resolve()
+  await before
+  await overtaken
+  await app.loadLimits(app.client)
+  expect(app.limitsState.get()).toMatchObject({ status: 'known', uses: [] })
+})

@@ -102,8 +102,10 @@ export function changeLimits(
   client: QueryClient,
   change: (kept: KeptLimits, now: number | null) => Promise<KeptLimits | null> | KeptLimits | null,
 ): Promise<boolean> {
+  const epoch = sessionEpoch()
   return inTurn('limits', async () => {
-    const epoch = sessionEpoch()
+    // The player has gone while it waited for its turn.
+    if (sessionEpoch() !== epoch) return true
     const seal = await sealOf(client)
     if (!seal) {
       show(null, epoch)
