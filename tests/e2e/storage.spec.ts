@@ -42,6 +42,14 @@ async function expectNoticeOnce(page: Page): Promise<void> {
   await expect(page.getByText(NOTICE)).toHaveCount(0)
 }
 
+/** Their settings lie on the disk alone. Where it cannot be read, the dialog says something all the same. */
+async function openNotifications(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(dialog.getByText(/this phone|logged in/i).first()).toBeVisible()
+}
+
 function blockSiteData(): void {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -100,6 +108,7 @@ for (const [what, spoil] of [
     await logInAndAccept(page, account)
     await useTheWallet(page, sandbox, account)
     await expectNoticeOnce(page)
+    await openNotifications(page)
     expect(problems).toEqual([])
     await context.close()
   })

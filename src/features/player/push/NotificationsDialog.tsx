@@ -8,6 +8,7 @@ import { config } from '#config.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { errorText } from '#i18n/error-text.ts'
+import { useStorageTrouble } from '#offline/storage-trouble.ts'
 import { logoutRequest } from '#session/logout-request.ts'
 import { isRemembered } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -27,6 +28,8 @@ export function NotificationsDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const dialogs = useDialogs()
   const { choices, permission, isLoading, isBusy, error, turnOn, turnOff, change } = usePushChoices()
+  // The choices lie on the disk alone.
+  const isDiskTroubled = useStorageTrouble()
   const state = pushState({
     hasService: config.pushKey !== '',
     isSupported: supportsPush(),
@@ -63,7 +66,11 @@ export function NotificationsDialog({ onClose }: DialogProps) {
       }
     >
       {isLoading ? (
-        <Skeleton lines={5} />
+        isDiskTroubled ? (
+          <Notice tone="error">{phoneProblemText(i18n)}</Notice>
+        ) : (
+          <Skeleton lines={5} />
+        )
       ) : state === 'off' ? (
         <>
           <PushOffer />
@@ -91,7 +98,8 @@ export function NotificationsDialog({ onClose }: DialogProps) {
 
 /** The reason why a change of notifications failed: the network or the phone itself. */
 function pushProblemText(error: unknown, i18n: I18n): string {
-  return error instanceof ApiError
-    ? errorText(error, i18n)
-    : i18n._(msg`This phone could not do it right now. Please try again later.`)
+  return error instanceof ApiError ? errorText(error, i18n) : phoneProblemText(i18n)
 }
+
+const phoneProblemText = (i18n: I18n) =>
+  i18n._(msg`This phone could not do it right now. Please try again later.`)
