@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
+import type { Intent } from './journal.ts'
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
   ...(await import('#offline/session-stores.ts')),
+  ...(await import('#api/server-clock.ts')),
   ...(await import('./journal.ts')),
 }))
 
@@ -17,6 +19,7 @@ const intent = {
   sentAt: Date.now(),
   isServerTime: true,
 }
+const DAY_MS = 24 * 60 * 60 * 1000
 const written = () => onDisk('kapao-journal', 'intents')
 const states = (intents: readonly { id: string; state: string }[]) =>
   intents.map(({ id, state }) => `${id} ${state}`)
@@ -95,11 +98,30 @@ describe('an intent of a session that ends with its tab', () => {
   })
 })
 
+it.each([
+  ['unread', {}, 31],
+  ['read', { isRead: true }, 2],
+])('a doubt that is %s stays on a phone whose clock is days ahead', async (_, change, days) => {
+  const before = await page.reload()
+  before.signIn('token', { remember: true })
+  await before.beginIntent({ ...intent, sentAt: Date.now() - days * DAY_MS })
+  await before.restoreIntent({
+    ...(before.currentIntents()[0] as Intent),
+    state: 'could-not-tell',
+    ...change,
+  })
+  const after = await page.openTab()
+  expect(await after.loadJournal()).toHaveLength(1)
+  // What the server says of the time decides.
+  after.learnServerTime(new Date(intent.sentAt).toUTCString(), performance.now())
+  expect(await after.loadJournal()).toHaveLength(0)
+})
+
 describe('what is not taken up', () => {
   it.each([
     ['of another session', { sessionId: 'another' }],
     ['of a shape that is not known', { state: 'lost' }],
-    ['older than a month', { sentAt: Date.now() - 31 * 24 * 60 * 60 * 1000 }],
+    ['older than a month', { sentAt: Date.now() - 31 * DAY_MS, isServerTime: false }],
   ])('an intent %s', async (_, change) => {
     const before = await page.reload()
     before.signIn('token', { remember: false })

@@ -12,6 +12,7 @@ import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { currentSession } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
+import { ageOf } from './sent-time.ts'
 
 /**
  * - `under-way`: sent, no answer yet
@@ -61,8 +62,10 @@ const journal = sessionRecords({
   schema: Intent,
   ownerOf: ({ sessionId }) => sessionId,
   timeOf: ({ sentAt }) => sentAt,
-  isOfUse: ({ isRead, sentAgain, sentAt }) =>
-    Date.now() - (sentAgain?.sentAt ?? sentAt) < (isRead ? KEY_KEPT_MS : KEPT_MS),
+  isOfUse(intent) {
+    const age = ageOf(intent.sentAgain ?? intent)
+    return age === null || age < (intent.isRead ? KEY_KEPT_MS : KEPT_MS)
+  },
   tabCopy: { key: storedKeys.journal, isJson: () => true },
 })
 

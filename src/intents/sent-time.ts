@@ -21,6 +21,15 @@ export function sentNow(): Sent {
   return { sentAt: serverTime ?? Date.now(), isServerTime: serverTime !== null }
 }
 
+/**
+ * How old a sending is, ms, by the clock that has dated it: the other one may be days away from it. Null while the
+ * server's clock is not known.
+ */
+export function ageOf({ sentAt, isServerTime }: Sent): number | null {
+  const now = isServerTime ? knownServerNow() : Date.now()
+  return now === null ? null : Math.abs(now - sentAt)
+}
+
 /** When this page made each sending, or first saw it, by `performance.now()`: a clock that nobody sets. */
 const ticks = new Map<string, { sent: number | null; seen: number }>()
 

@@ -7,7 +7,7 @@ import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
 import { holdSlip, sendSlip } from './send-slip.ts'
-import { changeSlip, currentSlips, dropSlip, keepSlip } from './slip-outbox.ts'
+import { changeSlip, currentSlips, dropSlip, keepSlip, onOutboxChange, slipNamed } from './slip-outbox.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
@@ -147,6 +147,41 @@ it.each([
   await sending
   expect(rows).toHaveLength(0)
   expect(currentSlips()).toMatchObject(left)
+})
+
+it('a slip that is cancelled before its upload begins has not been sent', async () => {
+  fates = []
+  const client = new QueryClient()
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  const stop = onOutboxChange(() => {
+    if (currentSlips()[0]?.state === 'sending') void holdSlip(client, id)
+  })
+  await sendSlip(client, id)
+  stop()
+  expect(rows).toHaveLength(0)
+  expect(currentSlips()).toMatchObject([{ state: 'chosen', problem: null, sentAt: null }])
+})
+
+it('what another slip was sent between two sendings does not hide the second one', async () => {
+  fates = [
+    { arrives: false, answers: false },
+    { arrives: true, answers: true },
+    { arrives: true, answers: true },
+  ]
+  const client = new QueryClient()
+  const ids: string[] = []
+  for (const name of ['first', 'second']) {
+    const { id } = await keepSlip({ picture: new Blob([name]), bankCode: 'GSB', bankAccountNo: '1' })
+    ids.push(id)
+    const sent = sendSlip(client, id)
+    setTimeout(reportAnswered, 100)
+    await sent
+  }
+  const [id = ''] = ids
+  expect(slipNamed(id)).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
+  await sendSlip(client, id)
+  expect(slipNamed(id)).toMatchObject({ state: 'received', otherSentAt: null })
+  expect(slipNamed(id)?.sentAgain?.sentAt).toBeGreaterThan(slipNamed(id)?.sentAt ?? 0)
 })
 
 it('a slip is not looked for that was refused meanwhile', async () => {

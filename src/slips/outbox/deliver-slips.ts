@@ -97,18 +97,27 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   const epoch = sessionEpoch()
   const { id, bankCode, bankAccountNo, qrPayload, key } = slip
   const controller = new AbortController()
-  const before = { sentAt: slip.sentAt, isServerTime: slip.isServerTime }
-  const sent = slip.sentAt === null ? sentNow() : before
+  const { sentAt, isServerTime, sentAgain, otherSentAt } = slip
+  const before = { sentAt, isServerTime, sentAgain, otherSentAt }
+  const isFirst = sentAt === null
+  // What this phone has sent in between was not sent after it.
+  const sent = isFirst ? { ...before, ...sentNow() } : { ...before, sentAgain: sentNow(), otherSentAt: null }
   sendings.set(id, controller)
   reportSlipShare(id, 0)
   try {
     await noteOther(slip)
     // Store this before sending: if the page is killed now, the next one must know that it may have arrived.
-    const isWanted = await changeSlipIf(id, ({ state }) =>
-      state === 'waiting' ? { state: 'sending', ...sent } : null,
-    )
+    const isWanted = await changeSlipIf(id, ({ state }) => {
+      if (state !== 'waiting') return null
+      return controller.signal.aborted ? { state: 'chosen' } : { state: 'sending', ...sent }
+    })
     // The player may have taken it back meanwhile.
     if (!isWanted || sessionEpoch() !== epoch) return
+    if (controller.signal.aborted) {
+      await changeSlip(id, { state: 'chosen', ...before })
+      if (isFirst) void endUse(client, key)
+      return
+    }
     const file = new File([slip.picture], 'slip.jpg', { type: slip.picture.type })
     const input = { file, bankCode, bankAccountNo, ...(qrPayload === null ? {} : { qrPayload }) }
     await send(wallet.slip, input, {
@@ -121,7 +130,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     refreshTopics(client, wallet.slip.refreshes)
   } catch (error) {
     if (sessionEpoch() !== epoch) return
-    const turn = turnAfter(error, before.sentAt !== null)
+    const turn = turnAfter(error, !isFirst)
     const acceptance = acceptanceIn(error) ?? slip.acceptance
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
@@ -155,6 +164,7 @@ async function refuse(
     problem,
     key: randomId(),
     sentAt: null,
+    sentAgain: null,
     otherSentAt: null,
     acceptance: null,
   })
@@ -166,10 +176,10 @@ async function refuse(
  */
 async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem | null): Promise<void> {
   const epoch = sessionEpoch()
-  const { id, sentAt, isServerTime, otherSentAt, acceptance } = slip
+  const { id, sentAt, isServerTime, sentAgain, otherSentAt, acceptance } = slip
   await changeSlip(id, { state: 'checking', acceptance })
   if (sessionEpoch() !== epoch) return
-  const sent = sentAt === null ? null : { id, sentAt, isServerTime }
+  const sent = sentAt === null ? null : { id, sentAt, isServerTime, sentAgain }
   const arrival = await arrivalOf(sent, otherSentAt, epoch)
   if (sessionEpoch() !== epoch) return
   if (arrival.verdict === 'arrived') {
@@ -183,7 +193,7 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
 }
 
 async function arrivalOf(
-  sent: { id: string; sentAt: number; isServerTime: boolean } | null,
+  sent: (Pick<OutboxSlip, 'id' | 'isServerTime' | 'sentAgain'> & { sentAt: number }) | null,
   until: SlipWindow['until'],
   epoch: number,
 ): Promise<Arrival> {

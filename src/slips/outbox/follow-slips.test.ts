@@ -126,6 +126,25 @@ it('tells nothing of a slip by the row of one that was sent right before', async
   expect(stateOf(second)).toBe('received')
 })
 
+it('tells how a slip ends that was sent again after another one', async () => {
+  const first = await received('a')
+  // Its answer was lost, and the list did not have it.
+  rows = []
+  await changeSlip(first.id, { state: 'chosen' })
+  await timePasses(10_000)
+  const second = await received('b')
+  await changeSlip(first.id, { otherSentAt: Date.now() })
+  await timePasses(MINUTE)
+  const sentAgain = { sentAt: Date.now(), isServerTime: false }
+  await changeSlip(first.id, { state: 'received', sentAgain, otherSentAt: null })
+  rows = [{ _id: 'a', createdAt: Date.now() + 500, status: 'PROCESSING' }, ...rows]
+  await timePasses(MINUTE)
+  judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
+  await timePasses(MINUTE)
+  const stateOf = ({ id }: OutboxSlip) => currentSlips().find((slip) => slip.id === id)?.state
+  expect([stateOf(first), stateOf(second)]).toEqual(['rejected', 'received'])
+})
+
 it('brings a refused slip back that the player has read of as received', async () => {
   const slip = await received('a')
   await markSlipRead({ ...slip, state: 'received' })

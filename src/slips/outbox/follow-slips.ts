@@ -86,15 +86,17 @@ async function look(): Promise<void> {
   let isJudged = false
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
+    // The answer to the last upload has said that the server has it.
+    const { sentAt, isServerTime, sentAgain } = slip
+    const sent = sentAgain ?? (sentAt === null ? null : { sentAt, isServerTime })
     const { rowIds, withoutRow } = earlierSlips(
-      { id: slip.id, sentAt: slip.sentAt ?? 0 },
+      { id: slip.id, sentAt: sent?.sentAt ?? 0 },
       currentSlips().filter(({ state, rowId }) => state === 'received' || rowId !== null),
     )
     // A row may be that of the slip before, whose own is not known yet.
     if (slip.rowId === null && withoutRow > 0) continue
     const window = {
-      sentAt:
-        slip.sentAt === null ? null : serverSentAt({ sentAt: slip.sentAt, isServerTime: slip.isServerTime }),
+      sentAt: sent && serverSentAt(sent),
       now: knownServerNow(),
       until: slip.otherSentAt,
     }

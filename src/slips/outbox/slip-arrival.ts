@@ -1,5 +1,6 @@
 import { EXACT_MS, isBefore, isSince, reachesBack } from '#contract/newest-rows.ts'
 import type { Slip } from '#contract/statement.ts'
+import type { Sent } from '#intents/sent-time.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
 
 /** The period in which the upload may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
@@ -27,17 +28,21 @@ export interface EarlierSlips {
 /** Where clocks differ, a row may be dated so long after its slip was sent. */
 const LOOKS_ALIKE_MS = 180_000
 
-/** Returns the slips that this phone has sent shortly before this one, and that may be in the list. */
+/**
+ * Returns the slips that this phone has sent shortly before this one, or before it was sent again, and that may be in
+ * the list.
+ */
 export function earlierSlips(
-  { id, sentAt }: { id: string; sentAt: number },
+  { id, sentAt, sentAgain }: { id: string; sentAt: number; sentAgain?: Sent | null },
   slips: readonly Pick<OutboxSlip, 'id' | 'sentAt' | 'rowId'>[],
 ): EarlierSlips {
+  const lastSentAt = sentAgain?.sentAt ?? sentAt
   const earlier = slips.filter(
     (other) =>
       other.id !== id &&
       other.sentAt !== null &&
       // Each answer tells the server's clock anew, a little differently.
-      other.sentAt <= sentAt + EXACT_MS &&
+      other.sentAt <= lastSentAt + EXACT_MS &&
       other.sentAt >= sentAt - LOOKS_ALIKE_MS,
   )
   const rowIds = slips.flatMap((other) => (other.id === id ? [] : (other.rowId ?? [])))

@@ -4,12 +4,14 @@ import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../../tests/suppo
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
   ...(await import('#offline/session-stores.ts')),
+  ...(await import('#api/server-clock.ts')),
   ...(await import('./slip-outbox.ts')),
 }))
 type Page = Awaited<ReturnType<typeof page.reload>>
 
 const picture = new Blob(['slip'], { type: 'image/jpeg' })
 const chosen = { picture, bankCode: 'SCB', bankAccountNo: '1112223334' }
+const SENT_AT = Date.now()
 const written = () => onDisk('kapao-slips', 'slips')
 const states = ({ currentSlips }: Page) => currentSlips().map(({ state }) => state)
 
@@ -23,10 +25,10 @@ describe('a slip of a remembered session', () => {
   it('survives a killed page, picture and state', async () => {
     const before = await signedIn()
     const { id } = await before.keepSlip(chosen)
-    await before.changeSlip(id, { state: 'sending', sentAt: 5 })
+    await before.changeSlip(id, { state: 'sending', sentAt: SENT_AT })
     const after = await page.openTab()
     await after.loadOutbox()
-    expect(after.currentSlips()).toMatchObject([{ id, state: 'sending', sentAt: 5, bankCode: 'SCB' }])
+    expect(after.currentSlips()).toMatchObject([{ id, state: 'sending', sentAt: SENT_AT, bankCode: 'SCB' }])
     expect(await after.currentSlips()[0]?.picture.text()).toBe('slip')
   })
 
@@ -56,13 +58,13 @@ describe('a slip of a remembered session', () => {
     const second = await page.openTab()
     const { id } = await first.keepSlip(chosen)
     await vi.waitFor(() => expect(states(second)).toEqual(['chosen']))
-    await first.changeSlip(id, { state: 'sending', sentAt: 5 })
+    await first.changeSlip(id, { state: 'sending', sentAt: SENT_AT })
     // The second tab has not heard of it yet.
     expect(states(second)).toEqual(['chosen'])
     await second.noteSlipQr(id, 'a payload')
     const reopened = await page.openTab()
     await reopened.loadOutbox()
-    expect(reopened.currentSlips()).toMatchObject([{ state: 'sending', sentAt: 5, qrPayload: null }])
+    expect(reopened.currentSlips()).toMatchObject([{ state: 'sending', sentAt: SENT_AT, qrPayload: null }])
   })
 
   it('is not set back by a tab that reads its QR in the very moment when another one sends it', async () => {
@@ -113,6 +115,22 @@ describe('a slip of a remembered session', () => {
     await vi.waitFor(async () => expect(await written()).toEqual([]))
   })
 })
+
+it.each([25, 24 * 8])(
+  'a slip that the server has taken stays on a phone whose clock is %s hours behind',
+  async (hours) => {
+    const before = await signedIn()
+    const { id } = await before.keepSlip(chosen)
+    const sentAt = Date.now() + hours * 3_600_000
+    await before.changeSlip(id, { state: 'received', sentAt, isServerTime: true })
+    const after = await page.openTab()
+    await after.loadOutbox()
+    expect(states(after)).toEqual(['received'])
+    after.learnServerTime(new Date(sentAt).toUTCString(), performance.now())
+    await after.loadOutbox()
+    expect(states(after)).toEqual(['received'])
+  },
+)
 
 it('a session that is not remembered keeps its slips only in memory', async () => {
   const opened = await signedIn(false)

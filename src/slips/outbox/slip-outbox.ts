@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Satang } from '#domain/money.ts'
+import { ageOf } from '#intents/sent-time.ts'
 import { KeptBlob } from '#offline/kept-blob.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
@@ -74,9 +75,11 @@ export const OutboxSlip = v.object({
    */
   sentAt: v.nullable(v.number()),
   isServerTime: v.boolean(),
+  /** When it was sent again; null where it was sent once. */
+  sentAgain: v.optional(v.nullable(v.object({ sentAt: v.number(), isServerTime: v.boolean() })), null),
   /** What the server said where it took the slip, but did not say that it has it; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
-  /** When another slip was sent while this one was still in doubt; the same clock as `sentAt`. */
+  /** When another slip was sent after this one and while it was in doubt; the same clock as `sentAt`. */
   otherSentAt: v.nullable(v.number()),
 })
 export type OutboxSlip = v.InferOutput<typeof OutboxSlip>
@@ -94,9 +97,9 @@ const outbox = sessionRecords({
   schema: OutboxSlip,
   ownerOf: ({ sessionId }) => sessionId,
   timeOf: ({ chosenAt }) => chosenAt,
-  isOfUse({ state, chosenAt, sentAt }) {
-    const age = Math.abs(Date.now() - Math.max(chosenAt, sentAt ?? 0))
-    return age < (isWithServer({ state }) ? FOLLOWED_MS : KEPT_MS)
+  isOfUse(slip) {
+    const age = ageOf(slip.sentAgain ?? { ...slip, sentAt: slip.sentAt ?? slip.chosenAt })
+    return age === null || age < (isWithServer(slip) ? FOLLOWED_MS : KEPT_MS)
   },
 })
 
@@ -120,6 +123,7 @@ export async function keepSlip(
     chosenAt: Date.now(),
     sentAt: null,
     isServerTime: false,
+    sentAgain: null,
     otherSentAt: null,
     acceptance: null,
   }
