@@ -6,6 +6,9 @@ const memory = { local: new Map<string, string>(), session: new Map<string, stri
 
 export type StorageArea = 'local' | 'session'
 
+// What another tab could write is newer than what this one could not.
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => memory.local.delete(key ?? ''))
+
 function areaOf(area: StorageArea): Storage | null {
   try {
     return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
@@ -14,12 +17,14 @@ function areaOf(area: StorageArea): Storage | null {
   }
 }
 
-/** Returns null where nothing was written. */
+/** Returns null where nothing was written. A full storage still has the value from before the last write. */
 export function readStored(area: StorageArea, key: string): string | null {
+  const unwritten = memory[area].get(key)
+  if (unwritten !== undefined) return unwritten
   try {
-    return areaOf(area)?.getItem(key) ?? memory[area].get(key) ?? null
+    return areaOf(area)?.getItem(key) ?? null
   } catch {
-    return memory[area].get(key) ?? null
+    return null
   }
 }
 
