@@ -20,11 +20,14 @@ export function uploadFetch(onProgress: (share: number) => void): (form: FormDat
       call.onload = () => {
         // XMLHttpRequest has followed a redirect by now. The page's policy keeps it from foreign origins; here
         // no other address of our own counts as the answer (docs/reliability.md#t11).
-        if (call.responseURL !== request.url) reject(new TypeError('Redirected'))
-        else
-          resolve(
-            new Response(call.responseText || null, { status: call.status, headers: answerHeaders(call) }),
-          )
+        if (call.responseURL !== request.url) return reject(new TypeError('Redirected'))
+        try {
+          const { status, responseText } = call
+          resolve(new Response(responseText || null, { status, headers: answerHeaders(call) }))
+        } catch (error) {
+          // A firewall may answer with a status of its own, such as 999, and `Response` knows none beyond 599.
+          reject(error)
+        }
       }
       if (request.signal.aborted) {
         call.onabort(new ProgressEvent('abort'))
