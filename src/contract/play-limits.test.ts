@@ -27,6 +27,13 @@ test('a player’s limits are read, also in an envelope, and once more', () => {
   expect(read({ break: null }).output).toEqual({ day: NONE, week: NONE, break: null })
 })
 
+test.each(['2026-11-23T12:00:00+07', '2026-11-23 12:00:00 +0700', '2026-11-23T05:00Z'])(
+  'a break until %s is one, in every browser',
+  (until) => {
+    expect(read({ break: { until } }).output).toMatchObject({ break: { until: Date.parse(FROM) } })
+  },
+)
+
 test.each([
   ['nothing', {}],
   ['a ceiling without a readable amount', { day: { amount: 'many' } }],
@@ -38,6 +45,8 @@ test.each([
   ],
   ['a raise at epoch seconds', { day: { amount: 5, raise: { amount: 9, from: 1_795_000_000 } } }],
   ['a break without an end', { break: {} }],
+  ['a break that ends in a year of another calendar', { break: { until: '2569-11-23T12:00:00+07:00' } }],
+  ['a break until a text with a minus', { break: { until: 'x-' } }],
 ])('%s is no answer: it must not loosen anything', (_, wire) => {
   expect(read(wire).success).toBe(false)
 })

@@ -4,7 +4,7 @@ import { Amount } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './figures.ts'
 import { record } from './tolerant.ts'
-import { EARLIEST_MS } from './written-time.ts'
+import { certainTimeOf, EARLIEST_MS } from './written-time.ts'
 
 /** A ceiling; null for none. One that cannot be read fails the answer: it must not look like none. */
 export const CeilingAmount = v.union([
@@ -24,7 +24,11 @@ export const CeilingAmount = v.union([
  */
 export const Instant = v.union([
   v.pipe(v.number(), v.minValue(EARLIEST_MS)),
-  v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+  v.pipe(
+    v.string(),
+    v.check((text) => text.includes('-') && certainTimeOf(text) !== null),
+    v.transform((text) => certainTimeOf(text) ?? 0),
+  ),
 ])
 
 const SharedCeiling = v.nullish(

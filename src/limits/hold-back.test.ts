@@ -263,6 +263,16 @@ describe('a break', () => {
   })
 })
 
+it('nothing passes while the wallet does not say whose limits are to be asked', async () => {
+  const first = await signedIn()
+  await setDay(first, 50_000n)
+  first.leave('logout')
+  server.on('GET /api/wallet', () => dated({ wallet: { amount: 1000 }, slots: [] }))
+  const again = await signedIn()
+  await expect(deposit(again, 1)).rejects.toMatchObject(held)
+  expect(server.count('POST /api/wallet/add')).toBe(0)
+})
+
 it('what a logout has overtaken is no use of the next player', async () => {
   const app = await signedIn()
   await setDay(app, 50_000n)

@@ -121,14 +121,17 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
   const wish = wishOf(call, overview)
   if (isHomeward(call)) {
     const answer = await act()
-    await noteHomeward(client, id, call, wish)
+    // Who waits for it is not held up by limits that are being read.
+    void noteHomeward(client, id, call, wish)
     return answer
   }
-  try {
-    await changeLimits(client, (kept) => admit(id, call, wish, kept, gamesIn(overview)))
-  } catch (error) {
-    throw error instanceof ApiError && error.kind === 'held' ? error : held({ why: 'unread' })
-  }
+  const isAsked = await changeLimits(client, (kept) => admit(id, call, wish, kept, gamesIn(overview))).catch(
+    (error: unknown) => {
+      throw error instanceof ApiError && error.kind === 'held' ? error : held({ why: 'unread' })
+    },
+  )
+  // Somebody has limits on this phone, and it is not known whether it is this player.
+  if (!isAsked) throw held({ why: 'unread' })
   try {
     const answer = await act()
     if (call.name.startsWith(QR_CALL)) await noteQr(client, id, answer)

@@ -38,7 +38,6 @@ export function remindWhile(minutesNow: () => ReminderMinutes | null): () => voi
   document.addEventListener('visibilitychange', look)
   addEventListener('pagehide', here.save)
   return () => {
-    here.end()
     removeEventListener('pagehide', here.save)
     clearInterval(timer)
     document.removeEventListener('visibilitychange', look)

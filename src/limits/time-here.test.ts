@@ -37,12 +37,16 @@ it('the time goes on through a reload, and what was told is not told again', asy
 
 it('a logout ends it, and the next player begins at 0', async () => {
   const { signIn, leave, countTimeHere } = await load()
+  // The login was open for a while.
+  passMinutes(50)
   signIn('token', { remember: true })
   const one = countTimeHere()
   passMinutes(40)
   one.save()
-  one.end()
+  expect(minutesOf(countTimeHere())).toBe(40)
+  one.save()
   leave('logout')
+  passMinutes(120)
   signIn('other', { remember: true })
   const other = countTimeHere()
   passMinutes(2)

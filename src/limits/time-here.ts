@@ -1,9 +1,7 @@
 /** How long the player has been here, in this tab and session, also through a reload. */
 import type { ReminderMinutes } from '#domain/play-limits.ts'
+import { msInSession, sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-
-/** Until when this page has counted for an earlier session, by the clock that nobody sets. */
-let countedUntilTick = 0
 
 export interface TimeHere {
   elapsedMs(): number
@@ -12,16 +10,20 @@ export interface TimeHere {
   noteTold(minutes: ReminderMinutes, periods: number): void
   /** Keeps it for the next load of the page. */
   save(): void
-  /** The session has ended. */
-  end(): void
 }
+
+let counting: { epoch: number; here: TimeHere } | null = null
 
 /** Goes on counting where the page before has stopped. */
 export function countTimeHere(): TimeHere {
+  if (counting?.epoch !== sessionEpoch()) counting = { epoch: sessionEpoch(), here: beginCounting() }
+  return counting.here
+}
+
+function beginCounting(): TimeHere {
   const before = storedKeys.timeHere.read() ?? { elapsedMs: 0, told: {} }
   const told: Record<string, number> = { ...before.told }
-  const fromTick = countedUntilTick
-  const elapsedMs = () => before.elapsedMs + performance.now() - fromTick
+  const elapsedMs = () => before.elapsedMs + msInSession()
   const save = () => storedKeys.timeHere.write({ elapsedMs: elapsedMs(), told })
   return {
     elapsedMs,
@@ -31,8 +33,5 @@ export function countTimeHere(): TimeHere {
       save()
     },
     save,
-    end() {
-      countedUntilTick = performance.now()
-    },
   }
 }

@@ -29,6 +29,8 @@ type Message = { type: 'left'; id: string; reason: LeaveReason } | { type: 'sign
 
 const current = externalStore(sessionOfPage())
 let epoch = 0
+/** When the epoch began, by `performance.now()`; 0 for the session that the page has begun with. */
+let epochTick = 0
 
 const leaving = emitter<[how: Leaving, ended: Session]>()
 const lastLeaving = externalStore<Leaving | null>(null)
@@ -66,6 +68,7 @@ function ownTab(session: Session | null): void {
 
 function changeTo(session: Session | null): void {
   epoch += 1
+  epochTick = performance.now()
   ownTab(session)
   current.set(session)
 }
@@ -76,6 +79,11 @@ export const currentSession = current.get
 /** Returns a number that grows when the session begins, ends or changes. */
 export function sessionEpoch(): number {
   return epoch
+}
+
+/** Returns how long the present session has lasted in this page, ms, by the clock that nobody sets. */
+export function msInSession(): number {
+  return performance.now() - epochTick
 }
 
 /** Whether the session outlives the tab. Only then may private data be written to disk. */
