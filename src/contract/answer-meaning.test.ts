@@ -167,6 +167,8 @@ describe('an answer from which nothing can be told', () => {
     [{ code: 1000, message: 'success', data: { amount: 200 } }],
     [{ code: 10_023, amount: 200, status: 'PENDING' }],
     [{ status: 'success', errorCode: 1000 }],
+    [{ status: 1000, message: 'Success', data: { amount: 200 } }],
+    [{ statusCode: '2001', status: 'PENDING' }],
     [{ errorCode: 500, message: 'x' }],
     [{ errorCode: 'INTERNAL_SERVER_ERROR' }],
   ])('%o', (body) => {

@@ -212,7 +212,7 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const isNo = (figure: number) => figure >= 400 && !isServerError(figure)
   // A backend may count its answers from 1000 on, the good ones, too.
   const mayBeGood = [status, state, result, message].some(saysWell)
-  const isNoCode = namesError(errorCode) || isNo(ownCode)
+  const isNoCode = namesError(errorCode) || isNo(ownCode) || numbers.some((figure) => figure >= 600)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),
     no:
@@ -221,7 +221,7 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
       [success, ok, isSuccess].some(isOff) ||
       isError(error) ||
       isError(errors) ||
-      numbers.some(isNo) ||
+      numbers.some((figure) => figure >= 400 && figure < 500) ||
       (isNoCode && !isRecord && !mayBeGood),
     isBroken:
       keys.some(meansBroken) ||

@@ -17,6 +17,7 @@ import { askSecondAttempt } from './ask-second-attempt.tsx'
 import {
   beginAgain,
   beginIntent,
+  currentIntents,
   endIntent,
   finishIntent,
   hideIntent,
@@ -61,6 +62,8 @@ export async function runMoney<E extends CommandEndpoint>(
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
     const repeated = config.sendsIdempotencyKey ? same.findLast(({ isKeySpent }) => !isKeySpent) : undefined
     if (!(await isAgreed(earlier, same, repeated))) return DECLINED
+    // While the player was asked, another tab may have found out that it was done.
+    if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const id = repeated?.id ?? randomId()
     return exclusively<Outcome<E>>(id, BUSY, async () => {
       if (sessionEpoch() !== epoch) return LEFT
@@ -79,7 +82,7 @@ export async function runMoney<E extends CommandEndpoint>(
       if (sessionEpoch() !== epoch) return LEFT
       if (intent === null) return BUSY
       // The new action takes the place of the earlier ones on the screen.
-      const others = earlier.filter((other) => other.id !== id)
+      const others = currentIntents().filter((other) => actions.includes(other.row) && other.id !== id)
       for (const other of others) await hideIntent(other.id)
       noteSending(lastSending(intent).id)
       noteInput(id, input)
@@ -87,7 +90,8 @@ export async function runMoney<E extends CommandEndpoint>(
         const answer = await send(endpoint, input, { idempotencyKey: id })
         noteDone(endpoint, kept(endpoint, input))
         await finishIntent(id)
-        for (const other of others) await (same.includes(other) ? endIntent(other.id) : putAway(other))
+        for (const other of others)
+          await (same.some((intent) => intent.id === other.id) ? endIntent(other.id) : putAway(other))
         return { status: 'done', answer, intentId: id }
       } catch (error) {
         if (sessionEpoch() !== epoch) return LEFT

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refund } from '#contract/refund.ts'
+import { wallet } from '#contract/wallet.ts'
 import { leave, signIn } from '#session/session.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents, endIntent, markIntent } from './journal.ts'
+import { noteDone } from './look-alikes.ts'
 import { runMoney } from './run-money.ts'
 import { WITHDRAW, withdrawals } from './testing/withdrawals.ts'
 
@@ -67,6 +69,20 @@ describe('while an earlier one is in doubt', () => {
     resolve()
     await other
     expect(server.calls).toEqual([])
+  })
+
+  it('nothing is sent where another tab finds out, while the player is asked, that it was done', async () => {
+    await earlier('a')
+    await markIntent('a', 'could-not-tell')
+    askSecondAttempt.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      noteDone(wallet.withdrawAll, { amount: 500 })
+      await markIntent('a', 'done')
+      return true
+    })
+    expect(await withdraw()).toEqual({ status: 'not-sent', reason: 'busy' })
+    expect(ledger).toEqual([])
+    expect(states()).toEqual(['done'])
   })
 
   it('another kind of action is free', async () => {
