@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { currentSlips, dropSlip, keepSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
+import { isSlipSentHere, useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -18,6 +19,7 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
   const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips()).reverse()
   const others = slips.filter(({ state }) => state !== 'chosen')
   const lookedAt = slips.find(({ state }) => state === 'chosen')?.id
+  const isAsked = useSlipShare(lookedAt ?? '') !== null
   const { isPreparing, problem, prepare } = useSlipPicture()
   /** The open slip when the new file was picked. The file's problem is shown only while it is open. */
   const [beside, setBeside] = useState(lookedAt)
@@ -28,13 +30,13 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
     if (!picture) return
     // A new picture replaces the one that is not sent yet, and the one that was refused.
     for (const { id, state } of slipsOf({ bankCode, bankAccountNo }, currentSlips())) {
-      if (state === 'chosen' || state === 'rejected') await dropSlip(id)
+      if (state === 'rejected' || (state === 'chosen' && !isSlipSentHere(id))) await dropSlip(id)
     }
     await keepSlip({ picture, bankCode, bankAccountNo })
   }
 
   return (
-    <SlipArea isTaking={takesAnotherSlip(others)} onPick={(file) => void pick(file)}>
+    <SlipArea isTaking={!isAsked && takesAnotherSlip(others)} onPick={(file) => void pick(file)}>
       <h4 className="font-semibold">
         <Trans>After the transfer, upload the slip</Trans>
       </h4>

@@ -12,6 +12,11 @@ export function reportSlipShare(id: string, share: number | null): void {
   shares.set(next)
 }
 
+/** Whether this tab is sending the slip, or has been asked to. */
+export function isSlipSentHere(id: string): boolean {
+  return shares.get().has(id)
+}
+
 /** Returns 0 to 1, or null when this tab is not sending the slip. Another tab may be sending it. */
 export function useSlipShare(id: string): number | null {
   return useSyncExternalStore(shares.subscribe, () => shares.get().get(id) ?? null)
