@@ -1,14 +1,8 @@
-import { useEffect, useState } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Skeleton } from './Skeleton.tsx'
-
-type Sanitize = typeof import('./sanitize-html.ts').sanitizeHtml
-
-/** DOMPurify is loaded with the first HTML of the server, so that the login page stays small. */
-const loadSanitizer = () => import('./sanitize-html.ts')
-let loaded: Sanitize | null = null
+import { useSanitizer } from './use-sanitizer.ts'
 
 interface SafeHtmlProps {
   html: string | null | undefined
@@ -18,28 +12,9 @@ interface SafeHtmlProps {
 /** The only component that puts HTML of the server into the page (docs/reliability.md#t1). */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const settings = useSafeUrlSettings()
-  const [sanitize, setSanitize] = useState<Sanitize | null>(() => loaded)
-  const [hasFailed, setFailed] = useState(false)
-
-  useEffect(() => {
-    if (sanitize || hasFailed) return
-    let isStale = false
-    loadSanitizer().then(
-      ({ sanitizeHtml }) => {
-        loaded = sanitizeHtml
-        if (!isStale) setSanitize(() => sanitizeHtml)
-      },
-      () => {
-        if (!isStale) setFailed(true)
-      },
-    )
-    return () => {
-      isStale = true
-    }
-  }, [sanitize, hasFailed])
-
+  const { sanitize, hasFailed, retry } = useSanitizer()
   if (!html) return null
-  if (hasFailed) return <ErrorState className={className} onRetry={() => setFailed(false)} />
+  if (hasFailed) return <ErrorState className={className} onRetry={retry} />
   if (!sanitize) return <Skeleton lines={3} className={className} />
   // DOMPurify returns a TrustedHTML, which React gives to the browser as it is. Most other ways to use
   // DOMPurify under Trusted Types show nothing (docs/reliability.md#fact-10).

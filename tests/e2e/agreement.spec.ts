@@ -54,3 +54,31 @@ test('an agreement that could not be read is neither shown nor accepted', async 
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Agreement' })).toBeVisible()
 })
+
+test('a text that has not come yet can be closed, and is not accepted by that', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  let letThrough = () => {}
+  const isFree = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/sanitize-html/, async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await logInWithoutAgreement(player, account)
+  const agreement = page.getByRole('dialog', { name: 'Agreement' })
+  const accept = agreement.getByRole('button', { name: 'I have read and accept' })
+  await expect(agreement).toBeVisible()
+  await expect(accept).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(agreement).toHaveCount(0)
+  letThrough()
+
+  await page.reload()
+  await accept.click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kapao.agreement'))).toBe('true')
+})

@@ -5,18 +5,21 @@ import { lookup } from '#contract/lookup.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useSanitizer } from '#ui/use-sanitizer.ts'
 import { HtmlSections } from './HtmlSections.tsx'
 
-/** The agreement. Closing it in any way accepts it: home sees it close, and notes it. */
+/** The agreement. Closing it in any way accepts it once it can be read: home sees it close, and notes it. */
 export function AgreementDialog({ onClose }: DialogProps) {
   const agreements = useQuery(query(lookup.agreements))
+  const isReadable = useSanitizer().sanitize !== null
   return (
     <Dialog
       title={<Trans>Agreement</Trans>}
       onClose={onClose}
       isText
       footer={
-        agreements.data && (
+        agreements.data &&
+        isReadable && (
           <Button variant="primary" onClick={onClose}>
             <Trans>I have read and accept</Trans>
           </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -13,7 +13,6 @@ import { storedKeys } from '#session/stored.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useTitle } from '#ui/base/use-title.ts'
 import { deskColumn, deskColumns, stickyColumn } from '#ui/desk-columns.ts'
-import { AgreementPrompt } from './AgreementPrompt.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
@@ -21,6 +20,7 @@ import { HomeWidgets } from './HomeWidgets.tsx'
 import { InstallOffer } from './InstallOffer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
+const loadAgreement = () => import('./AgreementPrompt.ts')
 const loadFirstSteps = () => import('./FirstSteps.tsx')
 const loadSlips = () => import('#slips/SlipNotices.tsx')
 const loadUnderWay = () => import('#money/under-way/UnderWayNotices.tsx')
@@ -50,7 +50,7 @@ export function HomeScreen() {
       // Whose figures these are, for the picture that the next start begins with.
       data-picture={data && currentSession()?.id}
     >
-      <AgreementPrompt />
+      <Agreement />
       <InstallOffer updatedAt={dataUpdatedAt} />
       <div className={classNames(deskColumn, stickyColumn, 'gap-2')} data-picture="">
         <BalanceCard
@@ -91,6 +91,12 @@ export function HomeScreen() {
       </div>
     </div>
   )
+}
+
+function Agreement() {
+  const [shownTick] = useState(() => performance.now())
+  const code = useLater(loadAgreement)
+  return code && <code.AgreementPrompt shownTick={shownTick} />
 }
 
 function NewPlayer(props: ComponentProps<typeof import('./FirstSteps.tsx').FirstSteps>) {
