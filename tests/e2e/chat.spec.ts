@@ -242,3 +242,18 @@ test('a logout removes the conversation, and a closed chat says so', async ({
   await expect(otherPlayer.page.getByText('LINE').first()).toBeVisible()
   await expect(otherPlayer.page.getByRole('button', { name: 'Open chat' })).toHaveCount(0)
 })
+
+test('who writes while reading further up sees the own message', async ({ player, sandbox }) => {
+  const { page } = player
+  const agent = await openChat(player)
+  for (let index = 1; index <= 12; index += 1) await agent.say('text', { message: `Line ${index}\n\n\n.` })
+  await expect(rows(page).last()).toContainText('Line 12')
+  await thread(page).evaluate((box) => {
+    box.scrollTop = 0
+  })
+  await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible()
+  await write(page, 'Here I am')
+  await expect(rows(page).filter({ hasText: 'Here I am' })).toBeInViewport()
+  await expectSent(page, 'Here I am')
+  expect(await sandbox.requestsTo(SEND, player.phone)).toHaveLength(1)
+})

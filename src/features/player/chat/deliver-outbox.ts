@@ -81,8 +81,11 @@ async function deliver(client: QueryClient, outgoing: OutgoingMessage): Promise<
     const copy = copiesOf(currentOutbox(), await readAnew(client, outgoing)).get(id)
     if (copy) return changeOutgoing(id, { status: 'succeed', sentAt: copy.createdAt, file: null })
   }
-  const message = outgoing.status === 'uploading_file' ? await upload(outgoing) : outgoing.message
-  await changeOutgoing(id, { message, status: 'sending' })
+  let { message } = outgoing
+  if (outgoing.status === 'uploading_file') {
+    message = await upload(outgoing)
+    await changeOutgoing(id, { message, status: 'sending' })
+  }
   const after = outgoing.after ?? (await boundOf(client, outgoing))
   // The person may have removed it in the meantime.
   if (!currentOutbox().some((each) => each.id === id)) return

@@ -76,6 +76,11 @@ export function windowOf(
   return { shown: items.slice(start, start + most), start, hasLater: start < last }
 }
 
+/** Returns when the newest message was written that is not on the server yet, epoch ms; 0 without one. */
+export function newestWritten(items: readonly ThreadItem[]): number {
+  return Math.max(0, ...items.flatMap((item) => (item.kind === 'outgoing' ? item.outgoing.writtenAt : [])))
+}
+
 /** Counts the messages of the other side after an item. */
 export function newSince(items: readonly ThreadItem[], key: string | null): number {
   const seen = key === null ? -1 : items.findIndex((item) => item.key === key)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type ThreadItem, windowOf } from './thread-rules.ts'
+import { newestWritten, type ThreadItem, windowOf } from './thread-rules.ts'
 
 /** Within this distance the thread counts as scrolled to its edge. */
 const EDGE_PX = 48
@@ -35,8 +35,8 @@ function restore(box: HTMLElement, { key, top }: Anchor): void {
 }
 
 /**
- * Handles the scrolling of a thread. At its end it follows new messages. Above the end the visible messages
- * do not move. It calls `onStart` when the first item becomes visible.
+ * Handles the scrolling of a thread. At its end it follows new messages, and goes there when the person
+ * writes. Above the end the visible messages do not move otherwise. It calls `onStart` when the first item becomes visible.
  */
 export function useThreadScroll(items: readonly ThreadItem[], onStart: () => void) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -45,6 +45,13 @@ export function useThreadScroll(items: readonly ThreadItem[], onStart: () => voi
   const [first, setFirst] = useState<string | null>(null)
   /** The newest item at the time when the person scrolled away from the end. */
   const [seen, setSeen] = useState<string | null>(null)
+  // Who writes wants to see that it is there.
+  const writtenAt = newestWritten(items)
+  const [shownWrittenAt, setShownWrittenAt] = useState(writtenAt)
+  if (writtenAt !== shownWrittenAt) {
+    setShownWrittenAt(writtenAt)
+    if (writtenAt > shownWrittenAt) setFirst(null)
+  }
   const { shown, start, hasLater } = windowOf(items, first)
   const isAtEnd = first === null
 
