@@ -189,3 +189,29 @@ test('during a break a transfer begins on the way home', async ({ player, sandbo
   await expect(transferSuccess(page)).toBeVisible()
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1020, PGSLOT: 30, JOKER2: 20 })
 })
+
+test('on a break nothing invites to play: not the wheel, not a game, and not one that is still closed', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const slots = [
+    { code: 'PGSLOT', isActive: true, amount: 50 },
+    { code: 'JOKER2', isActive: false, amount: 0 },
+  ]
+  await player.signIn({ balance: 800, coin: 5, slots }, '/user/home?dialog=limits')
+  await page.getByRole('button', { name: '1 day' }).click()
+  await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+  await expect(page.getByText(/^You are taking a break until/).first()).toBeVisible()
+  for (const [dialog, name] of [
+    ['spin', /^Spin$/],
+    ['slot.JOKER2', 'Open game account'],
+    ['slot.PGSLOT', /^Play now|^Top up/],
+  ] as const) {
+    await page.goto(`${sandbox.origin}/user/home?dialog=${dialog}`)
+    await expect(page.getByRole('dialog').getByText(/^You are taking a break until/)).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCount(0)
+  }
+  await expect(page.getByRole('button', { name: 'All in' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'All out' })).toBeEnabled()
+})

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
@@ -50,12 +50,17 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
               <OpenSlot slot={slot} overview={overview.data} isJustOpened={isJustOpened} />
             </>
           ) : (
-            <ActivateSlot slot={slot} onOpened={() => setJustOpened(true)} />
+            <ClosedSlot slot={slot} onOpened={() => setJustOpened(true)} />
           )}
         </div>
       )}
     </Dialog>
   )
+}
+
+function ClosedSlot(props: ComponentProps<typeof ActivateSlot>) {
+  const isOnBreak = useLimits().limits?.rest != null
+  return isOnBreak ? <BreakNotice /> : <ActivateSlot {...props} />
 }
 
 interface OpenSlotProps {
@@ -88,7 +93,7 @@ function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
           </Notice>
         )
       )}
-      <SlotTransfers slot={slot} overview={overview} />
+      <SlotTransfers slot={slot} overview={overview} isOnBreak={isOnBreak} />
       <GameAccountCard slotCode={slot.code} isJustOpened={isJustOpened} />
       {!isOnBreak && <GameApp slot={slot} />}
     </>

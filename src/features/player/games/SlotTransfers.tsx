@@ -14,13 +14,15 @@ import { amountElsewhere } from './slot-rules.ts'
 interface SlotTransfersProps {
   slot: Slot
   overview: Overview
+  /** Then money only comes home. */
+  isOnBreak: boolean
 }
 
 /**
  * Moves all money into this game, or all of it back to the wallet. Other amounts are moved in the transfer
  * dialog.
  */
-export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
+export function SlotTransfers({ slot, overview, isOnBreak }: SlotTransfersProps) {
   const errorText = useErrorText()
   const dialogs = useDialogs()
   const bringAll = useTransferAll(() => {})
@@ -40,7 +42,7 @@ export function SlotTransfers({ slot, overview }: SlotTransfersProps) {
       <div className="grid grid-cols-3 gap-1 max-tight:grid-cols-1">
         <QuietButton
           icon={<ArrowDownToLine />}
-          disabled={elsewhere !== null && elsewhere <= 0}
+          disabled={isOnBreak || (elsewhere !== null && elsewhere <= 0)}
           busy={bringAll.isPending || bringAll.isBeingChecked}
           onClick={() =>
             void bringAll.gather({ code: slot.code, name: slot.name, total: elsewhere }, back.reset)

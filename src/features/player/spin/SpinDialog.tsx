@@ -6,6 +6,8 @@ import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
+import { BreakNotice } from '#limits/BreakNotice.tsx'
+import { useLimits } from '#limits/use-limits.ts'
 import { Loaded } from '#loading/Loaded.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -26,6 +28,7 @@ export function SpinDialog({ onClose }: DialogProps) {
   const { setup, coupons, slices, coins, canSpin, isSpinning, isStill, stop, prize, spin, closePrize } =
     useSpin(wheel)
   const claim = useClaim()
+  const isOnBreak = useLimits().limits?.rest != null
   // The next spin begins when the result is gone.
   const [wantsSpin, setWantsSpin] = useState(false)
   const startWanted = useEffectEvent(() => {
@@ -52,7 +55,8 @@ export function SpinDialog({ onClose }: DialogProps) {
         onClose={onClose}
         locked={isSpinning}
         footer={
-          slices.length > 0 && (
+          slices.length > 0 &&
+          !isOnBreak && (
             <Button
               variant="primary"
               size="lg"
@@ -76,6 +80,7 @@ export function SpinDialog({ onClose }: DialogProps) {
       >
         <IntentOutcome endpoint={spinwheel.spin} className="mb-3" />
         <IntentOutcome endpoint={spinwheel.claimCoupon} className="mb-3" />
+        <BreakNotice />
         <Loaded query={setup} skeleton={<WheelSkeleton />} onRetry={readAgain}>
           {() => (
             <>
