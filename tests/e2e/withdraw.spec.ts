@@ -184,3 +184,15 @@ test.describe('with the app installed', () => {
     expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
   })
 })
+
+test('with less than the minimum nothing can be typed, and the next step is a deposit', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 10 }, '/user/home?dialog=withdraw')
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+  await expect(dialog.getByText('Your wallet has less.')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Deposit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+})

@@ -51,11 +51,13 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   // A maximum that is the balance stands for none.
   const most = bounds && bounds.maximum !== balance ? formatBaht(bounds.maximum) : null
   const whole = bounds ? withdrawable(bounds) : balance
+  const isEmpty = balance !== null && balance <= 0
+  const isTooLittle = bounds !== null && balance !== null && balance < bounds.minimum
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
-  const isEmpty = balance !== null && balance <= 0 && !form.isBeingChecked && !form.isLeftInDoubt
+  const isIdle = !form.isBeingChecked && !form.isLeftInDoubt
+  const hasForm = !((isEmpty || isTooLittle) && isIdle)
   // A bonus has conditions of its own, which only the server knows.
   const hasNoBonus = useQuery(query(bonus.checkActive)).data?.status === false
-  const isTooLittle = bounds !== null && balance !== null && balance < bounds.minimum
   const isReady = bounds !== null && account !== null && !form.isBeingChecked
   const canAll = isReady && hasNoBonus && !isEmpty && !isTooLittle
 
@@ -71,7 +73,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
       locked={form.isPending}
       footer={
         overview.data &&
-        (isEmpty ? (
+        (!hasForm ? (
           <Button variant="primary" full onClick={() => dialogs.replace('deposit')}>
             <Trans>Deposit</Trans>
           </Button>
@@ -111,7 +113,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               <Amount value={canAll ? whole : balance} currency size="lg" />
             </div>
           </Card>
-          {isEmpty && (
+          {isEmpty && isIdle && (
             <EmptyState icon={<Wallet aria-hidden="true" />} title={<Trans>Nothing to withdraw yet</Trans>}>
               <Trans>Money from games comes to your wallet first, by a transfer.</Trans>
             </EmptyState>
@@ -131,7 +133,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               void limits.refetch()
             }}
           />
-          {!isEmpty && !form.isBeingChecked && (
+          {hasForm && !form.isBeingChecked && (
             <AmountWithAll
               ref={amountInput}
               typed={form.typed}
@@ -152,7 +154,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               }
             />
           )}
-          {!isEmpty && <BonusWarning />}
+          {hasForm && <BonusWarning />}
         </form>
       ) : (
         <NotRead query={overview} />
