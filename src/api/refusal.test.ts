@@ -55,7 +55,8 @@ describe('the server’s words', () => {
   })
 
   it('are cut at 200 characters', () => {
-    expect(readRefusal({ message: 'x'.repeat(500) }).serverMessage).toHaveLength(200)
+    expect(readRefusal({ message: 'x'.repeat(500) }).serverMessage).toBe('x'.repeat(500))
+    expect(readRefusal({ message: 'ที่'.repeat(200) }).serverMessage).toMatch(/^(ที่){100,}.*…$/)
   })
 
   it.each([[{ message: '' }], [{ message: 404 }], [{ message: null }], [{ message: {} }]])(

@@ -20,7 +20,11 @@ export interface Refusal {
   isGone: boolean
 }
 
-const MESSAGE_LIMIT = 200
+/** A longer text is a page, and no sentence for a player. */
+const PAGE_LENGTH = 200
+const MESSAGE_LIMIT = 500
+
+const shortened = (text: string) => (text.length > MESSAGE_LIMIT ? `${text.slice(0, MESSAGE_LIMIT)}…` : text)
 
 /** Returns the texts of a field as one. */
 function textIn(place: Record<string, unknown>, field: string): string | null {
@@ -36,12 +40,11 @@ function wordsIn(place: Record<string, unknown>): string | null {
 
 /** Returns the words of a body that says neither yes nor no: its message, or its plain text. */
 export function wordsOfAcceptance(body: unknown): string | null {
-  return typeof body === 'string' ? body.trim().slice(0, MESSAGE_LIMIT) : readRefusal(body).serverMessage
+  return typeof body === 'string' ? shortened(body.trim()) : readRefusal(body).serverMessage
 }
 
-/** A longer text is a page, and no sentence for a player. */
 const asPlace = (body: unknown) =>
-  typeof body === 'string' && body.length <= MESSAGE_LIMIT ? { message: body } : body
+  typeof body === 'string' && body.length <= PAGE_LENGTH ? { message: body } : body
 
 /** Reads a body as a refusal. Any of `message`, `error` and `code` may carry a catalogue key. */
 export function readRefusal(body: unknown): Refusal {
@@ -54,8 +57,8 @@ export function readRefusal(body: unknown): Refusal {
   const { code, error, message } = isObject(body) ? body : {}
   return {
     code: keys.find((key) => !meansYes(key)) ?? keys[0] ?? null,
-    serverCode: (first('code') ?? first('error') ?? first('note'))?.slice(0, MESSAGE_LIMIT) ?? null,
-    serverMessage: words?.slice(0, MESSAGE_LIMIT) ?? null,
+    serverCode: (first('code') ?? first('error') ?? first('note'))?.slice(0, PAGE_LENGTH) ?? null,
+    serverMessage: words && shortened(words),
     endsSession:
       error === 'invalid-token' ||
       message === config.identityMessage ||
