@@ -29,14 +29,16 @@ export async function activateLocale(locale: Locale): Promise<void> {
     throw error
   })
   if (wanted !== locale) return
-  // A call that began later may have finished first, with more texts.
-  const known = i18n.locale === locale ? i18n.messages : {}
-  const messages: Messages = Object.assign({}, known, ...loaded.map((catalogue) => catalogue.messages))
+  const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
+  if (i18n.locale === locale) {
+    // Most calls only add texts, and who shows them has waited for them. A language that Lingui activates draws
+    // the whole page again.
+    Object.assign(i18n.messages, messages)
+    return
+  }
   // Lingui takes the plural rule from `locales`. It knows Lao as `lo`.
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages })
-  // Most calls only add texts. Writing the same language would make the browser restyle the whole page.
-  if (document.documentElement.lang !== languageTag(locale))
-    document.documentElement.lang = languageTag(locale)
+  document.documentElement.lang = languageTag(locale)
   linkManifest(`/manifest-${locale}.webmanifest`)
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { alertDialog } from '#dialogs/prompts.ts'
 import type { ReminderMinutes } from '#domain/play-limits.ts'
+import { loadLaterTexts } from '#i18n/load-later-texts.ts'
 import { countTimeHere } from './time-here.ts'
 
 const MINUTE_MS = 60_000
@@ -32,7 +33,7 @@ export function remindWhile(minutesNow: () => ReminderMinutes | null): () => voi
     if (due === 0) return
     // Who set it late is not told of what was before.
     here.noteTold(minutes, before + due)
-    if (told !== null || due === 1) void tell(Math.floor(elapsedMs / MINUTE_MS))
+    if (told !== null || due === 1) tell(Math.floor(elapsedMs / MINUTE_MS)).catch(() => {})
   }
   const timer = setInterval(look, LOOK_MS)
   document.addEventListener('visibilitychange', look)
@@ -44,8 +45,10 @@ export function remindWhile(minutesNow: () => ReminderMinutes | null): () => voi
   }
 }
 
-function tell(minutes: number): Promise<void> {
-  return alertDialog({
+/** @throws {Error} when its texts cannot be fetched */
+async function tell(minutes: number): Promise<void> {
+  await loadLaterTexts()
+  await alertDialog({
     tone: 'info',
     title: (
       <Plural
