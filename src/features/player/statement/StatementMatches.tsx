@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { formatDay } from '#domain/bangkok-clock.ts'
@@ -28,14 +29,19 @@ interface StatementMatchesProps {
 export function StatementMatches({ kept, filter, page, onPage, onClear }: StatementMatchesProps) {
   const { t, i18n } = useLingui()
   const placeName = usePlaceName()
-  function wordsOf(entry: StatementEntry) {
-    const { from, to } = entry
-    const places = [from, to].flatMap((place) => (place === null ? [] : [place, placeName(place)]))
-    return [i18n._(activityText(entry)), sourceOf(entry)?.description, ...places]
-  }
-  const matches = kept.chain.map(({ entry }) => entry).filter((entry) => fits(entry, filter, wordsOf))
+  const { chain } = kept
+  // By hand: the compiler makes one part of this and of what the buttons call, and a typed letter, which must not
+  // wait, would filter 10,000 entries by the text before it.
+  const { matches, sums } = useMemo(() => {
+    const wordsOf = (entry: StatementEntry) => {
+      const { from, to } = entry
+      const places = [from, to].flatMap((place) => (place === null ? [] : [place, placeName(place)]))
+      return [i18n._(activityText(entry)), sourceOf(entry)?.description, ...places]
+    }
+    const found = chain.map(({ entry }) => entry).filter((entry) => fits(entry, filter, wordsOf))
+    return { matches: found, sums: sumsOf(found) }
+  }, [chain, filter, placeName, i18n])
   const count = matches.length
-  const sums = sumsOf(matches)
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE))
   const shown = Math.min(page, pageCount)
   const since = formatDay(kept.since)
