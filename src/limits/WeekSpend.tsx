@@ -39,6 +39,10 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const entries = chain.map(({ entry }) => entry)
   const sum = isKnown ? spendSince(start, entries, games) : null
   const spend = typeof sum === 'string' ? null : sum
+  const net = spend && spend.in - spend.out
+  const hasGained = net !== null && net < 0
+  const sides = [spend?.in ?? null, spend?.out ?? null]
+  const [more = null, less = null] = hasGained ? sides.reverse() : sides
   const from = formatDateTime(since)
   const isOnline = useConnection() === 'online'
   const readAt = kept.history.top?.readAt
@@ -52,22 +56,28 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
         >
           <dt className="font-semibold">
             {isWeek || !isKnown ? (
-              <Trans>You put in this week</Trans>
+              hasGained ? (
+                <Trans>You took out this week</Trans>
+              ) : (
+                <Trans>You put in this week</Trans>
+              )
+            ) : hasGained ? (
+              <Trans>You took out since {from}</Trans>
             ) : (
               <Trans>You put in since {from}</Trans>
             )}
           </dt>
           <dd className="font-semibold text-lg">
-            <Amount value={spend && spend.in - spend.out} currency />
+            <Amount value={net && (hasGained ? -net : net)} currency />
           </dd>
         </div>
         {!isBrief && (
           <div className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
             <dt>
-              <Trans>Paid in less withdrawn</Trans>
+              {hasGained ? <Trans>Withdrawn less paid in</Trans> : <Trans>Paid in less withdrawn</Trans>}
             </dt>
             <dd>
-              <Amount value={spend?.in ?? null} currency /> − <Amount value={spend?.out ?? null} currency />
+              <Amount value={more} currency /> − <Amount value={less} currency />
             </dd>
           </div>
         )}

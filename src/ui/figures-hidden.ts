@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { formatSatang } from '#domain/format-money.ts'
+import { formatSatang, withCommas } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
 
 /** Replaces a figure that the player hides. It has the same length for every figure. */
@@ -17,5 +17,5 @@ export function useBaht(): (amount: Satang | null | undefined) => string {
 /** Formats a count, such as coins, or hides it. An unknown count is a dash. */
 export function useCount(): (count: number | null) => string {
   const isHidden = useContext(FiguresHidden)
-  return (count) => (count === null ? '—' : isHidden ? HIDDEN_FIGURE : String(count))
+  return (count) => (count === null ? '—' : isHidden ? HIDDEN_FIGURE : withCommas(count))
 }
