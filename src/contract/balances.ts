@@ -11,7 +11,7 @@ export type Changes = Readonly<Record<string, bigint>>
 
 /** The invite bonus that waits is no account, but moves into the wallet. */
 export const INVITE_BONUS = 'invite bonus'
-/** Coins of the wheel are no money, but a code or a coupon may bring them instead of it. */
+/** Coins of the wheel are no money, but a coupon may bring them instead of it. */
 export const COINS = 'coins'
 
 /** Returns the amounts of a wallet's answer that are known, in satang. */

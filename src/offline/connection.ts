@@ -6,7 +6,7 @@ import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 
 /**
- * - `online`: the last call got an answer
+ * - `online`: the last call got an answer, or ran out of its time: a service may be slow
  * - `offline`: the phone says that it has no network
  * - `unreachable`: the phone has a network, but the last call got no answer. The network may lead nowhere,
  *   or the service may be down: nobody can tell which, so no text may blame the player's internet
