@@ -21,9 +21,24 @@ const TONES: Record<Tone, string> = {
 
 /** One message, one answer. */
 export function AlertDialog({ title, children, tone = 'info', onClose }: AlertDialogProps) {
+  const icon = (
+    <span className={classNames('grid size-12 shrink-0 place-items-center rounded-full', TONES[tone])}>
+      <ToneIcon tone={tone} className="size-6" />
+    </span>
+  )
   return (
     <Dialog
-      title={title}
+      title={
+        // A sentence of the service stands alone, and may be long.
+        children ? (
+          title
+        ) : (
+          <span className="flex items-center gap-4 pe-3 pt-2 text-base">
+            {icon}
+            <span className="min-w-0">{title}</span>
+          </span>
+        )
+      }
       size="sm"
       role="alertdialog"
       hasClose={false}
@@ -34,12 +49,12 @@ export function AlertDialog({ title, children, tone = 'info', onClose }: AlertDi
         </Button>
       }
     >
-      <div className="flex items-center gap-4 pb-2">
-        <span className={classNames('grid size-12 shrink-0 place-items-center rounded-full', TONES[tone])}>
-          <ToneIcon tone={tone} className="size-6" />
-        </span>
-        <div className="min-w-0">{children}</div>
-      </div>
+      {children && (
+        <div className="flex items-center gap-4 pb-2">
+          {icon}
+          <div className="min-w-0">{children}</div>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -138,7 +138,7 @@ export function Dialog({
           ref={heading}
           id={titleId}
           tabIndex={-1}
-          className="flex min-h-touch min-w-0 flex-1 items-center font-bold text-lg outline-none"
+          className="flex min-h-touch min-w-0 flex-1 items-center py-2 font-bold text-lg outline-none"
         >
           {title}
         </h2>

@@ -80,7 +80,9 @@ export function SpinDialog({ onClose }: DialogProps) {
       >
         <IntentOutcome endpoint={spinwheel.spin} className="mb-3" />
         <IntentOutcome endpoint={spinwheel.claimCoupon} className="mb-3" />
-        <BreakNotice />
+        <div className="mb-3 empty:hidden">
+          <BreakNotice />
+        </div>
         <Loaded query={setup} skeleton={<WheelSkeleton />} onRetry={readAgain}>
           {() => (
             <>
