@@ -102,6 +102,16 @@ it('looks at once for what an earlier page has sent, and no more often while the
   expect(server.calls).toHaveLength(asked + 1)
 })
 
+it('reads the money again where another tab has found out that a slip was accepted', async () => {
+  const read = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+  const { id } = await received('a')
+  await timePasses(1000)
+  read.mockClear()
+  await changeSlip(id, { state: 'accepted', amount: 50_000n as OutboxSlip['amount'] })
+  expect(read).toHaveBeenCalled()
+  read.mockRestore()
+})
+
 it('keeps two slips apart', async () => {
   const first = await received('a')
   await timePasses(10_000)

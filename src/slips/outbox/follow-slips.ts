@@ -50,7 +50,10 @@ function unjudged(): OutboxSlip[] {
 function followNew(): void {
   const ids = unjudged().map(({ id }) => id)
   const hasNew = ids.some((id) => !followed.has(id))
+  // In this tab, or in another one: each of them shows the money.
+  const isJudged = currentSlips().some(({ id, state }) => followed.has(id) && state !== 'received')
   followed = new Set(ids)
+  if (isJudged && client) refreshTopics(client, ['statement', 'wallet'])
   if (hasNew) beginAnew()
 }
 
@@ -83,7 +86,6 @@ async function look(): Promise<void> {
       isLooking = false
     })
   if (page === null || sessionEpoch() !== epoch) return
-  let isJudged = false
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
     // The answer to the last upload has said that the server has it.
@@ -103,11 +105,9 @@ async function look(): Promise<void> {
     const row = rowOf(slip, page.slips, window, rowIds)
     if (row === null) continue
     const standing = standingOf(row)
-    if (standing.state !== 'received') isJudged = true
-    else if (slip.rowId === standing.rowId) continue
+    if (standing.state === 'received' && slip.rowId === standing.rowId) continue
     await changeSlip(slip.id, standing.state === 'received' ? { rowId: standing.rowId } : standing)
     if (standing.state === 'rejected' && client) void endUse(client, slip.key)
     if (sessionEpoch() !== epoch) return
   }
-  if (isJudged && client) refreshTopics(client, ['statement', 'wallet'])
 }
