@@ -7,8 +7,10 @@ import { PlayerShell } from '#shell/player/PlayerShell.tsx'
 export const Route = createFileRoute('/user')({
   beforeLoad: ({ location }) => {
     if (currentSession()) return
-    // A session may have ended while its page was loading. A visitor's link is kept whole.
-    const wayBack = sessionEpoch() > 0 ? wayBackTo(location) : location.href
+    // A session may have ended while its page was loading, or just before it was loaded anew: then a dialog lies
+    // over its screen already. A visitor's link is kept whole.
+    const hasEnded = sessionEpoch() > 0 || location.state.isLayer
+    const wayBack = hasEnded ? wayBackTo(location) : location.href
     throw redirect({ to: '/login', search: { redirect: wayBack }, replace: true })
   },
   loader: loadPlayerCatalogue,
