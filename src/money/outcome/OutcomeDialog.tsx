@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { config } from '#config.ts'
 import type { Outcome } from '#dialogs/outcome.ts'
 import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
@@ -13,6 +13,8 @@ import { OutcomeMark } from './OutcomeMark.tsx'
 import { drawOutcome, readOutcome } from './outcome-receipt.ts'
 
 interface OutcomeDialogProps extends Outcome {
+  /** It is on the screen now. Before, its code was loading. */
+  onShown: () => void
   onClose: () => void
 }
 
@@ -20,11 +22,13 @@ interface OutcomeDialogProps extends Outcome {
 const KEPT: Partial<Record<Tone, ReceiptState>> = { success: 'success', info: 'progress' }
 
 /** How money ended, as one sheet for every money moment: what, how much, from where to where, and what next. */
-export function OutcomeDialog({ tone, title, next, onClose, ...content }: OutcomeDialogProps) {
+export function OutcomeDialog({ tone, title, next, onShown, onClose, ...content }: OutcomeDialogProps) {
   const { t } = useLingui()
   const shown = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLSpanElement>(null)
   const state = KEPT[tone]
+  const tellShown = useEffectEvent(onShown)
+  useEffect(() => tellShown(), [])
 
   function receipt(): Omit<ReceiptTexts, 'state'> {
     const facts = shown.current ? readOutcome(shown.current) : { amount: null, rows: [], note: null }

@@ -13,7 +13,10 @@ const OutcomeDialog = lateComponent(
 
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const areFiguresHidden = useFiguresHidden()
-  useEffect(() => noteDrawn(prompt), [prompt])
+  useEffect(() => {
+    // An outcome says so itself: its code may come late, or never.
+    if (prompt.kind !== 'outcome') noteDrawn(prompt)
+  }, [prompt])
   return (
     <FiguresHidden value={areFiguresHidden}>
       <PromptWords prompt={prompt} />
@@ -30,7 +33,7 @@ function PromptWords({ prompt }: { prompt: Prompt }) {
     )
   }
   if (prompt.kind === 'outcome') {
-    return <OutcomeDialog {...prompt} onClose={() => prompt.answer(true)} />
+    return <OutcomeDialog {...prompt} onShown={() => noteDrawn(prompt)} onClose={() => prompt.answer(true)} />
   }
   return (
     <ConfirmDialog
