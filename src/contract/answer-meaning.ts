@@ -209,10 +209,11 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const ownCode = hasNumbers && !('label' in place) ? Number(code) : 0
   const isRecord = '_id' in place || 'id' in place
   const isServerError = (figure: number) => figure >= 500 && figure < 600
-  const isNo = (figure: number) => figure >= 400 && !isServerError(figure)
+  const isClientError = (figure: number) => figure >= 400 && figure < 500
+  const isOwn = (figure: number) => figure >= 600
   // A backend may count its answers from 1000 on, the good ones, too.
   const mayBeGood = [status, state, result, message].some(saysWell)
-  const isNoCode = namesError(errorCode) || isNo(ownCode) || numbers.some((figure) => figure >= 600)
+  const isNoCode = namesError(errorCode) || isClientError(ownCode) || [ownCode, ...numbers].some(isOwn)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),
     no:
@@ -221,7 +222,7 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
       [success, ok, isSuccess].some(isOff) ||
       isError(error) ||
       isError(errors) ||
-      numbers.some((figure) => figure >= 400 && figure < 500) ||
+      numbers.some(isClientError) ||
       (isNoCode && !isRecord && !mayBeGood),
     isBroken:
       keys.some(meansBroken) ||
