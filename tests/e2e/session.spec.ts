@@ -120,8 +120,11 @@ test('a promotion code that was typed before the server ended the session is not
   const account = await player.signIn({}, '/user/bonus')
   await page.getByRole('button', { name: 'Have a code?' }).click()
   await page.getByLabel('Promotion code').fill('ONLYMINE')
+  // Once this is read nothing but the reload finds out that the session has ended.
+  const isRead = page.waitForResponse(/\/api\/promotion\/find\/ONLYMINE/)
   await page.getByLabel('Promotion code').press('Enter')
   await expect(page.getByRole('dialog', { name: 'Promotion ONLYMINE' })).toBeVisible()
+  await isRead
   await sandbox.endSession(account)
   await page.reload()
 
