@@ -35,6 +35,11 @@ export function useLimits(): { limits: PlayLimits | null; isUnavailable: boolean
   }
 }
 
+/** Whether the player takes a break now, as far as the phone knows. */
+export function useIsOnBreak(): boolean {
+  return useLimits().limits?.rest != null
+}
+
 /**
  * Returns why nothing at all can be paid in now, as far as the phone knows; else null. It is for what a screen
  * offers: the gate looks anew (hold-back.ts).

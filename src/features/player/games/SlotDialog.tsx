@@ -8,7 +8,7 @@ import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
-import { useLimits } from '#limits/use-limits.ts'
+import { useIsOnBreak } from '#limits/use-limits.ts'
 import { NotRead } from '#loading/NotRead.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -59,7 +59,7 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
 }
 
 function ClosedSlot(props: ComponentProps<typeof ActivateSlot>) {
-  const isOnBreak = useLimits().limits?.rest != null
+  const isOnBreak = useIsOnBreak()
   return isOnBreak ? <BreakNotice /> : <ActivateSlot {...props} />
 }
 
@@ -73,7 +73,7 @@ function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
   const { base } = useSafeUrlSettings()
   const android = useSafeUrl('app', slot.android)
   const ios = useSafeUrl('app', slot.ios)
-  const isOnBreak = useLimits().limits?.rest != null
+  const isOnBreak = useIsOnBreak()
   const hasWebGame = gameLaunch(slot, base, config.formHosts, config.autoLogin) !== null
   return (
     <>

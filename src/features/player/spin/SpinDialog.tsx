@@ -7,7 +7,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
-import { useLimits } from '#limits/use-limits.ts'
+import { useIsOnBreak } from '#limits/use-limits.ts'
 import { Loaded } from '#loading/Loaded.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -28,7 +28,7 @@ export function SpinDialog({ onClose }: DialogProps) {
   const { setup, coupons, slices, coins, canSpin, isSpinning, isStill, stop, prize, spin, closePrize } =
     useSpin(wheel)
   const claim = useClaim()
-  const isOnBreak = useLimits().limits?.rest != null
+  const isOnBreak = useIsOnBreak()
   // The next spin begins when the result is gone.
   const [wantsSpin, setWantsSpin] = useState(false)
   const startWanted = useEffectEvent(() => {

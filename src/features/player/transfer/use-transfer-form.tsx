@@ -7,7 +7,7 @@ import { amountToGather, type TransferProblem, transferProblem } from '#domain/t
 import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
-import { useLimits } from '#limits/use-limits.ts'
+import { useIsOnBreak } from '#limits/use-limits.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { useTellTransfer } from '#money/use-tell-transfer.tsx'
 import { lastGameCode, noteGameUsed } from '#session/last-game.ts'
@@ -42,7 +42,7 @@ export function useTransferForm(
   const isBeingChecked = useBeingChecked(wallet.transfer)
   const isLeftInDoubt = useLeftInDoubt(wallet.transfer)
 
-  const isResting = useLimits().limits?.rest != null
+  const isResting = useIsOnBreak()
   // During a break money goes only home.
   const first = firstEnds(accounts, subject ?? (isResting ? WALLET_CODE : null), lastGame)
   const ends = { from: values.from ?? first.from, to: values.to ?? first.to }
