@@ -149,6 +149,13 @@ it.each([
   expect(currentSlips()).toMatchObject(left)
 })
 
+it('a slip that was refused is dated by the phone again, whose clock may be wrong by weeks', async () => {
+  fates = [{ arrives: false, answers: true, refusal: 'SLIP_INVALID' }]
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await sendSlip(new QueryClient(), id)
+  expect(slipNamed(id)).toMatchObject({ state: 'chosen', sentAt: null, isServerTime: false })
+})
+
 it('a slip that is cancelled before its upload begins has not been sent', async () => {
   fates = []
   const client = new QueryClient()

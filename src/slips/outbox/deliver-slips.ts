@@ -107,13 +107,13 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   try {
     await noteOther(slip)
     // Store this before sending: if the page is killed now, the next one must know that it may have arrived.
-    const isWanted = await changeSlipIf(id, ({ state }) => {
-      if (state !== 'waiting') return null
-      return controller.signal.aborted ? { state: 'chosen' } : { state: 'sending', ...sent }
-    })
+    const isWanted = await changeSlipIf(id, ({ state }) =>
+      state === 'waiting' ? { state: 'sending', ...sent } : null,
+    )
     // The player may have taken it back meanwhile.
     if (!isWanted || sessionEpoch() !== epoch) return
     if (controller.signal.aborted) {
+      // Nothing has left the phone.
       await changeSlip(id, { state: 'chosen', ...before })
       if (isFirst) void endUse(client, key)
       return
@@ -164,6 +164,7 @@ async function refuse(
     problem,
     key: randomId(),
     sentAt: null,
+    isServerTime: false,
     sentAgain: null,
     otherSentAt: null,
     acceptance: null,
