@@ -40,7 +40,10 @@ export const Fault = v.object({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** The chance that it strikes a matching call */
   rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  /** How long `delay` lasts, and over how long `drip` sends; the other faults wait this long before they strike. Clearing the fault ends it */
+  /**
+   * How long `delay` lasts, and over how long `drip` sends; the other faults wait this long before they strike.
+   * Clearing the fault ends it
+   */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   code: v.optional(v.string()),

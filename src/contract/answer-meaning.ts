@@ -210,10 +210,10 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const isRecord = '_id' in place || 'id' in place
   const isServerError = (figure: number) => figure >= 500 && figure < 600
   const isClientError = (figure: number) => figure >= 400 && figure < 500
-  const isOwn = (figure: number) => figure >= 600
+  const isBeyondHttp = (figure: number) => figure >= 600
   // A backend may count its answers from 1000 on, the good ones, too.
   const mayBeGood = [status, state, result, message].some(saysWell)
-  const isNoCode = namesError(errorCode) || isClientError(ownCode) || [ownCode, ...numbers].some(isOwn)
+  const isNoCode = namesError(errorCode) || isClientError(ownCode) || [ownCode, ...numbers].some(isBeyondHttp)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),
     no:

@@ -15,7 +15,7 @@ import { spendSince } from './week-spend.ts'
 const PAGES_AT_ONCE = 20
 
 /**
- * What the player has paid in this week, less what was withdrawn. Where the phone does not know the whole
+ * What the player has paid in this week, less what was withdrawn; the other way round where more was withdrawn. Where the phone does not know the whole
  * week, it says from when on: what is not known is never 0.
  *
  * @param isBrief leaves out what it is the difference of
@@ -41,8 +41,9 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const spend = typeof sum === 'string' ? null : sum
   const net = spend && spend.in - spend.out
   const hasGained = net !== null && net < 0
-  const sides = [spend?.in ?? null, spend?.out ?? null]
-  const [more = null, less = null] = hasGained ? sides.reverse() : sides
+  const paidIn = spend?.in ?? null
+  const withdrawn = spend?.out ?? null
+  const [more, less] = hasGained ? [withdrawn, paidIn] : [paidIn, withdrawn]
   const from = formatDateTime(since)
   const isOnline = useConnection() === 'online'
   const readAt = kept.history.top?.readAt

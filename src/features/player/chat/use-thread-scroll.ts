@@ -35,8 +35,9 @@ function restore(box: HTMLElement, { key, top }: Anchor): void {
 }
 
 /**
- * Handles the scrolling of a thread. At its end it follows new messages, and goes there when the person
- * writes. Above the end the visible messages do not move otherwise. It calls `onStart` when the first item becomes visible.
+ * Handles the scrolling of a thread. At its end it follows new messages, and it goes there when the person
+ * writes. Otherwise the visible messages above the end do not move. It calls `onStart` when the first item
+ * becomes visible.
  */
 export function useThreadScroll(items: readonly ThreadItem[], onStart: () => void) {
   const scroller = useRef<HTMLDivElement>(null)
