@@ -82,6 +82,23 @@ test('a player saves a video, plays and seeks it without a network, and removes 
   await expect(page.getByText('You are offline, and this video is not saved on this phone.')).toBeVisible()
 })
 
+test('a first look without a network shows no broken pictures, and those of the films once it is back', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/login`)
+  await player.waitForWorker()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'How-to' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(5)
+  const shown = page.getByRole('listitem').first().locator('img')
+  await expect(shown).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(shown).toBeVisible()
+})
+
 test('a video plays in each language, with captions that name the buttons as the app does', async ({
   player,
   sandbox,

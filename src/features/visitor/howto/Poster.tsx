@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useConnection } from '#offline/connection.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import type { HowtoVideo } from './howto-videos.ts'
 
 interface PosterProps {
@@ -7,15 +10,27 @@ interface PosterProps {
 
 /** The first picture of a video. It has no alt text, because the title stands beside it. */
 export function Poster({ video, className }: PosterProps) {
+  const connection = useConnection()
+  /** The connection under which it did not load. Under another one it is tried again. */
+  const [failedWith, setFailedWith] = useState<typeof connection | null>(null)
+  const { posterUrl, width, height } = video
+  if (failedWith === connection)
+    return (
+      <span
+        className={classNames('block bg-lifted', className)}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      />
+    )
   return (
     <img
-      src={video.posterUrl}
+      src={posterUrl}
       alt=""
-      width={video.width}
-      height={video.height}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
       className={className}
+      onError={() => setFailedWith(connection)}
     />
   )
 }
