@@ -163,7 +163,9 @@ test.describe('with the app installed', () => {
     await player.waitForWorker()
     await waitUntilStored(player.page, 'withdrawMin')
     await waitUntilStored(player.page, '"amount":"100000"')
+    await expect(player.page.getByText('You can withdraw now')).toBeVisible()
     await context.setOffline(true)
+    await expect(player.page.getByText('You can withdraw now')).toHaveCount(0)
     await player.page.reload()
     // The limits that the phone has still hold: nothing says that they could not be read.
     await expect(player.page.getByText('฿100.00 to ฿50,000.00 at a time')).toBeVisible()

@@ -13,6 +13,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { AmountWithAll } from '#money/AmountWithAll.tsx'
+import { useConnection } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -59,7 +60,9 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   // A bonus has conditions of its own, which only the server knows.
   const hasNoBonus = useQuery(query(bonus.checkActive)).data?.status === false
   const isReady = bounds !== null && account !== null && !form.isBeingChecked
-  const canAll = isReady && hasNoBonus && !isEmpty && !isTooLittle
+  // "Now" is not said of what could not be read again.
+  const isCurrent = useConnection() === 'online' && !overview.isError && !limits.isError
+  const canAll = isReady && isCurrent && hasNoBonus && !isEmpty && !isTooLittle
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
