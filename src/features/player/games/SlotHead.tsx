@@ -27,7 +27,8 @@ export function SlotArt({ slot }: { slot: Slot }) {
 /** The balance of the game over its artwork, in baht and in the game's own credit. */
 export function SlotBalance({ slot }: { slot: Slot }) {
   return (
-    <div className="flex flex-col justify-end pb-3" style={{ minHeight: 192 }}>
+    // A phone that lies on its side has little height.
+    <div className="flex min-h-[min(12rem,34dvh)] flex-col justify-end pb-3">
       {slot.isActive ? (
         <>
           <p className="text-hero-muted text-sm">
