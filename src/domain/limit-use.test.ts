@@ -6,6 +6,7 @@ import {
   holdOf,
   NOT_USED,
   openUses,
+  roomOf,
   transfersSince,
   type Use,
 } from './limit-use.ts'
@@ -138,5 +139,29 @@ describe('what is held back', () => {
     for (const kind of ['deposit', 'transfer', 'play'] as const) {
       expect(holdOf({ kind, amount: 1n }, rest, state(0n))?.why).toBe('break')
     }
+  })
+})
+
+describe('what is left', () => {
+  const ceilings = (day: bigint | null, week: bigint | null) => ({
+    ...NO_LIMITS,
+    day: { amount: day, raise: null },
+    week: { amount: week, raise: null },
+  })
+  const usedOf = (day: bigint, week: bigint) => ({
+    day: { ...NOT_USED, amount: day },
+    week: { ...NOT_USED, amount: week },
+  })
+
+  test('is that of the ceiling that leaves least', () => {
+    expect(roomOf(ceilings(500n, 1000n), usedOf(100n, 200n))).toEqual({ span: 'day', left: 400n })
+    expect(roomOf(ceilings(500n, 1000n), usedOf(100n, 900n))).toEqual({ span: 'week', left: 100n })
+    expect(roomOf(ceilings(null, 1000n), usedOf(100n, 1200n))).toEqual({ span: 'week', left: 0n })
+  })
+
+  test('is not told without ceilings, or where a part of what is used has no amount', () => {
+    expect(roomOf(NO_LIMITS, usedOf(1n, 1n))).toBeNull()
+    const isUnknown = { ...usedOf(0n, 100n), day: { ...NOT_USED, isUnknown: true } }
+    expect(roomOf(ceilings(500n, 1000n), isUnknown)).toBeNull()
   })
 })

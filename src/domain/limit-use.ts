@@ -125,6 +125,30 @@ export interface Wish {
   amount: Satang | null
 }
 
+const leftOf = (ceiling: Satang, { amount }: Used): Satang => (ceiling > amount ? ceiling - amount : 0n)
+
+/** What one more deposit may be at most, and which ceiling says so. */
+export interface Room {
+  span: Span
+  left: Satang
+}
+
+/**
+ * Returns what is left of the ceiling that leaves least; null without ceilings, and where a part of what is used
+ * has no amount yet.
+ */
+export function roomOf(limits: PlayLimits, used: Record<Span, Used>): Room | null {
+  const rooms: Room[] = []
+  for (const span of spans) {
+    const ceiling = limits[span].amount
+    if (ceiling === null) continue
+    if (used[span].isUnknown) return null
+    rooms.push({ span, left: leftOf(ceiling, used[span]) })
+  }
+  const [first, second] = rooms
+  return first && second && second.left < first.left ? second : (first ?? null)
+}
+
 /**
  * Returns why a call is held back, or null. What has no known amount may go while anything is free.
  * @param limits as they are now (`limitsAt`)
@@ -137,7 +161,7 @@ export function holdOf(wish: Wish, limits: PlayLimits, used: Record<Span, Used>)
     const ceiling = limits[span].amount
     if (ceiling === null) continue
     const { amount, isUnknown, isGuess } = used[span]
-    const free = ceiling > amount ? ceiling - amount : 0n
+    const free = leftOf(ceiling, used[span])
     if (wish.amount === null ? free === 0n : wish.amount > free) {
       return { why: 'ceiling', span, kind, ceiling, used: amount, free, isGuess }
     }

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { query } from '#api/query.ts'
 import { useStore } from '#browser/use-store.ts'
 import { wallet } from '#contract/wallet.ts'
-import { type Hold, holdOf } from '#domain/limit-use.ts'
-import { limitsAt, type PlayLimits } from '#domain/play-limits.ts'
+import { type Hold, holdOf, type Room, roomOf, type Used } from '#domain/limit-use.ts'
+import { limitsAt, type PlayLimits, type Span } from '#domain/play-limits.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { limitsState, loadLimits } from './kept-limits.ts'
-import { usedOf } from './limit-state.ts'
+import { spanStarts, usedOf } from './limit-state.ts'
 import { limitsNow } from './limits-clock.ts'
 import { gamesIn } from './unknown-kinds.ts'
 
@@ -40,11 +40,8 @@ export function useIsOnBreak(): boolean {
   return useLimits().limits?.rest != null
 }
 
-/**
- * Returns why nothing at all can be paid in now, as far as the phone knows; else null. It is for what a screen
- * offers: the gate looks anew (hold-back.ts).
- */
-export function useDepositHold(): Hold | null {
+/** Returns the player's limits and what is used of those for deposits, as far as the phone knows. */
+function useDepositUse(): { limits: PlayLimits; used: Record<Span, Used> } | null {
   const { limits } = useLimits()
   const state = useStore(limitsState)
   const { chain } = useStore(keptStatement)
@@ -52,5 +49,25 @@ export function useDepositHold(): Hold | null {
   useEffect(() => void restoreHistory(), [])
   if (limits === null || state.status !== 'known') return null
   const used = usedOf('deposit', state.uses, { entries: chain.map(({ entry }) => entry), games })
-  return holdOf({ kind: 'deposit', amount: null }, limits, used)
+  return { limits, used }
+}
+
+/**
+ * Returns why nothing at all can be paid in now, as far as the phone knows; else null. It is for what a screen
+ * offers: the gate looks anew (hold-back.ts).
+ */
+export function useDepositHold(): Hold | null {
+  const known = useDepositUse()
+  return known && holdOf({ kind: 'deposit', amount: null }, known.limits, known.used)
+}
+
+/** Returns what the player's ceilings leave for deposits; null where there are none, or it is not known. */
+export function useDepositRoom(): Room | null {
+  const known = useDepositUse()
+  const { isWhole, since } = useStore(keptStatement)
+  const room = known && roomOf(known.limits, known.used)
+  if (!room) return null
+  const { day, week } = spanStarts()
+  const start = known.limits.week.amount === null ? day : week
+  return isWhole || (since !== null && since < start) ? room : null
 }

@@ -52,10 +52,12 @@ test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a los
   await setDayLimit(player)
 
   await page.goto(at('deposit'))
+  await expect(page.getByText('Your limit leaves ฿500.00 today')).toBeVisible()
   await create(page, '501')
   await expect(page.getByText(OVER)).toBeVisible()
   await create(page, '400')
   await expect.poll(() => sandbox.qrcodesOf(player)).toMatchObject([{ amount: 400, status: 'waiting' }])
+  await expect(page.getByText('Your limit leaves ฿100.00 today')).toBeVisible()
 
   // The QR counts in the other tab, too.
   const otherTab = await context.newPage()

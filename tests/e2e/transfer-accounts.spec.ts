@@ -41,6 +41,16 @@ test('game accounts that cannot be read are not called missing', async ({ player
   await expect(page.getByText('Open a game account first')).toHaveCount(0)
 })
 
+test('where the service has no games, the transfer says so', async ({ player, sandbox }) => {
+  const account = await sandbox.newPlayer()
+  const body = { wallet: { amount: 100 }, slots: [] }
+  await sandbox.fault({ path: '/api/wallet', phone: account.phone, fault: 'wrong-shape', times: 0, body })
+  await player.signInAs(account, AT_TRANSFER)
+  const dialog = player.page.getByRole('dialog', { name: 'Transfer' })
+  await expect(dialog.getByText('No games right now')).toBeVisible()
+  await expect(player.page.getByText('Open a game account first')).toHaveCount(0)
+})
+
 test('a name with tags in it is shown as the service wrote it', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()

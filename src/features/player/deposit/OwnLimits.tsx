@@ -3,7 +3,9 @@ import { ShieldCheck } from 'lucide-react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Hold } from '#domain/limit-use.ts'
 import { HoldNotice } from '#limits/HoldNotice.tsx'
+import { useDepositRoom } from '#limits/use-limits.ts'
 import { WeekSpend } from '#limits/WeekSpend.tsx'
+import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 
@@ -26,7 +28,24 @@ export function OwnLimits({ hold }: { hold: Hold | null }) {
             <Trans>Play safely</Trans>
           </Button>
         )}
+        {!hold && <LeftOfLimit />}
       </Card>
     </div>
+  )
+}
+
+/** It is told before an amount is typed that would be too much. */
+function LeftOfLimit() {
+  const room = useDepositRoom()
+  if (!room) return null
+  const left = <Amount value={room.left} currency />
+  return (
+    <p className="basis-full text-sm">
+      {room.span === 'day' ? (
+        <Trans>Your limit leaves {left} today</Trans>
+      ) : (
+        <Trans>Your limit leaves {left} this week</Trans>
+      )}
+    </p>
   )
 }

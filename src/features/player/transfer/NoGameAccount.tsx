@@ -16,17 +16,21 @@ export function NoGameAccount({ overview }: { overview: UseQueryResult<Overview>
   if (!overview.data?.hasAllSlots)
     return <ReadFailed query={overview}>{errorText(new ApiError('malformed'))}</ReadFailed>
   const game = overview.data.slots[0]
+  if (!game)
+    return (
+      <EmptyState icon={<Gamepad2 aria-hidden="true" />} title={<Trans>No games right now</Trans>}>
+        <Trans>Please try again later, or contact support.</Trans>
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={<Gamepad2 aria-hidden="true" />}
       title={<Trans>Open a game account first</Trans>}
       action={
-        game && (
-          // It opens above this dialog, which then has an account to transfer to.
-          <Button variant="primary" onClick={() => dialogs.open('slot', game.code)}>
-            <Trans>Open game account</Trans>
-          </Button>
-        )
+        // It opens above this dialog, which then has an account to transfer to.
+        <Button variant="primary" onClick={() => dialogs.open('slot', game.code)}>
+          <Trans>Open game account</Trans>
+        </Button>
       }
     >
       <Trans>Then you can transfer money to it.</Trans>
