@@ -7,11 +7,13 @@ const OLDEST_MS = 60_000
 
 /**
  * Returns the answer of a call without input, as the server has told it in the last minute. Null where it is older,
- * from the disk, or was read before the last action that changes it. Nothing is asked.
+ * was read before the last action that changes it, or by an earlier page: its data is on the disk, and that an
+ * action came after it is not. Nothing is asked.
  */
 export function justRead<E extends ReadEndpoint>(client: QueryClient, endpoint: E): AnswerOf<E> | null {
   const { queryKey } = query(endpoint, {} as never)
   const known = client.getQueryState<AnswerOf<E>>(queryKey)
   if (known?.data === undefined || known.status !== 'success' || known.isInvalidated) return null
-  return Math.abs(Date.now() - known.dataUpdatedAt) <= OLDEST_MS ? known.data : null
+  const isOfThisPage = known.dataUpdatedAt >= performance.timeOrigin
+  return isOfThisPage && Math.abs(Date.now() - known.dataUpdatedAt) <= OLDEST_MS ? known.data : null
 }
