@@ -4,20 +4,21 @@ import { lateComponent } from '#loading/late-component.tsx'
 
 const Toasts = lateComponent(async () => (await import('./Toasts.tsx')).Toasts)
 
-/** Below the bar at the top of a screen. */
-const BELOW_BAR = 92
 /** A dialog's title and close button. */
 const HEAD = 60
 /** As much as a toast of two lines needs. */
 const ROOM_ABOVE = 100
 const EDGE = 12
 
-/** Returns where toasts begin: above a sheet where there is room, else below the title that they speak of. */
+/**
+ * Returns where toasts begin. On a screen they cover the bar at its top: below it is the balance, of which they
+ * often speak. They stand above a sheet where there is room, else below the title that they speak of.
+ */
 function topOfToasts(): number {
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
   if (!sheet) {
     const line = document.querySelector('[data-toasts="below"]')?.getBoundingClientRect()
-    return Math.max(BELOW_BAR, (line?.bottom ?? 0) + EDGE)
+    return (line?.bottom ?? 0) + EDGE
   }
   const { top } = sheet.getBoundingClientRect()
   return top >= ROOM_ABOVE ? EDGE : top + HEAD
