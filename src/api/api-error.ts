@@ -53,7 +53,7 @@ export class ApiError extends Error {
    * shown.
    */
   readonly serverCode: string | null
-  /** The server's own words: untrusted, at most 200 characters, shown as plain text only. */
+  /** The server's own words: untrusted, at most 500 characters, shown as plain text only. */
   readonly serverMessage: string | null
 
   /** The app's own words for what is `held`. */

@@ -54,7 +54,7 @@ describe('the server’s words', () => {
     expect(readRefusal(body).serverMessage).toBe(words)
   })
 
-  it('are cut at 200 characters', () => {
+  it('are cut at 500 characters, with a sign', () => {
     expect(readRefusal({ message: 'x'.repeat(500) }).serverMessage).toBe('x'.repeat(500))
     expect(readRefusal({ message: 'ที่'.repeat(200) }).serverMessage).toMatch(/^(ที่){100,}.*…$/)
   })

@@ -3,6 +3,7 @@ import { keysIn, placesIn, textsIn } from '#contract/answer-meaning.ts'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { isObject } from '#contract/is-object.ts'
 import { meansYes } from '#contract/outcome-codes.ts'
+import { shortenServerText } from '#domain/shorten-server-text.ts'
 
 /**
  * What a failed answer says. The reason and its words may also stand in `data`. The end of the session
@@ -22,9 +23,6 @@ export interface Refusal {
 
 /** A longer text is a page, and no sentence for a player. */
 const PAGE_LENGTH = 200
-const MESSAGE_LIMIT = 500
-
-const shortened = (text: string) => (text.length > MESSAGE_LIMIT ? `${text.slice(0, MESSAGE_LIMIT)}…` : text)
 
 /** Returns the texts of a field as one. */
 function textIn(place: Record<string, unknown>, field: string): string | null {
@@ -40,7 +38,7 @@ function wordsIn(place: Record<string, unknown>): string | null {
 
 /** Returns the words of a body that says neither yes nor no: its message, or its plain text. */
 export function wordsOfAcceptance(body: unknown): string | null {
-  return typeof body === 'string' ? shortened(body.trim()) : readRefusal(body).serverMessage
+  return typeof body === 'string' ? shortenServerText(body.trim()) : readRefusal(body).serverMessage
 }
 
 const asPlace = (body: unknown) =>
@@ -58,7 +56,7 @@ export function readRefusal(body: unknown): Refusal {
   return {
     code: keys.find((key) => !meansYes(key)) ?? keys[0] ?? null,
     serverCode: (first('code') ?? first('error') ?? first('note'))?.slice(0, PAGE_LENGTH) ?? null,
-    serverMessage: words && shortened(words),
+    serverMessage: words && shortenServerText(words),
     endsSession:
       error === 'invalid-token' ||
       message === config.identityMessage ||

@@ -42,7 +42,8 @@ it.each(strange)('is not fooled by the key %j', (key) => {
 
 it.each([
   ['refused', 'the server’s own words', 'Limit is 5,000 baht', 400, 'Limit is 5,000 baht'],
-  ['refused', 'at most 200 characters', 'ก'.repeat(500), 400, 'ก'.repeat(200)],
+  ['refused', 'all of a long reason', `${'ก'.repeat(400)} (ref 8812)`, 400, '(ref 8812)'],
+  ['refused', 'at most 500 characters, with a sign', 'ก'.repeat(501), 400, `${'ก'.repeat(500)}…`],
   ['refused', 'no markup', '<html><body>502</body>', 400, 'did not accept'],
   ['refused', 'nothing that may be markup', 'a <b', 400, 'did not accept'],
   ['refused', 'no broken template', '[object Object]', 400, 'did not accept'],

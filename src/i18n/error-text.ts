@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { i18n as currentI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
+import { shortenServerText } from '#domain/shorten-server-text.ts'
 import { errorCodeMessages } from './error-code-messages.ts'
 
 type Translator = Pick<I18n, '_'>
@@ -46,9 +47,6 @@ const statusMessages: ReadonlyMap<number, MessageDescriptor> = new Map([
 const refusedMessage = msg`The service did not accept this. Please check what you entered and try again.`
 const unknownMessage = msg`Something went wrong. Please try again.`
 
-/** In characters. */
-const MAX_SERVER_TEXT_LENGTH = 200
-
 /** Returns the text for an error key, or null for anything else. A success has keys too, such as `BONUS_CLEAR`. */
 export function errorCodeText(code: unknown, i18n: Translator = currentI18n): string | null {
   const message = isErrorCode(code) ? codeMessages.get(code) : undefined
@@ -80,8 +78,8 @@ export function errorText(error: unknown, i18n: Translator = currentI18n): strin
  * template, or one word that may be the name of an error.
  */
 export function readableWords(text: string | null): string | null {
-  const words = text?.trim().slice(0, MAX_SERVER_TEXT_LENGTH) ?? ''
-  return /<|\[object |^[\w.-]*$/.test(words) ? null : words
+  const words = text?.trim() ?? ''
+  return /<|\[object |^[\w.-]*$/.test(words) ? null : shortenServerText(words)
 }
 
 function isFailedCall(error: unknown): error is FailedCall {
