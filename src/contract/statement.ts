@@ -40,7 +40,11 @@ export type StatementEntry = v.InferOutput<typeof StatementEntry>
 export const Slip = v.object({
   _id: Text,
   createdAt: Time,
-  amount: Money,
+  /** The server sends 0 while it does not know it. */
+  amount: v.pipe(
+    Money,
+    v.transform((amount) => amount || null),
+  ),
   status: Progress,
   note: Text,
   link: Text,

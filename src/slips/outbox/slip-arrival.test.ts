@@ -112,3 +112,18 @@ describe('the row of a slip that was received', () => {
     expect(standingOf(row)).toMatchObject({ ...standing, rowId: '0', isRead: false })
   })
 })
+
+describe('a row without an id', () => {
+  const row = (afterMs: number): Slip => ({ ...slip(afterMs), _id: null })
+
+  it('is known again by its time', () => {
+    const { rowId } = standingOf(row(2000))
+    expect(rowOf({ rowId }, [row(9000), row(2000)], window, [])).toEqual(row(2000))
+    expect(rowOf({ rowId: null }, [row(2000)], window, [rowId ?? ''])).toBeNull()
+  })
+
+  it('is nobody’s where another one has the same time', () => {
+    const { rowId } = standingOf(row(2000))
+    expect(rowOf({ rowId }, [{ ...row(2000), status: 'FAILED' }, row(2000)], window, [])).toBeNull()
+  })
+})

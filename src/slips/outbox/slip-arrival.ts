@@ -19,7 +19,7 @@ interface SlipPage {
 
 /** The slips that this phone has sent shortly before: their rows look alike. */
 export interface EarlierSlips {
-  /** The ids of the rows that are theirs for certain. */
+  /** The names of the rows that are theirs for certain (`rowIdOf`). */
   rowIds: readonly string[]
   /** How many of them have a row that is not known yet. */
   withoutRow: number
@@ -27,6 +27,11 @@ export interface EarlierSlips {
 
 /** Where clocks differ, a row may be dated so long after its slip was sent. */
 const LOOKS_ALIKE_MS = 180_000
+
+/** Returns what a row is known by from one list to the next: its id, or its time where the server gives none. */
+function rowIdOf({ _id, createdAt }: Slip): string | null {
+  return _id ?? (createdAt === null ? null : `at ${createdAt}`)
+}
 
 /**
  * Returns the slips that this phone has sent shortly before this one, or before it was sent again, and that may be in
@@ -70,54 +75,65 @@ export function judgeArrival(
 ): Arrival {
   if (sentAt === null || now === null) return { verdict: 'unclear' }
   const moments = { sentAt, now }
-  const isOfOther = ({ _id }: Slip) => _id !== null && rowIds.includes(_id)
-  const ours = slips.filter(
-    (slip) => isSince(slip, moments) && isBeforeOther(slip, until) && !isOfOther(slip),
-  )
+  const others = rowsWithout(slips, rowIds)
+  const ours = madeSince(others, moments, until)
   if (withoutRow === 0) {
     const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
     if (slip) return { verdict: 'arrived', slip }
   } else if (ours.filter(isOriginal).length > withoutRow) return { verdict: 'arrived', slip: null }
-  const mayBeIt = slips.some((other) => !isBefore(other, moments) && !isOfOther(other))
+  const mayBeIt = others.some((other) => !isBefore(other, moments))
   return { verdict: reachesBack(slips, total, moments) && !mayBeIt ? 'missing' : 'unclear' }
 }
 
 /** Whether a row is no copy that the server has refused as such. */
 const isOriginal = ({ note }: Slip) => note !== 'SLIP_DUPLICATE'
 
-/** Whether a row was made before this phone sent another slip. */
-function isBeforeOther({ createdAt }: Slip, until: number | null): boolean {
-  return until === null || (createdAt ?? until) < until - EXACT_MS
+/** Returns the rows but those of other slips. */
+function rowsWithout(slips: readonly Slip[], rowIds: readonly string[]): Slip[] {
+  return slips.filter((slip) => !rowIds.includes(rowIdOf(slip) ?? ''))
+}
+
+/** Returns the rows that were made since a slip was sent, and before this phone sent another one. */
+function madeSince(
+  slips: readonly Slip[],
+  sent: { sentAt: number; now: number },
+  until: number | null,
+): Slip[] {
+  const isBeforeOther = ({ createdAt }: Slip) => until === null || (createdAt ?? until) < until - EXACT_MS
+  return slips.filter((slip) => isSince(slip, sent) && isBeforeOther(slip))
 }
 
 /**
  * Finds the row of a slip that the server has received, to follow it: by the row's id once that is
  * known, else by its time. A verdict is told only where one row can be it. Copies that the server refused
  * as such do not count.
- * @param rowsOfOthers the rows of this phone's other slips
+ * @param rowIds the rows of this phone's other slips
  */
 export function rowOf(
   { rowId }: Pick<OutboxSlip, 'rowId'>,
   slips: readonly Slip[],
   { sentAt, now, until }: SlipWindow,
-  rowsOfOthers: readonly string[],
+  rowIds: readonly string[],
 ): Slip | null {
-  if (rowId !== null) return slips.find(({ _id }) => _id === rowId) ?? null
+  // Two rows of one time have one name.
+  if (rowId !== null) return onlyOf(slips.filter((slip) => rowIdOf(slip) === rowId))
   if (sentAt === null || now === null) return null
-  const isOfOther = ({ _id }: Slip) => _id !== null && rowsOfOthers.includes(_id)
-  const ours = slips.filter(
-    (slip) => isSince(slip, { sentAt, now }) && isBeforeOther(slip, until) && !isOfOther(slip),
-  )
+  const ours = madeSince(rowsWithout(slips, rowIds), { sentAt, now }, until)
   const originals = ours.filter(isOriginal)
-  const [found, ...more] = originals.length > 0 ? originals : ours
-  return found && more.length === 0 ? found : null
+  return onlyOf(originals.length > 0 ? originals : ours)
+}
+
+function onlyOf(slips: readonly Slip[]): Slip | null {
+  const [slip = null, ...more] = slips
+  return more.length === 0 ? slip : null
 }
 
 type Standing = Pick<OutboxSlip, 'state' | 'note' | 'amount' | 'rowId' | 'isRead'>
 
 /** Returns how a slip stands by its row in the list. A verdict is news, also to a player who has read before. */
-export function standingOf({ _id, status, note, amount }: Slip): Standing {
-  const row = { rowId: _id, note: null, amount: null, isRead: false }
+export function standingOf(slip: Slip): Standing {
+  const { status, note, amount } = slip
+  const row = { rowId: rowIdOf(slip), note: null, amount: null, isRead: false }
   if (status === 'FAILED') return { ...row, state: 'rejected', note: note ?? '' }
   return status === 'SUCCESS' ? { ...row, state: 'accepted', amount } : { ...row, state: 'received' }
 }

@@ -61,7 +61,7 @@ export const OutboxSlip = v.object({
   state: SlipState,
   problem: v.nullable(SlipProblem),
   note: v.nullable(v.string()),
-  /** Its row in the list of slips, once it was found there. */
+  /** Its row in the list of slips (`rowIdOf`), once it was found there. */
   rowId: v.optional(v.nullable(v.string()), null),
   /** The amount that the list gives an accepted slip. */
   amount: v.optional(v.nullable(SatangAmount), null),

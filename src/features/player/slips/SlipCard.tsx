@@ -25,12 +25,11 @@ export function SlipCard({ slip }: { slip: Slip }) {
       <div className="min-w-0 flex-1 max-tight:basis-full">
         <OpenReceipt slip={slip}>
           <span className="flex items-baseline justify-between gap-x-2 max-tight:flex-wrap">
-            {/* The server sends the amount 0 until it has read the slip. */}
             <Amount
-              value={amount || null}
-              currency={Boolean(amount)}
+              value={amount}
+              currency={amount !== null}
               className="font-bold"
-              isVoid={hasFailed && Boolean(amount)}
+              isVoid={hasFailed && amount !== null}
             />
             <StatusBadge status={STATES[status]} className="whitespace-nowrap">
               {status === 'PENDING' ? <Trans>Processing</Trans> : undefined}

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { learnServerTime } from '#api/server-clock.ts'
+import { config } from '#config.ts'
+import { reportAnswered } from '#offline/connection.ts'
+import { leave, signIn } from '#session/session.ts'
+import { resumeSlips } from './deliver-slips.ts'
+import { startSlipFollowing } from './follow-slips.ts'
+import { sendSlip } from './send-slip.ts'
+import { changeSlip, currentSlips, keepSlip } from './slip-outbox.ts'
+
+vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
+
+/** The specification names no id of a slip. */
+interface Row {
+  createdAt: number
+  amount: number
+  status: string
+  note: string
+  link: string
+  reference: string
+}
+const MINUTE = 60_000
+let rows: Row[] = []
+let isLate = false
+let uploads = 0
+
+const answer = (body: unknown) =>
+  Response.json(body, { headers: { date: new Date(Date.now()).toUTCString() } })
+
+const row = (fields: Partial<Row>): Row => ({
+  createdAt: Date.now(),
+  amount: 0,
+  status: 'PROCESSING',
+  note: '',
+  link: '',
+  reference: 'R1',
+  ...fields,
+})
+
+async function service(input: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(input))
+  if (pathname === '/api/lookup/slip') return answer({ isActive: true })
+  if (pathname === '/api/statement/slip')
+    return answer(isLate ? { total: 0, slips: [] } : { total: rows.length, slips: rows })
+  uploads += 1
+  if (uploads === 1) {
+    rows = [row({})]
+    reportAnswered()
+    throw new TypeError('Failed to fetch')
+  }
+  // The second copy is refused, and stands in the list as such.
+  rows = [row({ status: 'FAILED', note: 'SLIP_DUPLICATE' }), ...rows]
+  return Response.json({ code: 'SLIP_DUPLICATE' }, { status: 400 })
+}
+
+beforeEach(() => {
+  Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('fetch', service)
+  learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
+  signIn('token', { remember: false })
+})
+afterEach(() => {
+  leave('logout')
+  reportAnswered()
+  Object.assign(config, { apiUrl: '', settleMs: 60_000 })
+  vi.unstubAllGlobals()
+})
+
+it('a slip whose first copy is being checked is not told as used before, where rows have no id', async () => {
+  const client = new QueryClient()
+  startSlipFollowing(client)
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  isLate = true
+  await changeSlip(id, { state: 'waiting' })
+  await resumeSlips(client)
+  expect(currentSlips()).toMatchObject([{ state: 'chosen', problem: { kind: 'not-arrived' } }])
+
+  // Five minutes later the row is there. The player sends it again, as the app has asked.
+  isLate = false
+  rows = rows.map((first) => ({ ...first, createdAt: first.createdAt - 5 * MINUTE }))
+  await changeSlip(id, { sentAt: (currentSlips()[0]?.sentAt ?? 0) - 5 * MINUTE })
+  reportAnswered()
+  await sendSlip(client, id)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(currentSlips()).toMatchObject([{ state: 'received' }])
+})
