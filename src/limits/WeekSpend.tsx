@@ -15,20 +15,21 @@ import { spendSince } from './week-spend.ts'
 const PAGES_AT_ONCE = 20
 
 /**
- * What the player has paid in this week, less what was withdrawn; the other way round where more was withdrawn. Where the phone does not know the whole
- * week, it says from when on: what is not known is never 0.
+ * What the player has paid in this week less what was withdrawn, or the other way round where more was
+ * withdrawn. Where the phone does not know the whole week, it says from when on: what is not known is never 0.
  *
  * @param isBrief leaves out what it is the difference of
  */
 export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const kept = useStore(keptStatement)
   const [start] = useState(() => spanStarts().week)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
     restoreHistory()
       .then(() => readFurther(start, PAGES_AT_ONCE, async () => !hasNoNetwork(), controller.signal))
-      // It then says from when on it knows.
-      .catch(() => {})
+      // It then says from when on it knows, and how old that is.
+      .catch(() => setFailed(!controller.signal.aborted))
     return () => controller.abort()
   }, [start])
 
@@ -93,8 +94,8 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
           </div>
         )}
       </dl>
-      {/* With a network it is just being read again. */}
-      {!isOnline && readAt !== undefined && <StaleMark at={readAt} />}
+      {/* Otherwise it is just being read again. */}
+      {(!isOnline || hasFailed) && readAt !== undefined && <StaleMark at={readAt} />}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function UnderWayList() {
     if (isTold) keepSeenUnderWay(shown.map(({ id }) => id))
   })
   useEffect(() => {
-    if (!isFetchedAfterMount || isFetching || rows.length > 0) return
+    if (!isTold || rows.length > 0) return
     for (const [kind, at] of Object.entries(expected) as [ExpectedKind, number][]) {
       if (isOver(rows, kind, at, Date.now())) forgetExpected(kind)
     }

@@ -222,3 +222,46 @@ it('gives up after an hour', async () => {
   await timePasses(MINUTE)
   expect(server.calls).toHaveLength(asked)
 })
+
+it('announces a deposit whose row comes some seconds after its money', async () => {
+  expectDeposit('qr')
+  await timePasses(5000)
+  server.on(WALLET, () => json({ wallet: { amount: 570 } }))
+  await timePasses(6000)
+  arrives('late', 500)
+  await timePasses(5 * MINUTE)
+  expect(announced).toEqual([50_000n])
+})
+
+it('announces a deposit whose row comes late, also to a player who was in the bank’s app', async () => {
+  expectDeposit('qr')
+  await timePasses(5000)
+  turn('hidden')
+  server.on(WALLET, () => json({ wallet: { amount: 570 } }))
+  await timePasses(MINUTE)
+  turn('visible')
+  await timePasses(5000)
+  arrives('late', 500)
+  await timePasses(MINUTE)
+  expect(announced).toEqual([50_000n])
+})
+
+it('announces a deposit whose row is in progress when its money is there', async () => {
+  arrives('slow', 500, 'PROCESSING')
+  expectDeposit('qr')
+  await timePasses(5000)
+  server.on(WALLET, () => json({ wallet: { amount: 570 } }))
+  await timePasses(6000)
+  arrives('slow', 500)
+  await timePasses(5 * MINUTE)
+  expect(announced).toEqual([50_000n])
+})
+
+it('announces a deposit where the balance cannot be read', async () => {
+  server.on(WALLET, () => json({ profile: { name: 'A' }, wallet: { amount: null } }))
+  expectDeposit('qr')
+  await timePasses(5000)
+  arrives('new', 500)
+  await timePasses(5 * MINUTE)
+  expect(announced).toEqual([50_000n])
+})

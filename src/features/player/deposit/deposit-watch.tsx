@@ -29,7 +29,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isLooking = false
 /** How long this round of reading has lasted. A new deposit or the player's return starts a new round. */
 let lookedForMs = 0
-/** The amount at the last look. The statement is read again only after a change. */
+let isFirstLook = true
+/**
+ * The balance that all rows are known of. Where it has changed, the statement is read until a new row explains it:
+ * a row may come some seconds after its money. Undefined until the first look.
+ */
 let lastAmount: Satang | null | undefined
 
 /**
@@ -41,7 +45,10 @@ export function startDepositWatch(queryClient: QueryClient, credited: () => void
   if (!client) {
     document.addEventListener('visibilitychange', beginAnew)
     onConnectionChange(() => void look())
-    onLeave(beginAnew)
+    onLeave(() => {
+      lastAmount = undefined
+      beginAnew()
+    })
     onOutboxChange(followSlips)
   }
   client = queryClient
@@ -83,7 +90,7 @@ function followSlips(): void {
 
 function beginAnew(): void {
   lookedForMs = 0
-  lastAmount = undefined
+  isFirstLook = true
   void look()
 }
 
@@ -111,7 +118,8 @@ async function look(): Promise<void> {
 async function findArrived(queryClient: QueryClient): Promise<void> {
   const epoch = sessionEpoch()
   const { amount } = (await queryClient.fetchQuery({ ...query(wallet.overview), staleTime: 0 })).wallet
-  if (amount === lastAmount && readWatch()?.known && untoldCredited().length === 0) return
+  const isAsBefore = amount !== null && amount === lastAmount && !isFirstLook
+  if (isAsBefore && readWatch()?.known && untoldCredited().length === 0) return
   // Read from the server: the cache and its copy on disk may be older than the deposit.
   const { statements } = await send(newestRows.read, newestRows.input)
   if (sessionEpoch() !== epoch) return
@@ -119,8 +127,9 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   tellCreditedAgain(arrived)
   const watch = readWatch()
   if (!watch) return
-  lastAmount = amount
   const fresh = freshDeposits(arrived, watch, knownServerNow())
+  isFirstLook = false
+  if (fresh.length > 0 || lastAmount === undefined) lastAmount = amount
   changeWatch({
     // A list may leave out for a while what it had before.
     known: [...new Set([...(watch.known ?? []), ...arrived.map(({ key }) => key)])],

@@ -120,3 +120,26 @@ describe('a deposit that was credited', () => {
     expect(isPaidBy(sightAfter(undefined, open('a', { amount: null }), later(0)), null)).toBe(false)
   })
 })
+
+describe('a deadline that one answer leaves out', () => {
+  const untold = { expireIn: null }
+
+  it('is taken from a later answer, and ends the QR', () => {
+    const made = sightAfter(undefined, open('a', untold), { ...later(0), isNew: true })
+    const read = sightAfter(made, open('a'), later(1000))
+    expect(timeLeftMs(read, later(MINUTE))).toBe(9 * MINUTE)
+    expect(timeLeftMs(read, later(11 * MINUTE))).toBe(0)
+  })
+
+  it('stays as an earlier answer told it', () => {
+    const without = sightAfter(seen, open('a', untold), later(MINUTE))
+    expect(timeLeftMs(without, later(2 * MINUTE))).toBe(8 * MINUTE)
+  })
+
+  it('is not that of the QR before, where the service names no QR', () => {
+    const first = sightAfter(undefined, { ...open('a'), qrcodeId: null }, later(0))
+    const second = { ...open('b', { expireIn: { at: START + 21 * MINUTE } }), qrcodeId: null }
+    const next = sightAfter(first, second, { ...later(11 * MINUTE), isNew: true })
+    expect(timeLeftMs(next, later(11 * MINUTE))).toBe(10 * MINUTE)
+  })
+})

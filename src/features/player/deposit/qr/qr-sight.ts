@@ -9,8 +9,10 @@ export type QrEnding = 'expired' | 'closed' | 'cancelled' | 'paid'
 export interface QrSight {
   /** The server's last answer. */
   answer: Qrcode
-  /** Epoch ms, server's clock; null when the server gave no deadline. */
+  /** Epoch ms, server's clock; null when the server gave no deadline, or a wrong one. */
   deadline: number | null
+  /** Its time was over already when it was made. It is wrong for as long as the QR lasts. */
+  isWrong: boolean
   /** When the app first saw this QR: the time left then, in ms, and `performance.now()`, which nobody can set. */
   firstLeftMs: number | null
   firstTick: number
@@ -48,26 +50,31 @@ export function sightAfter(before: QrSight | undefined, answer: Qrcode, moment: 
     return {
       answer,
       deadline: null,
+      isWrong: false,
       firstLeftMs: null,
       firstTick: moment.tick,
       ended: ended ?? before?.ended ?? null,
     }
   }
   const told = qrDeadline(answer.expireIn, moment.serverMs)
-  const isSame = before !== undefined && known !== null && known.qrcodeId === answer.qrcodeId
-  // A time that was wrong when the QR was made is wrong for as long as it lasts.
-  const isWrong = isSame
-    ? before.deadline === null
-    : moment.isNew === true && told !== null && told <= moment.serverMs
-  // So does one by another clock: each time that the dialog opens, the countdown would begin anew.
+  const isSame = !moment.isNew && known !== null && known.qrcodeId === answer.qrcodeId
+  const same = isSame && before ? before : null
+  const isWrong = same ? same.isWrong : moment.isNew === true && told !== null && told <= moment.serverMs
+  // By another clock the countdown would begin anew each time that the dialog opens.
   const isTooLate = told !== null && told > moment.serverMs + moment.maxMs + DOUBT_MS
-  const right = isTooLate ? (isSame ? before.deadline : null) : told
+  // One answer may leave out what another one tells.
+  const right = told === null || isTooLate ? (same?.deadline ?? null) : told
   const deadline = isWrong ? null : right
+  const { firstLeftMs, firstTick } =
+    same && same.firstLeftMs !== null
+      ? same
+      : { firstLeftMs: qrTimeLeft(deadline, moment.serverMs, moment.maxMs), firstTick: moment.tick }
   return {
     answer,
     deadline,
-    firstLeftMs: isSame ? before.firstLeftMs : qrTimeLeft(deadline, moment.serverMs, moment.maxMs),
-    firstTick: isSame ? before.firstTick : moment.tick,
+    isWrong,
+    firstLeftMs,
+    firstTick,
     ended: null,
   }
 }

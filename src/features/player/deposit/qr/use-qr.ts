@@ -82,7 +82,9 @@ export function useQr(bankCode: string) {
     noteCancelled: () => change((before) => sightEnded(before, 'cancelled')),
     /** Takes a deposit that was credited for the money of this QR. Returns whether it is. */
     takePaid: (amount: Satang | null) => {
-      if (sight === undefined || !isPaidBy(sight, amount)) return false
+      // One look may find two deposits, and this is drawn anew only after both.
+      const now = client.getQueryData<QrSight>(options.queryKey)
+      if (now === undefined || !isPaidBy(now, amount)) return false
       change((before) => sightEnded(before, 'paid'))
       return true
     },
