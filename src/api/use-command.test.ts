@@ -11,7 +11,7 @@ import { answerExamples } from '#contract/testing/answer-examples.ts'
 import { wallet } from '#contract/wallet.ts'
 import { currentIntents, endIntent } from '#intents/journal.ts'
 import { runMoney } from '#intents/run-money.ts'
-import { leave } from '#session/session.ts'
+import { leave, signIn } from '#session/session.ts'
 import { type FailedCommand, setCommandErrorDisplay } from './command-errors.ts'
 import { setMoneyRunner } from './money-runner.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
@@ -227,4 +227,15 @@ describe('a command', () => {
     await commandOf(wallet.slip).run({ file, bankCode, bankAccountNo }, { idempotencyKey: 'key-of-a-slip' })
     expect(sandbox.world.requests.list()).toMatchObject([{ idempotencyKey: 'key-of-a-slip' }])
   })
+})
+
+it('a money call whose code comes after the next sign-in is sent for nobody', async () => {
+  const code = Promise.withResolvers<typeof runMoney>()
+  setMoneyRunner(() => code.promise)
+  const outcome = commandOf(wallet.withdrawAll).run({ amount: 500 })
+  leave('logout')
+  signIn((await sandbox.player({ balance: 1000 })).token, { remember: false })
+  code.resolve(runMoney)
+  expect(await outcome).toEqual({ status: 'not-sent', reason: 'left' })
+  expect(sendingsOf({ endpoint: wallet.withdrawAll })).toBe(0)
 })

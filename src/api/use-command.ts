@@ -65,7 +65,10 @@ export function useCommand<E extends CommandEndpoint>(
     mutationFn: async ({ input, options: runOptions }) => {
       if (endpoint.effect !== 'money') return runPlain(client, endpoint, input, { ...options, ...runOptions })
       const tappedAt = Date.now()
+      const epoch = sessionEpoch()
       const runMoney = await loadMoneyRunner().catch(() => null)
+      // The next player may have signed in meanwhile.
+      if (sessionEpoch() !== epoch) return { status: 'not-sent', reason: 'left' }
       if (!runMoney) return { status: 'failed', error: new ApiError('network') }
       return runMoney(client, endpoint, input, runOptions.before ?? null, tappedAt)
     },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { wayBackTo } from './way-back.ts'
 
 it.each([
@@ -9,4 +9,10 @@ it.each([
   ['?page=2&dialog=deposit', '/user/bonus?page=2&dialog=deposit'],
 ])('the way back to a page with %j is %s', (searchStr, expected) => {
   expect(wayBackTo({ pathname: '/user/bonus', searchStr })).toBe(expected)
+})
+
+it('is the same in a browser that does not count the parameters (before Chrome 113 and Safari 17)', () => {
+  vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never)
+  const searchStr = '?page=2&dialog=deposit'
+  expect(wayBackTo({ pathname: '/user/bonus', searchStr })).toBe('/user/bonus?page=2&dialog=deposit')
 })

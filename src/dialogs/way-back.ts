@@ -16,5 +16,6 @@ export function wayBackTo({ pathname, searchStr }: Place): string {
   search.delete('dialog')
   const dialogs = formatDialogs(kept)
   if (dialogs) search.set('dialog', dialogs)
-  return search.size > 0 ? `${pathname}?${search}` : pathname
+  const left = search.toString()
+  return left ? `${pathname}?${left}` : pathname
 }

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
+import { leave } from '#session/session.ts'
 import { json } from '../../tests/support/fake-server.ts'
-import { currentIntents } from './journal.ts'
+import { currentIntents, onJournalChange } from './journal.ts'
 import { noteDone } from './look-alikes.ts'
 import { runMoney } from './run-money.ts'
 import { STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
@@ -17,6 +18,15 @@ describe('a withdrawal', () => {
     const [intent] = currentIntents()
     expect(outcome).toEqual({ status: 'done', answer: { message: 'SUCCESS' }, intentId: intent?.id })
     expect(intent).toMatchObject({ state: 'done', isRead: false })
+    expect(ledger).toEqual([500])
+  })
+
+  it('is told to nobody where the session ends while the journal notes that it is done', async () => {
+    const stop = onJournalChange(() => {
+      if (currentIntents().some(({ state }) => state === 'done')) leave('ended')
+    })
+    expect(await withdraw()).toEqual({ status: 'not-sent', reason: 'left' })
+    stop()
     expect(ledger).toEqual([500])
   })
 

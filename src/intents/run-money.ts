@@ -90,6 +90,8 @@ export async function runMoney<E extends CommandEndpoint>(
         const answer = await send(endpoint, input, { idempotencyKey: id })
         noteDone(endpoint, kept(endpoint, input))
         await finishIntent(id)
+        // The player's next sign-in tells it. This screen may be another player's by now.
+        if (sessionEpoch() !== epoch) return LEFT
         for (const other of others)
           await (same.some((intent) => intent.id === other.id) ? endIntent(other.id) : putAway(other))
         return { status: 'done', answer, intentId: id }

@@ -9,6 +9,7 @@ import { wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
 import { useTellTransfer } from '#money/use-tell-transfer.tsx'
+import { sessionEpoch } from '#session/session.ts'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { useBeingChecked } from './use-being-checked.ts'
 import { useConclusion } from './use-conclusion.ts'
@@ -39,9 +40,11 @@ export function useTransferAll(onClose: () => void) {
     onAgreed()
     // A game may have been played since its amount was read.
     const amount = justRead(client, wallet.overview) && total
+    const epoch = sessionEpoch()
     if (!(await conclude(await run({ to: code })))) return
     // A game may be locked, or keep fractions: a yes does not say that all has moved.
     const now = await readInTime(client.fetchQuery({ ...query(wallet.overview), staleTime: 0 }))
+    if (sessionEpoch() !== epoch) return
     const isAll = now !== null && isAllIn(code, now)
     tellTransfer({ amount, to: code, isAll })
   }

@@ -107,7 +107,8 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     if (!isOurs()) return false
     put(shown, Number.POSITIVE_INFINITY)
     written.delete(id)
-    noteUnwritten()
+    // The page may be killed before a slow disk has it.
+    copyToTab()
     let isEdited = true
     if (owner.mayWriteToDisk()) {
       pending.add(id, edit)

@@ -15,6 +15,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { useGiftLinkCipher } from './encrypt-gift-link.ts'
@@ -66,7 +67,10 @@ export function GiftLinkForm() {
     }
     setProblem(null)
     setPreparing(true)
+    const epoch = sessionEpoch()
     const encrypted = await encrypt(link)
+    // A gift of one player must not go to the next, who may have signed in meanwhile.
+    if (sessionEpoch() !== epoch) return
     setPreparing(false)
     if (encrypted === null) {
       setProblem(t`This could not be opened. Check your connection and try again.`)
