@@ -38,10 +38,11 @@ const channel = tabChannel<Message>('session')
 
 /**
  * Returns the session that this page begins with. A page that was killed during a logout may have left its
- * token, and a tab that was asleep may still hold the values of another session.
+ * token, a tab that was asleep or discarded may still hold the values of another session, and a tab that was opened
+ * by another one begins with a copy of its values.
  */
 function sessionOfPage(): Session | null {
-  for (const { id } of storedSessions()) if (wipeDue()?.sessionIds.includes(id)) removeToken(id)
+  for (const { id } of storedSessions()) if (isOver(id)) removeToken(id)
   const [session = null] = storedSessions()
   const owner = storedKeys.tabOwner.read()
   if (owner !== null && owner !== session?.id) removeStoredOf('session', 'session')
@@ -52,6 +53,19 @@ function sessionOfPage(): Session | null {
 /** The sessions that web storage has: that of the tab first. */
 function storedSessions(): Session[] {
   return [storedKeys.tabSession.read(), storedKeys.rememberedSession.read()].filter((held) => held !== null)
+}
+
+/** Whether a session has ended, or another one of this phone has begun since. */
+function isOver(id: string): boolean {
+  const present = storedKeys.presentSession.read()
+  return (present !== null && present !== id) || wipeDue()?.sessionIds.includes(id) === true
+}
+
+/** @param id empty where nobody is signed in */
+function notePresent(id: string): void {
+  // A full storage refuses the new value, and must not keep the old one.
+  storedKeys.presentSession.remove()
+  storedKeys.presentSession.write(id)
 }
 
 function removeToken(id: string): void {
@@ -121,6 +135,7 @@ export function signIn(token: string, options: { remember: boolean }): void {
   removeStoredOf('visitor', 'session')
   const key = options.remember ? storedKeys.rememberedSession : storedKeys.tabSession
   key.write(session)
+  notePresent(session.id)
   lastLeaving.set(null)
   changeTo(session)
   channel.post({ type: 'signed-in', id: session.id })
@@ -148,6 +163,7 @@ function forget(ended: Session, how: Leaving): void {
   noteWipe(ended.id, how.isHere ? Date.now() : null)
   // Another tab, or a later page of this one, may have stored a new session. That one must stay.
   removeToken(ended.id)
+  if (storedKeys.presentSession.read() === ended.id) notePresent('')
   removeSessionValues()
   forgetGuest()
   lastLeaving.set(how)
@@ -174,7 +190,8 @@ export const onSessionChange = current.subscribe
 function followStorage(): void {
   const [held] = storedSessions()
   const session = currentSession()
-  if (session && session.id !== held?.id) forget(session, { reason: null, isHere: false })
+  if (session && (session.id !== held?.id || isOver(session.id)))
+    forget(session, { reason: null, isHere: false })
 }
 
 channel.onMessage((message) => {

@@ -162,6 +162,8 @@ export const storedKeys = {
   /** The id of the session whose values this tab has. */
   tabOwner: stored('sign-in', 'session', 'tab-owner', v.string(), plainText),
   wipeDue: stored('sign-in', 'local', 'wipe-due', WipeDue),
+  /** The id of this phone's session; empty once it has ended. The browser may copy or bring back older values. */
+  presentSession: stored('sign-in', 'local', 'present-session', v.string()),
 
   locale: stored('phone', 'local', 'locale', v.picklist(locales)),
   /** A player accepted the agreement on this phone. */

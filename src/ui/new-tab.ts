@@ -24,12 +24,22 @@ export function openNewTab(waitingText: string): NewTab | NoTab {
   if (!tab) return 'blocked'
   if (tab === window) return 'has-none'
   tab.opener = null
+  clearCopy(tab)
   showWaiting(tab.document, waitingText)
   return {
     page: () => (tab.closed ? null : tab.document),
     // The tab has the referrer policy of this page: it sends none (index.html).
     go: (url) => tab.location.replace(url),
     close: () => tab.close(),
+  }
+}
+
+/** A tab begins with a copy of what this one has in `sessionStorage`: the token of a session that is not remembered. */
+function clearCopy(tab: Window): void {
+  try {
+    tab.sessionStorage.clear()
+  } catch {
+    // Where site data is blocked, there is none.
   }
 }
 

@@ -59,7 +59,9 @@ export class Player {
 
   async signInAs(account: SandboxPlayer, path = '/user/home'): Promise<SandboxPlayer> {
     this.account = account
-    await this.keep('session', { token: account.token, id: `session-${account.id}` })
+    const id = `session-${account.id}`
+    await this.keep('session', { token: account.token, id })
+    await this.keep('present-session', id)
     await this.keep('agreement', true)
     await this.page.goto(this.sandbox.origin + path)
     return account
