@@ -51,3 +51,34 @@ it('tells nothing after a day, and nothing to the next player', async () => {
   signIn('another', { remember: true })
   expect(untoldCredited()).toEqual([])
 })
+
+it('tells a deposit once, whoever finds it again', async () => {
+  const { signIn, tellCredited, markCreditedRead, untoldCredited, storedKeys } = await page.reload()
+  signIn('token', { remember: true })
+  tellCredited(DEPOSIT)
+  markCreditedRead('a1')
+  expect(tellCredited(DEPOSIT)).toBe(true)
+  expect(storedKeys.unreadCredited.in('local').read()).toBeNull()
+  expect(untoldCredited()).toEqual([])
+})
+
+it('does not tell again what the notice of a slip has told, before or after it was found', async () => {
+  const { signIn, tellCredited, markSlipCredited, storedKeys } = await page.reload()
+  signIn('token', { remember: true })
+  const unread = () => storedKeys.unreadCredited.in('local').read()?.keys
+  tellCredited(DEPOSIT)
+  markSlipCredited(DEPOSIT.amount)
+  expect(unread()).toBeUndefined()
+  markSlipCredited(DEPOSIT.amount)
+  tellCredited({ ...DEPOSIT, key: 'b2' })
+  expect(unread()).toBeUndefined()
+  // The slip stands for one of them.
+  tellCredited({ ...DEPOSIT, key: 'c3' })
+  expect(unread()).toEqual(['c3'])
+})
+
+it('knows a row without an id by its time, whatever zone it is read in', async () => {
+  const { creditKey } = await page.reload()
+  expect(creditKey('a1', 5)).toBe('a1')
+  expect(creditKey(null, DAY_MS + 5)).toBe(creditKey(null, 5))
+})

@@ -16,11 +16,32 @@ export interface CreditedDeposit {
   amount: Satang | null
 }
 
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Returns the key of a deposit's row in the statement: its id, else its time. That may be corrected by whole hours
+ * once the app knows better, and the row stays the same.
+ */
+export function creditKey(id: string | null, createdAt: number | null): string {
+  return id ?? String(createdAt === null ? null : createdAt % HOUR_MS)
+}
+
 const unread = externalStore<readonly CreditedDeposit[]>([])
-onSessionChange(() => unread.set([]))
+/** The keys of those that this page has told, wherever it was. */
+const told = new Set<string>()
+/** The amounts that a slip's notice has told and that no deposit was found for yet, with the end of their time. */
+const toldBySlips: { amount: Satang; untilTick: number }[] = []
+/** Within so long a look finds the deposit of an accepted slip. A later one is another deposit. */
+const SLIP_LATE_MS = 2 * 60_000
+
+onSessionChange(() => {
+  unread.set([])
+  told.clear()
+  toldBySlips.length = 0
+})
 
 /** Later it is no news: the statement has it. */
-const KEPT_MS = 24 * 60 * 60_000
+const KEPT_MS = 24 * HOUR_MS
 
 function storedUnread(): readonly string[] {
   const stored = storedKeys.unreadCredited.in(sessionArea()).read()
@@ -49,6 +70,7 @@ export function tellCreditedAgain(credited: readonly CreditedDeposit[]): void {
   const untold = untoldCredited()
   if (untold.length === 0) return
   const again = credited.filter(({ key }) => untold.includes(key))
+  for (const { key } of again) told.add(key)
   unread.set([...[...again].reverse(), ...unread.get()])
   store(storedUnread().filter((key) => unread.get().some((deposit) => deposit.key === key)))
 }
@@ -58,10 +80,19 @@ const places = new Set<Place>()
 const screens = new Set<object>()
 
 /**
- * Tells a credited deposit where the player looks for it. Returns false where no place on screen tells
+ * Tells a credited deposit once, where the player looks for it. Returns false where no place on screen tells
  * it: then the caller has to.
  */
 export function tellCredited(deposit: CreditedDeposit): boolean {
+  if (told.has(deposit.key)) return true
+  told.add(deposit.key)
+  const bySlip = toldBySlips.findIndex(
+    ({ amount, untilTick }) => amount === deposit.amount && performance.now() < untilTick,
+  )
+  if (bySlip >= 0) {
+    toldBySlips.splice(bySlip, 1)
+    return true
+  }
   for (const place of places) if (place(deposit)) return true
   unread.set([...unread.get(), deposit])
   store([...storedUnread(), deposit.key])
@@ -93,4 +124,11 @@ export function useUnreadCredited(isShown: boolean): readonly CreditedDeposit[] 
 export function markCreditedRead(key: string): void {
   unread.set(unread.get().filter((deposit) => deposit.key !== key))
   store(storedUnread().filter((other) => other !== key))
+}
+
+/** The player has read that a slip brought this amount: the one deposit that it stands for is no news. */
+export function markSlipCredited(amount: Satang): void {
+  const deposit = unread.get().find((one) => one.amount === amount)
+  if (deposit) markCreditedRead(deposit.key)
+  else toldBySlips.push({ amount, untilTick: performance.now() + SLIP_LATE_MS })
 }

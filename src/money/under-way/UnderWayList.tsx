@@ -8,6 +8,7 @@ import { FIRST_PAGE } from '#contract/page.ts'
 import { type StatementEntry, statement } from '#contract/statement.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
+import { tellCredited } from '#money/credited-deposits.ts'
 import { MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -16,7 +17,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { type ExpectedKind, forgetExpected, useExpected } from './expected.ts'
 import { keepSeenUnderWay, readSeenUnderWay } from './seen-under-way.ts'
-import { isOver, rowsUnderWay, type UnderWay } from './under-way-rules.ts'
+import { isOver, rowsUnderWay, seenThatArrived, type UnderWay } from './under-way-rules.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
@@ -56,6 +57,9 @@ export function UnderWayList() {
     if (ended > 0) refreshTopics(client, ['wallet'])
   }, [client, ended])
   useEffect(() => {
+    const arrived = isTold ? seenThatArrived(data?.statements ?? [], readSeenUnderWay()) : []
+    for (const deposit of arrived) tellCredited(deposit)
+    if (arrived.length > 0) refreshTopics(client, ['wallet'])
     if (isTold) keepSeenUnderWay(shown.map(({ id }) => id))
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementEntry } from '#contract/statement.ts'
-import { isOver, rowsUnderWay } from './under-way-rules.ts'
+import { isOver, rowsUnderWay, seenThatArrived } from './under-way-rules.ts'
 
 const NOW = 1_768_000_000_000
 const DAY_MS = 24 * 60 * 60_000
@@ -65,4 +65,11 @@ describe('nobody need look for it any more', () => {
   ])('%s', (_, found, ageMs, isIt) => {
     expect(isOver(found, 'withdraw', NOW - ageMs, NOW)).toBe(isIt)
   })
+})
+
+it('a reported deposit that staff have found is credited, also long after the report', () => {
+  const found = entry({ statementType: 'deposit', status: 'SUCCESS' })
+  expect(seenThatArrived([found], new Set(['a1']))).toEqual([{ key: 'a1', amount: 50_000n }])
+  expect(seenThatArrived([found], new Set())).toEqual([])
+  expect(seenThatArrived([entry({ status: 'SUCCESS' })], new Set(['a1']))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { StatementEntry } from '#contract/statement.ts'
+import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import type { MoneyStanding } from '#money/MoneySteps.tsx'
 import type { ExpectedKind } from './expected.ts'
 
@@ -14,11 +15,13 @@ export interface UnderWay {
   standing: Exclude<MoneyStanding, 'sending'>
 }
 
+const idOf = ({ _id, createdAt }: StatementEntry) => _id ?? String(createdAt)
+
 const STANDINGS = { PENDING: 'checking', SUCCESS: 'arrived', FAILED: 'refused' } as const
 
 /**
  * Returns the withdrawals and deposits to show on home: those under way, and those that ended while this page
- * looked on. A deposit that arrived is told by its credit.
+ * looked on. A deposit that arrived is told by its credit (`seenThatArrived`).
  * @param kinds a deposit under way is shown only where the player has reported it: an unpaid QR is none
  * @param seen the ids that were under way before
  * @param now epoch ms, server's clock
@@ -30,11 +33,26 @@ export function rowsUnderWay(
   return entries.flatMap((entry) => {
     const { statementType: kind, status, createdAt } = entry
     if (kind !== 'withdraw' && kind !== 'deposit') return []
-    const id = entry._id ?? String(createdAt)
+    const id = idOf(entry)
     const isOpen = status === 'PENDING' && kinds.has(kind) && now - (createdAt ?? now) < SHOWN_MS
     const hasEnded = status !== 'PENDING' && seen.has(id) && !(kind === 'deposit' && status === 'SUCCESS')
     return isOpen || hasEnded ? [{ id, kind, entry, standing: STANDINGS[status] }] : []
   })
+}
+
+/**
+ * Returns the deposits that were under way before and have arrived. The watch for deposits tells those of the last
+ * hour, but staff may find a reported one much later.
+ */
+export function seenThatArrived(
+  entries: readonly StatementEntry[],
+  seen: ReadonlySet<string>,
+): CreditedDeposit[] {
+  return entries
+    .filter(
+      (entry) => entry.statementType === 'deposit' && entry.status === 'SUCCESS' && seen.has(idOf(entry)),
+    )
+    .map(({ _id, createdAt, amount }) => ({ key: creditKey(_id, createdAt), amount }))
 }
 
 /**

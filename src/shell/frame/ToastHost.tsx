@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { onToast } from '#dialogs/toast.ts'
 import { lateComponent } from '#loading/late-component.tsx'
+import { loadWhenConnected } from '#offline/load-when-connected.ts'
 
-const Toasts = lateComponent(async () => (await import('./Toasts.tsx')).Toasts)
+/** Without their code a message is lost, but the app must go on. */
+const Toasts = lateComponent(async () => {
+  const { Toasts } = await loadWhenConnected(() => import('./Toasts.tsx'))
+  return Toasts
+})
 
 /** A dialog's title and close button. */
 const HEAD = 60

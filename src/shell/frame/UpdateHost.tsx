@@ -1,7 +1,12 @@
 import { lateComponent } from '#loading/late-component.tsx'
+import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { useWaitingUpdate } from '#offline/waiting-update.ts'
 
-const UpdateNotice = lateComponent(async () => (await import('./UpdateNotice.tsx')).UpdateNotice)
+/** The app must go on without the notice: the server may have no code of this build any more. */
+const UpdateNotice = lateComponent(async () => {
+  const { UpdateNotice } = await loadWhenConnected(() => import('./UpdateNotice.tsx'))
+  return UpdateNotice
+})
 
 export function UpdateHost() {
   const update = useWaitingUpdate()

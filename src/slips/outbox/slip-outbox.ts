@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Satang } from '#domain/money.ts'
 import { ageOf } from '#intents/sent-time.ts'
+import { markSlipCredited } from '#money/credited-deposits.ts'
 import { KeptBlob } from '#offline/kept-blob.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
@@ -174,7 +175,12 @@ export function useOutboxSlips(): readonly OutboxSlip[] {
 }
 
 /** The player has read how it stands. A slip without a verdict is followed on, out of sight. */
-export async function markSlipRead({ id, state }: Pick<OutboxSlip, 'id' | 'state'>): Promise<void> {
+export async function markSlipRead({
+  id,
+  state,
+  amount,
+}: Pick<OutboxSlip, 'id' | 'state' | 'amount'>): Promise<void> {
+  if (state === 'accepted' && amount !== null) markSlipCredited(amount)
   await (state === 'received' ? changeSlip(id, { isRead: true }) : dropSlip(id))
 }
 

@@ -11,7 +11,7 @@ import { StatementEntry, statement } from '#contract/statement.ts'
 import { reading } from '#contract/tolerant.ts'
 import { certainTimeOf, shownTimeOf } from '#contract/written-time.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
-import type { CreditedDeposit } from '#money/credited-deposits.ts'
+import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import { currentSession, sessionArea } from '#session/session.ts'
 import { type DepositWatch, storedKeys } from '#session/stored.ts'
 
@@ -94,13 +94,6 @@ export const newestRows = {
   input: FIRST_PAGE,
 }
 
-/** A time may be corrected by whole hours once the app knows better. Its row stays the same. */
-const HOUR_MS = 3_600_000
-
-function keyOf({ _id, createdAt: { shown } }: Row): string {
-  return _id ?? String(shown === null ? null : shown % HOUR_MS)
-}
-
 /** A deposit that the server has credited. */
 export interface ArrivedDeposit extends CreditedDeposit {
   /** Null where its text leaves open which moment it means; epoch ms. */
@@ -111,7 +104,11 @@ export interface ArrivedDeposit extends CreditedDeposit {
 export function arrivedDeposits(rows: readonly Row[]): ArrivedDeposit[] {
   return rows
     .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
-    .map((row) => ({ key: keyOf(row), amount: row.amount, createdAt: row.createdAt.certain }))
+    .map(({ _id, amount, createdAt: { shown, certain } }) => ({
+      key: creditKey(_id, shown),
+      amount,
+      createdAt: certain,
+    }))
 }
 
 /** Returns the time of the oldest row, epoch ms; null where one has none that is certain. */
