@@ -51,6 +51,8 @@ export interface Command<E extends CommandEndpoint> {
   reset(): void
 }
 
+const LEFT = { status: 'not-sent', reason: 'left' } as const
+
 /**
  * A command of an endpoint that changes something. It runs one at a time, is never retried or stored, and
  * fails at once without a network. A money endpoint goes through the journal.
@@ -68,7 +70,7 @@ export function useCommand<E extends CommandEndpoint>(
       const epoch = sessionEpoch()
       const runMoney = await loadMoneyRunner().catch(() => null)
       // The next player may have signed in meanwhile.
-      if (sessionEpoch() !== epoch) return { status: 'not-sent', reason: 'left' }
+      if (sessionEpoch() !== epoch) return LEFT
       if (!runMoney) return { status: 'failed', error: new ApiError('network') }
       return runMoney(client, endpoint, input, runOptions.before ?? null, tappedAt)
     },
@@ -123,14 +125,12 @@ async function runPlain<E extends CommandEndpoint>(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.kind === 'cancelled') {
-          return { status: 'not-sent', reason: options.signal?.aborted ? 'declined' : 'left' }
+          return options.signal?.aborted ? { status: 'not-sent', reason: 'declined' } : LEFT
         }
         const isOpen = isUnknownOutcome(error) || options.mayBeDone?.(error, input)
         if (!isOpen || !options.verify) return { status: 'failed', error }
         const verdict = await options.verify(client, input, error)
-        return sessionEpoch() === epoch
-          ? { status: 'verified', verdict, error }
-          : { status: 'not-sent', reason: 'left' }
+        return sessionEpoch() === epoch ? { status: 'verified', verdict, error } : LEFT
       }
     },
   )

@@ -1,7 +1,6 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { ScreenSearch } from '#domain/search-params.ts'
 import { AppFrame } from '#shell/frame/AppFrame.tsx'
-import { ScreenError } from '#shell/frame/ScreenError.tsx'
 
 export const Route = createRootRoute({
   validateSearch: ScreenSearch,
@@ -11,5 +10,4 @@ export const Route = createRootRoute({
     </AppFrame>
   ),
   notFoundComponent: lazyRouteComponent(() => import('#shell/frame/NotFoundScreen.tsx'), 'NotFoundScreen'),
-  errorComponent: ScreenError,
 })

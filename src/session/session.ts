@@ -10,7 +10,7 @@ import { forgetGuest } from './guest.ts'
 import { randomId } from './random-id.ts'
 import type { StorageArea } from './storage.ts'
 import { removeStoredOf, type Session, storedKeys } from './stored.ts'
-import { noteWipe, wipeDue } from './wipe-due.ts'
+import { noteWipe } from './wipe-due.ts'
 
 /**
  * Why a session ended. `ended`: the server ended it. `public`: the player opened a visitor's page. `gone`:
@@ -42,7 +42,7 @@ const channel = tabChannel<Message>('session')
  * by another one begins with a copy of its values.
  */
 function sessionOfPage(): Session | null {
-  for (const { id } of storedSessions()) if (isOver(id)) removeToken(id)
+  for (const { id } of storedSessions()) if (!isPresent(id)) removeToken(id)
   const [session = null] = storedSessions()
   const owner = storedKeys.tabOwner.read()
   if (owner !== null && owner !== session?.id) removeStoredOf('session', 'session')
@@ -55,10 +55,9 @@ function storedSessions(): Session[] {
   return [storedKeys.tabSession.read(), storedKeys.rememberedSession.read()].filter((held) => held !== null)
 }
 
-/** Whether a session has ended, or another one of this phone has begun since. */
-function isOver(id: string): boolean {
-  const present = storedKeys.presentSession.read()
-  return (present !== null && present !== id) || wipeDue()?.sessionIds.includes(id) === true
+/** False where a session has ended, or another one of this phone has begun since. */
+function isPresent(id: string): boolean {
+  return (storedKeys.presentSession.read() ?? id) === id
 }
 
 /** @param id empty where nobody is signed in */
@@ -159,11 +158,12 @@ export function removeSessionValues(): void {
 }
 
 function forget(ended: Session, how: Leaving): void {
+  // First of all: the page may be killed at any moment.
+  if (isPresent(ended.id)) notePresent('')
   // Another tab notes by itself until when slips were shared.
   noteWipe(ended.id, how.isHere ? Date.now() : null)
   // Another tab, or a later page of this one, may have stored a new session. That one must stay.
   removeToken(ended.id)
-  if (storedKeys.presentSession.read() === ended.id) notePresent('')
   removeSessionValues()
   forgetGuest()
   lastLeaving.set(how)
@@ -190,7 +190,7 @@ export const onSessionChange = current.subscribe
 function followStorage(): void {
   const [held] = storedSessions()
   const session = currentSession()
-  if (session && (session.id !== held?.id || isOver(session.id)))
+  if (session && (session.id !== held?.id || !isPresent(session.id)))
     forget(session, { reason: null, isHere: false })
 }
 

@@ -1,16 +1,56 @@
 import './toasts.css'
+import { useEffect, useRef, useState } from 'react'
 import { Toaster } from 'sonner'
+import { onToast } from '#dialogs/toast.ts'
 
-/** The toasts, from this many pixels below the top of the screen. */
-export function Toasts({ top }: { top: number }) {
+/** A dialog's title and close button. */
+const HEAD = 60
+/** As much as a toast of two lines needs. */
+const ROOM_ABOVE = 100
+const EDGE = 12
+
+/**
+ * Returns where toasts begin, in px below the top of the screen. On a screen they cover the bar at its top: below it
+ * is the balance, of which they often speak. They stand above a sheet where there is room, else below the title that
+ * they speak of.
+ */
+function topOfToasts(): number {
+  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
+  if (!sheet) {
+    const line = document.querySelector('[data-toasts="below"]')?.getBoundingClientRect()
+    return (line?.bottom ?? 0) + EDGE
+  }
+  const { top } = sheet.getBoundingClientRect()
+  return top >= ROOM_ABOVE ? EDGE : top + HEAD
+}
+
+/**
+ * The toasts, in a popover that is shown again with each of them: only the top layer covers an open dialog, and its
+ * newest element is on top.
+ */
+export function Toasts() {
+  const [top, setTop] = useState(topOfToasts)
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const show = () => {
+      setTop(topOfToasts())
+      // A browser without popovers (before Chrome 114) shows toasts below dialogs.
+      layer.current?.hidePopover?.()
+      layer.current?.showPopover?.()
+    }
+    show()
+    return onToast(show)
+  }, [])
   return (
-    <Toaster
-      position="top-center"
-      richColors
-      theme="system"
-      closeButton
-      offset={{ top }}
-      mobileOffset={{ top }}
-    />
+    <div ref={layer} popover="manual" className="toast-layer">
+      <Toaster
+        position="top-center"
+        richColors
+        theme="system"
+        closeButton
+        offset={{ top }}
+        mobileOffset={{ top }}
+      />
+    </div>
   )
 }

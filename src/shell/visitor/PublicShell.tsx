@@ -15,7 +15,7 @@ const SessionEndNotice = lateComponent(async () => {
     await loadPlayerCatalogue()
     return (await import('#shell/player/SessionEndNotice.tsx')).SessionEndNotice
   } catch {
-    return () => null
+    return null
   }
 })
 

@@ -40,7 +40,7 @@ function LeftOfLimit() {
   if (!room) return null
   const left = <Amount value={room.left} currency />
   return (
-    <p className="basis-full text-sm">
+    <p className="w-full text-sm">
       {room.span === 'day' ? (
         <Trans>Your limit leaves {left} today</Trans>
       ) : (

@@ -28,7 +28,7 @@ export function SlotArt({ slot }: { slot: Slot }) {
 export function SlotBalance({ slot }: { slot: Slot }) {
   return (
     // A phone that lies on its side has little height.
-    <div className="flex min-h-[min(12rem,34dvh)] flex-col justify-end pb-3">
+    <div className="flex flex-col justify-end pb-3" style={{ minHeight: 'min(12rem, 34vh)' }}>
       {slot.isActive ? (
         <>
           <p className="text-hero-muted text-sm">
