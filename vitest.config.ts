@@ -15,6 +15,9 @@ export default defineConfig({
     environment: 'node',
     // One more than the cores of the smallest machine: some tests wait for an answer that comes late.
     maxWorkers: 3,
+    // They end a test that hangs, also on a busy machine. What a player waits for has limits of its own.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'stateful', include: [ALL], exclude: STATELESS } },
       // A process for each of them takes half of the time of all unit tests.

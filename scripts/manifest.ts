@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '../src/domain/locale.ts'
-import { SHARE_FIELD, SHARE_PATH, SHARE_TYPES } from '../src/domain/shared-slip.ts'
+import { SHARE_FIELD, SHARE_PATH, SLIP_TYPES } from '../src/domain/shared-slip.ts'
 import type { Config } from '../src/settings.ts'
 import type { Brand } from './brand/read-brand.ts'
 import { outsideWords } from './outside-words.ts'
@@ -63,7 +63,7 @@ export function manifest(config: Config, brand: Brand, locale: Locale) {
       action: SHARE_PATH,
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: SHARE_FIELD, accept: SHARE_TYPES }] },
+      params: { files: [{ name: SHARE_FIELD, accept: SLIP_TYPES }] },
     },
   }
 }

@@ -2,8 +2,13 @@
  * Learns from a new record how the server writes its times (docs/wire.md#times). The calls show when the
  * record was made: after one was sent and before its answer came.
  */
+import { bonus } from '#contract/bonus.ts'
+import { chat } from '#contract/chat.ts'
 import { fieldsIn, valuesNamed } from '#contract/envelope.ts'
 import { isObject } from '#contract/is-object.ts'
+import { qrcode } from '#contract/qrcode.ts'
+import { refund } from '#contract/refund.ts'
+import { statement } from '#contract/statement.ts'
 import { epochMsOf } from '#contract/written-time.ts'
 
 const HOUR_MS = 3_600_000
@@ -37,9 +42,9 @@ const fieldOf = (name: string) => (row: unknown) => (isObject(row) ? row[name] :
 
 /** The lists of a player's own records, by their path, and the name of their rows. */
 const LISTS: ReadonlyMap<string, string> = new Map([
-  ['/api/statement', 'statements'],
-  ['/api/statement/slip', 'slips'],
-  ['/api/refund', 'refunds'],
+  [statement.list.path, 'statements'],
+  [statement.slips.path, 'slips'],
+  [refund.list.path, 'refunds'],
 ])
 
 /** Returns the time of the newest record of a list; undefined where the call is no such list. */
@@ -51,13 +56,14 @@ export function newestOfList(path: string, input: Record<string, unknown>, body:
 
 /** Returns the time of the record that a call itself has made, as its answer tells it; null for none. */
 export function madeByCall(path: string, body: unknown): unknown {
-  if (path === '/api/chat/send-message') return valuesNamed('createdAt', body)[0]
-  if (path !== '/api/bonus/activate/{code}') return null
+  if (path === chat.sendMessage.path) return valuesNamed('createdAt', body)[0]
+  if (path !== bonus.activate.path) return null
   return latestOf(rowsIn('received', valuesNamed('userBonus', body)[0]).map(fieldOf('updatedAt')))
 }
 
 /** Returns when a new QR ends, as it is written; null for another call. */
 export function endOfNewQr(path: string, method: string, body: unknown): unknown {
-  const fields = path === '/api/qrcode/{bankCode}' && method === 'POST' ? fieldsIn(body, ['expireIn']) : null
+  const isCreate = path === qrcode.create.path && method === qrcode.create.method
+  const fields = isCreate ? fieldsIn(body, ['expireIn']) : null
   return isObject(fields) ? fields.expireIn : null
 }

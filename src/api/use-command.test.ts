@@ -9,15 +9,15 @@ import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
 import { wallet } from '#contract/wallet.ts'
-import { currentIntents, endIntent } from '#intents/journal.ts'
+import { currentIntents, strikeOutIntent } from '#intents/journal.ts'
 import { runMoney } from '#intents/run-money.ts'
 import { leave, signIn } from '#session/session.ts'
 import { type FailedCommand, setCommandErrorDisplay } from './command-errors.ts'
 import { setMoneyRunner } from './money-runner.ts'
+import { nothingTells, readVerdict } from './read-verdict.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
 import { type ContractCall, effectfulCalls, ofEach } from './testing/contract-calls.ts'
 import { type Command, type CommandOptions, useCommand } from './use-command.ts'
-import { nothingTells, verdictFrom } from './verdict.ts'
 
 const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
 let client: QueryClient
@@ -71,7 +71,7 @@ describe('every call that has an effect is sent once', () => {
   const isFirst = ({ endpoint }: ContractCall) => sameMoneyAs(endpoint as CommandEndpoint)[0] === endpoint
   async function ranInTurns() {
     const first = await ofEach(effectfulCalls.filter(isFirst), ran)
-    for (const { id } of currentIntents()) await endIntent(id)
+    for (const { id } of currentIntents()) await strikeOutIntent(id)
     const second = await ofEach(
       effectfulCalls.filter((call) => !isFirst(call)),
       ran,
@@ -209,7 +209,7 @@ describe('a command', () => {
 
     it('reads past what is known already, and says so where that fails', async () => {
       const isOpen = (code: string) =>
-        verdictFrom(client, wallet.overview, {}, ({ slots }) =>
+        readVerdict(client, wallet.overview, {}, ({ slots }) =>
           slots.some((slot) => slot.code === code && slot.isActive),
         )
       expect(await isOpen('PG')).toBe('not-done')

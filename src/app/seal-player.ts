@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import { type Overview, wallet } from '#contract/wallet.ts'
+import { type Overview, playerIdOf, wallet } from '#contract/wallet.ts'
 import { adoptChatRead } from '#features/player/chat/chat-read-mark.ts'
 import { sealOfSession, sealSession } from '#offline/player-seal.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
@@ -41,8 +41,8 @@ function playerId(client: QueryClient, epoch: number): Promise<string> {
   const { queryKey } = query(wallet.overview)
   return new Promise((resolve) => {
     const look = () => {
-      const profile = client.getQueryData<Overview>(queryKey)?.profile
-      const id = profile?._id ?? profile?.username
+      const overview = client.getQueryData<Overview>(queryKey)
+      const id = overview && playerIdOf(overview)
       if (sessionEpoch() !== epoch) stop()
       else if (id) {
         stop()

@@ -20,8 +20,10 @@ interface Row {
 export const EXACT_MS = 2000
 /** The clocks of two machines of one service may differ by so much. */
 const DOUBT_MS = 60_000
-/** The rows of earlier actions that look alike are counted so far back. */
-export const LOOK_ALIKE_MS = 5 * 60_000
+/** A clock that is ahead by up to so much dates the row of an earlier action after this one. */
+export const MOST_AHEAD_MS = 180_000
+/** The rows of earlier actions that look alike are counted so far back: a little longer than a clock is ahead. */
+export const COUNTED_BACK_MS = 5 * 60_000
 
 /** Whether a row was certainly made after the call was sent. A time in the future tells nothing. */
 export function isSince({ createdAt }: Row, { sentAt, now }: Moments): boolean {

@@ -8,7 +8,7 @@ import { balancesOf, type Changes, COINS, INVITE_BONUS } from './balances.ts'
 import { bonus } from './bonus.ts'
 import type { CommandEndpoint } from './endpoint.ts'
 import { invite } from './invite.ts'
-import { isBefore, isSince, LOOK_ALIKE_MS, reachesBack } from './newest-rows.ts'
+import { COUNTED_BACK_MS, isBefore, isSince, reachesBack } from './newest-rows.ts'
 import { promotion } from './promotion.ts'
 import {
   type Evidence,
@@ -42,7 +42,7 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
       const standing = statements.filter(({ status }) => status !== 'FAILED')
       const ofType = standing.filter(({ statementType }) => statementType === type)
       const alike = ofType.filter(
-        (entry) => isIt(entry, evidence) && !isBefore(entry, { ...moments, doubtMs: LOOK_ALIKE_MS }),
+        (entry) => isIt(entry, evidence) && !isBefore(entry, { ...moments, doubtMs: COUNTED_BACK_MS }),
       )
       // A clock that is ahead dates the rows of earlier actions as if they were new.
       if (alike.length > evidence.lookAlikes && alike.some((entry) => isSince(entry, moments))) return 'done'

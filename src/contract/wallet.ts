@@ -74,6 +74,11 @@ export const Overview: typeof OverviewFields = wireAs(
 )
 export type Overview = v.InferOutput<typeof Overview>
 
+/** Returns the id by which a player is known again on this phone: their seal is made from it. Null where there is none. */
+export function playerIdOf({ profile }: Pick<Overview, 'profile'>): string | null {
+  return profile?._id ?? profile?.username ?? null
+}
+
 /**
  * Hidden fields of a provider's sign-in form, by name: `event` itself where it is a text, else its own
  * fields.

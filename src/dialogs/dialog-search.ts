@@ -7,7 +7,7 @@ import { type DialogName, isDialogName } from './dialog-names.ts'
 
 export interface OpenDialog {
   name: DialogName
-  /** The code of the slot, bonus or promotion that the dialog shows; null for other dialogs. */
+  /** What the dialog is about: a code or key, such as that of the slot in `slot.naga`; null where the address names none. */
   subject: string | null
 }
 

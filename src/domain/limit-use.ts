@@ -22,6 +22,15 @@ export interface Use {
   ref: string | null
 }
 
+/** Returns what a QR of a provider is noted under (`Use.by`). A provider has one QR at a time. */
+export function qrUseName(bankCode: unknown): string {
+  return `QR ${bankCode}`
+}
+
+export function isQrUse({ by }: Use): boolean {
+  return by.startsWith('QR ')
+}
+
 /** A deposit of the statement. `isOver`: it failed. `isGuess`: its kind is not known, so it counts as one. */
 export interface DepositRow {
   amount: Satang | null

@@ -8,7 +8,8 @@ import { brand } from '#brand.ts'
 /** The address to which the phone sends shared pictures, and the form field that holds them. */
 export const SHARE_PATH = '/user/share-slip'
 export const SHARE_FIELD = 'slip'
-export const SHARE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+/** The file types that the server takes (docs/wire.md#slips). */
+export const SLIP_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 export const sharedSlipsDatabase = { name: `${brand}-shared-slips`, store: 'slips' } as const
 
@@ -21,8 +22,8 @@ export interface SharedSlip {
 
 /** The same time as the default limit for uploading a slip after its transfer. */
 const OFFERED_MS = 60 * 60 * 1000
-/** The same limit as that of the picker (slip-file-rules.ts). Photos of today's phones are smaller. */
-const MOST_BYTES = 20 * 1024 * 1024
+/** Photos of today's phones are smaller. The server's limit applies only to the redrawn picture. */
+export const MOST_SLIP_BYTES = 20 * 1024 * 1024
 const MOST_PICTURES = 5
 /** Of all pictures that wait on the phone. Real slips have less than 1 MB each. */
 export const MOST_SHARED_BYTES = 40 * 1024 * 1024
@@ -34,8 +35,8 @@ export type ShareProblem = (typeof shareProblems)[number]
 /** Picks the pictures of a share that can be slips, and names the problem with the others. */
 export function pickSlips(shared: readonly unknown[]): { pictures: File[]; problem: ShareProblem | null } {
   const files = shared.filter((value) => value instanceof File)
-  const pictures = files.filter(({ type, size }) => SHARE_TYPES.includes(type) && size > 0)
-  const fitting = pictures.filter(({ size }) => size <= MOST_BYTES)
+  const pictures = files.filter(({ type, size }) => SLIP_TYPES.includes(type) && size > 0)
+  const fitting = pictures.filter(({ size }) => size <= MOST_SLIP_BYTES)
   if (pictures.length === 0) return { pictures, problem: 'no-picture' }
   if (fitting.length === 0) return { pictures: fitting, problem: 'too-large' }
   let bytes = 0

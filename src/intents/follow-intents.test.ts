@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { query } from '#api/query.ts'
 import { learnServerTime } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
 import { timePasses } from '../../tests/support/fake-server.ts'
-import { endIntent, markIntent } from './journal.ts'
+import { markIntent, strikeOutIntent } from './journal.ts'
 import { resolveIntent, startResolving } from './resolve-intents.ts'
 import { entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
 
@@ -64,7 +64,7 @@ it('leaves to another tab what that is sending', async () => {
   server.on(STATEMENT, says(entry()))
   resolve()
   await sending
-  await vi.waitFor(() => expect(states()).toEqual(['done']))
+  await expect.poll(() => states()).toEqual(['done'])
 })
 
 it('reads the balances again when another tab has done what it was sending', async () => {
@@ -74,11 +74,11 @@ it('reads the balances again when another tab has done what it was sending', asy
   const sending = navigator.locks.request(`kapao.${id()}`, () => promise)
   await withdrawal()
   await startResolving(client)
-  await endIntent(id())
+  await strikeOutIntent(id())
   expect(client.getQueryState(key)?.isInvalidated).toBe(false)
   resolve()
   await sending
-  await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true))
+  await expect.poll(() => client.getQueryState(key)?.isInvalidated).toBe(true)
   expect(server.calls).toEqual([])
 })
 
@@ -94,7 +94,7 @@ it('leaves to another tab what that is finding out, and takes it over from one t
   server.on(STATEMENT, says(entry()))
   resolve()
   await asking
-  await vi.waitFor(() => expect(states()).toEqual(['done']))
+  await expect.poll(() => states()).toEqual(['done'])
 })
 
 it('believes the tab that found it out', async () => {

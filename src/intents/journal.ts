@@ -113,7 +113,7 @@ export const restoreIntent = ({ id, ...before }: Intent) => journal.change(id, b
 const toldHere = externalStore<ReadonlySet<string>>(new Set())
 
 /** Writes down that the server has done it. The caller shows that, and then strikes the intent out. */
-export function finishIntent(id: string): Promise<void> {
+export function markDone(id: string): Promise<void> {
   toldHere.set(new Set([...toldHere.get(), id]))
   return markIntent(id, 'done')
 }
@@ -124,7 +124,7 @@ export function leaveToNotices(id: string): void {
 }
 
 /** Strikes an intent out: its outcome is certain, and told. */
-export const endIntent = journal.remove
+export const strikeOutIntent = journal.remove
 
 /** Takes an intent off the screens for as long as a new action is under way. */
 export const hideIntent = (id: string) => journal.change(id, { isRead: true })

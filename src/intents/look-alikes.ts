@@ -4,6 +4,7 @@
  * for the page after a reload.
  */
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
+import { MOST_AHEAD_MS } from '#contract/newest-rows.ts'
 import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { randomId } from '#session/random-id.ts'
@@ -12,14 +13,11 @@ import { storedKeys } from '#session/stored.ts'
 
 type Input = Record<string, unknown>
 
-/** A clock that is ahead by up to so much dates an earlier action after this one. */
-const RECENT_MS = 180_000
-
 /** It may leave a row for each account. */
 const MANY_ROWS = endpointName(wallet.transferAll)
 
 /** The phone's clock may have been set back since: then nobody knows how long ago it was. */
-const isRecent = ({ at }: { at: number }) => Math.abs(Date.now() - at) < RECENT_MS
+const isRecent = ({ at }: { at: number }) => Math.abs(Date.now() - at) < MOST_AHEAD_MS
 
 type DoneAction = NonNullable<ReturnType<ReturnType<typeof storedKeys.moneyDone.in>['read']>>[number]
 

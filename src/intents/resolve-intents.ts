@@ -20,7 +20,7 @@ import {
   onJournalChange,
   rereadIntent,
 } from './journal.ts'
-import { judgedByRecords, readRecords, UNREADABLE } from './judged-by-records.ts'
+import { judgeByRecords, readRecords, UNREADABLE } from './judge-by-records.ts'
 import { noteDone } from './look-alikes.ts'
 import { isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
@@ -65,7 +65,7 @@ async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
 async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<Verdict> {
   const endpoint = intentEndpoint(intent)
   await markIntent(intent.id, 'checking')
-  const verdict = endpoint ? await judged(endpoint, intent, epoch) : 'unclear'
+  const verdict = endpoint ? await judge(endpoint, intent, epoch) : 'unclear'
   if (sessionEpoch() !== epoch) return 'unclear'
   if (verdict === 'not-done') void endUse(client, intent.id)
   if (endpoint && verdict === 'done') noteDone(endpoint, intent.input)
@@ -82,11 +82,11 @@ function verdictOf(intent: Intent | null): Verdict {
   return intent?.state === 'done' || intent?.state === 'not-done' ? intent.state : 'unclear'
 }
 
-async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
+async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
   const reconciliation = reconciliations.get(endpoint)
   if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
   if (await hasMovedAsTaken(reconciliation, intent, epoch)) return 'done'
-  const verdict = await judgedByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
+  const verdict = await judgeByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
     judge: (answer) => reconciliation.judge(answer, evidenceOf(intent)),
     isSure: async (found) => found === 'done' && (await isWhole(reconciliation, intent, epoch)),
     // Until then a server may still be at it.
@@ -95,10 +95,10 @@ async function judged(endpoint: CommandEndpoint, intent: Intent, epoch: number):
   })
   if (verdict === 'done' && !(await isWhole(reconciliation, intent, epoch))) return 'unclear'
   if (verdict === 'done' && reconciliation.bringsMoney)
-    return (await moneySince(reconciliation, intent, epoch)) === 'moved' ? 'done' : 'unclear'
+    return (await compareMoney(reconciliation, intent, epoch)) === 'moved' ? 'done' : 'unclear'
   // The server has taken it, and may do it at any time: by hand, or from a queue.
   if (verdict !== 'not-done' || intent.acceptance) return verdict === 'done' ? 'done' : 'unclear'
-  const money = await moneySince(reconciliation, intent, epoch)
+  const money = await compareMoney(reconciliation, intent, epoch)
   // A balance that has moved may have been moved by what is in doubt.
   const hasStayed = money === 'same' || (money === 'unknown' && !reconciliation.needsBalances)
   return hasStayed ? 'not-done' : 'unclear'
@@ -130,24 +130,24 @@ async function hasMovedAsTaken(
   const { input, balances, acceptance, lookAlikes } = intent
   const changes = acceptance && lookAlikes === 0 ? changesOf(input) : null
   if (changes === null || balances === null) return false
-  const now = await balancesNow(epoch)
+  const now = await readBalances(epoch)
   const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')
   const isAtOnce = msSinceSent(lastSending(intent)) < LONGEST_ALONE_MS
   return isAlone && isAtOnce && now !== UNREADABLE && haveChangedBy(balances, now, changes)
 }
 
 /** Whether the money is where it was before. `unreadable` where the server does not tell. */
-async function moneySince(
+async function compareMoney(
   { accountsOf }: Reconciliation,
   { input, balances }: Intent,
   epoch: number,
 ): Promise<ReturnType<typeof compareBalances> | 'unreadable'> {
   if (balances === null) return 'unknown'
-  const now = await balancesNow(epoch)
+  const now = await readBalances(epoch)
   return now === UNREADABLE ? 'unreadable' : compareBalances(balances, now, accountsOf(input))
 }
 
-async function balancesNow(epoch: number): Promise<Balances | typeof UNREADABLE> {
+async function readBalances(epoch: number): Promise<Balances | typeof UNREADABLE> {
   const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
   return answer === UNREADABLE ? UNREADABLE : balancesOf(answer)
 }

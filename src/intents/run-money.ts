@@ -18,14 +18,14 @@ import {
   beginAgain,
   beginIntent,
   currentIntents,
-  endIntent,
-  finishIntent,
   hideIntent,
   type Intent,
   loadJournal,
+  markDone,
   noteAcceptance,
   putAway,
   restoreIntent,
+  strikeOutIntent,
 } from './journal.ts'
 import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
 import { resolveIntent } from './resolve-intents.ts'
@@ -89,11 +89,11 @@ export async function runMoney<E extends CommandEndpoint>(
       try {
         const answer = await send(endpoint, input, { idempotencyKey: id })
         noteDone(endpoint, kept(endpoint, input))
-        await finishIntent(id)
+        await markDone(id)
         // The player's next sign-in tells it. This screen may be another player's by now.
         if (sessionEpoch() !== epoch) return LEFT
         for (const other of others)
-          await (same.some((intent) => intent.id === other.id) ? endIntent(other.id) : putAway(other))
+          await (same.some((intent) => intent.id === other.id) ? strikeOutIntent(other.id) : putAway(other))
         return { status: 'done', answer, intentId: id }
       } catch (error) {
         if (sessionEpoch() !== epoch) return LEFT
@@ -105,7 +105,7 @@ export async function runMoney<E extends CommandEndpoint>(
         }
         // What failed says nothing of the earlier ones. They are in doubt as before.
         for (const other of others) await restoreIntent(other)
-        await (repeated ? noteRefusedAgain(repeated, error) : endIntent(id))
+        await (repeated ? noteRefusedAgain(repeated, error) : strikeOutIntent(id))
         if (error instanceof ApiError) return refused(endpoint, error)
         throw error
       }
@@ -126,7 +126,7 @@ async function noteRefusedAgain(repeated: Intent, error: unknown): Promise<void>
   const { code, status } = error
   const isOfService = code === null ? !NOT_OF_SERVICE.has(status) : !code.startsWith('REQUEST_LIMIT')
   if (!isOfService) return restoreIntent(repeated)
-  if (code !== null || repeated.state === 'not-done') return endIntent(repeated.id)
+  if (code !== null || repeated.state === 'not-done') return strikeOutIntent(repeated.id)
   return restoreIntent({ ...repeated, isKeySpent: true })
 }
 

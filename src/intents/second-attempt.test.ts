@@ -3,7 +3,7 @@ import { refund } from '#contract/refund.ts'
 import { wallet } from '#contract/wallet.ts'
 import { leave, signIn } from '#session/session.ts'
 import { json } from '../../tests/support/fake-server.ts'
-import { currentIntents, endIntent, markIntent } from './journal.ts'
+import { currentIntents, markIntent, strikeOutIntent } from './journal.ts'
 import { noteDone } from './look-alikes.ts'
 import { runMoney } from './run-money.ts'
 import { WITHDRAW, withdrawals } from './testing/withdrawals.ts'
@@ -89,7 +89,7 @@ describe('while an earlier one is in doubt', () => {
     await earlier('a', { row: 'POST /api/wallet/transfer', input: {} })
     await markIntent('a', 'could-not-tell')
     expect(await withdraw()).toMatchObject({ status: 'done' })
-    await endIntent('a')
+    await strikeOutIntent('a')
   })
 })
 

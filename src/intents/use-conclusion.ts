@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Outcome } from '#api/outcome.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { toast } from '#dialogs/toast.ts'
-import { endOnceShown } from './end-once-shown.ts'
+import { strikeOutOnceShown } from './strike-out-once-shown.ts'
 
 /**
  * What a dialog does with the outcome of its money command: returns true, and closes the dialog, when
@@ -30,7 +30,7 @@ export function useConclusion(onClose: () => void) {
       }
       return false
     }
-    if (outcome.intentId !== undefined) endOnceShown(outcome.intentId)
+    if (outcome.intentId !== undefined) strikeOutOnceShown(outcome.intentId)
     // The player may have left meanwhile: closing would then take away another dialog.
     if (isOpen.current) onClose()
     return true

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { qrUseName } from '#domain/limit-use.ts'
 import { storedKeys } from '#session/stored.ts'
 
 /** The records say that a call did not happen: its amount is free again. */
@@ -12,5 +13,5 @@ export async function endUse(client: QueryClient, id: string): Promise<void> {
 export async function endQrUse(client: QueryClient, bankCode: string): Promise<void> {
   if (storedKeys.playLimits.read() === null) return
   const { endUses } = await import('./hold-back.ts')
-  await endUses(client, (use) => use.by === `QR ${bankCode}`)
+  await endUses(client, (use) => use.by === qrUseName(bankCode))
 }

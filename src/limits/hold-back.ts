@@ -8,9 +8,20 @@ import type { LimitedCall } from '#api/gate.ts'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
+import { endpointName } from '#contract/endpoint.ts'
+import { qrcode } from '#contract/qrcode.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
-import { type Hold, holdOf, NOT_USED, type SpanStarts, type Use, type Wish } from '#domain/limit-use.ts'
+import {
+  type Hold,
+  holdOf,
+  isQrUse,
+  NOT_USED,
+  qrUseName,
+  type SpanStarts,
+  type Use,
+  type Wish,
+} from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits } from '#domain/play-limits.ts'
 import { keptStatement, readStatementPage, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { keysOf } from '#money/statement-history/statement-history.ts'
@@ -30,7 +41,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const QR_GRACE_MS = 10 * MINUTE_MS
 const MOST_PAGES = 100
 
-const QR_CALL = 'POST /api/qrcode/'
+const QR_CALL = endpointName(qrcode.create)
 
 function held(hold: Hold): ApiError {
   return new ApiError('held', { words: (i18n) => holdWords(hold, i18n) })
@@ -65,10 +76,10 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
 }
 
 function recordOf(id: string, call: LimitedCall, wish: Wish, now: number): Use {
-  const isQr = call.name.startsWith(QR_CALL)
+  const isQr = call.name === QR_CALL
   const kind = wish.kind === 'transfer' ? 'transfer' : 'deposit'
   const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : DAY_MS)
-  const by = isQr ? `QR ${String(call.input.bankCode)}` : call.name
+  const by = isQr ? qrUseName(call.input.bankCode) : call.name
   return { id, kind, amount: wish.amount, at: now, until, by, ref: null }
 }
 
@@ -102,7 +113,7 @@ async function admit(
   const now = known ?? serverNow()
   const use = recordOf(id, call, wish, now)
   // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
-  const uses = kept.uses.filter(({ by, ref }) => !(use.by.startsWith('QR ') && by === use.by && ref === null))
+  const uses = kept.uses.filter(({ by, ref }) => !(isQrUse(use) && by === use.by && ref === null))
   const limits = limitsAt(kept.limits, known)
   const hold = holdOf(wish, limits, usedOf(use.kind, uses, { entries, games }, now))
   if (hold) throw held(hold)
@@ -134,7 +145,7 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
   if (!isAsked) throw held({ why: 'unread' })
   try {
     const answer = await act()
-    if (call.name.startsWith(QR_CALL)) await noteQr(client, id, answer)
+    if (call.name === QR_CALL) await noteQr(client, id, answer)
     return answer
   } catch (error) {
     if (!mayHaveHappened(error)) await endUses(client, (use) => use.id === id)

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { query } from '#api/query.ts'
 import { externalStore } from '#browser/external-store.ts'
-import { wallet } from '#contract/wallet.ts'
+import { playerIdOf, wallet } from '#contract/wallet.ts'
 import { limitsAt } from '#domain/play-limits.ts'
 import { inTurn } from '#offline/in-turn.ts'
 import { type Seal, sealOfSession, sealSession } from '#offline/player-seal.ts'
@@ -37,8 +37,7 @@ async function sealOf(client: QueryClient): Promise<Seal | null> {
   if (!sessionId) return null
   const sealed = await sealOfSession(sessionId)
   if (sealed) return sealed
-  const { profile } = await client.ensureQueryData(query(wallet.overview))
-  const playerId = profile?._id ?? profile?.username
+  const playerId = playerIdOf(await client.ensureQueryData(query(wallet.overview)))
   return playerId ? sealSession(sessionId, playerId) : null
 }
 

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { Satang } from '#domain/money.ts'
+import { isOfNow } from '#session/is-of-now.ts'
 import { currentSession, onSessionChange, sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 
@@ -45,9 +46,7 @@ const KEPT_MS = 24 * HOUR_MS
 
 function storedUnread(): readonly string[] {
   const stored = storedKeys.unreadCredited.in(sessionArea()).read()
-  const leftMs = stored ? stored.until - Date.now() : 0
-  const isCurrent = stored?.sessionId === currentSession()?.id && leftMs > 0 && leftMs <= KEPT_MS
-  return isCurrent ? (stored?.keys ?? []) : []
+  return stored && isOfNow(stored, KEPT_MS) ? stored.keys : []
 }
 
 /** Other tabs have deposits of their own in the list. */

@@ -56,9 +56,8 @@ async function visited(
   const first = await page.reload()
   first.signIn('token', options)
   const { seen } = screen(first, answers(100n), audience)
-  await vi.waitFor(() => expect(seen).toEqual([100n]))
-  if (options.remember || audience === 'public')
-    await vi.waitFor(async () => expect(await kept(audience)).toHaveLength(1))
+  await expect.poll(() => seen).toEqual([100n])
+  if (options.remember || audience === 'public') await expect.poll(() => kept(audience)).toHaveLength(1)
 }
 
 /** Changes the only entry on disk. */
@@ -85,9 +84,7 @@ describe('what is written of an answer', () => {
       persister: createPersister('private', Balance as never, halved as never) as never,
     })
     expect(shown).toEqual({ amount: 100n })
-    await vi.waitFor(async () =>
-      expect(await kept()).toMatchObject([[expect.anything(), { data: { amount: 50n } }]]),
-    )
+    await expect.poll(() => kept()).toMatchObject([[expect.anything(), { data: { amount: 50n } }]])
   })
 })
 
@@ -96,9 +93,9 @@ describe('after a restart', () => {
     const before = Date.now()
     await visited()
     const { seen, result } = screen(await page.openTab(), failing)
-    await vi.waitFor(() => expect(result().isError || result().isFetching).toBe(false))
-    await vi.waitFor(() => expect(seen).toEqual([100n]))
-    await vi.waitFor(() => expect(result().dataUpdatedAt).toBeLessThanOrEqual(before + 5000))
+    await expect.poll(() => result().isError || result().isFetching).toBe(false)
+    await expect.poll(() => seen).toEqual([100n])
+    await expect.poll(() => result().dataUpdatedAt).toBeLessThanOrEqual(before + 5000)
     expect(result().dataUpdatedAt).toBeGreaterThanOrEqual(before)
   })
 
@@ -121,30 +118,30 @@ describe('after a restart', () => {
     const first = await page.reload()
     first.signIn('token', { remember: true })
     screen(first, answers(100n), 'private', halved)
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+    await expect.poll(() => kept()).toHaveLength(1)
     const { seen } = screen(await page.openTab(), answers(100n), 'private', halved)
-    await vi.waitFor(() => expect(seen).toEqual([50n, 100n]))
+    await expect.poll(() => seen).toEqual([50n, 100n])
   })
 
   it('what is still fresh is not asked for again', async () => {
     await visited()
     const ask = answers(250n)
     const { seen } = screen(await page.openTab(), ask)
-    await vi.waitFor(() => expect(seen).toEqual([100n]))
+    await expect.poll(() => seen).toEqual([100n])
     expect(ask).not.toHaveBeenCalled()
   })
 
   it('what is the same for everybody is read again, however fresh it is', async () => {
     await visited({ remember: true }, 'public')
     const { seen } = screen(await page.openTab(), answers(250n), 'public')
-    await vi.waitFor(() => expect(seen).toEqual([100n, 250n]))
+    await expect.poll(() => seen).toEqual([100n, 250n])
   })
 
   it('what has become stale is read again behind it', async () => {
     await visited()
     await tamper({ updatedAt: Date.now() - 60_000 })
     const { seen } = screen(await page.openTab(), answers(250n))
-    await vi.waitFor(() => expect(seen).toEqual([100n, 250n]))
+    await expect.poll(() => seen).toEqual([100n, 250n])
     await vi.waitFor(async () =>
       expect((await kept()).map(([, entry]) => (entry as { data: unknown }).data)).toEqual([
         { amount: 250n },
@@ -163,7 +160,7 @@ describe('what is on disk is not shown', () => {
     await visited()
     await tamper(change)
     const { seen } = screen(await page.openTab(), never)
-    await vi.waitFor(async () => expect(await kept()).toEqual([]))
+    await expect.poll(() => kept()).toEqual([])
     expect(seen).toEqual([])
   })
 
@@ -172,7 +169,7 @@ describe('what is on disk is not shown', () => {
     const next = await page.openTab()
     next.signIn('other', { remember: true })
     const { seen } = screen(next, answers(7n))
-    await vi.waitFor(() => expect(seen).toEqual([7n]))
+    await expect.poll(() => seen).toEqual([7n])
   })
 })
 
@@ -186,7 +183,7 @@ describe('what is written', () => {
     await visited({ remember: false }, 'public')
     localStorage.clear()
     const { seen } = screen(await page.openTab(), never, 'public')
-    await vi.waitFor(() => expect(seen).toEqual([100n]))
+    await expect.poll(() => seen).toEqual([100n])
   })
 
   it('is nothing that answers after the session has ended', async () => {
@@ -198,7 +195,7 @@ describe('what is written', () => {
     await tab.wipeSessionStores()
     tab.signIn('the next player', { remember: true })
     resolve({ amount: 100n })
-    await vi.waitFor(() => expect(seen).toEqual([100n]))
+    await expect.poll(() => seen).toEqual([100n])
     await new Promise((later) => setTimeout(later, 50))
     expect(await kept()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { set } from 'idb-keyval'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { onDisk } from '../../tests/support/fake-page.ts'
 import {
   brokenDisk,
@@ -31,7 +31,7 @@ describe('what is not taken up', () => {
     first.storedKeys.chatOutbox.write([put])
     const notes = notesOf(await page.reload())
     expect(await notes.load()).toEqual([])
-    await vi.waitFor(async () => expect(await onDisk('kapao-chat', 'outbox')).toHaveLength(left))
+    await expect.poll(() => onDisk('kapao-chat', 'outbox')).toHaveLength(left)
   })
 
   it('anything, for nobody', async () => {

@@ -31,22 +31,22 @@ describe('two tabs', () => {
   it('know what the other adds, changes and removes', async () => {
     const { owner, one, other } = await twoTabs()
     await one.add(note(owner))
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
     await one.change('one', { text: 'changed' })
-    await vi.waitFor(() => expect(texts(other)).toEqual(['changed']))
+    await expect.poll(() => texts(other)).toEqual(['changed'])
     await other.change('one', { text: 'changed back' })
-    await vi.waitFor(() => expect(texts(one)).toEqual(['changed back']))
+    await expect.poll(() => texts(one)).toEqual(['changed back'])
     await other.remove('one')
-    await vi.waitFor(() => expect(texts(one)).toEqual([]))
+    await expect.poll(() => texts(one)).toEqual([])
   })
 
   it('take back nothing of each other’s changes, of which they have not heard yet', async () => {
     const { owner, one, other } = await twoTabs()
     await one.add(note(owner))
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
     await Promise.all([one.change('one', { text: 'changed' }), other.change('one', { at: 7 })])
     for (const tab of [one, other]) {
-      await vi.waitFor(() => expect(tab.list()).toMatchObject([{ text: 'changed', at: 7 }]))
+      await expect.poll(() => tab.list()).toMatchObject([{ text: 'changed', at: 7 }])
     }
     expect(await onDisk('kapao-chat', 'outbox')).toMatchObject([[`${owner} one`, { text: 'changed', at: 7 }]])
   })
@@ -54,11 +54,11 @@ describe('two tabs', () => {
   it('decide one after the other by what the disk has', async () => {
     const { owner, one, other } = await twoTabs()
     await one.add(note(owner))
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
     const send = ({ text }: Note) => (text === 'hello' ? { text: 'sent' } : null)
     const both = await Promise.all([one, other].map((tab) => tab.changeIf('one', send)))
     expect(both.sort()).toEqual([false, true])
-    for (const tab of [one, other]) await vi.waitFor(() => expect(texts(tab)).toEqual(['sent']))
+    for (const tab of [one, other]) await expect.poll(() => texts(tab)).toEqual(['sent'])
     expect(await one.changeIf('one', send)).toBe(false)
     expect(await written()).toEqual(['sent'])
   })
@@ -66,7 +66,7 @@ describe('two tabs', () => {
   it('bring back nothing that the other has just removed', async () => {
     const { owner, one, other } = await twoTabs()
     await one.add(note(owner))
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
     await Promise.all([one.remove('one'), other.change('one', { text: 'changed' })])
     expect(texts(other)).toEqual([])
     expect(await written()).toEqual([])
@@ -75,7 +75,7 @@ describe('two tabs', () => {
   it('keep a change that the disk has not taken when they hear of the other’s', async () => {
     const { owner, one, second, other } = await twoTabs()
     await one.add(note(owner))
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
     const { mood, moody } = moodyDisk(second.sessionStore('chat'))
     const third = notesOf(second, moody)
     await third.load()
@@ -83,7 +83,7 @@ describe('two tabs', () => {
     await third.change('one', { text: 'not on disk' })
     mood.isBroken = false
     await one.change('one', { at: 7 })
-    await vi.waitFor(() => expect(third.list()).toMatchObject([{ text: 'not on disk', at: 7 }]))
+    await expect.poll(() => third.list()).toMatchObject([{ text: 'not on disk', at: 7 }])
     await third.change('one', { at: 8 })
     expect(await onDisk('kapao-chat', 'outbox')).toMatchObject([
       [expect.anything(), { text: 'not on disk', at: 8 }],
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     expect(texts(other)).toEqual([])
     release()
     await adding
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
   })
 
   it.each(['the older', 'the newer'])(
@@ -117,7 +117,7 @@ describe('two tabs', () => {
       })
       await one.add(note(owner))
       await one.change('one', { text: 'new' })
-      await vi.waitFor(() => expect(begun).toBe(2))
+      await expect.poll(() => begun).toBe(2)
       for (const read of slower === 'the older' ? reads.toReversed() : reads) {
         read.release()
         await aWhile()
@@ -140,7 +140,7 @@ describe('two tabs', () => {
     await changing
     expect(await written()).toEqual(['last'])
     expect(texts(other)).toEqual(['last'])
-    await vi.waitFor(() => expect(texts(one)).toEqual(['last']))
+    await expect.poll(() => texts(one)).toEqual(['last'])
   })
 
   it('take up nothing that is removed while they read it', async () => {
@@ -161,26 +161,26 @@ describe('two tabs', () => {
   it('know each other’s records although the disk is broken', async () => {
     const { owner, one, other } = await twoTabs(() => brokenDisk)
     await one.add(note(owner))
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
     await other.change('one', { text: 'changed' })
-    await vi.waitFor(() => expect(texts(one)).toEqual(['changed']))
+    await expect.poll(() => texts(one)).toEqual(['changed'])
     await one.remove('one')
-    await vi.waitFor(() => expect(texts(other)).toEqual([]))
+    await expect.poll(() => texts(other)).toEqual([])
     expect(sessionStorage.getItem('kapao.chat-outbox')).toBeNull()
   })
 
   it('keep each its own change where the news of the other’s crosses it, and the disk is broken', async () => {
     const { owner, one, other } = await twoTabs(() => brokenDisk)
     await one.add(note(owner))
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
     const send = ({ text }: Note) => (text === 'hello' ? { text: 'sent' } : null)
     const [, isSent] = await Promise.all([one.change('one', { at: 7 }), other.changeIf('one', send)])
     expect(isSent).toBe(true)
     for (const tab of [one, other]) {
-      await vi.waitFor(() => expect(tab.list()).toMatchObject([{ text: 'sent', at: 7 }]))
+      await expect.poll(() => tab.list()).toMatchObject([{ text: 'sent', at: 7 }])
     }
     await other.change('one', { at: 8, text: 'read' })
-    await vi.waitFor(() => expect(one.list()).toMatchObject([{ text: 'read', at: 8 }]))
+    await expect.poll(() => one.list()).toMatchObject([{ text: 'read', at: 8 }])
     await aWhile()
     expect(other.list()).toMatchObject([{ text: 'read', at: 8 }])
   })
@@ -193,7 +193,7 @@ describe('two tabs', () => {
     await other.load()
     mood.isBroken = true
     await other.change('one', { text: 'sent' })
-    await vi.waitFor(() => expect(texts(one)).toEqual(['sent']))
+    await expect.poll(() => texts(one)).toEqual(['sent'])
     await one.change('one', { at: 7 })
     expect(one.list()).toMatchObject([{ text: 'sent', at: 7 }])
     expect(await onDisk('kapao-chat', 'outbox')).toMatchObject([[`${owner} one`, { text: 'sent', at: 7 }]])
@@ -208,10 +208,10 @@ describe('two tabs', () => {
     await adding
     await one.change('one', { text: 'changed' })
     release()
-    await vi.waitFor(async () => expect(await written()).toEqual(['changed', 'late']))
-    await vi.waitFor(() => expect(texts(one)).toEqual(['changed', 'late']))
+    await expect.poll(() => written()).toEqual(['changed', 'late'])
+    await expect.poll(() => texts(one)).toEqual(['changed', 'late'])
     await one.change('two', { text: 'known' })
-    await vi.waitFor(() => expect(texts(other)).toEqual(['changed', 'known']))
+    await expect.poll(() => texts(other)).toEqual(['changed', 'known'])
   })
 
   it('hear nothing of another session', async () => {
@@ -228,17 +228,17 @@ describe('two tabs', () => {
     const { owner, one } = await twoTabs()
     await set(`${owner} one`, note(owner), noteDisk())
     new BroadcastChannel('kapao.notes').postMessage('changed')
-    await vi.waitFor(() => expect(texts(one)).toEqual(['hello']))
+    await expect.poll(() => texts(one)).toEqual(['hello'])
   })
 
   it('do not write again what the other has removed, before they have heard of it', async () => {
     const { owner, one, other } = await twoTabs()
     await one.add(note(owner))
-    await vi.waitFor(() => expect(texts(other)).toEqual(['hello']))
+    await expect.poll(() => texts(other)).toEqual(['hello'])
     await del(`${owner} one`, noteDisk())
     await other.change('one', { text: 'late' })
     new BroadcastChannel('kapao.notes').postMessage({ owner, id: 'one', isGone: true })
-    await vi.waitFor(async () => expect(await written()).toEqual([]))
+    await expect.poll(() => written()).toEqual([])
     expect(texts(other)).toEqual([])
   })
 
@@ -251,10 +251,10 @@ describe('two tabs', () => {
     await other.load()
     const changing = other.change('one', { text: 'late' })
     await one.remove('one')
-    await vi.waitFor(() => expect(texts(other)).toEqual([]))
+    await expect.poll(() => texts(other)).toEqual([])
     release()
     await changing
-    await vi.waitFor(async () => expect(await written()).toEqual([]))
+    await expect.poll(() => written()).toEqual([])
   })
 
   it('do not act on what the other is done with, even before its news has come', async () => {

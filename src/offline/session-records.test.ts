@@ -35,7 +35,7 @@ describe('a record', () => {
     const adding = notes.add(note(owner, { id: 'new', at: 2, text: 'new' }))
     release()
     await adding
-    await vi.waitFor(() => expect(texts(notes)).toEqual(['in doubt', 'new']))
+    await expect.poll(() => texts(notes)).toEqual(['in doubt', 'new'])
     expect(listener).toHaveBeenCalled()
   })
 
@@ -117,7 +117,7 @@ describe('the end of the session', () => {
     if (isWiped) await opened.wipeSessionStores()
     release()
     await adding
-    await vi.waitFor(async () => expect(await written()).toEqual([]))
+    await expect.poll(() => written()).toEqual([])
     expect(sessionStorage.length).toBe(0)
   })
 

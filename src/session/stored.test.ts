@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -82,7 +82,7 @@ it('a tab that wakes up late takes nothing from the session that another tab has
   const other = await page.openTab()
   other.signIn('second', { remember: true })
   other.storedKeys.slotsRefreshedAt.in(other.sessionArea()).write(7)
-  await vi.waitFor(() => expect(sleeper.currentSession()).toBeNull())
+  await expect.poll(() => sleeper.currentSession()).toBeNull()
   expect(other.storedKeys.slotsRefreshedAt.in('local').read()).toBe(7)
 })
 

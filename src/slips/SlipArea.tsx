@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { SLIP_TYPES } from '#slips/picture/slip-file-rules.ts'
+import { SLIP_TYPES } from '#domain/shared-slip.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 interface SlipAreaProps {
@@ -94,7 +94,7 @@ export function SlipPicker({ onPick }: Pick<SlipAreaProps, 'onPick'>) {
 
   return (
     <>
-      <input ref={gallery} type="file" accept={SLIP_TYPES} hidden onChange={picked} />
+      <input ref={gallery} type="file" accept={SLIP_TYPES.join()} hidden onChange={picked} />
       <input ref={camera} type="file" accept="image/jpeg" capture="environment" hidden onChange={picked} />
       <div className="flex gap-2 *:flex-1 *:px-2">
         <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>

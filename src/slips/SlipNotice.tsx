@@ -7,7 +7,7 @@ import { formatAccountNo } from '#domain/bank-account.ts'
 import { type MoneyStanding, MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { lookForSlip } from '#slips/outbox/deliver-slips.ts'
-import { holdSlip } from '#slips/outbox/send-slip.ts'
+import { cancelSending } from '#slips/outbox/send-slip.ts'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import {
   changeSlipIf,
@@ -106,7 +106,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
     case 'sending':
       // Only the tab that sends the slip can stop it.
       return state === 'sending' && share === null ? null : (
-        <Action onClick={() => void holdSlip(client, id)}>
+        <Action onClick={() => void cancelSending(client, id)}>
           <Trans>Cancel</Trans>
         </Action>
       )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { MoneySteps } from '#money/MoneySteps.tsx'
-import { holdSlip, sendSlip } from '#slips/outbox/send-slip.ts'
+import { cancelSending, sendSlip } from '#slips/outbox/send-slip.ts'
 import { dropSlip, markSlipRead, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { useSlipReading } from '#slips/picture/use-slip-picture.ts'
@@ -67,7 +67,7 @@ function LookedAtSlip({ slip, share }: LookedAtSlipProps) {
           </Button>
         </div>
       ) : (
-        <Progress share={share} onCancel={() => void holdSlip(client, id)} />
+        <Progress share={share} onCancel={() => void cancelSending(client, id)} />
       )}
     </>
   )

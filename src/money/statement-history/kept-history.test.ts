@@ -94,7 +94,7 @@ it('keeps what the server says again, and nothing of another session', async () 
   serve([wireOf(0), wireOf(1)])
   await opened.readStatementPage(1, signal)
   expect(opened.keptStatement.get().chain[0]?.entry.status).toBe('SUCCESS')
-  await vi.waitFor(async () => expect(await written()).toHaveLength(3))
+  await expect.poll(() => written()).toHaveLength(3)
 
   opened.leave('logout')
   expect(opened.keptStatement.get().chain).toEqual([])

@@ -6,7 +6,7 @@ import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
-import { holdSlip, sendSlip } from './send-slip.ts'
+import { cancelSending, sendSlip } from './send-slip.ts'
 import { changeSlip, currentSlips, dropSlip, keepSlip, onOutboxChange, slipNamed } from './slip-outbox.ts'
 
 // XMLHttpRequest is there in browsers only.
@@ -119,7 +119,7 @@ it('a slip that is taken back before the player’s limits let it pass is not se
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   const client = new QueryClient()
   const first = sendSlip(client, id)
-  void holdSlip(client, id)
+  void cancelSending(client, id)
   resolve()
   await first
   expect(rows).toHaveLength(0)
@@ -130,7 +130,7 @@ it('a slip that is taken back before the player’s limits let it pass is not se
 })
 
 it.each([
-  ['taken back', (id: string) => holdSlip(new QueryClient(), id), [{ state: 'chosen' }]],
+  ['taken back', (id: string) => cancelSending(new QueryClient(), id), [{ state: 'chosen' }]],
   ['removed', dropSlip, []],
 ] as const)('a slip that is %s while the hours of the service are read is not sent', async (_, act, left) => {
   fates = []
@@ -141,7 +141,7 @@ it.each([
   })
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   const sending = sendSlip(new QueryClient(), id)
-  await vi.waitFor(() => expect(currentSlips()).toMatchObject([{ state: 'waiting' }]))
+  await expect.poll(() => currentSlips()).toMatchObject([{ state: 'waiting' }])
   await act(id)
   resolve()
   await sending
@@ -161,7 +161,7 @@ it('a slip that is cancelled before its upload begins has not been sent', async 
   const client = new QueryClient()
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   const stop = onOutboxChange(() => {
-    if (currentSlips()[0]?.state === 'sending') void holdSlip(client, id)
+    if (currentSlips()[0]?.state === 'sending') void cancelSending(client, id)
   })
   await sendSlip(client, id)
   stop()

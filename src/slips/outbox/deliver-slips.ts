@@ -13,7 +13,7 @@ import { config } from '#config.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
-import { judgedByRecords } from '#intents/judged-by-records.ts'
+import { judgeByRecords } from '#intents/judge-by-records.ts'
 import { isTellable, sentNow, serverSentAt } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
 import { exclusively } from '#offline/exclusive.ts'
@@ -43,8 +43,8 @@ onSessionChange(() => {
   for (const controller of sendings.values()) controller.abort()
 })
 
-/** Stops the upload of a slip. Returns false where this tab is not sending it. */
-export function stopUpload(id: string): boolean {
+/** Cancels the upload of a slip. Returns false where this tab is not sending it. */
+export function cancelUpload(id: string): boolean {
   const sending = sendings.get(id)
   sending?.abort()
   return sending !== undefined
@@ -200,7 +200,7 @@ async function arrivalOf(
 ): Promise<Arrival> {
   if (sent === null || !isTellable(sent, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
   const begunTick = performance.now()
-  return judgedByRecords<typeof slipRecords.read, Arrival>(slipRecords, epoch, {
+  return judgeByRecords<typeof slipRecords.read, Arrival>(slipRecords, epoch, {
     judge: (answer) =>
       judgeArrival(
         answer,

@@ -7,7 +7,7 @@ import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { endUse } from '#limits/end-use.ts'
-import { deliverSlip, stopUpload } from './deliver-slips.ts'
+import { cancelUpload, deliverSlip } from './deliver-slips.ts'
 import { changeSlipIf, type OutboxSlip, slipNamed } from './slip-outbox.ts'
 import { reportSlipShare } from './slip-progress.ts'
 
@@ -40,13 +40,15 @@ export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   }
 }
 
-/** Stops a slip that is to be sent, waits, or is being sent. The player can send it later, if it has not arrived. */
-export async function holdSlip(client: QueryClient, id: string): Promise<void> {
+/** Cancels the sending of a slip. The player can send it later, if it has not arrived. */
+export async function cancelSending(client: QueryClient, id: string): Promise<void> {
   const slip = slipNamed(id)
-  if (!slip || stopUpload(id)) return
+  if (!slip || cancelUpload(id)) return
   forget(id)
-  const isHeld = await changeSlipIf(id, ({ state }) => (state === 'waiting' ? { state: 'chosen' } : null))
-  if (isHeld) endUnsentUse(client, slip)
+  const isCancelled = await changeSlipIf(id, ({ state }) =>
+    state === 'waiting' ? { state: 'chosen' } : null,
+  )
+  if (isCancelled) endUnsentUse(client, slip)
 }
 
 function forget(id: string): void {

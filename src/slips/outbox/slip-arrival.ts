@@ -1,4 +1,4 @@
-import { EXACT_MS, isBefore, isSince, reachesBack } from '#contract/newest-rows.ts'
+import { EXACT_MS, isBefore, isSince, MOST_AHEAD_MS, reachesBack } from '#contract/newest-rows.ts'
 import type { Slip } from '#contract/statement.ts'
 import type { Sent } from '#intents/sent-time.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
@@ -25,9 +25,6 @@ export interface EarlierSlips {
   withoutRow: number
 }
 
-/** Where clocks differ, a row may be dated so long after its slip was sent. */
-const LOOKS_ALIKE_MS = 180_000
-
 /** Returns what a row is known by from one list to the next: its id, or its time where the server gives none. */
 function rowIdOf({ _id, createdAt }: Slip): string | null {
   return _id ?? (createdAt === null ? null : `at ${createdAt}`)
@@ -48,7 +45,7 @@ export function earlierSlips(
       other.sentAt !== null &&
       // Each answer tells the server's clock anew, a little differently.
       other.sentAt <= lastSentAt + EXACT_MS &&
-      other.sentAt >= sentAt - LOOKS_ALIKE_MS,
+      other.sentAt >= sentAt - MOST_AHEAD_MS,
   )
   const rowIds = slips.flatMap((other) => (other.id === id ? [] : (other.rowId ?? [])))
   return { rowIds, withoutRow: earlier.filter(({ rowId }) => rowId === null).length }

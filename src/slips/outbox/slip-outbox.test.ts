@@ -36,13 +36,13 @@ describe('a slip of a remembered session', () => {
     const first = await signedIn()
     const second = await page.openTab()
     const { id } = await first.keepSlip(chosen)
-    await vi.waitFor(() => expect(states(second)).toEqual(['chosen']))
+    await expect.poll(() => states(second)).toEqual(['chosen'])
     const shown = second.currentSlips()[0]?.picture
     await first.changeSlip(id, { state: 'waiting' })
-    await vi.waitFor(() => expect(states(second)).toEqual(['waiting']))
+    await expect.poll(() => states(second)).toEqual(['waiting'])
     expect(second.currentSlips()[0]?.picture).toBe(shown)
     await first.dropSlip(id)
-    await vi.waitFor(() => expect(states(second)).toEqual([]))
+    await expect.poll(() => states(second)).toEqual([])
     expect(await written()).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('a slip of a remembered session', () => {
     const first = await signedIn()
     const second = await page.openTab()
     const { id } = await first.keepSlip(chosen)
-    await vi.waitFor(() => expect(states(second)).toEqual(['chosen']))
+    await expect.poll(() => states(second)).toEqual(['chosen'])
     await first.changeSlip(id, { state: 'sending', sentAt: SENT_AT })
     // The second tab has not heard of it yet.
     expect(states(second)).toEqual(['chosen'])
@@ -71,9 +71,9 @@ describe('a slip of a remembered session', () => {
     const first = await signedIn()
     const second = await page.openTab()
     const { id } = await first.keepSlip(chosen)
-    await vi.waitFor(() => expect(states(second)).toEqual(['chosen']))
+    await expect.poll(() => states(second)).toEqual(['chosen'])
     await Promise.all([second.noteSlipQr(id, 'a payload'), first.changeSlip(id, { state: 'waiting' })])
-    for (const tab of [first, second]) await vi.waitFor(() => expect(states(tab)).toEqual(['waiting']))
+    for (const tab of [first, second]) await expect.poll(() => states(tab)).toEqual(['waiting'])
     expect(await written()).toMatchObject([[expect.anything(), { state: 'waiting' }]])
   })
 
@@ -112,7 +112,7 @@ describe('a slip of a remembered session', () => {
       expect(states(reopened).toSorted()).toEqual(left)
     }
     vi.restoreAllMocks()
-    await vi.waitFor(async () => expect(await written()).toEqual([]))
+    await expect.poll(() => written()).toEqual([])
   })
 })
 

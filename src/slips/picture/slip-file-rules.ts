@@ -1,10 +1,6 @@
+import { MOST_SLIP_BYTES } from '#domain/shared-slip.ts'
 import type { PictureHeader } from './picture-header.ts'
 
-/** The file types that the server takes (docs/wire.md#slips). */
-export const SLIP_TYPES = 'image/jpeg,image/png,image/webp'
-
-/** Photos of today's phones are smaller. The server's limit applies only to the redrawn picture. */
-const MOST_BYTES = 20 * 1024 * 1024
 /** A phone with little memory can still decode this many pixels, at 4 bytes each. */
 const MOST_PIXELS = 64_000_000
 const LONGEST_SIDE = 1600
@@ -16,7 +12,7 @@ export type SlipFileProblem = 'empty' | 'wrong-type' | 'too-large' | 'unreadable
 /** Returns why a file of this size cannot be a slip; null where it can. */
 export function fileProblem(bytes: number): SlipFileProblem | null {
   if (bytes === 0) return 'empty'
-  return bytes > MOST_BYTES ? 'too-large' : null
+  return bytes > MOST_SLIP_BYTES ? 'too-large' : null
 }
 
 /** Returns why a picture with this header cannot be a slip; null where it can. Null as a header: it is no picture. */

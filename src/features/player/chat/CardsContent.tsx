@@ -4,7 +4,7 @@ import { ChoiceButtons } from './ChoiceButtons.tsx'
 import type { ChatPerson } from './outgoing-message.ts'
 
 const MOST_CARDS = 20
-const LONGEST_TEXT = 500
+const LONGEST_CARD_TEXT = 500
 
 export function CardsContent({ cards, person }: { cards: readonly ChatCard[]; person: ChatPerson }) {
   return (
@@ -19,9 +19,9 @@ export function CardsContent({ cards, person }: { cards: readonly ChatCard[]; pe
             <ServerImage src={card.image} isPrivate alt="" className="h-32 w-full object-cover" />
           )}
           <div className="px-4 py-2">
-            {card.title && <p className="font-semibold">{card.title.slice(0, LONGEST_TEXT)}</p>}
+            {card.title && <p className="font-semibold">{card.title.slice(0, LONGEST_CARD_TEXT)}</p>}
             {card.subtitle && (
-              <p className="text-ink-muted text-sm">{card.subtitle.slice(0, LONGEST_TEXT)}</p>
+              <p className="text-ink-muted text-sm">{card.subtitle.slice(0, LONGEST_CARD_TEXT)}</p>
             )}
             <ChoiceButtons buttons={card.buttons} person={person} />
           </div>

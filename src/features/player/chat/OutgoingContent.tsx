@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { usePictureAddress } from '#ui/use-picture-address.ts'
 import { mediaBox } from './MediaContent.tsx'
 import { MessageContent } from './MessageContent.tsx'
 import type { ChatPerson, OutgoingMessage } from './outgoing-message.ts'
@@ -19,13 +19,7 @@ export function OutgoingContent({ outgoing: { file, message }, person }: Outgoin
 
 function PickedFile({ file, isVideo }: { file: Blob; isVideo: boolean }) {
   const { t } = useLingui()
-  const [address, setAddress] = useState<string>()
-  // An object URL keeps its file in memory until it is revoked.
-  useEffect(() => {
-    const url = URL.createObjectURL(file)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
+  const address = usePictureAddress(file) ?? undefined
   if (isVideo) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what people send has none

@@ -94,11 +94,11 @@ describe('two tabs', () => {
     const first = await page.reload()
     const second = await page.openTab()
     await first.addOutgoing(message)
-    await vi.waitFor(() => expect(ids(second.currentOutbox())).toEqual(['one']))
+    await expect.poll(() => ids(second.currentOutbox())).toEqual(['one'])
     await first.changeOutgoing('one', { status: 'succeed' })
-    await vi.waitFor(() => expect(second.currentOutbox()[0]?.status).toBe('succeed'))
+    await expect.poll(() => second.currentOutbox()[0]?.status).toBe('succeed')
     await first.removeOutgoing('one')
-    await vi.waitFor(() => expect(second.currentOutbox()).toEqual([]))
+    await expect.poll(() => second.currentOutbox()).toEqual([])
   })
 
   it('do not send what the other is done with, even before its news has come', async () => {

@@ -12,6 +12,7 @@ import { reading } from '#contract/tolerant.ts'
 import { certainTimeOf, shownTimeOf } from '#contract/written-time.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
 import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
+import { isOfNow } from '#session/is-of-now.ts'
 import { currentSession, sessionArea } from '#session/session.ts'
 import { type DepositWatch, storedKeys } from '#session/stored.ts'
 
@@ -21,10 +22,7 @@ const KEPT_MS = 60 * 60_000
 /** Returns the deposits that this session waits for in any tab, or null. */
 export function readWatch(): DepositWatch | null {
   const watch = storedKeys.depositWatch.in(sessionArea()).read()
-  const leftMs = watch ? watch.until - Date.now() : 0
-  // A later time comes from a clock that was wrong.
-  const isCurrent = watch?.sessionId === currentSession()?.id && leftMs > 0 && leftMs <= KEPT_MS
-  if (isCurrent) return watch
+  if (isOfNow(watch, KEPT_MS)) return watch
   if (watch) storedKeys.depositWatch.remove()
   return null
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Gamepad2 } from 'lucide-react'
 import { isDone } from '#api/outcome.ts'
+import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
-import { verdictFrom } from '#api/verdict.ts'
 import { type Slot, wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -22,7 +22,7 @@ export function ActivateSlot({ slot, onOpened }: ActivateSlotProps) {
     onError: 'inline',
     mayBeDone: ({ code }) => code === 'SLOT_ALREADY_ACTIVE',
     verify: (client) =>
-      verdictFrom(client, wallet.overview, {}, ({ slots }) =>
+      readVerdict(client, wallet.overview, {}, ({ slots }) =>
         slots.some(({ code, isActive }) => code === slot.code && isActive),
       ),
   })

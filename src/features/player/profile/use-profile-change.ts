@@ -1,5 +1,5 @@
+import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
-import { verdictFrom } from '#api/verdict.ts'
 import { type Account, account } from '#contract/account.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 
@@ -15,6 +15,6 @@ export function useProfileChange<E extends ChangeEndpoint>(
 ) {
   return useCommand<E>(endpoint, {
     onError: 'inline',
-    verify: (client, change) => verdictFrom(client, account.profile, {}, (now) => isIn(now, change)),
+    verify: (client, change) => readVerdict(client, account.profile, {}, (now) => isIn(now, change)),
   })
 }

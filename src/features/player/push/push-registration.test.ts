@@ -121,7 +121,7 @@ it.each(['a change', 'turning them on'])(
     const late = (what === 'a change' ? app.changePushChoices(choices) : app.turnOnPushes()).catch(
       () => 'over',
     )
-    await vi.waitFor(() => expect(server.count('POST /api/push/subscription')).toBe(2))
+    await expect.poll(() => server.count('POST /api/push/subscription')).toBe(2)
     app.leave('logout')
     await app.endPush()
     server.on('POST /api/push/subscription', () => json({ message: 'SUCCESS' }))

@@ -1,3 +1,4 @@
+import { isStill } from '#browser/is-still.ts'
 import { type Ride, rideProgress } from './spin-rules.ts'
 
 /** So many keyframes that straight steps between them are not visible. */
@@ -13,7 +14,7 @@ export function turnWheel(wheel: HTMLElement, degrees: number): void {
  * the page is busy. Returns false where the wheel was removed from the page before the end.
  */
 export async function rideWheel(wheel: HTMLElement, { from, to, durationMs }: Ride): Promise<boolean> {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isStill()) {
     turnWheel(wheel, to)
     return true
   }

@@ -6,7 +6,7 @@ import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { endOnceShown } from '#intents/end-once-shown.ts'
+import { strikeOutOnceShown } from '#intents/strike-out-once-shown.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { couponName, newCoupon } from './coupon-rules.ts'
 
@@ -40,5 +40,5 @@ export async function showLostSpin(
       </Trans>
     ),
   })
-  endOnceShown(outcome.intentId)
+  strikeOutOnceShown(outcome.intentId)
 }

@@ -1,3 +1,5 @@
+import { isStill } from '#browser/is-still.ts'
+
 const PIECES = 60
 const DURATION_MS = 1200
 
@@ -16,7 +18,7 @@ interface Piece {
  */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
-  if (!context || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  if (!context || isStill()) return () => {}
   const density = Math.min(2, window.devicePixelRatio)
   const size = canvas.clientWidth
   canvas.width = size * density

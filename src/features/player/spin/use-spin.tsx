@@ -7,7 +7,7 @@ import { readInTime } from '#api/read-in-time.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Coupon, type Slice, type SpinResult, type Spinwheel, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
-import { endOnceShown } from '#intents/end-once-shown.ts'
+import { strikeOutOnceShown } from '#intents/strike-out-once-shown.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { holdResult } from './hold-result.ts'
@@ -74,7 +74,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
       await showLostSpin(client, outcome, couponsBefore, i18n)
     } else if (!won) showFailure(outcome)
     if (outcome.status === 'done' && outcome.intentId && sessionEpoch() === epoch) {
-      endOnceShown(outcome.intentId)
+      strikeOutOnceShown(outcome.intentId)
     }
   }
 

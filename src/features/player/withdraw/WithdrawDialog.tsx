@@ -49,8 +49,8 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const areLimitsUnknown = bounds === null && balance !== null && !limits.isPending
   const shownAmount = amount === null ? null : formatBaht(amount)
   const least = bounds && formatBaht(bounds.minimum)
-  // A maximum that is the balance stands for none.
-  const most = bounds && bounds.maximum !== balance ? formatBaht(bounds.maximum) : null
+  const maximum = bounds?.maximum ?? null
+  const most = maximum === null ? null : formatBaht(maximum)
   const whole = bounds ? withdrawable(bounds) : balance
   const isEmpty = balance !== null && balance <= 0
   const isTooLittle = bounds !== null && balance !== null && balance < bounds.minimum

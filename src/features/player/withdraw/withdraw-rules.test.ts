@@ -43,9 +43,9 @@ test('a withdrawal is measured against the server’s limits and the balance', (
   expect(withdrawBounds(70000n, limits)).toEqual({ minimum: 10000n, maximum: 500000n, balance: 70000n })
 })
 
-test('the balance is the maximum where the server names none', () => {
+test('there is no maximum where the server names none', () => {
   const none = withdrawBounds(70000n, { withdrawMin: 10000n, withdrawMax: null })
-  expect(none).toEqual({ minimum: 10000n, maximum: 70000n, balance: 70000n })
+  expect(none).toEqual({ minimum: 10000n, maximum: null, balance: 70000n })
   expect(withdrawProblem('700.01', none as WithdrawBounds)).toBe('above-balance')
   expect(withdrawProblem('700', none as WithdrawBounds)).toBeNull()
 })

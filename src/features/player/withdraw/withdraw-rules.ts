@@ -11,7 +11,8 @@ export type WithdrawProblem = 'not-an-amount' | 'below-minimum' | 'above-maximum
 /** The bounds of a withdrawal, in satang. All come from the server. */
 export interface WithdrawBounds {
   minimum: Satang
-  maximum: Satang
+  /** Null where the server names none. */
+  maximum: Satang | null
   balance: Satang
 }
 
@@ -22,29 +23,25 @@ export function withdrawProblem(typed: string, bounds: WithdrawBounds): Withdraw
   if (amount < bounds.minimum) return 'below-minimum'
   // 0 is no amount, even where the server's minimum is 0.
   if (amount === 0n) return 'not-an-amount'
-  // A maximum that is the balance stands for none.
-  if (amount > bounds.maximum && bounds.maximum !== bounds.balance) return 'above-maximum'
+  if (bounds.maximum !== null && amount > bounds.maximum) return 'above-maximum'
   if (amount > bounds.balance) return 'above-balance'
   return null
 }
 
-/**
- * Returns the bounds of a withdrawal, or null while one of them is unknown: the app guesses none. Where the
- * server names no maximum, the balance is the maximum.
- */
+/** Returns the bounds of a withdrawal, or null while one of them is unknown: the app guesses none. */
 export function withdrawBounds(
   balance: Satang | null,
   limits: WithdrawLimits | undefined,
 ): WithdrawBounds | null {
   const minimum = limits?.withdrawMin ?? null
-  const maximum = limits?.withdrawMax ?? balance
-  if (balance === null || minimum === null || maximum === null || maximum === 'unknown') return null
+  const maximum = limits?.withdrawMax ?? null
+  if (balance === null || minimum === null || maximum === 'unknown') return null
   return { minimum, maximum, balance }
 }
 
 /** The most that can be withdrawn at once. */
 export function withdrawable({ maximum, balance }: WithdrawBounds): Satang {
-  return maximum < balance ? maximum : balance
+  return maximum !== null && maximum < balance ? maximum : balance
 }
 
 /** Returns the text of a problem, with the bound that it breaks. `baht` formats an amount for the player. */
@@ -54,7 +51,7 @@ export function withdrawProblemText(
   baht: (amount: Satang) => string,
 ): MessageDescriptor {
   const minimum = formatBaht(bounds.minimum)
-  const maximum = formatBaht(bounds.maximum)
+  const maximum = formatBaht(bounds.maximum ?? bounds.balance)
   const balance = baht(bounds.balance)
   switch (problem) {
     case 'not-an-amount':

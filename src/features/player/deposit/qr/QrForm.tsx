@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
-import { verdictFrom } from '#api/verdict.ts'
 import { config } from '#config.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -41,7 +41,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const create = useCommand(qrcode.create, {
     onError: 'inline',
     // A QR that was made shows by itself once it is read.
-    verify: (client) => verdictFrom(client, qrcode.current, { bankCode }, ({ hasQrcode }) => hasQrcode),
+    verify: (client) => readVerdict(client, qrcode.current, { bankCode }, ({ hasQrcode }) => hasQrcode),
   })
   const minimum = minimumBaht({ kind: 'qr', provider }, config.depositMinBaht)
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { isDone } from '#api/outcome.ts'
+import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
-import { verdictFrom } from '#api/verdict.ts'
 import { qrcode } from '#contract/qrcode.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import { forgetDeposit } from '#features/player/deposit/deposit-watch.tsx'
@@ -12,7 +12,7 @@ import { endQrUse } from '#limits/end-use.ts'
 export function useQrCancel(bankCode: string, onCancelled: () => void) {
   const client = useQueryClient()
   const command = useCommand(qrcode.cancel, {
-    verify: (client) => verdictFrom(client, qrcode.current, { bankCode }, ({ hasQrcode }) => !hasQrcode),
+    verify: (client) => readVerdict(client, qrcode.current, { bankCode }, ({ hasQrcode }) => !hasQrcode),
     // A 404 may mean that the QR is already gone, which the player wanted.
     mayBeDone: ({ status }) => status === 404,
   })

@@ -2,7 +2,7 @@ import { newestPrompt } from '#dialogs/prompts.ts'
 import { isToastDue } from '#dialogs/toast.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
-import { endIntent, leaveToNotices } from './journal.ts'
+import { leaveToNotices, strikeOutIntent } from './journal.ts'
 
 /**
  * Strikes an intent out once the screen shows how it ended. To be called when that is about to be told. The
@@ -10,7 +10,7 @@ import { endIntent, leaveToNotices } from './journal.ts'
  * the next session must still be able to tell it. A hidden page draws nothing, so it waits until it is visible.
  * Where the code that tells it cannot be loaded, the notices of the journal tell it.
  */
-export function endOnceShown(id: string): void {
+export function strikeOutOnceShown(id: string): void {
   const epoch = sessionEpoch()
   const look = () =>
     // The first frame may have begun before the outcome was drawn.
@@ -20,7 +20,7 @@ export function endOnceShown(id: string): void {
         const prompt = newestPrompt()
         if (prompt === 'due' || isToastDue()) look()
         else if (prompt === 'lost') leaveToNotices(id)
-        else void endIntent(id)
+        else void strikeOutIntent(id)
       }),
     )
   // Nothing shows under the busy overlay.

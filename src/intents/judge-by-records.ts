@@ -10,14 +10,14 @@ import { sessionEpoch } from '#session/session.ts'
 const PAUSES_MS = [0, 1500, 4000, 10_000, 20_000, 30_000]
 const LONGEST_WAIT_MS = 30_000
 
-interface Judge<E extends ReadEndpoint, Verdict> {
-  judge(answer: AnswerOf<E>): Verdict
+interface Judge<E extends ReadEndpoint, Found> {
+  judge(answer: AnswerOf<E>): Found
   /** Whether asking again could change nothing. */
-  isSure(verdict: Verdict): boolean | Promise<boolean>
+  isSure(found: Found): boolean | Promise<boolean>
   /** How long, in ms, until what is not in the records is not going to be there any more. */
   leftMs(): number
   /** What is said where the records cannot be read, or the session is over. */
-  unreadable: Verdict
+  unreadable: Found
 }
 
 interface Records<E extends ReadEndpoint> {
@@ -25,21 +25,24 @@ interface Records<E extends ReadEndpoint> {
   input: InputOf<E>
 }
 
-/** What the records say, as soon as there is a connection, and once they had time to settle. */
-export async function judgedByRecords<E extends ReadEndpoint, Verdict>(
+/**
+ * Reads the records until they tell what became of a call, and returns what they say. It waits for a connection, and
+ * until they had time to settle.
+ */
+export async function judgeByRecords<E extends ReadEndpoint, Found>(
   records: Records<E>,
   epoch: number,
-  { judge, isSure, leftMs, unreadable }: Judge<E, Verdict>,
-): Promise<Verdict> {
+  { judge, isSure, leftMs, unreadable }: Judge<E, Found>,
+): Promise<Found> {
   for (let turn = 0; ; turn += 1) {
     const pauseMs = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0
-    await passed(Math.min(pauseMs, Math.max(leftMs(), 0)))
+    await waitMs(Math.min(pauseMs, Math.max(leftMs(), 0)))
     // What the last look does not find must not have come while it was on its way.
     const isLast = leftMs() <= 0
     const answer = await readRecords(records, epoch)
     if (sessionEpoch() !== epoch) return unreadable
-    const verdict = answer === UNREADABLE ? unreadable : judge(answer)
-    if (isLast || (await isSure(verdict))) return verdict
+    const found = answer === UNREADABLE ? unreadable : judge(answer)
+    if (isLast || (await isSure(found))) return found
   }
 }
 
@@ -61,18 +64,18 @@ export async function readRecords<E extends ReadEndpoint>(
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.kind === 'server'
       if (!isWorthRetrying(error) || (isAnswered && failures >= 3)) return UNREADABLE
-      await reconnectedOrPassed(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS))
+      await waitForConnection(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS))
     }
   }
   return UNREADABLE
 }
 
-function passed(ms: number): Promise<void> {
+function waitMs(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms))
 }
 
-/** Nothing tells that a server can be reached again but asking it; a known reconnection cuts the wait short. */
-function reconnectedOrPassed(ms: number): Promise<void> {
+/** Waits at most so long. Only asking it tells that a server can be reached again; a known connection ends the wait. */
+function waitForConnection(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer)

@@ -7,7 +7,7 @@ import { query } from './query.ts'
  * Reads from the server whether a command was done, for `verify`. The answer is the server's of now, and
  * not what lies on disk. `unclear` where it cannot be read.
  */
-export async function verdictFrom<E extends ReadEndpoint>(
+export async function readVerdict<E extends ReadEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
