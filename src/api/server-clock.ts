@@ -1,10 +1,6 @@
-/** A moment that was read from the server's clock and from both clocks of the phone. */
-interface Anchor {
-  serverMs: number
-  /** On the clock that nobody sets. It may stand still while the phone sleeps. */
-  tick: number
-  /** On the clock that the player can set. */
-  phoneMs: number
+import { type ClockReading, steadyNow } from './steady-clock.ts'
+
+interface Anchor extends ClockReading {
   /** Whether it may be a witness about money. */
   isCertain: boolean
 }
@@ -12,9 +8,6 @@ interface Anchor {
 let anchor: Anchor | null = null
 /** Whether the server tells its clock by `Date`. Nothing else is believed then. */
 let hasDate = false
-
-/** The phone's two clocks may drift apart by so much before one of them is doubted. */
-export const DRIFT_MS = 2000
 
 /**
  * Learns the server's clock from an answer's `Date` header. The header has whole seconds, so half of
@@ -38,8 +31,8 @@ export function learnFromRecord(madeAtMs: number, fromTick: number): void {
   if (!hasDate) anchor = { ...anchorAt(madeAtMs, fromTick), isCertain: false }
 }
 
-function anchorAt(serverMs: number, tick: number): Omit<Anchor, 'isCertain'> {
-  return { serverMs, tick, phoneMs: Date.now() - (performance.now() - tick) }
+function anchorAt(ms: number, tick: number): ClockReading {
+  return { ms, tick, phoneMs: Date.now() - (performance.now() - tick) }
 }
 
 /**
@@ -49,7 +42,7 @@ function anchorAt(serverMs: number, tick: number): Omit<Anchor, 'isCertain'> {
  */
 export function serverNow(): number {
   if (anchor === null) return Date.now()
-  return anchor.serverMs + Math.max(performance.now() - anchor.tick, Date.now() - anchor.phoneMs)
+  return anchor.ms + Math.max(performance.now() - anchor.tick, Date.now() - anchor.phoneMs)
 }
 
 /**
@@ -57,8 +50,5 @@ export function serverNow(): number {
  * since the last one the phone slept or its clock was set.
  */
 export function knownServerNow(): number | null {
-  if (!anchor?.isCertain) return null
-  const elapsedMs = performance.now() - anchor.tick
-  const isSteady = Math.abs(Date.now() - anchor.phoneMs - elapsedMs) <= DRIFT_MS
-  return isSteady ? anchor.serverMs + elapsedMs : null
+  return anchor?.isCertain ? steadyNow(anchor) : null
 }

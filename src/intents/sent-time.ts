@@ -1,5 +1,6 @@
 /** When something was sent, as far as clocks can tell: a phone's own may be wrong, and may be set at any time. */
-import { DRIFT_MS, knownServerNow, serverNow } from '#api/server-clock.ts'
+import { knownServerNow, serverNow } from '#api/server-clock.ts'
+import { DRIFT_MS } from '#api/steady-clock.ts'
 
 /** Epoch ms, by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
 export interface Sent {

@@ -1,21 +1,15 @@
 /** The clock of limits: one that the player cannot set. */
-import { DRIFT_MS, knownServerNow } from '#api/server-clock.ts'
+import { knownServerNow } from '#api/server-clock.ts'
+import { type ClockReading, steadyNow } from '#api/steady-clock.ts'
 
 /** All tabs wait for the one that asks. */
 const PATIENCE_MS = 5000
 
-let host: { ms: number; tick: number; phoneMs: number } | null = null
-
-function hostNow(): number | null {
-  if (host === null) return null
-  const elapsedMs = performance.now() - host.tick
-  const isSteady = Math.abs(Date.now() - host.phoneMs - elapsedMs) <= DRIFT_MS
-  return isSteady ? host.ms + elapsedMs : null
-}
+let host: ClockReading | null = null
 
 /** Returns now by the clock of the backend, else of the app's host, epoch ms; null where neither is known. */
 export function limitsNow(): number | null {
-  return knownServerNow() ?? hostNow()
+  return knownServerNow() ?? (host && steadyNow(host))
 }
 
 /**
