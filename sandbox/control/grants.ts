@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { DAY_MS } from '#domain/durations.ts'
 import { bonusNamed } from '../demo/bonuses.ts'
 import { sliceNamed } from '../demo/spinwheel.ts'
 import { bahtOf, satangOf } from '../world/amount.ts'
@@ -36,7 +37,7 @@ const Invite = v.object({
   hasPlayed: v.optional(v.boolean(), true),
 })
 
-const EXPIRED_AGO_MS = 60 * 24 * 60 * 60_000
+const EXPIRED_AGO_MS = 60 * DAY_MS
 
 /** What the operator gives away, and QRs that somebody pays. */
 export function grantRoutes(world: World) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Database } from '../store/database.ts'
 import { Refusal } from '../world/refusal.ts'
 import type { Answer } from './answer.ts'
@@ -11,7 +12,7 @@ export interface Claim {
   fingerprint: string
 }
 
-const KEPT_MS = 24 * 60 * 60_000
+const KEPT_MS = DAY_MS
 
 /**
  * Reads the `Idempotency-Key` header. The draft standard (draft-ietf-httpapi-idempotency-key-header) wants

@@ -1,4 +1,5 @@
 import { invite } from '#contract/invite.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { handle } from '../http/handler.ts'
 import { pageOf } from '../store/paging.ts'
 import { bahtOf } from '../world/amount.ts'
@@ -6,8 +7,6 @@ import { activeBonusOf } from '../world/bonuses.ts'
 import { credit } from '../world/deposits.ts'
 import { updatePlayer } from '../world/players.ts'
 import { Refusal } from '../world/refusal.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface StoredInvite {
   id: string

@@ -1,4 +1,5 @@
 import { login } from '#contract/login.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { handlePublic } from '../http/handler.ts'
 import { isPasswordOf, playerByPhone } from '../world/players.ts'
 import { Refusal } from '../world/refusal.ts'
@@ -6,7 +7,6 @@ import { refuseSentinel } from '../world/sentinels.ts'
 import { gone, startSession } from '../world/sessions.ts'
 
 const WRONG_TRIES = 10
-const MINUTE_MS = 60_000
 
 export const loginHandlers = [
   handlePublic(login, ({ username, password }, { world }) => {

@@ -1,11 +1,11 @@
 import { otp } from '#contract/otp.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { handlePublic } from '../http/handler.ts'
 import { blockOtp, isOtpBlocked, isPhoneVerified } from '../world/otps.ts'
 import { Refusal } from '../world/refusal.ts'
 import { checkPhone } from '../world/registration-rules.ts'
 import { refuseSentinel } from '../world/sentinels.ts'
 
-const MINUTE_MS = 60_000
 const SENDS_IN_A_MINUTE = 3
 const SENDS_IN_AN_HOUR = 10
 const WRONG_CODES = 5

@@ -1,4 +1,5 @@
 import { wallet } from '#contract/wallet.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { games } from '../demo/games.ts'
 import { handle } from '../http/handler.ts'
 import { bahtOf, satangOf } from '../world/amount.ts'
@@ -18,7 +19,6 @@ const REFRESH_WINDOW_MS = 10_000
 const GIFT_TRIES = 5
 /** Satang */
 const GIFT_MINIMUM = 200
-const MINUTE_MS = 60_000
 
 /** The percentages that the app shows with the invite bonus. */
 const INVITE_SUCCESS_PERCENT = 10

@@ -1,12 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { addMessage, type Message } from '../chat/conversations.ts'
 import { type DemoSlice, sliceNamed } from '../demo/spinwheel.ts'
 import { startBonus } from '../world/bonuses.ts'
 import { addCoupon } from '../world/coupons.ts'
 import type { Player } from '../world/players.ts'
 import type { World } from '../world/world.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 const friends = [
   'นภา ส.',

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { type SystemAccount, slotAccount, walletAccount } from '../store/ledger.ts'
 import { credit } from '../world/deposits.ts'
 import { play } from '../world/play.ts'
@@ -8,8 +9,6 @@ import { addStatement, type StatementOrigin } from '../world/statements.ts'
 import { addWithdrawal, settleWithdrawal } from '../world/withdrawals.ts'
 import type { World } from '../world/world.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const DAYS = 60
 
 const favourites = ['PGSLOT', 'JOKER2', 'BETFLIX', 'UFABET', 'HUAYHD'] as const

@@ -1,8 +1,7 @@
 import { slipReasons } from '#contract/slip-reasons.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Player } from '../world/players.ts'
 import type { World } from '../world/world.ts'
-
-const HOUR_MS = 60 * 60_000
 
 interface Sample {
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED'

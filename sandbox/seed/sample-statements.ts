@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#domain/durations.ts'
 import { addStatement, type NewStatement } from '../world/statements.ts'
 import type { World } from '../world/world.ts'
-
-const HOUR_MS = 60 * 60_000
 
 type Sample = Omit<NewStatement, 'playerId' | 'at' | 'amount'>
 

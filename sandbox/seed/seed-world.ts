@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { addMessage } from '../chat/conversations.ts'
 import { startBonus } from '../world/bonuses.ts'
 import { changePlayer } from '../world/player-changes.ts'
@@ -7,8 +8,6 @@ import { seedExtras } from './extras.ts'
 import { playHistory } from './history.ts'
 import { seedSlips } from './sample-slips.ts'
 import { addSampleStatements } from './sample-statements.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Computed once, because every reset seeds again. */
 const demoPassword = hashPassword('demo1234', 'demo')
@@ -84,7 +83,7 @@ function seedBonusHolder(world: World, inviter: Player): void {
     code: 'DAILY50',
     turnoverNeeded: 10_000,
     turnoverDone: 3_500,
-    at: now - 60 * 60_000,
+    at: now - HOUR_MS,
   })
   addMessage(
     world,

@@ -1,4 +1,5 @@
 import type { SpinError } from '#contract/error-codes.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { type DemoSlice, sliceNamed } from '../demo/spinwheel.ts'
 import { activeBonusOf } from './bonuses.ts'
 import { credit } from './deposits.ts'
@@ -6,7 +7,7 @@ import { type Player, playerById, updatePlayer } from './players.ts'
 import { sentinelOf } from './sentinels.ts'
 import type { World } from './world.ts'
 
-const VALID_MS = 30 * 24 * 60 * 60_000
+const VALID_MS = 30 * DAY_MS
 
 export interface Coupon {
   id: string

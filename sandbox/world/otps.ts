@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#domain/durations.ts'
 import type { World } from './world.ts'
 
 const VERIFIED_FOR_MS = 30 * 60_000
-const BLOCKED_FOR_MS = 60 * 60_000
+const BLOCKED_FOR_MS = HOUR_MS
 
 /** For an hour, no OTP is sent to the phone or accepted from it. */
 export function blockOtp(world: World, phone: string): void {

@@ -1,4 +1,5 @@
 import type { LimitsWish } from '#contract/play-limits.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import {
   type BreakDays,
   limitsAt,
@@ -12,8 +13,6 @@ import {
 import { satangOf } from './amount.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface CeilingRow {
   span: Span

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '#domain/durations.ts'
 import { type Player, playerById } from './players.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The client's backend sends this text when it does not know the token. */
 export const IDENTITY_MESSAGE = 'ไม่สามารถยืนยันตัวตนได้'

@@ -2,10 +2,12 @@
  * Learns from the player's own records how the server writes its times: whether they are some hours off, and,
  * where the server does not tell its clock, what the time is there (docs/wire.md#times).
  */
+
 import type { QueryClient } from '@tanstack/react-query'
 import { config } from '#config.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import { correctTimes, readTime, type WrittenTime } from '#contract/written-time.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { refreshTopics } from './query.ts'
@@ -17,8 +19,6 @@ import { type Answered, onAnswer } from './signals.ts'
 const LONGEST_GAP_MS = 5 * 60_000
 /** A record tells the clock no more exactly than its call took. A slower one would spoil a countdown by seconds. */
 const LONGEST_CALL_MS = 2000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** The topics whose answers have times. */
 const DATED: readonly Topic[] = ['statement', 'refund', 'invite', 'bonus', 'account', 'chat', 'qrcode']

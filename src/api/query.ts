@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryObserverOptions } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, ReadEndpoint, Topic } from '#contract/endpoint.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { isWorthRetrying } from './api-error.ts'
 import { send } from './send.ts'
@@ -11,7 +12,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const MINUTE_MS = 60_000
 const RETRIES = 2
 /** Screens that read the same thing within this time share one answer. */
 export const FRESH_MS = 5_000

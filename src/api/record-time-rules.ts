@@ -2,6 +2,7 @@
  * Learns from a new record how the server writes its times (docs/wire.md#times). The calls show when the
  * record was made: after one was sent and before its answer came.
  */
+
 import { bonus } from '#contract/bonus.ts'
 import { chat } from '#contract/chat.ts'
 import { fieldsIn, valuesNamed } from '#contract/envelope.ts'
@@ -10,8 +11,8 @@ import { qrcode } from '#contract/qrcode.ts'
 import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
 import { epochMsOf } from '#contract/written-time.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 
-const HOUR_MS = 3_600_000
 /** The clocks of two machines of one service may differ by so much. */
 const TOLERANCE_MS = 60_000
 /** No two zones are further apart. */

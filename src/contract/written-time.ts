@@ -2,9 +2,8 @@
  * Reads the times that a server writes (docs/wire.md#times). Not every server says in which zone it writes
  * them, and some name the wrong one.
  */
+import { HOUR_MS } from '#domain/durations.ts'
 import { serverZoneMs } from './server-zone.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Whether a text of a time names its zone. Figures are `exact`: they count from 1970 in no zone. */
 export type TimeForm = 'exact' | 'zoned' | 'zoneless'

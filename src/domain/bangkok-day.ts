@@ -1,7 +1,7 @@
 /** Days of Bangkok as numbers, for the sums of thousands of entries. */
-import { BANGKOK_OFFSET_MS } from './bangkok-offset.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+import { BANGKOK_OFFSET_MS } from './bangkok-offset.ts'
+import { DAY_MS } from './durations.ts'
 
 /** Returns the number of Bangkok's day of a time, epoch ms. The next day has the next number. */
 export function bangkokDay(epochMs: number): number {

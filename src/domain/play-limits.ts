@@ -3,9 +3,9 @@
  * what loosens them holds a day later (docs/product-rules.md#play-safely). Times are epoch ms by the server's
  * clock. Where that is not known (`now` is null), nothing is loosened.
  */
+import { DAY_MS } from './durations.ts'
 import type { Satang } from './money.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** So long after the wish a higher ceiling holds. */
 export const RAISE_MS = DAY_MS
 

@@ -3,7 +3,9 @@
  * them for the player who is signed in or signs in next. They belong to nobody until the player chooses an
  * account for them.
  */
+
 import { brand } from '#brand.ts'
+import { HOUR_MS } from './durations.ts'
 
 /** The address to which the phone sends shared pictures, and the form field that holds them. */
 export const SHARE_PATH = '/user/share-slip'
@@ -21,7 +23,7 @@ export interface SharedSlip {
 }
 
 /** The same time as the default limit for uploading a slip after its transfer. */
-const OFFERED_MS = 60 * 60 * 1000
+const OFFERED_MS = HOUR_MS
 /** Photos of today's phones are smaller. The server's limit applies only to the redrawn picture. */
 export const MOST_SLIP_BYTES = 20 * 1024 * 1024
 const MOST_PICTURES = 5

@@ -2,7 +2,9 @@
  * Reads the QR on a picture, so that the player is warned before a wrong picture is sent. All three formats
  * use EMVCo's tags: two digits of tag, two of length, then the value.
  */
+
 import { BANGKOK_OFFSET_MS } from './bangkok-offset.ts'
+import { DAY_MS } from './durations.ts'
 
 /** A slip of a bank: the bank's code at the Bank of Thailand and the reference of the transfer. */
 interface BankSlip {
@@ -106,7 +108,7 @@ function endOfDay(text: string): number | null {
   const startsAt = Date.parse(`${year}-${month}-${day}T00:00:00+07:00`)
   // `Date.parse` reads 31 February as a day in March.
   const isDay = new Date(startsAt + BANGKOK_OFFSET_MS).getUTCDate() === Number(day)
-  return isDay ? startsAt + 24 * 3_600_000 : null
+  return isDay ? startsAt + DAY_MS : null
 }
 
 /** Returns the bank's reference of the transfer, or null where the QR is no slip. */

@@ -3,11 +3,13 @@
  * out when its outcome is known (docs/wire.md#outcome). The journal holds no secret: of the input it keeps
  * only what the reconciliation needs.
  */
+
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Acceptance } from '#api/api-error.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { currentSession } from '#session/session.ts'
@@ -52,9 +54,9 @@ export const Intent = v.object({
 export type Intent = v.InferOutput<typeof Intent>
 
 /** After this time only support and the statement can tell what became of an action. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 /** So long a server has to remember a key (docs/wire.md#headers). */
-export const KEY_KEPT_MS = 24 * 60 * 60 * 1000
+export const KEY_KEPT_MS = DAY_MS
 
 const journal = sessionRecords({
   channel: 'journal',

@@ -1,14 +1,10 @@
 import { i18n } from '@lingui/core'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { relativeTime } from '#i18n/relative-time.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { BLANK_ATTRIBUTE, type LaunchPicture, OLDEST_PICTURE_MS, type PictureNode } from './launch-picture.ts'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** What is true only now, or belongs to an open dialog. */
 const LEFT_OUT = 'dialog, [popover], [data-only-now], script, iframe, canvas, video'

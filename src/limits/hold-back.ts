@@ -2,6 +2,7 @@
  * The gate that every call passes that pays in, moves money into a game, or opens one
  * (docs/product-rules.md#play-safely).
  */
+
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isConflict, isUnknownOutcome } from '#api/api-error.ts'
 import type { LimitedCall } from '#api/gate.ts'
@@ -12,6 +13,7 @@ import { endpointName } from '#contract/endpoint.ts'
 import { qrcode } from '#contract/qrcode.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import {
   type Hold,
   holdOf,
@@ -35,8 +37,6 @@ import type { KeptLimits } from './limits-record.ts'
 import { gamesIn } from './unknown-kinds.ts'
 import { isHomeward, wishOf } from './wish-of.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** After its last minute a QR that was paid may need so long to be credited. */
 const QR_GRACE_MS = 10 * MINUTE_MS
 const MOST_PAGES = 100

@@ -2,11 +2,13 @@
  * A player's own limits on this phone. They outlive the session, encrypted under the player's seal, so that
  * they hold after the next login and tell another player nothing (docs/architecture.md#storage).
  */
+
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { query } from '#api/query.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { playerIdOf, wallet } from '#contract/wallet.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { limitsAt } from '#domain/play-limits.ts'
 import { inTurn } from '#offline/in-turn.ts'
 import { type Seal, sealOfSession, sealSession } from '#offline/player-seal.ts'
@@ -19,7 +21,7 @@ import { type KeptLimits, limitsFromJson, limitsToJson, NOTHING_KEPT } from './l
 const Sealed = v.object({ iv: v.string(), sealed: v.string() })
 
 /** Longer than a week, so that the sums of a week are whole. */
-const USES_KEPT_MS = 8 * 24 * 60 * 60 * 1000
+const USES_KEPT_MS = 8 * DAY_MS
 
 /** `unavailable`: on plain http, or for a player without an id, nothing can be kept. */
 export type LimitsState = { status: 'unread' | 'unavailable' } | ({ status: 'known' } & KeptLimits)

@@ -1,5 +1,7 @@
 /** What becomes of a player's limits on this phone and on the server (docs/wire.md#own-limits). Pure. */
+
 import type { LimitsWish, SharedLimits } from '#contract/play-limits.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { bahtFromSatang, type Satang } from '#domain/money.ts'
 import {
   breakDays,
@@ -13,7 +15,6 @@ import {
 } from '#domain/play-limits.ts'
 import type { KeptLimits, Share } from './limits-record.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Readings of two clocks differ by so much. */
 const CLOCK_SLACK_MS = 5000
 

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { alertDialog } from '#dialogs/prompts.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { ReminderMinutes } from '#domain/play-limits.ts'
 import { loadLaterTexts } from '#i18n/load-later-texts.ts'
 import { countTimeHere } from './time-here.ts'
 
-const MINUTE_MS = 60_000
 /** How often it is looked whether it is time. */
 const LOOK_MS = 15_000
 

@@ -3,9 +3,11 @@
  * four seconds, so home tells them until the player has read it. Their amounts are in memory only. Their keys
  * are stored, so that a later page tells those that this one was closed on.
  */
+
 import { useEffect, useEffectEvent } from 'react'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { isOfNow } from '#session/is-of-now.ts'
 import { currentSession, onSessionChange, sessionArea } from '#session/session.ts'
@@ -16,8 +18,6 @@ export interface CreditedDeposit {
   key: string
   amount: Satang | null
 }
-
-const HOUR_MS = 60 * 60_000
 
 /**
  * Returns the key of a deposit's row in the statement: its id, else its time. That may be corrected by whole hours

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { REFRESH_LOOKUPS } from './worker-messages.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** TypeScript's library does not have it, because only Chromium does. */
 interface PeriodicRegistration extends ServiceWorkerRegistration {

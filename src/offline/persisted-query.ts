@@ -15,6 +15,7 @@ import { del, delMany, get, promisifyRequest, set, type UseStore } from 'idb-key
 import * as v from 'valibot'
 import { brand } from '#brand.ts'
 import { config } from '#config.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import { diskStore } from './disk-store.ts'
 import { sessionKey, sessionStore } from './session-stores.ts'
@@ -24,7 +25,7 @@ import { withinDiskLimit } from './within-disk-limit.ts'
 declare const __SCHEMA_VERSION__: string | undefined
 
 /** The app shows no entry that is older. */
-export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+export const MAX_AGE_MS = 7 * DAY_MS
 const MAX_ENTRIES = 400
 
 interface Entry {

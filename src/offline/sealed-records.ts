@@ -6,6 +6,7 @@
 import { del, delMany, entries, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { brand } from '#brand.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { diskStore } from './disk-store.ts'
 import type { Seal } from './player-seal.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
@@ -18,7 +19,7 @@ export interface Unsealed {
   picture: Blob | null
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 const MOST_OF_PLAYER = 20
 const MOST_PLAYERS = 5
 const MOST_PICTURE_BYTES = 4 * 1024 * 1024

@@ -1,9 +1,10 @@
 import { trustedScriptUrl } from '#browser/trusted-script-url.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { announceUpdate } from './waiting-update.ts'
 
 const WORKER_URL = '/sw.js'
 /** How often a page that stays visible asks for a newer build. */
-const CHECK_EVERY_MS = 60 * 60_000
+const CHECK_EVERY_MS = HOUR_MS
 
 /**
  * Registers the service worker. Without one (plain http, private window) the app works online. A first

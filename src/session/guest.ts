@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { randomId } from './random-id.ts'
 import { removeStoredOf, storedKeys } from './stored.ts'
 
 /** A conversation with support may take some days. Later the phone may be in other hands. */
-const KEPT_MS = 3 * 24 * 60 * 60 * 1000
-const NOTE_EVERY_MS = 60 * 60 * 1000
+const KEPT_MS = 3 * DAY_MS
+const NOTE_EVERY_MS = HOUR_MS
 
 /**
  * Returns the chat id of whoever uses this phone without a session. The end of a session and three days

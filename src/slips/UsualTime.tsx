@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { usualSlipMs } from './usual-time-rules.ts'
-
-const MINUTE_MS = 60_000
 
 /** How long this player's slips usually took, where the pages that the phone has read tell it; else nothing. */
 export function UsualTime() {

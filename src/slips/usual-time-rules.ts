@@ -1,10 +1,11 @@
 import type { Slip, StatementEntry } from '#contract/statement.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 
 /** Fewer are no habit. */
 const FEWEST = 3
 /** A deposit so soon after its slip was not dated when the slip was judged, but when it was uploaded. */
 const SOONEST_MS = 10_000
-const LATEST_MS = 6 * 60 * 60_000
+const LATEST_MS = 6 * HOUR_MS
 
 /**
  * Returns how long this player's slips usually took, from the upload to the deposit, in ms. Null where the

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { control } from '../control.ts'
 import { Action } from '../parts/Action.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '../parts/TextField.tsx'
 import { queries } from '../queries.ts'
 import { clockOddity } from './clock-oddity.ts'
 
-const MINUTE_MS = 60_000
 const JUMPS = {
   '+1 min': MINUTE_MS,
   '+10 min': 10 * MINUTE_MS,

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import type { Settings } from '../queries.ts'
 
 export type SettingName = Exclude<keyof Settings, 'slip'> | `slip.${keyof Settings['slip']}`
@@ -10,9 +11,6 @@ export interface SettingLabel {
   isTimeOfDay?: boolean
   choices?: [string, string][]
 }
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60_000
 
 const service = {
   isActive: {

@@ -1,10 +1,11 @@
 import type { StatementEntry } from '#contract/statement.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import type { MoneyStanding } from '#money/MoneySteps.tsx'
 import type { ExpectedKind } from './expected.ts'
 
 /** A row that the service left open so long ago is no news. */
-const SHOWN_MS = 7 * 24 * 60 * 60_000
+const SHOWN_MS = 7 * DAY_MS
 /** A row may come into the list some time after the service has taken the call. */
 const LATE_MS = 60_000
 

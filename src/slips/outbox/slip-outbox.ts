@@ -2,8 +2,10 @@
  * The outbox holds every slip that the player has chosen, until its outcome is known. `deliver-slips.ts`
  * decides when a slip is sent.
  */
+
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { ageOf } from '#intents/sent-time.ts'
 import { markSlipCredited } from '#money/credited-deposits.ts'
@@ -86,9 +88,9 @@ export const OutboxSlip = v.object({
 export type OutboxSlip = v.InferOutput<typeof OutboxSlip>
 
 /** After a week the app forgets the slip. Then only the list of slips and support can tell more. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 /** The app follows a received slip for a day. Later the list of slips shows its status. */
-const FOLLOWED_MS = 24 * 60 * 60 * 1000
+const FOLLOWED_MS = DAY_MS
 /** What the server has is no more than news. */
 const WITH_SERVER: ReadonlySet<SlipState> = new Set(['received', 'accepted', 'rejected'])
 

@@ -1,7 +1,7 @@
 import type { Slip } from '#contract/statement.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { SlipQr } from '#domain/slip-qr.ts'
 
-const HOUR_MS = 3_600_000
 /** Earlier file times come from a missing time (zero) or a wrong clock. */
 const FIRST_SLIP_AT = Date.UTC(2015, 0)
 

@@ -3,6 +3,7 @@
  * and a small phone closes this app while the bank's app is open. The stored list holds no amount, and
  * it is deleted when the session ends.
  */
+
 import * as v from 'valibot'
 import { isSince } from '#contract/newest-rows.ts'
 import { FIRST_PAGE } from '#contract/page.ts'
@@ -10,6 +11,7 @@ import { paged } from '#contract/row-lists.ts'
 import { StatementEntry, statement } from '#contract/statement.ts'
 import { reading } from '#contract/tolerant.ts'
 import { certainTimeOf, shownTimeOf } from '#contract/written-time.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
 import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import { isOfNow } from '#session/is-of-now.ts'
@@ -17,7 +19,7 @@ import { currentSession, sessionArea } from '#session/session.ts'
 import { type DepositWatch, storedKeys } from '#session/stored.ts'
 
 /** The app stops waiting after an hour. A later deposit is only in the statement. */
-const KEPT_MS = 60 * 60_000
+const KEPT_MS = HOUR_MS
 
 /** Returns the deposits that this session waits for in any tab, or null. */
 export function readWatch(): DepositWatch | null {

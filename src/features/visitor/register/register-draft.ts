@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { HOUR_MS } from '#domain/durations.ts'
 import { storedKeys } from '#session/stored.ts'
 
 /** After this time the app drops an unfinished registration: another person may use the tab. */
-const KEPT_MS = 60 * 60_000
+const KEPT_MS = HOUR_MS
 
 const text = v.fallback(v.string(), '')
 

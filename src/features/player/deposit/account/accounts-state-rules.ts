@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+
 /**
  * - `confirmed`: the player may pay into the accounts on screen
  * - `checking`: they are old, and the server is being asked
@@ -5,8 +7,6 @@
  * - `unconfirmed`: they are old, and the service did not answer
  */
 export type AccountsState = 'confirmed' | 'checking' | 'offline' | 'unconfirmed'
-
-const MINUTE_MS = 60_000
 
 /** How long the player may pay into an account that the server has named (docs/wire.md#effects). */
 const CONFIRMED_FOR_MS = 5 * MINUTE_MS

@@ -5,6 +5,7 @@ import { send } from '#api/send.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { type DepositMethod, isQrOffered } from '#features/player/deposit/deposit-rules.ts'
 import { useClock } from '#ui/base/use-clock.ts'
@@ -18,8 +19,6 @@ import {
   sightRead,
   timeLeftMs,
 } from './qr-sight.ts'
-
-const MINUTE_MS = 60_000
 
 function momentNow(): QrMoment {
   return { serverMs: serverNow(), tick: performance.now(), maxMs: config.qrMinutes * MINUTE_MS }
