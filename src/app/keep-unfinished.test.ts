@@ -108,7 +108,10 @@ describe('what is unfinished at the end of a session', () => {
     expect(await slip?.picture.text()).toBe('a slip of 500 baht')
     expect(slip?.picture.type).toBe('image/jpeg')
     expect(resumeSlips).toHaveBeenCalled()
-    expect(await sealedKeys()).toEqual([])
+    // A slip that no disk has stays sealed until it is sent: the page may be killed before.
+    expect(await sealedKeys()).toHaveLength(remember ? 0 : 1)
+    await next.slips.changeSlip(slip?.id ?? '', { state: 'sending' })
+    await expect.poll(sealedKeys).toEqual([])
   })
 
   it('is nothing for another player, who does not delete it by signing in or leaving', async () => {

@@ -10,12 +10,21 @@ import { exclusively } from '#offline/exclusive.ts'
 import { keptSealOf, type Seal } from '#offline/player-seal.ts'
 import { dropSealed, keepSealed, openSealed, type Unsealed } from '#offline/sealed-records.ts'
 import { type SessionDatabase, sessionKey, sessionStore } from '#offline/session-stores.ts'
+import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
 import type { WipeDue } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { resumeSlips } from '#slips/outbox/deliver-slips.ts'
-import { adoptSlip, isWithServer, OutboxSlip, unwrittenSlips } from '#slips/outbox/slip-outbox.ts'
+import {
+  adoptSlip,
+  isSlipWritten,
+  isWithServer,
+  OutboxSlip,
+  onOutboxChange,
+  slipNamed,
+  unwrittenSlips,
+} from '#slips/outbox/slip-outbox.ts'
 import { adoptSharedSlip, sharedSlipsUntil } from '#slips/shared-slips.ts'
 
 interface Unfinished {
@@ -124,8 +133,29 @@ async function adoptSealed(client: QueryClient, seal: Seal, epoch: number): Prom
     await adopt(record)
   }
   if (sessionEpoch() !== epoch) return
-  await dropSealed(seal, records)
+  const inMemory = records.filter(({ kind, id }) => kind === 'slip' && slipNamed(id) && !isSlipWritten(id))
+  for (const record of inMemory) dropOnceMoved(seal, record)
+  await dropSealed(
+    seal,
+    records.filter((record) => !inMemory.includes(record)),
+  )
   void resumeSlips(client)
+}
+
+/**
+ * Drops the sealed copy of a slip that a full disk, or a session that is not remembered, holds in memory alone: once
+ * it is on disk, is being sent, or is gone. Until then the page may be killed, and the slip is paid.
+ */
+function dropOnceMoved(seal: Seal, record: Unsealed): void {
+  const epoch = sessionEpoch()
+  const adopted = slipNamed(record.id)?.state
+  const look = () => {
+    const isSame = sessionEpoch() === epoch
+    if (isSame && slipNamed(record.id)?.state === adopted && !isSlipWritten(record.id)) return
+    for (const stop of stops) stop()
+    if (isSame) dropSealed(seal, [record]).catch(reportStorageTrouble)
+  }
+  const stops = [onOutboxChange(look), unwrittenSlips.subscribe(look)]
 }
 
 async function adopt({ kind, id, fields, picture }: Unsealed): Promise<void> {

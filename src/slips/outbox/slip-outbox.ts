@@ -166,7 +166,11 @@ export const dropSlip = outbox.remove
 /** Returns the slips of this session, oldest first. */
 export const currentSlips = outbox.list
 
+/** Returns a slip of this session by its id; undefined where there is none. */
 export const slipNamed = outbox.find
+
+/** Whether the present state of a slip is on disk. */
+export const isSlipWritten = outbox.isWritten
 
 /** The slips whose present state is not on disk, or may not be. */
 export const unwrittenSlips = outbox.unwritten
