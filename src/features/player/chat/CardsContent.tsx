@@ -1,7 +1,7 @@
 import type { ChatCard } from '#contract/chat-message.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
-import type { ChatPerson } from './outgoing-message.ts'
+import type { ChatPerson } from './chat-person.ts'
 
 const MOST_CARDS = 20
 const LONGEST_CARD_TEXT = 500

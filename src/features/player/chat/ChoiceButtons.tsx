@@ -5,8 +5,8 @@ import { safeUrl } from '#domain/safe-url.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { buttonClass } from '#ui/base/button-class.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { openLink } from './open-link.tsx'
-import type { ChatPerson } from './outgoing-message.ts'
 import { writePostback } from './write-message.ts'
 
 /** More buttons than this cannot be read as a choice. */

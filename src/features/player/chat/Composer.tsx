@@ -4,8 +4,8 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { chatDraft, keepChatDraft } from './chat-draft.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { FilePicker } from './FilePicker.tsx'
-import type { ChatPerson } from './outgoing-message.ts'
 import { LONGEST_TEXT, writeText } from './write-message.ts'
 
 /** From this length on, the field shows how many characters are used. */

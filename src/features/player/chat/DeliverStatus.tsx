@@ -8,7 +8,7 @@ import type { OutgoingMessage } from './outgoing-message.ts'
 import { SentMark } from './SentMark.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { useUploadShare } from './uploads.ts'
-import { remove, resend } from './write-message.ts'
+import { removeMessage, resendMessage } from './write-message.ts'
 
 /** Shows the state of an outgoing message: sending, uploading, sent or failed. */
 export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
@@ -29,10 +29,10 @@ export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
             <Trans>Not sent</Trans>
           </p>
           <div className="flex gap-2 py-1">
-            <Button size="sm" onClick={() => void resend(client, outgoing)}>
+            <Button size="sm" onClick={() => void resendMessage(client, outgoing)}>
               <Trans>Send again</Trans>
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => remove(outgoing)}>
+            <Button size="sm" variant="ghost" onClick={() => removeMessage(outgoing)}>
               <Trans>Remove</Trans>
             </Button>
           </div>
@@ -44,7 +44,7 @@ export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
           <StatusLine icon={sign}>
             {share === null ? <Waiting isCutOff={isCutOff} /> : <Trans>Uploading {percent}%</Trans>}
           </StatusLine>
-          <Button size="sm" variant="ghost" onClick={() => remove(outgoing)}>
+          <Button size="sm" variant="ghost" onClick={() => removeMessage(outgoing)}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

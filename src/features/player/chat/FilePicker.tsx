@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { toast } from '#dialogs/toast.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { CHAT_FILE_TYPES, checkChatFile } from './chat-file-rules.ts'
-import type { ChatPerson } from './outgoing-message.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { writeFile } from './write-message.ts'
 
 /** Picks pictures and videos from the phone and sends them. */

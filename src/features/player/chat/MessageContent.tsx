@@ -4,8 +4,8 @@ import type { ChatButton, ChatMessage } from '#contract/chat-message.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { CardsContent } from './CardsContent.tsx'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
+import type { ChatPerson } from './chat-person.ts'
 import { MediaContent } from './MediaContent.tsx'
-import type { ChatPerson } from './outgoing-message.ts'
 
 /** Characters. A longer text would block a slow phone. */
 const LONGEST_SHOWN = 10_000

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePictureAddress } from '#ui/use-picture-address.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { mediaBox } from './MediaContent.tsx'
 import { MessageContent } from './MessageContent.tsx'
-import type { ChatPerson, OutgoingMessage } from './outgoing-message.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 
 interface OutgoingContentProps {
   outgoing: OutgoingMessage

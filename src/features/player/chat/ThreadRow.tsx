@@ -3,10 +3,11 @@ import { memo, type ReactNode } from 'react'
 import type { Conversation } from '#contract/chat.ts'
 import { formatTimeOfDay } from '#domain/bangkok-clock.ts'
 import { classNames } from '#ui/base/class-names.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { DeliverStatus } from './DeliverStatus.tsx'
 import { MessageContent } from './MessageContent.tsx'
 import { OutgoingContent } from './OutgoingContent.tsx'
-import type { ChatPerson, OutgoingMessage } from './outgoing-message.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 import { SentMark } from './SentMark.tsx'
 
 interface ThreadRowProps {

@@ -3,9 +3,9 @@ import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import { currentOutbox, removeOutgoing } from './chat-outbox.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { copiesOf } from './delivery-rules.ts'
 import { mergeMessages, overlap } from './message-rules.ts'
-import type { ChatPerson } from './outgoing-message.ts'
 
 /** Messages in one call (docs/product-rules.md#chat). */
 const PAGE = 10

@@ -1,4 +1,5 @@
 import type { Conversation } from '#contract/chat.ts'
+import type { ChatPerson } from './chat-person.ts'
 
 /** Ids are numbers or ObjectIds. Both kinds grow with each message. */
 function compareIds(one: string | null, other: string | null): number {
@@ -54,13 +55,11 @@ export function addLiveMessages(
   return mergeMessages(history, after)
 }
 
-interface Person {
-  userId: string | null
-  guestId: string | null
-}
-
 /** True where a message of the socket belongs to this person (docs/reliability.md#t25). */
-export function isFor(person: Person, { userId, guestId }: Conversation): boolean {
+export function isFor(
+  person: Pick<ChatPerson, 'userId' | 'guestId'>,
+  { userId, guestId }: Conversation,
+): boolean {
   if (userId !== null) return userId === person.userId
   return guestId === null || guestId === person.guestId
 }

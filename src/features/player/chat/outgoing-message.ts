@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import { WrittenMessage } from '#contract/chat-message.ts'
 import { KeptBlob } from '#offline/kept-blob.ts'
-
-/** Who writes in the chat: a player has a `userId`, a guest a `guestId`. */
-export const ChatPerson = v.object({
-  userId: v.nullable(v.string()),
-  guestId: v.nullable(v.string()),
-  username: v.nullable(v.string()),
-  name: v.nullable(v.string()),
-})
-export type ChatPerson = v.InferOutput<typeof ChatPerson>
+import { ChatPerson } from './chat-person.ts'
 
 /** A message of the chat on its way to the server. */
 export const OutgoingMessage = v.object({

@@ -4,7 +4,7 @@ import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import { guestId } from '#session/guest.ts'
 import { useSession } from '#session/use-session.ts'
-import type { ChatPerson } from './outgoing-message.ts'
+import type { ChatPerson } from './chat-person.ts'
 
 /**
  * Returns the chatting person: the signed-in player by the profile's id, or a guest by an id of this phone.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Conversation } from '#contract/chat.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { isFor } from './message-rules.ts'
-import type { ChatPerson } from './outgoing-message.ts'
 
 /** Loads the socket's code after the first render, so that the conversation is readable before. */
 const loadSocket = () => import('./chat-socket.ts')

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { send } from '#api/send.ts'
 import { chat } from '#contract/chat.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { markChatRead } from './chat-read-mark.ts'
-import type { ChatPerson } from './outgoing-message.ts'
 
 /** The wait after the last new message (docs/product-rules.md#chat). */
 const DEBOUNCE_MS = 1000

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Conversation } from '#contract/chat.ts'
 import { chatHistory } from './chat-history.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { useChatReadAt } from './chat-read-mark.ts'
 import { unreadMessages } from './message-rules.ts'
-import type { ChatPerson } from './outgoing-message.ts'
 
 const ASK_EVERY_MS = 2 * 60_000
 /** Who never chatted rarely gets a message, and pays for each question with their data. */

@@ -3,8 +3,9 @@ import type { Conversation } from '#contract/chat.ts'
 import { randomId } from '#session/random-id.ts'
 import { chatHistory } from './chat-history.ts'
 import { addOutgoing, changeOutgoing, removeOutgoing } from './chat-outbox.ts'
+import type { ChatPerson } from './chat-person.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import type { ChatPerson, OutgoingMessage } from './outgoing-message.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 import { endUpload } from './uploads.ts'
 
 /** Characters (docs/product-rules.md#chat). */
@@ -69,7 +70,10 @@ export function writeFile(
   })
 }
 
-export async function resend(client: QueryClient, { id, file, message }: OutgoingMessage): Promise<void> {
+export async function resendMessage(
+  client: QueryClient,
+  { id, file, message }: OutgoingMessage,
+): Promise<void> {
   const isUploaded = message.message_type !== 'media' || message.payload.filePath !== null
   await changeOutgoing(id, {
     status: file !== null && !isUploaded ? 'uploading_file' : 'sending',
@@ -78,7 +82,7 @@ export async function resend(client: QueryClient, { id, file, message }: Outgoin
   await deliverOutbox(client)
 }
 
-export function remove({ id }: OutgoingMessage): void {
+export function removeMessage({ id }: OutgoingMessage): void {
   endUpload(id)
   void removeOutgoing(id)
 }
