@@ -34,10 +34,16 @@ export function openNewTab(waitingText: string): NewTab | NoTab {
   }
 }
 
-/** A tab begins with a copy of what this one has in `sessionStorage`: the token of a session that is not remembered. */
+/**
+ * A tab begins with a copy of what this one has in `sessionStorage`: the token of a session that is not remembered.
+ * A browser that gave it no copy but the same storage would see the probe there, and nothing is cleared.
+ */
 function clearCopy(tab: Window): void {
+  const probe = 'new-tab'
   try {
-    tab.sessionStorage.clear()
+    sessionStorage.setItem(probe, '')
+    if (tab.sessionStorage.getItem(probe) === null) tab.sessionStorage.clear()
+    sessionStorage.removeItem(probe)
   } catch {
     // Where site data is blocked, there is none.
   }
