@@ -1,5 +1,6 @@
 import { everythingStored } from '../support/everything-stored.ts'
 import { show } from '../support/go-to.ts'
+import { logIn } from '../support/login-form.ts'
 import { at, button, play } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -56,6 +57,35 @@ test('every game opens in a new tab without access to the app, for every passwor
   for (const secret of [...awkward, ...awkward.map(encodeURIComponent), 'ticket=']) {
     expect(kept).not.toContain(secret)
   }
+})
+
+test('a game’s tab has nothing of a session that is not remembered, and does not bring it back', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ slots: [{ code: 'AREASLOT', isActive: true }] })
+  await player.keep('agreement', true)
+  await page.goto(`${sandbox.origin}/login`)
+  await logIn(page, account, false)
+  await expect(page).toHaveURL(/\/user\/home/)
+  await show(page, sandbox.origin, at('AREASLOT'))
+  const game = await play(page)
+  await game.waitForURL((url) => url.pathname === '/sandbox/game/AREASLOT')
+  expect(await game.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+
+  // As a browser that copies it all the same, and a duplicated tab, would have it.
+  const copy = await page.evaluate(() => Object.entries(sessionStorage))
+  expect(copy.map(([name]) => name)).toContain('kapao.session')
+  await page.goto(`${sandbox.origin}/user/home`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await game.goto(`${sandbox.origin}/icons/favicon.svg`)
+  await game.evaluate((entries) => {
+    for (const [name, value] of entries) sessionStorage.setItem(name, value)
+  }, copy)
+  await game.goto(`${sandbox.origin}/user/home`)
+  await expect(game).toHaveURL(/\/login/)
 })
 
 test('a game that does not open leaves no empty tab and shows the reason', async ({ player, sandbox }) => {
