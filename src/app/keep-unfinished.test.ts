@@ -14,6 +14,7 @@ const page = fakePage(async () => ({
   ...(await import('#offline/exclusive.ts')),
   ...(await import('#offline/player-seal.ts')),
   ...(await import('#offline/sealed-records.ts')),
+  ...(await import('#offline/session-stores.ts')),
   ...(await import('#slips/shared-slips.ts')),
   slips: await import('#slips/outbox/slip-outbox.ts'),
   ...(await import('./keep-unfinished.ts')),
@@ -167,6 +168,19 @@ describe('what is unfinished at the end of a session', () => {
     const next = await page.reload()
     await enter(next, 'player-a')
     expect((await told(next)).slips).toEqual(['sending'])
+  })
+
+  it('is kept where the session ends while the page still looks for what older ones have left', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    const looked = first.wipeSessionStores(() => !first.wipeDue())
+    first.leave('ended')
+    await looked
+    await first.wipeEndedSessions().done
+    const next = await page.reload()
+    await enter(next, 'player-a')
+    expect(await told(next)).toEqual(all)
   })
 
   it('is kept by the next page where this one was killed', async () => {

@@ -36,7 +36,7 @@ export function startPlayer(client: QueryClient): void {
   void sweepPersistedQueries()
   // What another tab wrote just when its session ended may still be there. A wipe that is due keeps first
   // what is unfinished.
-  if (!wipeDue()) wipeSessionStores().catch(reportStorageTrouble)
+  wipeSessionStores(() => !wipeDue()).catch(reportStorageTrouble)
   void resumeChat(client)
   void refreshLookupsDaily()
   whenIdle(() => readMoneyLookups(client))

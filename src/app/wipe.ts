@@ -39,14 +39,16 @@ export function wipeEndedSessions(): Wipe {
 async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
   const due = wipeDue()
   if (due) await keepWhatIsUnfinished(due)
+  // Another session may have ended meanwhile. Its own wipe seals first what it has left, and deletes all.
+  const isAllSealed = () => JSON.stringify(wipeDue()) === JSON.stringify(due)
   await Promise.all([
-    wipeSessionStores(),
+    wipeSessionStores(isAllSealed),
     config.pushKey && wipePushChoices(rememberedSessionId()),
     due && dropSharedSlips(due.sharedUntil),
     pushesEnded,
     sweepSealed(),
   ])
-  if (!due) return
+  if (!due || !isAllSealed()) return
   noteWiped(due)
   wiped.emit()
 }

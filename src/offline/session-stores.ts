@@ -39,13 +39,15 @@ export function sessionKey(sessionId: string, name: string): string {
 /**
  * Deletes everything of ended sessions and of earlier guests from the disk. It settles when all of it is
  * deleted, which on some phones is never: do not wait for it without a limit.
+ * @param isAllowed asked once the disk has been read. A session may end meanwhile, and what it has left unfinished
+ *   must be sealed before
  * @throws {DOMException} whatever the disk throws
  */
-export async function wipeSessionStores(): Promise<void> {
+export async function wipeSessionStores(isAllowed: () => boolean = () => true): Promise<void> {
   const names = Object.keys(databases) as SessionDatabase[]
   await Promise.all(
     names.map((name) =>
-      deleteOthers(sessionStore(name), name === 'guestChat' ? knownGuestId : rememberedSessionId),
+      deleteOthers(sessionStore(name), name === 'guestChat' ? knownGuestId : rememberedSessionId, isAllowed),
     ),
   )
 }
@@ -54,8 +56,13 @@ export async function wipeSessionStores(): Promise<void> {
  * If another tab has signed in, the entries of that session stay. The database itself stays, because its
  * deletion would wait for every tab that has it open.
  */
-async function deleteOthers(store: UseStore, liveId: () => string | null): Promise<void> {
+async function deleteOthers(
+  store: UseStore,
+  liveId: () => string | null,
+  isAllowed: () => boolean,
+): Promise<void> {
   const all = await keys<string>(store)
+  if (!isAllowed()) return
   // Asked after the wait: somebody may have signed in meanwhile.
   const live = liveId()
   if (live === null) return clear(store)
