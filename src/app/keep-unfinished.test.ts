@@ -1,85 +1,25 @@
-import { QueryClient } from '@tanstack/react-query'
 import { IDBObjectStore } from 'fake-indexeddb'
-import { clear, createStore, entries, set } from 'idb-keyval'
+import { clear, createStore, entries } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakePage, lateDisk, onDisk } from '../../tests/support/fake-page.ts'
+import { lateDisk, onDisk } from '../../tests/support/fake-page.ts'
+import {
+  all,
+  client,
+  end,
+  enter,
+  intent,
+  leaveUnfinished,
+  nothing,
+  page,
+  sealedKeys,
+  share,
+  told,
+} from './testing/unfinished-phone.ts'
 
 const resumeSlips = vi.hoisted(() => vi.fn())
 vi.mock('#slips/outbox/deliver-slips.ts', () => ({ resumeSlips }))
 
-const page = fakePage(async () => ({
-  ...(await import('#session/session.ts')),
-  ...(await import('#session/wipe-due.ts')),
-  ...(await import('#intents/journal.ts')),
-  ...(await import('#offline/exclusive.ts')),
-  ...(await import('#offline/player-seal.ts')),
-  ...(await import('#offline/sealed-records.ts')),
-  ...(await import('#offline/session-stores.ts')),
-  ...(await import('#slips/shared-slips.ts')),
-  slips: await import('#slips/outbox/slip-outbox.ts'),
-  ...(await import('./keep-unfinished.ts')),
-  ...(await import('./wipe.ts')),
-}))
-type Page = Awaited<ReturnType<typeof page.reload>>
-
 const HOUR_MS = 60 * 60 * 1000
-const client = new QueryClient()
-
-const intent = {
-  id: 'withdrawal',
-  row: 'POST /api/wallet/withdrawAll',
-  input: { amount: '200.00' },
-  before: null,
-  balances: { WALLET: '100000' },
-  lookAlikes: 0,
-  sentAt: Date.now(),
-  isServerTime: true,
-}
-
-async function share(name: string, bytes = 4): Promise<void> {
-  const slip = { id: name, picture: new Blob([new Uint8Array(bytes)]), sharedAt: Date.now() - 1000 }
-  await set(name, slip, createStore('kapao-shared-slips', 'slips'))
-}
-
-/** Signs in and seals the session, as a page does once it has read the wallet. */
-async function enter(opened: Page, playerId: string, remember = true): Promise<void> {
-  opened.signIn('token', { remember })
-  const seal = await opened.sealSession(opened.currentSession()?.id ?? '', playerId)
-  if (!seal) throw new Error('no seal')
-  await opened.loadJournal()
-  await opened.slips.loadOutbox()
-  await opened.resumeUnfinished(client, seal)
-}
-
-async function leaveUnfinished(opened: Page): Promise<void> {
-  await opened.beginIntent(intent)
-  const slip = await opened.slips.keepSlip({
-    picture: new Blob(['a slip of 500 baht'], { type: 'image/jpeg' }),
-    bankCode: 'GSB',
-    bankAccountNo: '0712345678',
-  })
-  await opened.slips.changeSlip(slip.id, { state: 'waiting' })
-  await share('shared picture')
-}
-
-async function end(opened: Page, reason: 'ended' | 'logout' | 'public' = 'ended'): Promise<void> {
-  opened.leave(reason)
-  await opened.wipeEndedSessions().done
-  expect(opened.wipeDue()).toBeNull()
-}
-
-/** What the signed-in player is told and shown. */
-async function told(opened: Page) {
-  return {
-    intents: opened.currentIntents().map(({ id }) => id),
-    slips: opened.slips.currentSlips().map(({ state }) => state),
-    shared: (await opened.loadSharedSlips()).map(({ id }) => id),
-  }
-}
-const all = { intents: ['withdrawal'], slips: ['waiting'], shared: ['shared picture'] }
-const nothing = { intents: [], slips: [], shared: [] }
-
-const sealedKeys = async () => (await onDisk('kapao-sealed', 'records')).map(([key]) => String(key))
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {})
@@ -320,28 +260,5 @@ describe('what is unfinished at the end of a session', () => {
     await first.wipeEndedSessions().done
     await vi.waitFor(async () => expect(await told(first)).toEqual(all))
     stop()
-  })
-})
-
-describe('where nothing can be kept', () => {
-  it('without Web Crypto there is no seal, and the end of the session deletes all', async () => {
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    const first = await page.reload()
-    first.signIn('token', { remember: true })
-    expect(await first.sealSession(first.currentSession()?.id ?? '', 'player-a')).toBeNull()
-    await leaveUnfinished(first)
-    await end(first)
-    expect(await sealedKeys()).toEqual([])
-    expect(await onDisk('kapao-journal', 'intents')).toEqual([])
-    expect(await onDisk('kapao-shared-slips', 'slips')).toEqual([])
-  })
-
-  it('a session whose player was never known leaves nothing', async () => {
-    const first = await page.reload()
-    first.signIn('token', { remember: true })
-    await leaveUnfinished(first)
-    await end(first)
-    expect(await sealedKeys()).toEqual([])
-    expect(await onDisk('kapao-slips', 'slips')).toEqual([])
   })
 })

@@ -128,16 +128,22 @@ async function adoptSealed(client: QueryClient, seal: Seal, epoch: number): Prom
   // The wipe that is due deletes all shared slips of before, and would take those that come back.
   const records = wipeDue() ? sealed.filter(({ kind }) => kind !== 'share') : sealed
   if (records.length === 0) return
+  const stays: Unsealed[] = []
   for (const record of records) {
     if (sessionEpoch() !== epoch) return
-    await adopt(record)
+    // The disk may have no room for a picture. The others come back all the same.
+    await adopt(record).catch((error: unknown) => {
+      reportStorageTrouble(error)
+      stays.push(record)
+    })
   }
   if (sessionEpoch() !== epoch) return
   const inMemory = records.filter(({ kind, id }) => kind === 'slip' && slipNamed(id) && !isSlipWritten(id))
   for (const record of inMemory) dropOnceMoved(seal, record)
+  stays.push(...inMemory)
   await dropSealed(
     seal,
-    records.filter((record) => !inMemory.includes(record)),
+    records.filter((record) => !stays.includes(record)),
   )
   void resumeSlips(client)
 }
