@@ -7,7 +7,7 @@ import { wipeSessionStores } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession, rememberedSessionId, removeSessionValues } from '#session/session.ts'
 import type { WipeDue } from '#session/stored.ts'
-import { noteWiped, wipeDue } from '#session/wipe-due.ts'
+import { isStillDue, noteWiped, wipeDue } from '#session/wipe-due.ts'
 import { dropSharedSlips } from '#slips/shared-slips.ts'
 import { showBadge } from './app-badge.ts'
 
@@ -39,16 +39,15 @@ export function wipeEndedSessions(): Wipe {
 async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
   const due = wipeDue()
   if (due) await keepWhatIsUnfinished(due)
-  // Another session may have ended meanwhile. Its own wipe seals first what it has left, and deletes all.
-  const isAllSealed = () => JSON.stringify(wipeDue()) === JSON.stringify(due)
   await Promise.all([
-    wipeSessionStores(isAllSealed),
+    // Where another session has ended meanwhile, its own wipe seals first what it has left, and deletes all.
+    wipeSessionStores(() => isStillDue(due)),
     config.pushKey && wipePushChoices(rememberedSessionId()),
     due && dropSharedSlips(due.sharedUntil),
     pushesEnded,
     sweepSealed(),
   ])
-  if (!due || !isAllSealed()) return
+  if (!due || !isStillDue(due)) return
   noteWiped(due)
   wiped.emit()
 }

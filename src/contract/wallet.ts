@@ -74,7 +74,7 @@ export const Overview: typeof OverviewFields = wireAs(
 )
 export type Overview = v.InferOutput<typeof Overview>
 
-/** Returns the id by which a player is known again on this phone: their seal is made from it. Null where there is none. */
+/** Returns the id of a player, from which their seal is made; null where the wallet tells no id. */
 export function playerIdOf({ profile }: Pick<Overview, 'profile'>): string | null {
   return profile?._id ?? profile?.username ?? null
 }

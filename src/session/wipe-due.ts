@@ -20,7 +20,12 @@ export function noteWipe(sessionId: string, sharedUntil: number | null): void {
   })
 }
 
+/** Whether no session has ended since the note was read. */
+export function isStillDue(due: WipeDue | null): boolean {
+  return JSON.stringify(wipeDue()) === JSON.stringify(due)
+}
+
 /** Forgets the note when all of it is deleted. A session that has ended since keeps it. */
 export function noteWiped(done: WipeDue): void {
-  if (JSON.stringify(wipeDue()) === JSON.stringify(done)) storedKeys.wipeDue.remove()
+  if (isStillDue(done)) storedKeys.wipeDue.remove()
 }

@@ -45,7 +45,7 @@ function clearCopy(tab: Window): void {
     if (tab.sessionStorage.getItem(probe) === null) tab.sessionStorage.clear()
     sessionStorage.removeItem(probe)
   } catch {
-    // Where site data is blocked, there is none.
+    // The browser blocks site data, so there is no copy.
   }
 }
 

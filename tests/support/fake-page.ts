@@ -1,9 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** The web storage of a page, in memory. */
-function fakeStorage(): Storage {
-  const values = new Map<string, string>()
+/** The web storage of a page, in memory; a copy of another one where that is given. */
+export function fakeStorage(original?: Storage): Storage {
+  const keys = Array.from({ length: original?.length ?? 0 }, (_, index) => original?.key(index) ?? '')
+  const values = new Map(keys.map((key) => [key, original?.getItem(key) ?? '']))
   return {
     get length() {
       return values.size

@@ -10,9 +10,8 @@ const ROOM_ABOVE = 100
 const EDGE = 12
 
 /**
- * Returns where toasts begin, in px below the top of the screen. On a screen they cover the bar at its top: below it
- * is the balance, of which they often speak. They stand above a sheet where there is room, else below the title that
- * they speak of.
+ * Returns where toasts begin, in px below the top of the screen. On a screen they cover the top bar and leave the
+ * balance below it in sight. Over a sheet they stand above it. Where that has no room, they stand below its title.
  */
 function topOfToasts(): number {
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)

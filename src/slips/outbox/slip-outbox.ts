@@ -166,7 +166,7 @@ export const dropSlip = outbox.remove
 /** Returns the slips of this session, oldest first. */
 export const currentSlips = outbox.list
 
-/** Returns a slip of this session by its id; undefined where there is none. */
+/** Returns the slip of this session with an id, or undefined. */
 export const slipNamed = outbox.find
 
 /** Whether the present state of a slip is on disk. */
