@@ -95,6 +95,10 @@ test('a first look without a network shows no broken pictures, and those of the 
   await expect(page.getByRole('listitem')).toHaveCount(5)
   const shown = page.getByRole('listitem').first().locator('img')
   await expect(shown).toHaveCount(0)
+  await page.getByRole('button', { name: 'Play: Using the wallet' }).tap()
+  // What can be read stands at the top, and no empty frame.
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeInViewport()
+  await page.goBack()
   await context.setOffline(false)
   await expect(shown).toBeVisible()
 })

@@ -23,7 +23,11 @@ export function HowtoCard({ video, onPlay }: HowtoCardProps) {
         className="grid shrink-0 place-items-center self-start before:absolute before:inset-0 before:rounded-card"
         onClick={onPlay}
       >
-        <Poster video={video} className="col-start-1 row-start-1 h-32 w-20 rounded-control object-cover" />
+        <Poster
+          video={video}
+          keepsPlace
+          className="col-start-1 row-start-1 h-32 w-20 rounded-control object-cover"
+        />
         <span className="col-start-1 row-start-1 grid size-10 place-items-center rounded-full bg-scrim text-on-hero">
           <Play aria-hidden="true" className="size-5" />
         </span>

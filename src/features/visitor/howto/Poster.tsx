@@ -6,21 +6,19 @@ import type { HowtoVideo } from './howto-videos.ts'
 interface PosterProps {
   video: HowtoVideo
   className?: string
+  /** It keeps its place where it cannot be loaded. */
+  keepsPlace?: boolean
 }
 
 /** The first picture of a video. It has no alt text, because the title stands beside it. */
-export function Poster({ video, className }: PosterProps) {
+export function Poster({ video, className, keepsPlace = false }: PosterProps) {
   const connection = useConnection()
   /** The connection under which it did not load. Under another one it is tried again. */
   const [failedWith, setFailedWith] = useState<typeof connection | null>(null)
   const { posterUrl, width, height } = video
-  if (failedWith === connection)
-    return (
-      <span
-        className={classNames('block bg-lifted', className)}
-        style={{ aspectRatio: `${width} / ${height}` }}
-      />
-    )
+  if (failedWith === connection) {
+    return keepsPlace && <span className={classNames('block bg-lifted', className)} />
+  }
   return (
     <img
       src={posterUrl}
