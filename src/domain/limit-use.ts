@@ -12,7 +12,7 @@ export interface Use {
   kind: 'deposit' | 'transfer'
   /** Null where nobody knows it before it has arrived. Below 0 for what comes home from a game. */
   amount: Satang | null
-  /** When it was sent, epoch ms. */
+  /** When it was sent, epoch ms by the server's clock; by the phone's where `isByPhone`. */
   at: number
   /** A deposit that has not shown in the statement until then did not come, epoch ms. */
   until: number
@@ -20,6 +20,19 @@ export interface Use {
   by: string
   /** The server's id of the QR; null where the answer was lost. */
   ref: string | null
+  /** The server's clock was not known: its times are the phone's, until they are dated anew (`dateUses`). */
+  isByPhone: boolean
+}
+
+/**
+ * Returns the uses with those dated anew that have the phone's time, which may be wrong by years. What has waited
+ * for a network goes out now.
+ * @param now by the server's clock, epoch ms
+ */
+export function dateUses(uses: readonly Use[], now: number): Use[] {
+  return uses.map((use) =>
+    use.isByPhone ? { ...use, at: now, until: now + use.until - use.at, isByPhone: false } : use,
+  )
 }
 
 /** Returns what a QR of a provider is noted under (`Use.by`). A provider has one QR at a time. */
@@ -64,10 +77,23 @@ function isCloseTo(one: Satang, other: Satang): boolean {
   return difference < ODD_SATANG
 }
 
+const isSent = ({ kind, until }: Use, now: number) => kind === 'deposit' && until > now
+
+/**
+ * Returns the time from which on entries must be known to tell which deposits have arrived, epoch ms; Infinity
+ * where none is on its way. A deposit of yesterday evening would count as one of today otherwise.
+ */
+export function rowsNeededSince(uses: readonly Use[], now: number): number {
+  return Math.min(
+    ...uses.flatMap((use) => (isSent(use, now) ? [use.at - CLOCK_SLACK_MS] : [])),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
 /** Returns the deposits that were sent and are not in the statement yet: each row stands for one of them. */
 export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now: number): Use[] {
   const free = new Set([...rows].sort((one, other) => Number(one.isGuess) - Number(other.isGuess)))
-  const sent = uses.filter(({ kind, until }) => kind === 'deposit' && until > now)
+  const sent = uses.filter((use) => isSent(use, now))
   // Those with an amount first: what has none would take their row.
   const inOrder = [...sent].sort((one, other) => Number(one.amount === null) - Number(other.amount === null))
   const open: Use[] = []

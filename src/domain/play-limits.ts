@@ -63,6 +63,11 @@ export function limitsAt(limits: PlayLimits, now: number | null): PlayLimits {
   }
 }
 
+/** Whether these limits change with the time: a break ends, or a looser ceiling comes into force. */
+export function waitForTime({ day, week, rest }: PlayLimits): boolean {
+  return rest !== null || day.raise !== null || week.raise !== null
+}
+
 /** Returns a ceiling with the player's wish: a stricter one holds at once, a looser one a day later. */
 export function withCeiling(ceiling: Ceiling, amount: Satang | null, now: number | null): Ceiling {
   const current = ceilingAt(ceiling, now)

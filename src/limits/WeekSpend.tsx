@@ -7,6 +7,7 @@ import { readFurther } from '#money/statement-history/read-further.ts'
 import { hasNoNetwork, useConnection } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/base/class-names.ts'
+import { useClock } from '#ui/base/use-clock.ts'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { spanStarts } from './limit-state.ts'
 import { useGames } from './use-limits.ts'
@@ -22,7 +23,7 @@ const PAGES_AT_ONCE = 20
  */
 export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const kept = useStore(keptStatement)
-  const [start] = useState(() => spanStarts().week)
+  const start = useClock(() => spanStarts().week)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const controller = new AbortController()

@@ -9,6 +9,7 @@ const page = fakePage(async () => ({
   ...(await import('#config.ts')),
   ...(await import('#api/gate.ts')),
   ...(await import('#api/send.ts')),
+  ...(await import('#api/query.ts')),
   ...(await import('#contract/wallet.ts')),
   ...(await import('#contract/qrcode.ts')),
   ...(await import('#domain/play-limits.ts')),
@@ -22,6 +23,8 @@ const NOW = Date.parse('2026-11-22T12:00:00+07:00')
 let now = NOW
 let rows: Record<string, unknown>[] = []
 let playerId = 'player-1'
+let inWallet: number | null = 1000
+let inGame: number | null = null
 
 const dated = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), {
@@ -34,14 +37,21 @@ beforeEach(() => {
   now = NOW
   rows = []
   playerId = 'player-1'
+  inWallet = 1000
+  inGame = null
   vi.stubGlobal('location', { origin: 'http://app.test', href: 'http://app.test/user/home', pathname: '/' })
   server.on('GET /api/wallet', () =>
-    dated({ profile: { _id: playerId }, wallet: { amount: 1000 }, slots: [{ code: 'PG', name: 'PG Slot' }] }),
+    dated({
+      profile: { _id: playerId },
+      wallet: { amount: inWallet },
+      slots: [{ code: 'PG', name: 'PG Slot', amount: inGame }],
+    }),
   )
   server.on('POST /api/statement', () => dated({ total: rows.length, statements: rows }))
   server.on('POST /api/wallet/add', () => dated({ message: 'SUCCESS' }))
   server.on('POST /api/wallet/truelink', () => dated({ message: 'SUCCESS' }))
   server.on('POST /api/wallet/transfer', () => dated({ message: 'SUCCESS' }))
+  server.on('POST /api/wallet/transferAll', () => dated({ message: 'SUCCESS' }))
   server.on('POST /api/qrcode/KBANK', () =>
     dated({ qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 1 }),
   )
@@ -206,12 +216,110 @@ describe('a ceiling', () => {
     await move('WALLET', 'PG', 101)
   })
 
+  it('asks the wallet how much "all" is, and sends nothing where it does not say', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const all = () => app.send(app.wallet.transferAll, { to: 'PG' })
+    inWallet = 100
+    await app.client.fetchQuery(app.query(app.wallet.overview))
+    inWallet = 5000
+    await expect(all()).rejects.toMatchObject(held)
+    inWallet = null
+    await expect(all()).rejects.toMatchObject(held)
+    expect(server.count('POST /api/wallet/transferAll')).toBe(0)
+    inWallet = 500
+    await all()
+  })
+
+  it('frees what "all" has brought home, not what the games were said to hold', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const move = (amount: number) => app.send(app.wallet.transfer, { from: 'WALLET', to: 'PG', amount })
+    const look = () => app.client.fetchQuery({ ...app.query(app.wallet.overview), staleTime: 0 })
+    const home = async () => {
+      const looks = server.count('GET /api/wallet')
+      await app.send(app.wallet.transferAll, { to: 'WALLET' })
+      await vi.waitFor(() => expect(server.count('GET /api/wallet')).toBe(looks + 1))
+      await look()
+    }
+    await move(500)
+    ;[inWallet, inGame] = [500, 500]
+    await look()
+    // 400 of it was lost there.
+    ;[inWallet, inGame] = [600, 0]
+    await home()
+    await vi.waitFor(async () => expect((await app.loadLimits(app.client))?.uses).toHaveLength(2))
+    await expect(move(101)).rejects.toMatchObject(held)
+    await move(100)
+    ;[inWallet, inGame] = [500, 100]
+    await look()
+    // The game keeps its money: a yes says nothing of it.
+    await home()
+    await expect(move(1)).rejects.toMatchObject(held)
+  })
+
+  it('looks in the statement for a deposit of yesterday evening before it counts it as one of today', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    now = Date.parse('2026-11-22T20:00:00+07:00')
+    await deposit(app, 500)
+    credit(500)
+    // More moves of that evening than a page has.
+    for (let i = 0; i < 10; i += 1) {
+      now += 60_000
+      credit(10, { statementType: 'transfer', from: 'WALLET', to: 'PG' })
+    }
+    server.on('POST /api/statement', (body) => {
+      const { page, limit } = body as { page: number; limit: number }
+      return dated({ total: rows.length, statements: rows.slice((page - 1) * limit, page * limit) })
+    })
+    now = Date.parse('2026-11-23T09:00:00+07:00')
+    await deposit(app, 500)
+    await expect(deposit(app, 1)).rejects.toMatchObject(held)
+  })
+
   it('sends nothing where the statement cannot be read', async () => {
     const app = await signedIn()
     await setDay(app, 50_000n)
     server.on('POST /api/statement', lost)
     await expect(deposit(app, 1)).rejects.toMatchObject(held)
     expect(server.count('POST /api/wallet/add')).toBe(0)
+  })
+
+  it('forgets no transfer by the phone’s clock, which the player can set', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    await app.send(app.wallet.transfer, { from: 'WALLET', to: 'PG', amount: 500 })
+    const later = await open()
+    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 10 * 24 * 60 * 60 * 1000)
+    await later.changeLimits(later.client, (kept) => ({
+      ...kept,
+      limits: { ...kept.limits, reminder: 30 },
+    }))
+    phone.mockRestore()
+    const next = await open()
+    await expect(
+      next.send(next.wallet.transfer, { from: 'WALLET', to: 'PG', amount: 1 }),
+    ).rejects.toMatchObject(held)
+  })
+
+  it('dates a slip of an offline phone anew, so that its row is found', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const slip = { limitedAs: 'deposit', name: 'POST /api/wallet/slip', input: {}, key: 'slip' } as const
+    const offline = await open()
+    // Its clock is wrong, and no answer has told the server's.
+    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 30 * 24 * 60 * 60 * 1000)
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    await offline.throughGate(slip, async () => true)
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
+    phone.mockRestore()
+    const online = await open()
+    await online.send(online.wallet.overview, {})
+    await online.keepTime(online.client)
+    now += 60_000
+    credit(200)
+    await deposit(online, 300)
   })
 
   it('loosens after 24 hours of the server, whatever the phone’s clock says', async () => {
@@ -234,6 +342,33 @@ describe('a break', () => {
       limits: app.withBreak(kept.limits, 1, at),
     }))
   }
+
+  it.each([
+    ['the backend', true],
+    ['the host of the app alone', false],
+  ])('that was set without a network begins with the clock of %s, and ends', async (_, tellsClock) => {
+    const answer = (body: unknown) => {
+      const { status, headers } = dated(body)
+      if (!tellsClock) headers.delete('date')
+      return new Response(JSON.stringify(body), { status, headers })
+    }
+    server.on('GET /api/wallet', () => answer({ profile: { _id: playerId }, wallet: {}, slots: [] }))
+    server.on('POST /api/wallet/add', () => answer({ message: 'SUCCESS' }))
+    server.on('HEAD /', lost)
+    const app = await signedIn()
+    await app.loadLimits(app.client)
+    await app.changeLimits(app.client, (kept) => ({ ...kept, limits: app.withBreak(kept.limits, 1, null) }))
+    await expect(deposit(app, 1)).rejects.toMatchObject(held)
+
+    server.on('HEAD /', () => dated({}))
+    const later = await open()
+    await later.keepTime(later.client)
+    await expect(deposit(later, 1)).rejects.toMatchObject(held)
+    now += 25 * 60 * 60 * 1000
+    const next = await open()
+    await next.keepTime(next.client)
+    await deposit(next, 1)
+  })
 
   it('holds what pays in and plays, and nothing that takes money home', async () => {
     const app = await signedIn()

@@ -20,6 +20,7 @@ import {
   isQrUse,
   NOT_USED,
   qrUseName,
+  rowsNeededSince,
   type SpanStarts,
   type Use,
   type Wish,
@@ -32,10 +33,10 @@ import { randomId } from '#session/random-id.ts'
 import { holdWords } from './hold-words.ts'
 import { changeLimits } from './kept-limits.ts'
 import { spanStarts, usedOf } from './limit-state.ts'
-import { askLimitsNow } from './limits-clock.ts'
+import { askLimitsNow, limitsNow } from './limits-clock.ts'
 import type { KeptLimits } from './limits-record.ts'
 import { gamesIn } from './unknown-kinds.ts'
-import { isHomeward, wishOf } from './wish-of.ts'
+import { cameHome, isAll, isHomeward, isPlay, wishOf } from './wish-of.ts'
 
 /** After its last minute a QR that was paid may need so long to be credited. */
 const QR_GRACE_MS = 10 * MINUTE_MS
@@ -75,12 +76,20 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
   return null
 }
 
-function recordOf(id: string, call: LimitedCall, wish: Wish, now: number): Use {
+function recordOf(id: string, call: LimitedCall, wish: Wish, known: number | null): Use {
+  const now = known ?? serverNow()
   const isQr = call.name === QR_CALL
   const kind = wish.kind === 'transfer' ? 'transfer' : 'deposit'
   const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : DAY_MS)
   const by = isQr ? qrUseName(call.input.bankCode) : call.name
-  return { id, kind, amount: wish.amount, at: now, until, by, ref: null }
+  return { id, kind, amount: wish.amount, at: now, until, by, ref: null, isByPhone: known === null }
+}
+
+/** @throws {ApiError} of the kind `held` where the wallet cannot be read */
+async function readWallet(client: QueryClient): Promise<Overview> {
+  return client.fetchQuery({ ...query(wallet.overview), staleTime: 0 }).catch(() => {
+    throw held({ why: 'unread' })
+  })
 }
 
 /**
@@ -88,34 +97,41 @@ function recordOf(id: string, call: LimitedCall, wish: Wish, now: number): Use {
  * @throws {ApiError} of the kind `held` where they do not
  */
 async function admit(
+  client: QueryClient,
   id: string,
   call: LimitedCall,
-  wish: Wish,
   kept: KeptLimits,
-  games: ReadonlySet<string>,
 ): Promise<KeptLimits | null> {
+  const cached = client.getQueryData<Overview>(query(wallet.overview).queryKey)
   // A break is known without the statement.
   const none = { day: NOT_USED, week: NOT_USED }
   const isLimited = ({ day, week }: PlayLimits) => day.amount !== null || week.amount !== null
-  if (wish.kind === 'play' || kept.limits.rest || !isLimited(kept.limits)) {
+  if (isPlay(call) || kept.limits.rest || !isLimited(kept.limits)) {
     const hold = holdOf({ kind: 'play', amount: null }, kept.limits, none)
     if (hold) throw held(hold)
     return null
   }
   // The same action, tried again.
   if (kept.uses.some((use) => use.id === id)) return null
-  const startOf = ({ day, week }: SpanStarts) => (kept.limits.week.amount === null ? day : week)
+  const overview = isAll(call) ? await readWallet(client) : cached
+  const wish = wishOf(call, overview)
+  // Nobody knows how much "all" is.
+  if (isAll(call) && wish.amount === null) throw held({ why: 'unread' })
+  const startOf = ({ day, week }: SpanStarts) =>
+    Math.min(
+      kept.limits.week.amount === null ? day : week,
+      rowsNeededSince(kept.uses, limitsNow() ?? serverNow()),
+    )
   const entries = wish.kind === 'deposit' ? await entriesSince(startOf) : []
   if (entries === null) throw held({ why: 'unread' })
   const known = await askLimitsNow()
   // A slip that is sent without a network goes by the phone's clock.
   if (known === null && !hasNoNetwork()) throw held({ why: 'unread' })
-  const now = known ?? serverNow()
-  const use = recordOf(id, call, wish, now)
+  const use = recordOf(id, call, wish, known)
   // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
   const uses = kept.uses.filter(({ by, ref }) => !(isQrUse(use) && by === use.by && ref === null))
   const limits = limitsAt(kept.limits, known)
-  const hold = holdOf(wish, limits, usedOf(use.kind, uses, { entries, games }, now))
+  const hold = holdOf(wish, limits, usedOf(use.kind, uses, { entries, games: gamesIn(overview) }, use.at))
   if (hold) throw held(hold)
   return { ...kept, limits, uses: [...uses, use] }
 }
@@ -128,15 +144,14 @@ function mayHaveHappened(error: unknown): boolean {
 /** Sends what the player's limits allow. Without the code or the wallet nothing is sent. */
 export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: () => Promise<T>): Promise<T> {
   const id = call.key ?? randomId()
-  const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
-  const wish = wishOf(call, overview)
   if (isHomeward(call)) {
+    const before = client.getQueryData<Overview>(query(wallet.overview).queryKey)
     const answer = await act()
     // Who waits for it is not held up by limits that are being read.
-    void noteHomeward(client, id, call, wish)
+    void noteHomeward(client, id, call, before)
     return answer
   }
-  const isAsked = await changeLimits(client, (kept) => admit(id, call, wish, kept, gamesIn(overview))).catch(
+  const isAsked = await changeLimits(client, (kept) => admit(client, id, call, kept)).catch(
     (error: unknown) => {
       throw error instanceof ApiError && error.kind === 'held' ? error : held({ why: 'unread' })
     },
@@ -153,12 +168,26 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
   }
 }
 
-/** The money has moved: what cannot be noted must not change the answer. */
-async function noteHomeward(client: QueryClient, id: string, call: LimitedCall, wish: Wish): Promise<void> {
-  await changeLimits(client, (kept, now) => {
-    const use = recordOf(id, call, wish, now ?? serverNow())
-    return { ...kept, uses: [...kept.uses.filter((other) => other.id !== id), use] }
-  }).catch(() => {})
+/**
+ * The money has moved: what cannot be noted must not change the answer.
+ * @param before the wallet as it was known then
+ */
+async function noteHomeward(
+  client: QueryClient,
+  id: string,
+  call: LimitedCall,
+  before: Overview | undefined,
+): Promise<void> {
+  try {
+    const amount = isAll(call) ? -cameHome(before, await readWallet(client)) : wishOf(call, before).amount
+    if (amount === null || amount === 0n) return
+    await changeLimits(client, (kept, now) => {
+      const use = recordOf(id, call, { kind: 'transfer', amount }, now)
+      return { ...kept, uses: [...kept.uses.filter((other) => other.id !== id), use] }
+    })
+  } catch {
+    // What came home frees nothing then.
+  }
 }
 
 async function noteQr(client: QueryClient, id: string, answer: unknown): Promise<void> {

@@ -9,12 +9,13 @@ import { query } from '#api/query.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { playerIdOf, wallet } from '#contract/wallet.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { limitsAt } from '#domain/play-limits.ts'
+import { dateUses } from '#domain/limit-use.ts'
+import { limitsAt, waitForTime } from '#domain/play-limits.ts'
 import { inTurn } from '#offline/in-turn.ts'
 import { type Seal, sealOfSession, sealSession } from '#offline/player-seal.ts'
 import { currentSession, onSessionChange, sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { limitsNow } from './limits-clock.ts'
+import { askLimitsNow, limitsNow } from './limits-clock.ts'
 import { type KeptLimits, limitsFromJson, limitsToJson, NOTHING_KEPT } from './limits-record.ts'
 
 /** Both in base64. */
@@ -113,16 +114,43 @@ export function changeLimits(
       return false
     }
     const kept = await read(seal)
-    const now = limitsNow()
-    const current = { ...kept, limits: limitsAt(kept.limits, now) }
+    const now = needsClock(kept) ? await askLimitsNow() : limitsNow()
+    const current = now === null ? kept : atTime(kept, now)
+    // What begins or ends now does so whatever `change` does: days that begin anew with each look never end.
+    if (limitsToJson(current) !== limitsToJson(kept)) {
+      await write(seal, current)
+      show(current, epoch)
+    }
     const changed = await change(current, now)
     if (changed === null || sessionEpoch() !== epoch) return true
-    const oldest = (now ?? Date.now()) - USES_KEPT_MS
-    const next = { ...changed, uses: changed.uses.filter(({ at }) => at > oldest) }
-    await write(seal, next)
-    show(next, epoch)
+    await write(seal, changed)
+    show(changed, epoch)
     return true
   })
+}
+
+/** Whether the server's clock would change what is kept. */
+function needsClock({ limits, uses }: KeptLimits): boolean {
+  return waitForTime(limits) || uses.some(({ isByPhone }) => isByPhone)
+}
+
+/** @param now by the server's clock. The phone's would let a player end everything by setting it. */
+function atTime(kept: KeptLimits, now: number): KeptLimits {
+  const oldest = now - USES_KEPT_MS
+  return {
+    ...kept,
+    limits: limitsAt(kept.limits, now),
+    uses: dateUses(kept.uses, now).filter(({ at }) => at > oldest),
+  }
+}
+
+/**
+ * Begins the days of a break, and ends what is over, as soon as the server's clock is known.
+ * @throws {ApiError} when it is not known who the player is
+ */
+export async function keepTime(client: QueryClient): Promise<void> {
+  const kept = await loadLimits(client)
+  if (kept && needsClock(kept)) await changeLimits(client, () => null)
 }
 
 /** Shows what another tab has changed. Returns a function that unsubscribes. */

@@ -33,6 +33,7 @@ const KeptUse = v.object({
   until: time,
   by: v.string(),
   ref: v.nullable(v.string()),
+  isByPhone: v.optional(v.boolean(), false),
 })
 
 const KeptShare = v.object({ wishedAt: v.nullable(time), isUnsent: v.boolean() })

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadLaterTexts } from '#i18n/load-later-texts.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange } from '#session/session.ts'
-import { followOtherTabs, limitsState, loadLimits } from './kept-limits.ts'
+import { followOtherTabs, keepTime, limitsState } from './kept-limits.ts'
 import { remindWhile } from './remind.tsx'
 import { shareLimits } from './share-limits.ts'
 
@@ -21,7 +21,9 @@ export function startLimits(client: QueryClient): void {
   isStarted = true
   const unfollow = followOtherTabs(client)
   const unfollowConnection = onConnectionChange((connection) => {
-    if (connection === 'online') void shareLimits(client)
+    if (connection !== 'online') return
+    void shareLimits(client)
+    keepTime(client).catch(() => {})
   })
   const stopReminding = remindWhile(() => {
     const state = limitsState.get()
@@ -35,5 +37,5 @@ export function startLimits(client: QueryClient): void {
   // The reminder and the notices need them.
   void loadLaterTexts().catch(() => {})
   // Without the wallet it is not known who the player is. The gate and the screens read it again.
-  void loadLimits(client).catch(() => {})
+  keepTime(client).catch(() => {})
 }

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '#api/query.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { useStore } from '#browser/use-store.ts'
 import { wallet } from '#contract/wallet.ts'
-import { type Hold, holdOf, type Room, roomOf, type Used } from '#domain/limit-use.ts'
+import { type Hold, holdOf, type Room, roomOf, rowsNeededSince, type Used } from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits, type Span } from '#domain/play-limits.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { useClock } from '#ui/base/use-clock.ts'
@@ -40,16 +41,26 @@ export function useIsOnBreak(): boolean {
   return useLimits().limits?.rest != null
 }
 
+interface DepositUse {
+  limits: PlayLimits
+  used: Record<Span, Used>
+  /** It is known which of the deposits that were sent have arrived. Else none of them counts here. */
+  areSentKnown: boolean
+}
+
 /** Returns the player's limits and what is used of those for deposits, as far as the phone knows. */
-function useDepositUse(): { limits: PlayLimits; used: Record<Span, Used> } | null {
+function useDepositUse(): DepositUse | null {
   const { limits } = useLimits()
   const state = useStore(limitsState)
-  const { chain } = useStore(keptStatement)
+  const { chain, isWhole, since } = useStore(keptStatement)
   const games = useGames()
   useEffect(() => void restoreHistory(), [])
   if (limits === null || state.status !== 'known') return null
-  const used = usedOf('deposit', state.uses, { entries: chain.map(({ entry }) => entry), games })
-  return { limits, used }
+  const needed = rowsNeededSince(state.uses, limitsNow() ?? serverNow())
+  const areSentKnown = isWhole || needed === Number.POSITIVE_INFINITY || (since !== null && since < needed)
+  const records = { entries: chain.map(({ entry }) => entry), games }
+  const used = usedOf('deposit', areSentKnown ? state.uses : [], records)
+  return { limits, used, areSentKnown }
 }
 
 /**
@@ -65,8 +76,8 @@ export function useDepositHold(): Hold | null {
 export function useDepositRoom(): Room | null {
   const known = useDepositUse()
   const { isWhole, since } = useStore(keptStatement)
-  const room = known && roomOf(known.limits, known.used)
-  if (!room) return null
+  const room = known?.areSentKnown ? roomOf(known.limits, known.used) : null
+  if (!known || !room) return null
   const { day, week } = spanStarts()
   const start = known.limits.week.amount === null ? day : week
   return isWhole || (since !== null && since < start) ? room : null

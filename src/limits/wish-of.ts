@@ -3,28 +3,45 @@ import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { Wish } from '#domain/limit-use.ts'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
 
-function amountIn({ input }: LimitedCall): Satang | null {
-  return satangFromBaht(input.amount)
-}
-
-/**
- * Returns what a call asks of the limits. An amount below 0 comes home from a game: that is always allowed.
- * @param overview the wallet as it is known; a transfer of all money moves what it names
- */
-export function wishOf(call: LimitedCall, overview: Overview | undefined): Wish {
-  const { limitedAs: kind, input } = call
-  if (kind !== 'transfer') return { kind, amount: kind === 'deposit' ? amountIn(call) : null }
-  const isAll = input.from === undefined
-  if (input.to === WALLET_CODE) {
-    const inGames = overview?.slots.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n) ?? 0n
-    return { kind, amount: -(isAll ? inGames : (amountIn(call) ?? 0n)) }
-  }
-  if (isAll) return { kind, amount: overview?.wallet.amount ?? null }
-  // From game to game nothing more goes into games.
-  return input.from === WALLET_CODE ? { kind, amount: amountIn(call) } : { kind: 'play', amount: null }
+/** Whether a call moves all the money that is there, and names no amount. */
+export function isAll({ limitedAs, input }: LimitedCall): boolean {
+  return limitedAs === 'transfer' && input.from === undefined
 }
 
 /** Whether a call brings money home to the wallet. */
 export function isHomeward({ limitedAs, input }: LimitedCall): boolean {
   return limitedAs === 'transfer' && input.to === WALLET_CODE
+}
+
+/** Whether a call moves no money into games: it opens one, or moves money from game to game. */
+export function isPlay(call: LimitedCall): boolean {
+  if (call.limitedAs !== 'transfer') return call.limitedAs === 'play'
+  return !isAll(call) && call.input.from !== WALLET_CODE && call.input.to !== WALLET_CODE
+}
+
+/**
+ * Returns what a call asks of the limits. An amount below 0 comes home from a game: that is always allowed.
+ * @param overview the wallet as it is now: it says what a transfer of all money moves into a game
+ */
+export function wishOf(call: LimitedCall, overview: Overview | undefined): Wish {
+  const { limitedAs, input } = call
+  if (limitedAs === 'play' || isPlay(call)) return { kind: 'play', amount: null }
+  if (isAll(call)) return { kind: 'transfer', amount: overview?.wallet.amount ?? null }
+  const amount = satangFromBaht(input.amount)
+  return { kind: limitedAs, amount: isHomeward(call) && amount !== null ? -amount : amount }
+}
+
+/**
+ * Returns how much a transfer of all money has brought home, as far as it is certain: what the games have less and
+ * the wallet has more. The wallet of before may be old, and a game may have kept its money.
+ */
+export function cameHome(before: Overview | undefined, after: Overview): Satang {
+  const rise = (after.wallet.amount ?? 0n) - (before?.wallet.amount ?? after.wallet.amount ?? 0n)
+  let drop = 0n
+  for (const { code, amount } of after.slots) {
+    const earlier = before?.slots.find((slot) => slot.code === code)?.amount
+    if (amount !== null && earlier != null) drop += earlier - amount
+  }
+  const moved = rise < drop ? rise : drop
+  return moved > 0n ? moved : 0n
 }
