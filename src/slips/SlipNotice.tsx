@@ -7,7 +7,7 @@ import { formatAccountNo } from '#domain/bank-account.ts'
 import { type MoneyStanding, MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { lookForSlip } from '#slips/outbox/deliver-slips.ts'
-import { cancelSending } from '#slips/outbox/send-slip.ts'
+import { cancelSending, removeSlip } from '#slips/outbox/send-slip.ts'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import {
   changeSlipIf,
@@ -97,7 +97,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
               <Trans>Look and send</Trans>
             </Action>
           )}
-          <Action onClick={() => void dropSlip(id)}>
+          <Action onClick={() => void removeSlip(client, slip)}>
             <Trans>Remove</Trans>
           </Action>
         </>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { MoneySteps } from '#money/MoneySteps.tsx'
-import { cancelSending, sendSlip } from '#slips/outbox/send-slip.ts'
-import { dropSlip, markSlipRead, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
+import { cancelSending, removeSlip, sendSlip } from '#slips/outbox/send-slip.ts'
+import { markSlipRead, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { useSlipReading } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
@@ -16,13 +16,20 @@ import { SlipProblemText } from './SlipProblemText.tsx'
 import { SlipWarning } from './SlipWarning.tsx'
 import { ShareText, slipWords } from './slip-words.tsx'
 
+interface SlipStageProps {
+  slip: OutboxSlip
+  /** Another picture can be picked in its place. */
+  isReplaceable?: boolean
+}
+
 /** Shows the slip that the player works on, in its current state. */
-export function SlipStage({ slip }: { slip: OutboxSlip }) {
+export function SlipStage({ slip, isReplaceable = true }: SlipStageProps) {
   const share = useSlipShare(slip.id)
   const { state } = slip
   if (state === 'received' || state === 'accepted') return <SentSlip slip={slip} />
   const isUnderWay = share !== null && (state === 'waiting' || state === 'sending')
-  if (state === 'chosen' || isUnderWay) return <LookedAtSlip slip={slip} share={share} />
+  if (state === 'chosen' || isUnderWay)
+    return <LookedAtSlip slip={slip} share={share} isReplaceable={isReplaceable} />
   return (
     <BroughtIntoView>
       <SlipNotice slip={slip} />
@@ -30,14 +37,13 @@ export function SlipStage({ slip }: { slip: OutboxSlip }) {
   )
 }
 
-interface LookedAtSlipProps {
-  slip: OutboxSlip
+interface LookedAtSlipProps extends Required<SlipStageProps> {
   /** How much of it this tab has sent, 0 to 1; null where it was not asked to send it. */
   share: number | null
 }
 
 /** Shows the picture, any warning or problem, and the buttons to send or replace it. */
-function LookedAtSlip({ slip, share }: LookedAtSlipProps) {
+function LookedAtSlip({ slip, share, isReplaceable }: LookedAtSlipProps) {
   const client = useQueryClient()
   const address = usePictureAddress(slip.picture)
   const reading = useSlipReading(slip)
@@ -59,9 +65,11 @@ function LookedAtSlip({ slip, share }: LookedAtSlipProps) {
       )}
       {share === null ? (
         <div className="flex flex-wrap gap-3 *:flex-auto">
-          <Button onClick={() => void dropSlip(id)}>
-            <Trans>Change</Trans>
-          </Button>
+          {isReplaceable && (
+            <Button onClick={() => void removeSlip(client, slip)}>
+              <Trans>Change</Trans>
+            </Button>
+          )}
           <Button variant="primary" onClick={() => void sendSlip(client, id)}>
             <Trans>Send slip</Trans>
           </Button>

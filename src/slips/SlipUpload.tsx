@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currentSlips, dropSlip, keepSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
+import { removeSlip } from '#slips/outbox/send-slip.ts'
+import { currentSlips, keepSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { isSlipSentHere, useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
@@ -15,6 +17,7 @@ import { type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account.ts'
 
 /** Picks, checks and sends slips for one account, and shows every slip of this account in the outbox. */
 export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
+  const client = useQueryClient()
   // The newest first: news of an earlier slip must not push its buttons away from under the finger.
   const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips()).reverse()
   const others = slips.filter(({ state }) => state !== 'chosen')
@@ -29,8 +32,9 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
     const picture = await prepare(file)
     if (!picture) return
     // A new picture replaces the one that is not sent yet, and the one that was refused.
-    for (const { id, state } of slipsOf({ bankCode, bankAccountNo }, currentSlips())) {
-      if (state === 'rejected' || (state === 'chosen' && !isSlipSentHere(id))) await dropSlip(id)
+    for (const slip of slipsOf({ bankCode, bankAccountNo }, currentSlips())) {
+      const isUnsent = slip.state === 'chosen' && !isSlipSentHere(slip.id)
+      if (isUnsent || slip.state === 'rejected') await removeSlip(client, slip)
     }
     await keepSlip({ picture, bankCode, bankAccountNo })
   }

@@ -20,6 +20,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
+import { keepStanding } from './keep-standing.ts'
 import { type Arrival, earlierSlips, judgeArrival, type SlipWindow, standingOf } from './slip-arrival.ts'
 import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
@@ -184,7 +185,11 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   const arrival = await arrivalOf(sent, otherSentAt, epoch)
   if (sessionEpoch() !== epoch) return
   if (arrival.verdict === 'arrived') {
-    await changeSlip(id, arrival.slip ? standingOf(arrival.slip) : { state: 'received', isRead: false })
+    await keepStanding(
+      client,
+      slip,
+      arrival.slip ? standingOf(arrival.slip) : { state: 'received', isRead: false },
+    )
   } else if (refusal && arrival.verdict === 'missing') await refuse(client, slip, refusal)
   // A slip that the server has taken may come into the list at any time.
   else if (arrival.verdict === 'missing' && acceptance === null) {

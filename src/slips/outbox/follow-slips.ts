@@ -9,11 +9,11 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { slipRecords } from '#contract/records.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
 import { serverSentAt } from '#intents/sent-time.ts'
-import { endUse } from '#limits/end-use.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
+import { keepStanding } from './keep-standing.ts'
 import { earlierSlips, rowOf, standingOf } from './slip-arrival.ts'
-import { changeSlip, currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
+import { currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 
 const SHORTEST_MS = 5000
 const LONGEST_MS = 60_000
@@ -66,18 +66,19 @@ function beginAnew(): void {
 function schedule(): void {
   clearTimeout(timer)
   const isLookedAt = document.visibilityState === 'visible' && currentConnection() === 'online'
-  if (!isLookedAt || isLooking || unjudged().length === 0) return
+  const queryClient = client
+  if (!queryClient || !isLookedAt || isLooking || unjudged().length === 0) return
   const restMs = Math.max(0, lastLookTick + SHORTEST_MS - performance.now())
   const pauseMs = hasLooked ? growingPauseMs(lookedForMs, SHORTEST_MS, LONGEST_MS) : restMs
   timer = setTimeout(() => {
     lookedForMs += pauseMs
     hasLooked = true
     lastLookTick = performance.now()
-    void look().finally(schedule)
+    void look(queryClient).finally(schedule)
   }, pauseMs)
 }
 
-async function look(): Promise<void> {
+async function look(queryClient: QueryClient): Promise<void> {
   const epoch = sessionEpoch()
   isLooking = true
   const page = await send(slipRecords.read, slipRecords.input)
@@ -106,8 +107,8 @@ async function look(): Promise<void> {
     if (row === null) continue
     const standing = standingOf(row)
     if (standing.state === 'received' && slip.rowId === standing.rowId) continue
-    await changeSlip(slip.id, standing.state === 'received' ? { rowId: standing.rowId } : standing)
-    if (standing.state === 'rejected' && client) void endUse(client, slip.key)
+    const news = standing.state === 'received' ? { rowId: standing.rowId } : standing
+    await keepStanding(queryClient, slip, news)
     if (sessionEpoch() !== epoch) return
   }
 }

@@ -8,7 +8,7 @@ import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { endUse } from '#limits/end-use.ts'
 import { cancelUpload, deliverSlip } from './deliver-slips.ts'
-import { changeSlipIf, type OutboxSlip, slipNamed } from './slip-outbox.ts'
+import { changeSlipIf, dropSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
 import { reportSlipShare } from './slip-progress.ts'
 
 /** The slips that this tab has been asked to send, each with its request, until that is done or taken back. */
@@ -49,6 +49,15 @@ export async function cancelSending(client: QueryClient, id: string): Promise<vo
     state === 'waiting' ? { state: 'chosen' } : null,
   )
   if (isCancelled) endUnsentUse(client, slip)
+}
+
+/**
+ * Removes a slip that is not on its way. For the player's own limits it is not, either: where it has arrived after
+ * all, its entry in the statement counts.
+ */
+export async function removeSlip(client: QueryClient, { id, key }: OutboxSlip): Promise<void> {
+  await dropSlip(id)
+  void endUse(client, key)
 }
 
 function forget(id: string): void {

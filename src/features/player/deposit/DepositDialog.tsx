@@ -22,6 +22,7 @@ import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { ShareProblemNotice } from '#slips/SlipFileProblemText.tsx'
+import { SlipStage } from '#slips/SlipStage.tsx'
 import { useSharedSlips } from '#slips/shared-slips.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -85,7 +86,14 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   return (
     <Dialog title={<Trans>Deposit</Trans>} isTall onClose={onClose}>
       <OwnLimits hold={hold} />
-      {isHeld ? null : !deposit.data ? (
+      {isHeld ? (
+        // Their money is paid, so no limit holds them back.
+        <div className="flex flex-col gap-4">
+          {slips.map(
+            (slip) => slip.sentAt !== null && <SlipStage key={slip.id} slip={slip} isReplaceable={false} />,
+          )}
+        </div>
+      ) : !deposit.data ? (
         <NotRead query={deposit} />
       ) : methods.length === 0 ? (
         <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>
