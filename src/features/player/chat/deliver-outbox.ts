@@ -61,32 +61,40 @@ async function deliverAll(client: QueryClient): Promise<number> {
     if (currentConnection() !== 'online') return 0
     const outgoing = await latestOutgoing(next.id)
     if (outgoing === null || outgoing.status === 'succeed' || outgoing.status === 'failed') continue
+    let isLooking = true
     try {
-      await deliver(client, outgoing)
+      if (outgoing.wasSent && (await hasArrived(client, outgoing))) continue
+      const after = outgoing.after ?? (await boundOf(client, outgoing))
+      isLooking = false
+      await deliver(outgoing, after)
     } catch (error) {
       // Another reader of the history cancelled this one.
       if (isCancelledError(error)) return OTHER_TAB_MS
       if (!(error instanceof ApiError)) throw error
       if (error.kind === 'cancelled') continue
-      const pauseMs = await afterFailure(outgoing, error)
+      const pauseMs = await afterFailure(outgoing, error, isLooking)
       if (pauseMs !== null) return pauseMs
     }
   }
   return 0
 }
 
-async function deliver(client: QueryClient, outgoing: OutgoingMessage): Promise<void> {
+/** Looks for a message that was sent without an answer. Returns whether the history has it. */
+async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promise<boolean> {
+  const copy = copiesOf(currentOutbox(), await readAnew(client, outgoing)).get(outgoing.id)
+  if (!copy) return false
+  await changeOutgoing(outgoing.id, { status: 'succeed', sentAt: copy.createdAt, file: null })
+  return true
+}
+
+/** @param after the time from which on the history may hold a copy of it, epoch ms; null where it is not known */
+async function deliver(outgoing: OutgoingMessage, after: number | null): Promise<void> {
   const { id, person, key } = outgoing
-  if (outgoing.wasSent) {
-    const copy = copiesOf(currentOutbox(), await readAnew(client, outgoing)).get(id)
-    if (copy) return changeOutgoing(id, { status: 'succeed', sentAt: copy.createdAt, file: null })
-  }
   let { message } = outgoing
   if (outgoing.status === 'uploading_file') {
     message = await upload(outgoing)
     await changeOutgoing(id, { message, status: 'sending' })
   }
-  const after = outgoing.after ?? (await boundOf(client, outgoing))
   // The person may have removed it in the meantime.
   if (!currentOutbox().some((each) => each.id === id)) return
   await changeOutgoing(id, { wasSent: true, after })
@@ -116,9 +124,12 @@ async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<
   return lookBackFrom(known?.[0]?.createdAt ?? null, now, isJustRead)
 }
 
-/** Reads the history again. An answer that was already under way may be older than the message. */
+/**
+ * Reads the history from the server again. What lies on disk, or an answer that was already under way, may be
+ * older than the message.
+ */
 async function readAnew(client: QueryClient, { person }: OutgoingMessage): Promise<Conversation[]> {
-  const history = chatHistory(client, person)
+  const { persister: _, ...history } = chatHistory(client, person)
   await client.cancelQueries({ queryKey: history.queryKey })
   return client.fetchQuery({ ...history, staleTime: 0 })
 }
@@ -139,9 +150,13 @@ async function upload({ id, message, file, key }: OutgoingMessage): Promise<Outg
   }
 }
 
-async function afterFailure(outgoing: OutgoingMessage, error: ApiError): Promise<number | null> {
+async function afterFailure(
+  outgoing: OutgoingMessage,
+  error: ApiError,
+  isLooking: boolean,
+): Promise<number | null> {
   const tries = outgoing.tries + 1
-  const next = stepAfter(error, tries)
+  const next = stepAfter(error, tries, isLooking)
   if (next.step === 'await-connection') {
     await changeOutgoing(outgoing.id, { tries: error.kind === 'offline' ? outgoing.tries : tries })
     return 0

@@ -41,6 +41,30 @@ describe('which message of the history is the copy of an outgoing one', () => {
       [own('1', 100_000)],
       { a: '1' },
     ],
+    [
+      'a copy with the time that the phone has given it, long before it was sent',
+      [outgoing('a', { ...uncertain, writtenAt: 40_000 })],
+      [own('1', 40_000)],
+      { a: '1' },
+    ],
+    [
+      'a confirmed one whose signs the server has changed',
+      [outgoing('a', { wasSent: true, sentAt: 100_500 })],
+      [own('2', 100_400, 'Hi &amp; bye'), own('1', 90_000, 'Hi &amp; bye')],
+      { a: '2' },
+    ],
+    [
+      'its own words rather than others of the same second',
+      [outgoing('a', { wasSent: true, sentAt: 100_500 })],
+      [own('2', 100_600), own('1', 100_400, 'Ho')],
+      { a: '2' },
+    ],
+    [
+      'an uncertain one whose signs the server has changed',
+      [outgoing('a', uncertain)],
+      [own('1', 100_001, 'H&#105;')],
+      {},
+    ],
     ['a copy whose time cannot be read', [outgoing('a', uncertain)], [own('1', null)], { a: '1' }],
   ])('%s', (_, outbox, messages, expected) => {
     const found = [...copiesOf(outbox, messages)].map(([id, { _id }]) => [id, _id])
@@ -91,11 +115,19 @@ describe('after a failure', () => {
     ['refused', 409, 1, 'try-again'],
     ['refused', 400, 1, 'give-up'],
   ])('%s %s, try %i: %s', (kind, status, tries, step) => {
-    expect(stepAfter({ kind, status }, tries).step).toBe(step)
+    expect(stepAfter({ kind, status }, tries, false).step).toBe(step)
   })
 
   it('a try after a clear refusal has a new key, a try after no answer keeps it', () => {
-    expect(stepAfter({ kind: 'refused', status: 400 }, 1)).toEqual({ step: 'give-up', isUndone: true })
-    expect(stepAfter({ kind: 'timeout', status: null }, 9)).toEqual({ step: 'give-up', isUndone: false })
+    expect(stepAfter({ kind: 'refused', status: 400 }, 1, false)).toEqual({ step: 'give-up', isUndone: true })
+    expect(stepAfter({ kind: 'timeout', status: null }, 9, false)).toEqual({
+      step: 'give-up',
+      isUndone: false,
+    })
+  })
+
+  it('a history that was refused says nothing of the message', () => {
+    expect(stepAfter({ kind: 'refused', status: 429 }, 1, true).step).toBe('try-again')
+    expect(stepAfter({ kind: 'refused', status: 429 }, 9, true)).toEqual({ step: 'give-up', isUndone: false })
   })
 })

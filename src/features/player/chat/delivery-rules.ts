@@ -32,11 +32,21 @@ function saysTheSame(one: ChatMessage, other: ChatMessage): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+const isSameTime = (one: number, other: number) => Math.abs(one - other) < SAME_TIME_MS
+
 function mayBeCopy(outgoing: OutgoingMessage, { createdAt, message }: Conversation): boolean {
   if (!saysTheSame(outgoing.message, message)) return false
   if (createdAt === null) return true
-  if (outgoing.sentAt !== null) return Math.abs(createdAt - outgoing.sentAt) < SAME_TIME_MS
+  if (outgoing.sentAt !== null) return isSameTime(createdAt, outgoing.sentAt)
+  // A server may keep the time that the phone has given the message.
+  if (isSameTime(createdAt, outgoing.writtenAt)) return true
   return outgoing.after === null || createdAt > outgoing.after
+}
+
+/** A server may keep other signs than were sent, such as `&amp;`. What it has confirmed is known by its time. */
+function isChangedCopy({ sentAt, message }: OutgoingMessage, row: Conversation): boolean {
+  const isSameType = message.message_type === row.message.message_type
+  return isSameType && sentAt !== null && row.createdAt !== null && isSameTime(row.createdAt, sentAt)
 }
 
 /**
@@ -55,7 +65,10 @@ export function copiesOf(
   for (const outgoing of sent.sort(
     (one, other) => Number(other.sentAt !== null) - Number(one.sentAt !== null),
   )) {
-    const copy = oldestFirst.find((message) => !taken.has(message) && mayBeCopy(outgoing, message))
+    const free = oldestFirst.filter((message) => !taken.has(message))
+    const copy =
+      free.find((message) => mayBeCopy(outgoing, message)) ??
+      free.find((message) => isChangedCopy(outgoing, message))
     if (!copy) continue
     taken.add(copy)
     copies.set(outgoing.id, copy)
@@ -75,11 +88,15 @@ interface Failure {
   status: number | null
 }
 
-/** Decides what to do after a failed try. `tries` includes this one. */
-export function stepAfter({ kind, status }: Failure, tries: number): NextStep {
+/**
+ * Decides what to do after a failed try.
+ * @param tries includes this one
+ * @param isLooking the history could not be read. Its refusal says nothing of a message that was sent before.
+ */
+export function stepAfter({ kind, status }: Failure, tries: number, isLooking: boolean): NextStep {
   if (kind === 'offline') return { step: 'await-connection' }
   // 409: the server still works on the first try with this Idempotency-Key.
-  if (kind === 'refused' && status !== 409) return { step: 'give-up', isUndone: true }
+  if (kind === 'refused' && status !== 409 && !isLooking) return { step: 'give-up', isUndone: true }
   if (tries >= MOST_TRIES) return { step: 'give-up', isUndone: false }
   if (kind === 'network') return { step: 'await-connection' }
   return { step: 'try-again', inMs: 1000 * 2 ** Math.max(0, tries - 1) }

@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakePage } from '../../../../tests/support/fake-page.ts'
+import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
+
+const page = fakePage(async () => ({
+  ...(await import('#session/session.ts')),
+  ...(await import('#config.ts')),
+  ...(await import('#offline/connection.ts')),
+  ...(await import('./chat-history.ts')),
+  ...(await import('./chat-outbox.ts')),
+  ...(await import('./deliver-outbox.ts')),
+  ...(await import('./resume-outbox.ts')),
+  ...(await import('./write-message.ts')),
+}))
+
+const person = { userId: 'p1', guestId: null, username: null, name: null }
+const server = fakeServer()
+let rows: Record<string, unknown>[] = []
+let isLost = false
+
+beforeEach(() => {
+  rows = []
+  isLost = false
+  server.on('POST /api/chat/history', () => json(rows))
+  server.on('POST /api/chat/send-message', (body) => {
+    const { message } = body as { message: unknown }
+    const createdAt = new Date().toISOString()
+    rows = [{ _id: `m${rows.length}`, sender: 'customer', message, createdAt }, ...rows]
+    return isLost ? 'lost' : json({ success: true, createdAt })
+  })
+})
+
+type Page = Awaited<ReturnType<typeof page.reload>>
+
+async function open(): Promise<Page & { client: QueryClient }> {
+  const opened = await page.reload()
+  opened.config.apiUrl = 'http://api.test'
+  return { ...opened, client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
+}
+
+describe('a message whose answer was lost', () => {
+  /** Signs in, reads the conversation, which the phone keeps, and writes. Nobody learns that it has arrived. */
+  async function writeWithoutAnswer(): Promise<Page & { client: QueryClient }> {
+    rows = [
+      {
+        _id: 'hello',
+        sender: 'other',
+        message: { message_type: 'text', payload: { message: 'Hello' } },
+        createdAt: '2026-11-22T05:00:00Z',
+      },
+    ]
+    const app = await open()
+    app.signIn('token', { remember: true })
+    await app.client.fetchQuery(app.chatHistory(app.client, person))
+    isLost = true
+    app.writeText(app.client, person, 'I have paid 500')
+    await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+    isLost = false
+    return app
+  }
+
+  it('is looked for at the server after the page was killed, not in what lies on disk', async () => {
+    await writeWithoutAnswer()
+    const later = await open()
+    await later.resumeOutbox(later.client)
+    expect(later.currentOutbox()).toMatchObject([{ status: 'succeed' }])
+    expect(server.count('POST /api/chat/send-message')).toBe(1)
+  })
+
+  it('is looked for again where the history was refused', async () => {
+    const app = await writeWithoutAnswer()
+    server.on('POST /api/chat/history', () => json({ code: 'REQUEST_LIMIT' }, 429))
+    app.reportAnswered()
+    await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 2, status: 'sending' })
+    server.on('POST /api/chat/history', () => json(rows))
+    await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
+    expect(server.count('POST /api/chat/send-message')).toBe(1)
+  })
+})
