@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Query, query } from '#api/query.ts'
+import { readNow } from '#api/read-now.ts'
 import { isInstalled } from '#browser/is-installed.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
@@ -35,9 +36,9 @@ async function readWaiting(client: QueryClient): Promise<void> {
   const [overview, hasWheel] = await Promise.all([
     client.fetchQuery(query(wallet.overview)),
     client.fetchQuery(query(spinwheel.active)),
-    client.prefetchQuery(query(refund.check)),
+    readNow(client, query(refund.check)).catch(() => {}),
   ])
-  if (hasWheel) await client.prefetchQuery(query(spinwheel.coupon))
+  if (hasWheel) await readNow(client, query(spinwheel.coupon)).catch(() => {})
   const { _id: userId = null, username = null, name = null } = overview.profile ?? {}
   if (chatReadAt() === null || userId === null) return
   await client.prefetchQuery(chatHistory(client, { userId, guestId: null, username, name }))

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { justRead } from '#api/just-read.ts'
 import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
+import { readNow } from '#api/read-now.ts'
 import { useCommand } from '#api/use-command.ts'
 import { isAllIn } from '#contract/balances.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -43,7 +44,7 @@ export function useTransferAll(onClose: () => void) {
     const epoch = sessionEpoch()
     if (!(await conclude(await run({ to: code })))) return
     // A game may be locked, or keep fractions: a yes does not say that all has moved.
-    const now = await readInTime(client.fetchQuery({ ...query(wallet.overview), staleTime: 0 }))
+    const now = await readInTime(readNow(client, query(wallet.overview)))
     if (sessionEpoch() !== epoch) return
     const isAll = now !== null && isAllIn(code, now)
     tellTransfer({ amount, to: code, isAll })

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isConflict, isUnknownOutcome } from '#api/api-error.ts'
 import type { LimitedCall } from '#api/gate.ts'
 import { query } from '#api/query.ts'
+import { readNow } from '#api/read-now.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { endpointName } from '#contract/endpoint.ts'
@@ -87,7 +88,7 @@ function recordOf(id: string, call: LimitedCall, wish: Wish, known: number | nul
 
 /** @throws {ApiError} of the kind `held` where the wallet cannot be read */
 async function readWallet(client: QueryClient): Promise<Overview> {
-  return client.fetchQuery({ ...query(wallet.overview), staleTime: 0 }).catch(() => {
+  return readNow(client, query(wallet.overview)).catch(() => {
     throw held({ why: 'unread' })
   })
 }

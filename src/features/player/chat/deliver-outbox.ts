@@ -4,6 +4,7 @@
  */
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
+import { readNow } from '#api/read-now.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
@@ -129,9 +130,9 @@ async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<
  * older than the message.
  */
 async function readAnew(client: QueryClient, { person }: OutgoingMessage): Promise<Conversation[]> {
-  const { persister: _, ...history } = chatHistory(client, person)
+  const history = chatHistory(client, person)
   await client.cancelQueries({ queryKey: history.queryKey })
-  return client.fetchQuery({ ...history, staleTime: 0 })
+  return readNow(client, history)
 }
 
 async function upload({ id, message, file, key }: OutgoingMessage): Promise<OutgoingMessage['message']> {

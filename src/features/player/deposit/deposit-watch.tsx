@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { query, refreshTopics } from '#api/query.ts'
+import { readNow } from '#api/read-now.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -117,7 +118,7 @@ async function look(): Promise<void> {
 
 async function findArrived(queryClient: QueryClient): Promise<void> {
   const epoch = sessionEpoch()
-  const { amount } = (await queryClient.fetchQuery({ ...query(wallet.overview), staleTime: 0 })).wallet
+  const { amount } = (await readNow(queryClient, query(wallet.overview))).wallet
   const isAsBefore = amount !== null && amount === lastAmount && !isFirstLook
   if (isAsBefore && readWatch()?.known && untoldCredited().length === 0) return
   // Read from the server: the cache and its copy on disk may be older than the deposit.

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
+import { readNow } from '#api/read-now.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { strikeOutOnceShown } from '#intents/strike-out-once-shown.ts'
@@ -23,9 +24,7 @@ export async function showLostSpin(
 ): Promise<void> {
   const epoch = sessionEpoch()
   if ((await outcome.verdict) !== 'done' || before === null) return
-  const now = await client
-    .fetchQuery({ ...query(spinwheel.coupon), staleTime: 0 })
-    .catch((): readonly Coupon[] | null => null)
+  const now = await readNow(client, query(spinwheel.coupon)).catch((): readonly Coupon[] | null => null)
   if (now === null || sessionEpoch() !== epoch) return
   const won = newCoupon(before, now)
   const name = won && couponName(won)

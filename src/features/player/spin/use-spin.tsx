@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
+import { readNow } from '#api/read-now.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Coupon, type Slice, type SpinResult, type Spinwheel, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
@@ -100,7 +101,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
       if (index >= 0) setStop({ ...place, isWon: false })
       const held = holdResult()
       // Read now, and no sooner: the new coupon would tell the prize while the wheel still turns.
-      const now = await readInTime(client.fetchQuery({ ...query(spinwheel.coupon), staleTime: 0 }))
+      const now = await readInTime(readNow(client, query(spinwheel.coupon)))
       const verdict = spinVerdict(result, couponsBefore, now)
       if (index >= 0 && verdict.kind === 'won') {
         setStop({ ...place, isWon: true })
