@@ -93,12 +93,30 @@
       )
       .then(() => location.reload())
 
+  // What is on the phone is all that it has where the server does not answer. One that answers slowly may still be
+  // sending the files.
+  const isServed = () => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(), 3000)
+    return fetch('/', { method: 'HEAD', cache: 'no-store', signal: limit.signal }).then(({ ok }) => ok)
+  }
+
+  const helpLink = () => document.querySelector('.repair')
+
+  // Seconds in which the player sees no app. While the page is hidden or the phone sleeps, it does not start, either.
+  let seconds = 0
+  const look = () => {
+    if (document.hidden) return
+    seconds += 1
+    if (!helpLink()) clearInterval(timer)
+    else if (seconds % 8 === 0) {
+      helpLink().hidden = false
+      isServed()
+        .then((isThere) => isThere && helpLink() && mayRepair() && repair())
+        .catch(() => {})
+    }
+  }
+  let timer
   if (isTooOld) askForNewer()
-  else
-    setTimeout(() => {
-      const help = document.querySelector('.repair')
-      if (!help) return
-      help.hidden = false
-      if (mayRepair()) repair().catch(() => {})
-    }, 8000)
+  else timer = setInterval(look, 1000)
 })()

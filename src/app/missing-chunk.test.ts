@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
 
 const reload = vi.hoisted(() => vi.fn<(isStillWanted: () => boolean) => Promise<void>>(async () => {}))
-vi.mock('#offline/reload-healed.ts', () => ({ reloadHealed: reload }))
+const isServed = vi.hoisted(() => vi.fn(async () => true))
+vi.mock('#offline/reload-healed.ts', () => ({ reloadHealed: reload, isServed }))
 
 let page: EventTarget
 let now: number
@@ -18,9 +19,16 @@ beforeEach(() => {
   reloadOnMissingChunk()
 })
 
-it('reloads when a chunk is missing', () => {
+it('reloads when a chunk is missing', async () => {
   emit('vite:preloadError')
-  expect(reload).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+it('does not reload where the server does not answer: the same chunk would be missing again', async () => {
+  isServed.mockResolvedValueOnce(false)
+  emit('vite:preloadError')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reload).not.toHaveBeenCalled()
 })
 
 it.each(['beforeunload', 'pagehide'])(
@@ -32,17 +40,18 @@ it.each(['beforeunload', 'pagehide'])(
   },
 )
 
-it('gives a reload up when the page is left meanwhile', () => {
+it('gives a reload up when the page is left meanwhile', async () => {
   emit('vite:preloadError')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   const isStillWanted = reload.mock.calls[0]?.[0]
   expect(isStillWanted?.()).toBe(true)
   emit('beforeunload')
   expect(isStillWanted?.()).toBe(false)
 })
 
-it('reloads again for a player who stayed', () => {
+it('reloads again for a player who stayed', async () => {
   emit('beforeunload')
   now += 10_001
   emit('vite:preloadError')
-  expect(reload).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

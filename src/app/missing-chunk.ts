@@ -1,7 +1,7 @@
-import { reloadHealed } from '#offline/reload-healed.ts'
+import { isServed, reloadHealed } from '#offline/reload-healed.ts'
 
 /** A failure so soon after a reload has another cause than a new build, and another reload would not help. */
-const ONCE_WITHIN_MS = 60_000
+const ONCE_WITHIN_MS = 600_000
 /** A player who is asked whether to leave may stay, and a link may be a download. */
 const LEAVING_MS = 10_000
 
@@ -27,9 +27,12 @@ export function reloadOnMissingChunk(): void {
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
     if (isReloading || isReloaded || !isWanted() || navigator.onLine === false) return
     isReloading = true
-    void reloadHealed(isWanted).finally(() => {
-      isReloading = false
-    })
+    // A line that carries nothing would bring back the same page, with the same chunk missing, for ever.
+    void isServed()
+      .then((isThere) => (isThere ? reloadHealed(isWanted) : undefined))
+      .finally(() => {
+        isReloading = false
+      })
   })
 }
 

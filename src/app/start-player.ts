@@ -55,11 +55,11 @@ async function startOwnLimits(client: QueryClient): Promise<void> {
 }
 
 /**
- * A question or a message may be needed later without a network. The worker has their code; until it runs,
- * load it.
+ * A question or a message may be needed later without a network. The worker has their code, but not before it runs,
+ * nor where the player saves data.
  */
 async function loadQuestions(): Promise<void> {
-  if (navigator.serviceWorker?.controller) return
+  if (navigator.serviceWorker?.controller && !isDataSaverOn()) return
   await Promise.allSettled([
     import('#shell/frame/PromptDialog.tsx'),
     import('#money/outcome/OutcomeDialog.tsx'),

@@ -19,7 +19,8 @@ export async function reloadHealed(isStillWanted = () => true): Promise<void> {
   if (isStillWanted()) location.reload()
 }
 
-async function isServed(): Promise<boolean> {
+/** Returns whether the server has the app now. Does not throw. */
+export async function isServed(): Promise<boolean> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), ANSWER_TIMEOUT_MS)
   try {

@@ -76,7 +76,7 @@ it('a browser that refuses workers gets no error', async () => {
 
 it('a build that was being installed when the page began to listen is offered, too', async () => {
   const installing = Object.assign(new EventTarget(), { state: 'installing' })
-  workbox.register.mockResolvedValueOnce({ installing })
+  workbox.register.mockResolvedValueOnce(Object.assign(new EventTarget(), { installing }))
   workers.controller = {}
   await registerWorker()
   expect(announceUpdate).not.toHaveBeenCalled()
@@ -85,4 +85,34 @@ it('a build that was being installed when the page began to listen is offered, t
   installing.state = 'activating'
   installing.dispatchEvent(new Event('statechange'))
   expect(announceUpdate).toHaveBeenCalledOnce()
+})
+
+it('a build that is found after others could not be installed is offered, too', async () => {
+  const found = () => Object.assign(new EventTarget(), { state: 'installing' })
+  const registration = Object.assign(new EventTarget(), {
+    installing: null as ReturnType<typeof found> | null,
+  })
+  workbox.register.mockResolvedValueOnce(registration)
+  workers.controller = {}
+  await registerWorker()
+  for (const end of ['redundant', 'redundant', 'installed']) {
+    const worker = found()
+    registration.installing = worker
+    registration.dispatchEvent(new Event('updatefound'))
+    worker.state = end
+    worker.dispatchEvent(new Event('statechange'))
+  }
+  expect(announceUpdate).toHaveBeenCalledOnce()
+})
+
+it('a worker that takes over late reloads nothing by itself', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  workers.controller = {}
+  await registerWorker()
+  const [, onControlling] = workbox.addEventListener.mock.calls.find(([type]) => type === 'controlling') ?? []
+  onControlling({ isUpdate: true })
+  expect(reload).not.toHaveBeenCalled()
+  vi.mocked(announceUpdate).mock.lastCall?.[0]()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -27,27 +27,24 @@ export async function registerWorker(): Promise<void> {
 async function registerForUpdates(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trustedScriptUrl(WORKER_URL))
-  let hasAgreed = false
-  const offer = () =>
-    announceUpdate(() => {
-      hasAgreed = true
-      workbox.messageSkipWaiting()
-    })
+  const offer = () => announceUpdate(() => workbox.messageSkipWaiting())
   workbox.addEventListener('waiting', offer)
   workbox.addEventListener('controlling', (event) => {
-    if (!event.isUpdate) return
-    if (hasAgreed) location.reload()
-    // The player agreed in another tab. Here a form may be half typed, so this tab asks
-    // (docs/reliability.md#t15).
-    else announceUpdate(() => location.reload())
+    // The worker may take over minutes after the player agreed, or because another tab did. Then money may be under
+    // way here, or a form half typed: the notice decides when to reload (docs/reliability.md#t15).
+    if (event.isUpdate) announceUpdate(() => location.reload())
   })
   const registration = await workbox.register({ immediate: true })
-  // Workbox sees a worker that waits, and those that are found from now on. The browser's own look at the start
-  // may have found one that is just being installed.
-  const installing = registration?.installing
-  installing?.addEventListener('statechange', () => {
-    if (installing.state === 'installed') offer()
-  })
+  // Workbox sees a worker that waits, and no more than one or two that are found from then on. A page may stay open
+  // for days, and the browser's own look at the start may have found one that is just being installed.
+  const follow = () => {
+    const installing = registration?.installing
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer()
+    })
+  }
+  follow()
+  registration?.addEventListener('updatefound', follow)
   const check = () => {
     if (document.visibilityState === 'visible') void workbox.update().catch(() => {})
   }

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { isHalfTyped, isIdle, isUnderWay } from './is-idle.ts'
+import { isHalfTyped } from './is-half-typed.ts'
+import { isIdle, isUnderWay } from './is-idle.ts'
 
 /** How often it checks whether calls have ended. */
 const CHECK_MS = 500
@@ -28,6 +29,8 @@ export function UpdateNotice({ onUpdate }: { onUpdate: () => void }) {
     const applyWhenIdle = () => {
       if (isIdle()) onUpdate()
     }
+    // What the player has left to itself goes on while the page is hidden.
+    applyWhenIdle()
     document.addEventListener('visibilitychange', applyWhenIdle)
     return () => document.removeEventListener('visibilitychange', applyWhenIdle)
   }, [onUpdate])

@@ -1,19 +1,14 @@
 import { hasUnkeptFile } from '#features/player/chat/chat-outbox.ts'
 import { currentIntents } from '#intents/journal.ts'
 import { isBusyHere } from '#offline/exclusive.ts'
+import { isWithServer, unwrittenSlips } from '#slips/outbox/slip-outbox.ts'
+import { isHalfTyped } from './is-half-typed.ts'
 
-/** True where a field holds text that a reload would lose. */
-export function isHalfTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',
-  )
-  return [...fields].some(({ value, readOnly }) => value !== '' && !readOnly)
-}
-
-/** True while something is on its way to the server: money, a slip, or a chat file that only this tab has. */
+/** True while something is on its way to the server, or a slip or a chat file is on this page alone. */
 export function isUnderWay(): boolean {
   const isMoneyUnderWay = currentIntents().some(({ state }) => state === 'under-way' || state === 'checking')
-  return isMoneyUnderWay || isBusyHere() || hasUnkeptFile()
+  const isSlipHereAlone = unwrittenSlips.get().some((slip) => !isWithServer(slip))
+  return isMoneyUnderWay || isSlipHereAlone || isBusyHere() || hasUnkeptFile()
 }
 
 /**
