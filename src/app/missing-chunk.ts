@@ -1,4 +1,4 @@
-import { isServed, reloadHealed } from '#offline/reload-healed.ts'
+import { reloadHealed } from '#offline/reload-healed.ts'
 
 /** A failure so soon after a reload has another cause than a new build, and another reload would not help. */
 const ONCE_WITHIN_MS = 600_000
@@ -27,12 +27,9 @@ export function reloadOnMissingChunk(): void {
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
     if (isReloading || isReloaded || !isWanted() || navigator.onLine === false) return
     isReloading = true
-    // A line that carries nothing would bring back the same page, with the same chunk missing, for ever.
-    void isServed()
-      .then((isThere) => (isThere ? reloadHealed(isWanted) : undefined))
-      .finally(() => {
-        isReloading = false
-      })
+    void reloadHealed(isWanted).finally(() => {
+      isReloading = false
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentConnection, reportAnswered } from './connection.ts'
 import { reloadHealed } from './reload-healed.ts'
 
@@ -36,13 +36,28 @@ it.each([
   expect(currentConnection()).toBe('unreachable')
 })
 
-it('asks no server where the worker has the page', async () => {
-  const asked = answers(() => Promise.reject(new TypeError('Failed to fetch')))
-  const postMessage = (_: unknown, [port]: [MessagePort]) => port.postMessage('healed')
-  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } })
-  await reloadHealed()
-  expect(reload).toHaveBeenCalledOnce()
-  expect(asked).not.toHaveBeenCalled()
+describe('where the worker has the page', () => {
+  beforeEach(() => {
+    const postMessage = (_: unknown, [port]: [MessagePort]) => port.postMessage('healed')
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } })
+  })
+  const offline = () => answers(() => Promise.reject(new TypeError('Failed to fetch')))
+
+  it('a tap reloads without asking the server', async () => {
+    const asked = offline()
+    await reloadHealed()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('nothing reloads by itself while the server does not answer: the same chunk would be missing again', async () => {
+    offline()
+    await reloadHealed(() => true)
+    expect(reload).not.toHaveBeenCalled()
+    answers(async () => new Response(null, { status: 200 }))
+    await reloadHealed(() => true)
+    expect(reload).toHaveBeenCalledOnce()
+  })
 })
 
 it('stays where the player has begun to type meanwhile', async () => {

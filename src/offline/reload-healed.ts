@@ -7,20 +7,21 @@ const ANSWER_TIMEOUT_MS = 5000
 /**
  * Reloads the page after the worker has replaced the chunks that are spoiled on this phone. Without that, the
  * reload would get the same chunk again. Where no worker has the page, it reloads only if the server has it:
- * otherwise the browser would show its own error page in place of the app. `isStillWanted` is asked before
- * the reload.
+ * otherwise the browser would show its own error page in place of the app.
+ * @param isStillWanted is asked before a reload that the player has not asked for. That one also needs the server:
+ * a line that carries nothing would bring back the same page, with the same chunk missing, for ever.
  */
-export async function reloadHealed(isStillWanted = () => true): Promise<void> {
+export async function reloadHealed(isStillWanted?: () => boolean): Promise<void> {
   const worker = globalThis.navigator?.serviceWorker?.controller
+  if ((isStillWanted || !worker) && !(await isServed())) return reportUnreachable()
   if (worker) {
     const limit = new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS))
     await Promise.race([healChunks(worker), limit])
-  } else if (!(await isServed())) return reportUnreachable()
-  if (isStillWanted()) location.reload()
+  }
+  if (!isStillWanted || isStillWanted()) location.reload()
 }
 
-/** Returns whether the server has the app now. Does not throw. */
-export async function isServed(): Promise<boolean> {
+async function isServed(): Promise<boolean> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), ANSWER_TIMEOUT_MS)
   try {
