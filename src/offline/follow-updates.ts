@@ -1,5 +1,4 @@
 import { Workbox } from 'workbox-window'
-import { trustedScriptUrl } from '#browser/trusted-script-url.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { announceUpdate } from './waiting-update.ts'
 
@@ -8,11 +7,11 @@ const CHECK_EVERY_MS = HOUR_MS
 
 /**
  * Registers the service worker where it runs already, and offers each newer build.
- * @param url of the worker
+ * @param url of the worker, trusted
  * @throws where the browser refuses workers
  */
 export async function followUpdates(url: string): Promise<void> {
-  const workbox = new Workbox(trustedScriptUrl(url))
+  const workbox = new Workbox(url)
   const offer = () => announceUpdate(() => workbox.messageSkipWaiting())
   workbox.addEventListener('waiting', offer)
   workbox.addEventListener('controlling', (event) => {

@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '#browser/trusted-script-url.ts'
 
-const WORKER_URL = '/sw.js'
+const workerUrl = () => trustedScriptUrl('/sw.js')
 
 /**
  * Registers the service worker. Without one (plain http, private window) the app works online. A first
@@ -13,7 +13,7 @@ export async function registerWorker(): Promise<void> {
     else {
       const listen = () => void registerForUpdates().catch(() => {})
       navigator.serviceWorker.addEventListener('controllerchange', listen, { once: true })
-      await navigator.serviceWorker.register(trustedScriptUrl(WORKER_URL))
+      await navigator.serviceWorker.register(workerUrl())
     }
   } catch {
     // The browser refuses workers. The app goes on without one.
@@ -22,5 +22,5 @@ export async function registerWorker(): Promise<void> {
 
 async function registerForUpdates(): Promise<void> {
   const { followUpdates } = await import('./follow-updates.ts')
-  await followUpdates(WORKER_URL)
+  await followUpdates(workerUrl())
 }
