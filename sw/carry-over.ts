@@ -2,6 +2,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { digestOf, isChunk } from './build-files.ts'
 import { digest } from './digest.ts'
+import { isAllowedBy } from './page-policy.ts'
 
 /** A chunk's name, the hash of its build, and the extension. In code a quote or a slash is before it. */
 const CHUNK_NAME = /(["'`/])([\w.-]+)-[\w-]{8}(\.(?:js|css))/g
@@ -53,8 +54,9 @@ async function carryOver(
     if (!kept) continue
     const text = withCurrentNames(await kept.text(), digestOf.keys())
     if ((await digest(text)) !== wanted) continue
-    const headers = isChunk(new URL(address)) ? new Headers(kept.headers) : await currentHeaders(address)
-    if (!headers) return null
+    const isPage = !isChunk(new URL(address))
+    const headers = isPage ? await currentHeaders(address) : new Headers(kept.headers)
+    if (!headers || (isPage && !isAllowedBy(headers.get('content-security-policy'), text))) return null
     for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
     return new Response(text, { headers })
   }

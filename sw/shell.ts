@@ -11,6 +11,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { filesAhead } from './build-files.ts'
 import { carryOverPlugin } from './carry-over.ts'
+import { pagePolicyPlugin } from './page-policy.ts'
 import { homeRoutePlugin } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,7 +28,7 @@ const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^[^?]*\.\w+(\?|$)/]
 export function keepShell(): void {
   // Serves the rest of the first visit from the cache, too.
   clientsClaim()
-  addPlugins([carryOverPlugin(), homeRoutePlugin()])
+  addPlugins([carryOverPlugin(), pagePolicyPlugin, homeRoutePlugin()])
   precacheAndRoute(filesAhead, { cleanURLs: false })
   cleanupOutdatedCaches()
   const cachedShell = createHandlerBoundToURL(SHELL)
