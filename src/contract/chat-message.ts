@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import { isObject } from './is-object.ts'
 import { listOf } from './row-lists.ts'
-import { Flag, Name, oneOf, Text } from './tolerant.ts'
-
-const chatButtonTypes = ['web', 'call', 'postback', 'other'] as const
+import { Flag, Name, oneOf, Text, wireAs, wordIn } from './tolerant.ts'
 
 export const ChatButton = v.object({
   title: Name,
-  type: v.fallback(v.optional(v.picklist(chatButtonTypes), 'other'), 'other'),
+  type: v.pipe(
+    oneOf(['web', 'call', 'postback', 'other']),
+    v.transform((type) => type ?? 'other'),
+  ),
   payload: Text,
 })
 export type ChatButton = v.InferOutput<typeof ChatButton>
@@ -53,9 +55,31 @@ export const WrittenMessage = v.union([
   }),
 ])
 
+const KnownMessage = v.union([
+  ...WrittenMessage.options,
+  v.object({ message_type: v.literal('unknown'), payload: v.null() }),
+])
+
+const messageTypes = WrittenMessage.options.map(({ entries }) => entries.message_type.literal)
+
+/**
+ * Returns a message in the form that the app itself writes. The client names no field for the words of a message,
+ * so they are read under `text`, too, where there is no `message`.
+ */
+function asWritten(value: unknown): unknown {
+  const type = isObject(value) ? wordIn(messageTypes, value.message_type) : null
+  if (!isObject(value) || type === null) return value
+  const { payload } = value
+  if (!isObject(payload)) return { message_type: type, payload }
+  const message = v.parse(Text, payload.message) ?? v.parse(Text, payload.text)
+  return { message_type: type, payload: { ...payload, message } }
+}
+
 /** A message from the server. The app shows any other type as unknown. */
 export const ChatMessage = v.fallback(
-  v.union([...WrittenMessage.options, v.object({ message_type: v.literal('unknown'), payload: v.null() })]),
+  wireAs<v.InferInput<typeof KnownMessage>, v.InferOutput<typeof KnownMessage>>(
+    v.pipe(v.unknown(), v.transform(asWritten), KnownMessage),
+  ),
   { message_type: 'unknown', payload: null },
 )
 export type ChatMessage = v.InferOutput<typeof ChatMessage>

@@ -4,11 +4,9 @@ import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Time } from './figures.ts'
 import { rowsOf } from './row-lists.ts'
-import { Link, named, reading, Text } from './tolerant.ts'
+import { Link, named, reading, Text, wordIn } from './tolerant.ts'
 
-export const Sender = reading<string, 'customer' | 'other'>((value) =>
-  value === 'customer' ? 'customer' : 'other',
-)
+export const Sender = reading<string, 'customer' | 'other'>((value) => wordIn(['customer'], value) ?? 'other')
 
 /** One message of the chat, from the history or the socket. */
 export const Conversation = v.object({

@@ -256,7 +256,23 @@ describe('a chat message', () => {
         payload: { elements: [{ title: 'A', subtitle: null, image: null, buttons: [] }] },
       },
     ],
+    [
+      { message_type: 'TEXT', payload: { text: 'สวัสดีค่ะ' } },
+      { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
+    ],
+    [
+      { message_type: 'Quick_Replies', payload: { message: '', text: 'Which?', buttons: null } },
+      { message_type: 'quick_replies', payload: { message: 'Which?', buttons: [] } },
+    ],
+    [
+      {
+        message_type: 'Buttons',
+        payload: { message: 'Pick', text: 'x', buttons: [{ ...button, type: 'WEB' }] },
+      },
+      { message_type: 'buttons', payload: { message: 'Pick', buttons: [button] } },
+    ],
     [{ message_type: 'hologram', payload: {} }, unknown],
+    [{ message_type: 'hologram', payload: { text: 'hi' } }, unknown],
     [{ message_type: 'text', payload: { html: 'x' } }, unknown],
     [{ message_type: '__proto__' }, unknown],
     ['hi', unknown],

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { Conversation } from '#contract/chat.ts'
 import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
 import { copiesOf, lookBackFrom, MOST_TRIES, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
@@ -69,6 +71,15 @@ describe('which message of the history is the copy of an outgoing one', () => {
   ])('%s', (_, outbox, messages, expected) => {
     const found = [...copiesOf(outbox, messages)].map(([id, { _id }]) => [id, _id])
     expect(Object.fromEntries(found)).toEqual(expected)
+  })
+
+  it.each([
+    { sender: 'CUSTOMER', message: { message_type: 'TEXT', payload: { message: 'Hi' } } },
+    { sender: ' Customer', message: { message_type: 'Text', payload: { text: 'Hi' } } },
+    { sender: 'customer', message: { message_type: 'text', payload: 'Hi' } },
+  ])('recognises the own words however the server writes them: %j', (wire) => {
+    const history = [v.parse(Conversation, { _id: '1', createdAt: '2026-07-06T05:04:03Z', ...wire })]
+    expect(copiesOf([outgoing('a', uncertain)], history).get('a')).toBe(history[0])
   })
 
   it('recognises a file by its path, also where the server returns a whole address', () => {
