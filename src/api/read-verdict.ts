@@ -5,18 +5,21 @@ import { query } from './query.ts'
 import { readNow } from './read-now.ts'
 
 /**
- * Reads from the server whether a command was done, for `verify`. `unclear` where it cannot be read.
+ * Reads from the server whether a command was done, for `verify`. `unclear` where it cannot be read, or where
+ * `isDone` returns null: it does not tell.
  */
 export async function readVerdict<E extends ReadEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: InputOf<E>,
-  isDone: (answer: AnswerOf<E>) => boolean,
+  isDone: (answer: AnswerOf<E>) => boolean | null,
 ): Promise<Verdict> {
   try {
     // A call without input has an optional argument, which the compiler cannot know here.
     const answer = (await readNow(client, query<ReadEndpoint>(endpoint, input))) as AnswerOf<E>
-    return isDone(answer) ? 'done' : 'not-done'
+    const isShown = isDone(answer)
+    if (isShown === null) return 'unclear'
+    return isShown ? 'done' : 'not-done'
   } catch {
     return 'unclear'
   }

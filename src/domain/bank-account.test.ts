@@ -99,6 +99,11 @@ test.each([
   expect(isMaskedAccountNo(accountNo)).toBe(false)
 })
 
+test.each(['xxx-x-x1234-x', '******7890', 'XXX-X-12345-X', '123-4-5****-0', '••••7890'])(
+  'the number %j is masked, by whatever signs',
+  (accountNo) => expect(isMaskedAccountNo(accountNo)).toBe(true),
+)
+
 describe('the name of a bank', () => {
   const all = { nameTH: 'กสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ກະສິກອນໄທ' }
   it.each([

@@ -61,9 +61,12 @@ export function maskAccountNo(accountNo: string): string {
   return accountNo.slice(0, hidden).replace(/[^\s-]/g, 'x') + accountNo.slice(hidden)
 }
 
-/** True where a number is masked. It can be shown, but not copied or sent. */
+/**
+ * True where signs stand for some digits of a number: the copy on disk has such a number, and a server may mask it,
+ * too. It can be shown, but not copied or sent, and it tells of no number whether it is the same.
+ */
 export function isMaskedAccountNo(accountNo: string): boolean {
-  return /^[x\s-]*x/.test(accountNo)
+  return /[x*#_•●…]/i.test(accountNo)
 }
 
 export interface BankNames {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
@@ -11,10 +12,12 @@ import { EditProfileForm } from './EditProfileForm.tsx'
 
 /** Changes the player's name and bank account. The form starts from what the server has now. */
 export function EditProfileDialog({ onClose }: DialogProps) {
-  const profile = useQuery(query(account.profile))
-  // The copy on disk has only the end of the number. It must not go back to the server.
-  const isWhole = profile.data && !isMaskedAccountNo(profile.data.bankAccount?.bankAccountNo ?? '')
-  if (isWhole) return <EditProfileForm account={profile.data} onClose={onClose} />
+  const [openedAt] = useState(Date.now)
+  const profile = useQuery({ ...query(account.profile), staleTime: 0 })
+  const isMasked = isMaskedAccountNo(profile.data?.bankAccount?.bankAccountNo ?? '')
+  // The copy on disk has only the end of the number, and the whole one follows. A server may mask it, too.
+  if (profile.data && (!isMasked || profile.dataUpdatedAt >= openedAt))
+    return <EditProfileForm account={profile.data} onClose={onClose} />
   return (
     <Dialog title={<Trans>Edit profile</Trans>} onClose={onClose}>
       {profile.isFetching || !profile.isError ? (

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { isDone } from '#api/outcome.ts'
 import { type Account, account } from '#contract/account.ts'
 import { toast } from '#dialogs/toast.ts'
-import { needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
+import { isMaskedAccountNo, needsEnglishName } from '#domain/bank-account.ts'
 import { BankField } from '#forms/BankField.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { forgetPlayerForm, keepPlayerForm, readPlayerForm } from '#session/player-forms.ts'
@@ -15,7 +15,7 @@ import { TextField } from '#ui/base/TextField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { ChangeProblem } from './ChangeProblem.tsx'
-import { type ProfileForm, profileForm, refusedField } from './profile-form-rules.ts'
+import { formOf, type ProfileForm, profileForm, refusedField, showsChange } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
@@ -28,18 +28,13 @@ interface EditProfileFormProps {
   onClose: () => void
 }
 
-export function EditProfileForm({ account: { profile, bankAccount }, onClose }: EditProfileFormProps) {
+export function EditProfileForm({ account: saved, onClose }: EditProfileFormProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const [before] = useState(() => readPlayerForm(FORM, null))
-  const change = useProfileChange(
-    account.updateProfile,
-    (now, form) =>
-      now.profile?.name === form.name &&
-      now.bankAccount?.bankCode === form.bankCode &&
-      now.bankAccount.bankAccountName === form.bankAccountName &&
-      plainAccountNo(now.bankAccount.bankAccountNo ?? '') === form.bankAccountNo,
-  )
+  const change = useProfileChange(account.updateProfile, showsChange)
+  const accountNo = saved.bankAccount?.bankAccountNo ?? ''
+  const isMasked = isMaskedAccountNo(accountNo)
   const {
     control,
     register,
@@ -51,12 +46,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
     resolver: valibotResolver(profileForm),
     // Otherwise a name that does not fit the bank is reported only when nothing else is wrong.
     criteriaMode: 'all',
-    values: {
-      name: profile?.name ?? '',
-      bankCode: bankAccount?.bankCode ?? '',
-      bankAccountName: bankAccount?.bankAccountName ?? '',
-      bankAccountNo: bankAccount?.bankAccountNo ?? '',
-    },
+    values: formOf(saved),
     // A newer answer fills the fields that the player has not touched.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
@@ -121,7 +111,7 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
         <BankField
           field={register('bankCode', follow)}
           error={textOf('bankCode')}
-          own={bankAccount}
+          own={saved.bankAccount}
           chosen={before?.bankCode ?? null}
         />
         <UpperCaseField
@@ -137,6 +127,8 @@ export function EditProfileForm({ account: { profile, bankAccount }, onClose }: 
         />
         <TextField
           label={<Trans>Account number</Trans>}
+          hint={isMasked && !errors.bankAccountNo ? t`Enter the account number` : undefined}
+          placeholder={isMasked ? accountNo : undefined}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"

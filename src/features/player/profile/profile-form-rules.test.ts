@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bankAccountNameForm, passwordForm, profileForm } from './profile-form-rules.ts'
+import { Account } from '#contract/account.ts'
+import { bankAccountNameForm, formOf, passwordForm, profileForm, showsChange } from './profile-form-rules.ts'
 
 function problemsOf(schema: v.GenericSchema, form: unknown): Record<string, string> {
   const read = v.safeParse(schema, form)
@@ -37,6 +38,41 @@ describe('the profile form', () => {
       bankAccountName: 'SOMCHAI JAIDEE',
       bankAccountNo: '1234567890',
     })
+  })
+})
+
+describe('with a number that the server masks', () => {
+  const readWith = (bankAccountNo: string | null) =>
+    v.parse(Account, {
+      profile: { _id: '7', name: 'A' },
+      bankAccount: { bankCode: 'KBANK', bankAccountName: 'A B', bankAccountNo },
+    })
+  const change = { name: 'A', bankCode: 'KBANK', bankAccountName: 'A B', bankAccountNo: '1112223333' }
+
+  it.each(['xxx-x-x1234-x', '******7890'])('%s, the player has to type the whole number', (masked) => {
+    expect(formOf(readWith(masked))).toEqual({ ...change, bankAccountNo: '' })
+    expect(problemsOf(profileForm, formOf(readWith(masked)))).toEqual({ bankAccountNo: 'account-no-missing' })
+  })
+
+  it('a whole number is what the form starts from', () => {
+    expect(formOf(readWith('111-2-22333-3'))).toEqual({ ...change, bankAccountNo: '111-2-22333-3' })
+    expect(formOf(v.parse(Account, { profile: {} }))).toEqual({
+      name: '',
+      bankCode: '',
+      bankAccountName: '',
+      bankAccountNo: '',
+    })
+  })
+
+  it.each([
+    ['111-2-22333-3', {}, true],
+    ['111-2-22333-4', {}, false],
+    [null, {}, false],
+    ['******3333', {}, null],
+    ['******3333', { name: 'B' }, false],
+    ['xxx-x-x1234-x', { bankCode: 'SCB' }, false],
+  ])('the number %s and %j beside it show the change: %s', (bankAccountNo, other, expected) => {
+    expect(showsChange(readWith(bankAccountNo), { ...change, ...other })).toBe(expected)
   })
 })
 

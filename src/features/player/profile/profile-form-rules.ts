@@ -1,6 +1,13 @@
 import * as v from 'valibot'
+import type { Account } from '#contract/account.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { isEnglishName, needsEnglishName, upperCaseName } from '#domain/bank-account.ts'
+import {
+  isEnglishName,
+  isMaskedAccountNo,
+  needsEnglishName,
+  plainAccountNo,
+  upperCaseName,
+} from '#domain/bank-account.ts'
 import {
   accountNameField,
   accountNoField,
@@ -30,6 +37,28 @@ export const profileForm = v.pipe(
   ),
 )
 export type ProfileForm = v.InferInput<typeof profileForm>
+
+/** Returns what the form starts from. A masked number must not go back to the server, so its field is empty. */
+export function formOf({ profile, bankAccount }: Account): ProfileForm {
+  const accountNo = bankAccount?.bankAccountNo ?? ''
+  return {
+    name: profile.name ?? '',
+    bankCode: bankAccount?.bankCode ?? '',
+    bankAccountName: bankAccount?.bankAccountName ?? '',
+    bankAccountNo: isMaskedAccountNo(accountNo) ? '' : accountNo,
+  }
+}
+
+/** Whether the profile shows what was sent. Null where only a masked number would tell. */
+export function showsChange({ profile, bankAccount }: Account, sent: ProfileForm): boolean | null {
+  const isShown =
+    profile.name === sent.name &&
+    bankAccount?.bankCode === sent.bankCode &&
+    bankAccount.bankAccountName === sent.bankAccountName
+  if (!isShown) return false
+  const accountNo = bankAccount.bankAccountNo ?? ''
+  return isMaskedAccountNo(accountNo) ? null : plainAccountNo(accountNo) === sent.bankAccountNo
+}
 
 /**
  * The form for the account name alone, at a bank that takes English names only. The name must not be empty.

@@ -11,7 +11,7 @@ type ChangeEndpoint = typeof account.updateProfile | typeof account.updateBankAc
  */
 export function useProfileChange<E extends ChangeEndpoint>(
   endpoint: E,
-  isIn: (account: Account, change: InputOf<E>) => boolean,
+  isIn: (account: Account, change: InputOf<E>) => boolean | null,
 ) {
   return useCommand<E>(endpoint, {
     onError: 'inline',
