@@ -4,15 +4,13 @@ import { Confirmed, Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Time } from './figures.ts'
 import { withMaskedAccount } from './masked-account.ts'
+import { withProfileId } from './profile-id.ts'
 import { partOf, record, Text } from './tolerant.ts'
 
-export const Profile = v.object({
-  _id: Text,
-  username: Text,
-  name: Text,
-  createdAt: Time,
-  memberId: Text,
-})
+export const Profile = v.pipe(
+  v.object({ _id: Text, id: Text, username: Text, name: Text, createdAt: Time, memberId: Text }),
+  v.transform(withProfileId),
+)
 export type Profile = v.InferOutput<typeof Profile>
 
 export const Account = record({ profile: Profile, bankAccount: partOf(BankAccount) })

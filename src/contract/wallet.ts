@@ -7,6 +7,7 @@ import { fieldsIn } from './envelope.ts'
 import { Figure, Money } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { withMaskedAccount } from './masked-account.ts'
+import { withProfileId } from './profile-id.ts'
 import { elementsOf, listOf } from './row-lists.ts'
 import { Flag, Name, partOf, reading, record, Text, wireAs, wordIn } from './tolerant.ts'
 
@@ -45,7 +46,10 @@ export const Slot = v.pipe(
 export type Slot = v.InferOutput<typeof Slot>
 
 /** The player's data in the wallet. `coin` counts the coins of the spin wheel. */
-const WalletProfile = v.object({ _id: Text, username: Text, name: Text, coin: Figure })
+const WalletProfile = v.pipe(
+  v.object({ _id: Text, id: Text, username: Text, name: Text, coin: Figure }),
+  v.transform(withProfileId),
+)
 
 /** The invite bonus that the player can receive, and the percentages of its conditions. */
 const InviteBonus = v.object({ amount: Money, success: Figure, fail: Figure })
