@@ -1,24 +1,43 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openGameWindow } from './game-window.ts'
 
-/** A fake document: enough to post a form, and the values of the form at its submit. */
+interface FakeElement extends Record<string, unknown> {
+  inputs: { name: string; value: string }[]
+}
+
+/** A fake document: enough to post a form. As in a browser, a form's input hides what the form has of its name. */
 function fakeDocument() {
   const submitted: unknown[] = []
   const inPage = new Set<object>()
-  const createElement = (name: string) => {
-    const fields: { name: string; value: string }[] = []
-    const element: Record<string, unknown> = {
-      append: (input: { name: string; value: string }) => fields.push(input),
+  const createElement = (name: string): FakeElement => {
+    const element: FakeElement = {
+      inputs: [],
+      append: (child: FakeElement) => {
+        const added = 'inputs' in child && child.inputs.length > 0 ? child.inputs : [child as never]
+        element.inputs.push(...added)
+        if (name === 'form') for (const input of added) element[input.name] = input
+      },
       remove: () => inPage.delete(element),
-      submit: () => {
-        const values = Object.fromEntries(fields.map((field) => [field.name, field.value]))
+      takeSubmit: () => {
+        const values = Object.fromEntries(element.inputs.map((field) => [field.name, field.value]))
         submitted.push({ ...element, name, values, isInPage: inPage.has(element) })
       },
     }
     return element
   }
-  const body = { append: (element: object) => inPage.add(element), style: {} as Record<string, string> }
+  const body = {
+    append: (element: object) => inPage.add(element),
+    removeChild: (element: object) => inPage.delete(element),
+    style: {} as Record<string, string>,
+  }
   return { body, documentElement: { style: {} }, createElement, submitted, inPage }
+}
+
+class FakeForm {
+  declare takeSubmit: () => void
+  submit() {
+    this.takeSubmit()
+  }
 }
 
 const page = fakeDocument()
@@ -28,6 +47,7 @@ const fields = { username: 'pgsl1', password: 'a/b ไทย' }
 
 beforeEach(() => {
   vi.stubGlobal('document', page)
+  vi.stubGlobal('HTMLFormElement', FakeForm)
   vi.stubGlobal('window', { open, location, matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: 'black', color: 'white' }))
 })
@@ -55,6 +75,22 @@ describe('in place of the app', () => {
         isInPage: true,
       },
     ])
+    expect(page.inPage.size).toBe(0)
+  })
+
+  it('posts hidden fields of whatever name, and leaves no password in the page', () => {
+    const event = { __VIEWSTATE: 'x', submit: 'Login', remove: 'No', append: '1' }
+    openGameWindow(false, 'Opening…')?.post('https://game.example/in', { ...event, ...fields })
+    expect(page.submitted).toMatchObject([{ values: { ...event, ...fields }, isInPage: true }])
+    expect(page.inPage.size).toBe(0)
+  })
+
+  it('leaves no password in the page where the form cannot be sent', () => {
+    vi.spyOn(FakeForm.prototype, 'submit').mockImplementationOnce(() => {
+      throw new TypeError('refused')
+    })
+    const target = openGameWindow(false, 'Opening…')
+    expect(() => target?.post('https://game.example/in', fields)).toThrow('refused')
     expect(page.inPage.size).toBe(0)
   })
 

@@ -53,20 +53,26 @@ function thisPage(): GameWindow {
   }
 }
 
+/** An input hides what the form has of the same name, such as `submit`: once they are in it, the form is not asked. */
 function postFrom(owner: Document, address: string, fields: Readonly<Record<string, string>>): void {
   const form = owner.createElement('form')
   form.method = 'post'
   form.action = address
   form.rel = 'noreferrer'
   form.hidden = true
+  const inputs = owner.createElement('div')
   for (const [name, value] of Object.entries(fields)) {
     const input = owner.createElement('input')
     input.type = 'hidden'
     input.name = name
     input.value = value
-    form.append(input)
+    inputs.append(input)
   }
+  form.append(inputs)
   owner.body.append(form)
-  form.submit()
-  form.remove()
+  try {
+    HTMLFormElement.prototype.submit.call(form)
+  } finally {
+    owner.body.removeChild(form)
+  }
 }

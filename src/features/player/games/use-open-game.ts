@@ -89,6 +89,20 @@ export function useOpenGame(slot: Slot) {
     return true
   }
 
+  async function enter(
+    target: GameWindow,
+    game: GameLaunch,
+    prepare: (() => Promise<boolean>) | undefined,
+  ): Promise<void> {
+    const isPrepared = prepare === undefined || (await prepare())
+    // The dialog may have closed meanwhile, which cancels the game.
+    const isWanted = isPrepared && pending.current === target
+    if (isWanted && (await sendTo(target, game))) {
+      noteGameOpened()
+      noteGamePlayed(slot.code, Date.now())
+    } else target.giveUp()
+  }
+
   /** `prepare` runs once the tab is there. Where it returns false, no game opens. */
   async function open(prepare?: () => Promise<boolean>): Promise<void> {
     if (!launch || pending.current) return
@@ -103,15 +117,15 @@ export function useOpenGame(slot: Slot) {
     }
     pending.current = target
     setOpening(true)
-    const isPrepared = prepare === undefined || (await prepare())
-    // The dialog may have closed meanwhile, which cancels the game.
-    const isWanted = isPrepared && pending.current === target
-    if (isWanted && (await sendTo(target, launch))) {
-      noteGameOpened()
-      noteGamePlayed(slot.code, Date.now())
-    } else target.giveUp()
-    pending.current = null
-    setOpening(false)
+    await enter(target, launch, prepare)
+      .catch((error: unknown) => {
+        target.giveUp()
+        throw error
+      })
+      .finally(() => {
+        pending.current = null
+        setOpening(false)
+      })
   }
 
   return { launch, open, isOpening }
