@@ -3,6 +3,7 @@
  * function, so its form on the wire is told here.
  */
 
+import { Address } from '#contract/address.ts'
 import { BankAccount, BankNames } from '#contract/bank.ts'
 import { Banner } from '#contract/banner.ts'
 import { BonusItem } from '#contract/bonus.ts'
@@ -147,6 +148,15 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
     }),
   ],
   [Link, required('Link', { description: 'A text that is the whole answer.', type: 'string', minLength: 1 })],
+  [
+    Address,
+    required('Address', {
+      description:
+        'An absolute address, or a path of the API that begins with `/`. Any other text cannot be read.',
+      type: 'string',
+      minLength: 1,
+    }),
+  ],
   [
     Label,
     optional('Label', {

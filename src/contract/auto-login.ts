@@ -1,10 +1,11 @@
+import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { Link, named } from './tolerant.ts'
+import { named } from './tolerant.ts'
 
 // The path and the link carry a game password. They must not enter a query, a log, a cache or the history.
 const linked = {
   effect: 'command',
-  answer: named('link', Link),
+  answer: named('link', Address),
   isSecret: true,
   needsAnswer: true,
   limitedAs: 'play',

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, Time } from './figures.ts'
 import { Page } from './page.ts'
 import { paged } from './row-lists.ts'
-import { Label, Link, named, oneOf, partOf, reading, Text, wordIn } from './tolerant.ts'
+import { Label, named, oneOf, partOf, reading, Text, wordIn } from './tolerant.ts'
 
 const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
@@ -66,6 +67,6 @@ export const statement = {
   }),
   slipReference: endpoint('GET', '/api/statement/slip/reference/{reference}', {
     effect: 'read',
-    answer: named('url', Link),
+    answer: named('url', Address),
   }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeUrl, type UrlKind } from './safe-url.ts'
+import { isAddress, safeUrl, type UrlKind } from './safe-url.ts'
 
 const API = 'https://api.wallet.test'
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
@@ -79,6 +79,64 @@ it.each<[UrlKind, string]>([
   ['tel', 'https://api.wallet.test'],
 ])('an address for another use is refused as %s: %s', (kind, value) => {
   expect(safeUrl(kind, value, API)).toBeNull()
+})
+
+const OPENED: UrlKind[] = ['link', 'game', 'form', 'line', 'app']
+
+describe.each(OPENED)('what is no address does not lead to the API as %s:', (kind) => {
+  it.each([
+    'ผู้ใช้ไม่พบ',
+    'User not found',
+    '@kapao',
+    'login',
+    'game/login?u=1',
+    '?u=1',
+    '#',
+    'index.php',
+    'www',
+    'www.game',
+  ])('%s', (value) => expect(safeUrl(kind, value, API)).toBeNull())
+
+  it.each([
+    ['www.kapao.com', 'https://www.kapao.com/'],
+    ['WWW.game.co.th:8443/login?u=1', 'https://www.game.co.th:8443/login?u=1'],
+    ['lin.ee/abc', 'https://lin.ee/abc'],
+    ['line.me/R/ti/p/@kapao', 'https://line.me/R/ti/p/@kapao'],
+  ])('certainly a host, which people write without https: %s', (value, url) => {
+    expect(safeUrl(kind, value, API)).toBe(url)
+  })
+
+  it.each(['www.kapao.com@evil.test/x', 'www.kapao.com:x@evil.test', 'lin.ee.evil.test/x', 'line.meow/x'])(
+    'no host that only begins like one: %s',
+    (value) => expect(safeUrl(kind, value, API)).toBeNull(),
+  )
+})
+
+it('a form goes to a bare host only where that is on the list', () => {
+  expect(safeUrl('form', 'www.game.test/login', API, ['www.game.test'])).toBe('https://www.game.test/login')
+  expect(safeUrl('form', 'www.game.test/login', API, ['play.test'])).toBeNull()
+})
+
+it('a link in a page of the server may be relative to it, and a host in it stays a host', () => {
+  expect(safeUrl('html', 'promo/1', API)).toBe(`${API}/promo/1`)
+  expect(safeUrl('html', 'www.kapao.com/promo', API)).toBe('https://www.kapao.com/promo')
+  expect(safeUrl('media', 'www.kapao.com/1.png', API)).toBe(`${API}/www.kapao.com/1.png`)
+})
+
+it.each([
+  ['https://play.test/?u=a b', true],
+  ['/games/PG?user=u1', true],
+  ['/', true],
+  ['//play.test/x', true],
+  ['www.game.com/login', true],
+  ['javascript:alert(1)', true],
+  ['ผู้ใช้ไม่พบ', false],
+  ['User not found', false],
+  ['Error: the provider is closed', false],
+  ['login', false],
+  ['', false],
+])('%j is an address, safe or not: %s', (text, expected) => {
+  expect(isAddress(text)).toBe(expected)
 })
 
 it('allows the API itself without https, as on a developer’s machine, and nobody else', () => {

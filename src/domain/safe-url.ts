@@ -31,10 +31,27 @@ const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
 }
 
 /**
+ * A host that people write without a scheme, and that is nothing else: LINE's own two, and a name with `www.`. Any
+ * other, such as `index.php`, may as well be a file.
+ */
+const BARE_HOST = /^(?:www\.[a-z\d-]+\.[a-z\d.-]*[a-z]|lin\.ee|line\.me)(?=[:/?#]|$)/i
+
+const withScheme = (text: string) => (BARE_HOST.test(text) ? `https://${text}` : text)
+
+/**
+ * Whether a text is an address by itself, safe or not: one with a scheme, a bare host, or a path from the root.
+ * A sentence and the name of an error are none.
+ */
+export function isAddress(text: string): boolean {
+  return /^(?:\/|[a-z][a-z\d+.-]*:\S)/i.test(withScheme(text))
+}
+
+/**
  * Decides whether an address from the server may become a link, an image or a request. Returns null where
  * it is not safe for that use. `base` is the address of the API, and relative addresses are resolved
- * against it. Images and forms of other origins must be on one of the `hosts`; `*` stands for any, and
- * `*.cdn.example` for every host under that name.
+ * against it. Those of pictures and of links in HTML may have any form; any other must begin with `/`, or a
+ * sentence would lead to a page of the API. Images and forms of other origins must be on one of the `hosts`; `*`
+ * stands for any, and `*.cdn.example` for every host under that name.
  */
 export function safeUrl(
   kind: UrlKind,
@@ -52,7 +69,9 @@ export function safeUrl(
   // URL parsers drop tabs and newlines and read `\` as `/`, so such an address can hide its real target.
   if (text === '' || text.length > MAX_URL_LENGTH || UNPRINTABLE.test(text)) return null
 
-  const url = parse(text, base)
+  const isPicture = kind === 'image' || kind === 'media'
+  const address = isPicture ? text : withScheme(text)
+  const url = isPicture || kind === 'html' || isAddress(address) ? parse(address, base) : null
   if (url === null) return null
   if (url.username !== '' || url.password !== '') return null
   if (APP_SCHEMES[kind].includes(url.protocol)) return url.href
