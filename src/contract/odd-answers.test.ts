@@ -22,6 +22,15 @@ describe('lookup/active', () => {
     [{ isActive: 0 }],
     [{ data: { active: '0' } }],
     [{ status: 'TERMINATED' }],
+    ['Terminated'],
+    [{ status: false }],
+    [{ status: false, message: '', error: null, code: 200 }],
+    [{ status: 'false', error: false, errors: [] }],
+    [{ status: false, message: 'Terminated' }],
+    [{ status: false, error: 'gone', code: 'E12' }],
+    [{ isActive: false, message: 'ปิดให้บริการแล้ว' }],
+    [{ status: true, message: 'OK', data: { isActive: false } }],
+    [{ success: true, message: 'success', data: { status: false } }],
   ])('%o is terminated', (wire) => {
     expect(reading(ServiceState, wire)).toEqual({ isActive: false })
   })
@@ -37,6 +46,13 @@ describe('lookup/active', () => {
     [{ status: 0, isActive: 1 }],
     [{ status: false, message: 'REQUEST_LIMIT' }],
     [{ success: false, data: { status: false, code: 'NO_DATA' } }],
+    [{ status: false, message: 'Too many requests, try again' }],
+    [{ status: false, error: 'Database is down' }],
+    [{ status: 'false', message: ['ระบบขัดข้อง'] }],
+    [{ status: false, error: { message: 'Database is down' } }],
+    [{ data: { status: false, message: 'Too many requests' } }],
+    [{ success: false, message: 'Too many requests', data: false }],
+    [{ success: false, error: 'Database is down', data: { status: false } }],
   ])('%o is active', (wire) => {
     expect(reading(ServiceState, wire)).toEqual({ isActive: true })
   })
