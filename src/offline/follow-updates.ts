@@ -12,7 +12,8 @@ const CHECK_EVERY_MS = HOUR_MS
  */
 export async function followUpdates(url: string): Promise<void> {
   const workbox = new Workbox(url)
-  const offer = () => announceUpdate(() => workbox.messageSkipWaiting())
+  const takeOver = () => workbox.messageSkipWaiting()
+  const offer = () => announceUpdate(takeOver)
   workbox.addEventListener('waiting', offer)
   workbox.addEventListener('controlling', (event) => {
     // The worker may take over minutes after the player agreed, or because another tab did. Then money may be under

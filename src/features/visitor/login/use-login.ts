@@ -2,9 +2,11 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCommand } from '#api/use-command.ts'
 import { login } from '#contract/login.ts'
 import { signIn } from '#session/session.ts'
-import { leaveVisitorsPages } from './leave-visitors-pages.ts'
 import type { LoginForm } from './login-rules.ts'
 import { safeWayBack } from './way-back.ts'
+
+/** It comes with the login's answer, which takes longer. Without it Back leads home again. */
+const loadWayOut = () => import('./leave-visitors-pages.ts').catch(() => null)
 
 /** Signs in and opens the page that the player wanted. The form shows a failure. */
 export function useLogin() {
@@ -14,11 +16,12 @@ export function useLogin() {
   const command = useCommand(login, { onError: 'inline' })
 
   async function run({ phone, password }: LoginForm, remember: boolean) {
+    const wayOut = loadWayOut()
     const outcome = await command.run({ username: phone, password })
     if (outcome.status !== 'done') return outcome
     signIn(outcome.answer.token, { remember })
     // Back must not lead from the wallet to the login or a page before it.
-    await leaveVisitorsPages(history)
+    await (await wayOut)?.leaveVisitorsPages(history)
     await navigate({ href: safeWayBack(redirect, location.origin), replace: true })
     return outcome
   }
