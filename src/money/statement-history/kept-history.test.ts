@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePage, onDisk } from '../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../tests/support/fake-server.ts'
 
@@ -103,6 +103,85 @@ it('keeps what the server says again, and nothing of another session', async () 
   expect(opened.keptStatement.get().chain).toEqual([])
   await opened.wipeSessionStores()
   expect(await written()).toEqual([])
+})
+
+describe('a phone whose clock was 30 days ahead', () => {
+  const AHEAD_MS = 30 * 86_400_000
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NEWEST + AHEAD_MS, toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const statuses = ({ keptStatement }: Page) =>
+    keptStatement.get().chain.map(({ entry: { _id, status } }) => [_id?.at(-1), status])
+
+  /** Reads a withdrawal under way and a deposit while the clock is ahead. */
+  async function readAhead(): Promise<Page> {
+    serve([{ ...wireOf(1), status: 'WAITING' }, wireOf(2)])
+    const opened = await open()
+    opened.signIn('token', { remember: true })
+    await opened.restoreHistory()
+    await opened.readStatementPage(1, signal)
+    await vi.waitFor(async () => expect(await written()).toHaveLength(3))
+    serve([wireOf(0), wireOf(1), wireOf(2)])
+    return opened
+  }
+  const today = [
+    ['0', 'SUCCESS'],
+    ['1', 'SUCCESS'],
+    ['2', 'SUCCESS'],
+  ]
+
+  it('shows the new deposit and the paid withdrawal once its clock is right, also after a restart', async () => {
+    const opened = await readAhead()
+    vi.setSystemTime(NEWEST + 60_000)
+    await opened.readStatementPage(1, signal)
+    expect(statuses(opened)).toEqual(today)
+    await vi.waitFor(async () => expect(await written()).toHaveLength(4))
+    const next = await open()
+    await next.restoreHistory()
+    expect(statuses(next)).toEqual(today)
+  })
+
+  it('reads the statement anew where the clock was set right while the app was closed', async () => {
+    await readAhead()
+    vi.setSystemTime(NEWEST + 60_000)
+    const next = await open()
+    await next.restoreHistory()
+    expect(statuses(next)).toEqual([])
+    await readAll(next)
+    expect(statuses(next)).toEqual(today)
+  })
+
+  it('reads the statement anew where the app stays open and only looks how far it has read', async () => {
+    const opened = await readAhead()
+    vi.setSystemTime(NEWEST + 60_000)
+    await opened.restoreHistory()
+    await readAll(opened)
+    expect(statuses(opened)).toEqual(today)
+  })
+
+  it('forgets on disk what the server has taken away, so that it does not come back after 30 days', async () => {
+    await readAhead()
+    vi.setSystemTime(NEWEST + 60_000)
+    serve([])
+    const next = await open()
+    await next.restoreHistory()
+    await next.readStatementPage(1, signal)
+    await vi.waitFor(async () => expect(await written()).toHaveLength(1))
+  })
+
+  it('believes the answer that was under way while the clock was set right', async () => {
+    const opened = await readAhead()
+    server.on('POST /api/statement', () => {
+      vi.setSystemTime(NEWEST + 60_000)
+      return json({ total: 3, statements: [wireOf(0), wireOf(1), wireOf(2)] })
+    })
+    await opened.readStatementPage(1, signal)
+    await opened.restoreHistory()
+    expect(statuses(opened)).toEqual(today)
+  })
 })
 
 it('writes nothing where the session is not remembered', async () => {

@@ -25,6 +25,7 @@ import {
   type PageRead,
   type StatementHistory,
   type Top,
+  withoutFuture,
 } from './statement-history.ts'
 
 export interface KeptStatement {
@@ -75,9 +76,13 @@ function nameOnDisk(name: string): string | null {
   return session && isRemembered() ? sessionKey(session.id, name) : null
 }
 
-/** Reads from disk what earlier visits have kept, once in a session. It waits a second at most for a slow disk. */
+/**
+ * Reads from disk what earlier visits have kept, once in a session. It waits a second at most for a slow disk. Each
+ * call drops what a wrong clock has dated later than now, so that it is read again.
+ */
 export function restoreHistory(): Promise<void> {
   const epoch = sessionEpoch()
+  dropFuture()
   restoring ??= withinDiskLimit(restore(epoch))
     .catch(reportStorageTrouble)
     .then(() => {
@@ -101,7 +106,17 @@ async function restore(epoch: number): Promise<void> {
     const entry = fromDisk(record as DiskEntry)
     history.entries.set(entry.key, entry)
   }
-  kept.set(viewOf(mergeHistories(history, kept.get().history)))
+  const past = withoutFuture(history, Date.now())
+  void erase(history, past)
+  kept.set(viewOf(mergeHistories(past, kept.get().history)))
+}
+
+function dropFuture(): void {
+  const { history } = kept.get()
+  const past = withoutFuture(history, Date.now())
+  if (past === history) return
+  void erase(history, past)
+  kept.set(viewOf(past))
 }
 
 /**
@@ -123,8 +138,11 @@ export async function readStatementPage(page: number, signal: AbortSignal) {
 }
 
 function keepPage(read: PageRead): void {
+  dropFuture()
   const before = kept.get().history
-  const { history, changed } = addPage(before, read)
+  // The clock may have been set back since the page was asked for.
+  const readAt = Math.min(read.readAt, Date.now())
+  const { history, changed } = addPage(before, { ...read, readAt })
   kept.set(viewOf(history))
   void save(changed, history.top === before.top ? null : history.top, sessionEpoch())
 }
@@ -149,4 +167,12 @@ async function save(changed: readonly KeptEntry[], top: Top | null, epoch: numbe
   } catch (error) {
     reportStorageTrouble(error)
   }
+}
+
+/** Deletes from disk what `after` has no more. */
+async function erase(before: StatementHistory, after: StatementHistory): Promise<void> {
+  const lost = [...before.entries.keys()].filter((key) => !after.entries.has(key)).map((key) => ENTRY + key)
+  if (before.top && !after.top) lost.push(TOP)
+  const names = lost.map(nameOnDisk).filter((name) => name !== null)
+  if (names.length > 0) await delMany(names, sessionStore('statement')).catch(reportStorageTrouble)
 }

@@ -10,6 +10,7 @@ import {
   NO_HISTORY,
   pageBelow,
   type StatementHistory,
+  withoutFuture,
 } from './statement-history.ts'
 
 const entryOf = (number: number, changes: object = {}) =>
@@ -130,6 +131,23 @@ it('takes the newer status of an entry, and not an older answer that comes late'
   const first = read(NO_HISTORY, pending, 1)
   expect(chainOf(read(first, done, 3))[0]?.entry.status).toBe('SUCCESS')
   expect(chainOf(read(read(first, done, 3), pending, 2))[0]?.entry.status).toBe('SUCCESS')
+})
+
+describe('what was read while the clock was ahead', () => {
+  const past = addPage(NO_HISTORY, { page: 1, rows: [entryOf(3), entryOf(2)], total: 9, readAt: 10 }).history
+  const ahead = addPage(past, { page: 2, rows: [entryOf(1)], total: 9, readAt: 90 }).history
+
+  it('is dropped, and what was read before stays', () => {
+    const left = withoutFuture(ahead, 20)
+    expect(keysIn(left)).toEqual(['e3', 'e2'])
+    expect(left.top).toEqual(past.top)
+    expect(pageBelow(left, chainOf(left))).toBe(1)
+    expect(withoutFuture(past, 5)).toEqual(NO_HISTORY)
+  })
+
+  it('is what was read later than now, not just now', () => {
+    expect(withoutFuture(ahead, 90)).toBe(ahead)
+  })
 })
 
 it('leaves out an entry that the server has taken away', () => {

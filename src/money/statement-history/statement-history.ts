@@ -114,6 +114,19 @@ export function mergeHistories(earlier: StatementHistory, later: StatementHistor
   return { entries, top: (isNewer ? later.top : earlier.top) ?? earlier.top, ends: later.ends }
 }
 
+/**
+ * Returns the history without what was read later than now: the phone's clock was ahead then. It would win over
+ * every newer answer until that time has come.
+ */
+export function withoutFuture(history: StatementHistory, now: number): StatementHistory {
+  const { entries, top } = history
+  const isPast = ({ readAt }: { readAt: number }) => readAt <= now
+  const past = [...entries].filter(([, kept]) => isPast(kept))
+  const isTopPast = top === null || isPast(top)
+  if (isTopPast && past.length === entries.size) return history
+  return { entries: new Map(past), top: isTopPast ? top : null, ends: new Map() }
+}
+
 /** Returns every entry from the newest down to the first gap, newest first. */
 export function chainOf({ entries, top }: StatementHistory): KeptEntry[] {
   const chain: KeptEntry[] = []

@@ -35,6 +35,8 @@ export function useKeptPage(page: number, { history, chain }: KeptStatement): vo
     if (rows.length < PAGE_SIZE && chain.length !== top.total) return
     const { queryKey } = query(statement.list, { page, limit: PAGE_SIZE })
     if (client.getQueryData(queryKey) !== undefined) return
+    // Of a time to come it would count as fresh until then.
+    if (rows.some(({ readAt }) => readAt > Date.now())) return
     const answer = { total: top.total, statements: rows.map(({ entry }) => entry) }
     client.setQueryData(queryKey, answer, { updatedAt: Math.min(...rows.map(({ readAt }) => readAt)) })
   }, [client, page, history, chain])
