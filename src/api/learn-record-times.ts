@@ -4,6 +4,7 @@
  */
 
 import type { QueryClient } from '@tanstack/react-query'
+import { emitter } from '#browser/emitter.ts'
 import { config } from '#config.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import { correctTimes, readTime, type WrittenTime } from '#contract/written-time.ts'
@@ -30,21 +31,45 @@ let corrected: Record<TextForm, number> = { zoned: 0, zoneless: 0 }
 const suspected: Partial<Record<TextForm, number>> = {}
 const readings = new Map<string, { newestMs: number; sentTick: number; epoch: number }>()
 
+const changes = emitter()
+
+/** Calls back when times are read otherwise than before. What was read of them is wrong, and what keeps it drops it. */
+export const onTimeCorrection = changes.subscribe
+
+/** Returns how times are read now, as a text to compare. What a tab has learnt holds in all of them. */
+export function timeCorrection(): string {
+  adoptStored()
+  const { zoned, zoneless } = corrected
+  return [config.serverZoneMinutes, zoned, zoneless].join(' ')
+}
+
 /** Corrects the times that come from now on, and has those read again that came before. */
 export function startLearningTimes(client: QueryClient): () => void {
-  const kept = storedKeys.timeCorrection.read()
-  const isOfThisZone = kept?.zoneMinutes === config.serverZoneMinutes
-  adopt('zoned', isOfThisZone ? kept.zoned : 0)
-  adopt('zoneless', isOfThisZone ? kept.zoneless : 0)
+  adoptStored()
   // The first screen may have read times before.
   if (corrected.zoned !== 0 || corrected.zoneless !== 0) refreshTopics(client, DATED)
-  return onAnswer((answered) => {
+  const stopRefreshing = changes.subscribe(() => refreshTopics(client, DATED))
+  const stopLearning = onAnswer((answered) => {
     const before = corrected
     learnFrom(answered)
     if (corrected === before) return
     storedKeys.timeCorrection.write({ ...corrected, zoneMinutes: config.serverZoneMinutes })
-    refreshTopics(client, DATED)
+    changes.emit()
   })
+  return () => {
+    stopLearning()
+    stopRefreshing()
+  }
+}
+
+/** Adopts what an earlier page or another tab has learnt. */
+function adoptStored(): void {
+  const before = corrected
+  const stored = storedKeys.timeCorrection.read()
+  const isOfThisZone = stored?.zoneMinutes === config.serverZoneMinutes
+  adopt('zoned', isOfThisZone ? stored.zoned : 0)
+  adopt('zoneless', isOfThisZone ? stored.zoneless : 0)
+  if (corrected !== before) changes.emit()
 }
 
 function learnFrom({ endpoint: { path, method }, input, body, sentTick, receivedTick }: Answered): void {

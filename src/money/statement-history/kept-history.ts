@@ -2,7 +2,8 @@
  * The statement as this phone keeps it: one entry for each id, under the session. It grows with each page
  * that is read, and ends with the session (docs/architecture.md#storage).
  */
-import { delMany, entries, setMany } from 'idb-keyval'
+import { clear, delMany, entries, setMany } from 'idb-keyval'
+import { onTimeCorrection, timeCorrection } from '#api/learn-record-times.ts'
 import { send } from '#api/send.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
@@ -64,9 +65,28 @@ onSessionChange(() => {
   kept.set(EMPTY)
 })
 
+/** How the times of the history were read; null before it is asked for. */
+let correction: string | null = null
+
+/** Empties the history where times are read otherwise now: in it they would stand some hours off. */
+function dropOtherTimes(): void {
+  const before = correction
+  correction = timeCorrection()
+  if (before === null || before === correction) return
+  kept.set(EMPTY)
+  void clear(sessionStore('statement')).catch(reportStorageTrouble)
+}
+
+onTimeCorrection(() => {
+  if (correction !== null) dropOtherTimes()
+})
+
 interface DiskTop extends Top {
   version: string
 }
+
+/** Another build may have read the entries otherwise. */
+const diskVersion = () => `${schemaVersion} ${correction}`
 
 const TOP = 'top'
 const ENTRY = 'entry '
@@ -82,6 +102,7 @@ function nameOnDisk(name: string): string | null {
  */
 export function restoreHistory(): Promise<void> {
   const epoch = sessionEpoch()
+  dropOtherTimes()
   dropFuture()
   restoring ??= withinDiskLimit(restore(epoch))
     .catch(reportStorageTrouble)
@@ -92,14 +113,14 @@ export function restoreHistory(): Promise<void> {
 }
 
 async function restore(epoch: number): Promise<void> {
+  const wanted = diskVersion()
   const [topName, entryName] = [nameOnDisk(TOP), nameOnDisk(ENTRY)]
   if (topName === null || entryName === null) return
   const found = await entries<string, unknown>(sessionStore('statement'))
-  if (sessionEpoch() !== epoch) return
+  if (sessionEpoch() !== epoch || diskVersion() !== wanted) return
   const onDisk = new Map(found)
   const { version, ...top } = (onDisk.get(topName) ?? {}) as DiskTop
-  // Another build may have read the entries otherwise.
-  if (version !== schemaVersion) return delMany([...onDisk.keys()], sessionStore('statement'))
+  if (version !== wanted) return delMany([...onDisk.keys()], sessionStore('statement'))
   const history = { entries: new Map<string, KeptEntry>(), top, ends: new Map() }
   for (const [name, record] of found) {
     if (!name.startsWith(entryName)) continue
@@ -124,14 +145,17 @@ function dropFuture(): void {
  * @throws {ApiError} when the call fails
  */
 export async function readStatementPage(page: number, signal: AbortSignal) {
+  dropOtherTimes()
   const [epoch, readAt] = [sessionEpoch(), Date.now()]
   const answer = await send(statement.list, { page, limit: PAGE_SIZE }, { signal })
+  // The answer itself may have told how times are written.
+  const readBy = correction
   const read = { page, rows: answer.statements, total: answer.total, readAt }
   if (isRestored) keepPage(read)
   else {
     // The page is shown at once, however slow the disk is.
     void restoreHistory().then(() => {
-      if (sessionEpoch() === epoch) keepPage(read)
+      if (sessionEpoch() === epoch && correction === readBy) keepPage(read)
     })
   }
   return answer
@@ -154,7 +178,7 @@ async function save(changed: readonly KeptEntry[], top: Top | null, epoch: numbe
     sessionKey(session.id, ENTRY + entry.key),
     toDisk(entry),
   ])
-  if (top) records.push([sessionKey(session.id, TOP), { ...top, version: schemaVersion } satisfies DiskTop])
+  if (top) records.push([sessionKey(session.id, TOP), { ...top, version: diskVersion() } satisfies DiskTop])
   try {
     await setMany(records, sessionStore('statement'))
     // If the session ended during the write, the wipe may have missed these.
