@@ -70,7 +70,9 @@ test('the picture of money in and out equals the ledger to the satang, offline t
   const file = await download
   expect(file.suggestedFilename()).toBe('statement.csv')
   const [, ...entries] = readCsv(await readFile(await file.path(), 'utf8'))
-  expect(entries.pop()?.[0]).toBe('The whole statement has been read.')
+  expect(entries.pop()?.[0]).toMatch(
+    /^The whole statement has been read\. · As the service told it at \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/,
+  )
   const amounts = postings.map(({ amount }) => amount.toFixed(2))
   expect(entries.map((entry) => entry[3]).sort()).toEqual(amounts.sort())
   expect(entries.map(([time]) => time?.slice(-6))).toEqual(amounts.map(() => '+07:00'))

@@ -6,6 +6,9 @@ import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
 import { dailySums, isDayKnown, lastDays, NO_SUMS, sumsOf, tellableSums, totalOf } from './daily-sums.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00+07:00')
+const TODAY = bangkokDay(NOON)
+/** What is known of the days at noon today, from a reading at `until`. */
+const knownAt = (until: number | null, since: number | null) => ({ since, until, today: TODAY })
 const entryOf = (wire: object) =>
   v.parse(StatementEntry, {
     statementType: 'deposit',
@@ -43,7 +46,7 @@ describe('sums', () => {
         expect(total.out).toBe(sum('withdraw'))
         expect(total.unknown).toBe(0)
         expect(total).toEqual(sumsOf(entries))
-        const columns = lastDays(days, 60, { now: NOON, since: Number.NEGATIVE_INFINITY })
+        const columns = lastDays(days, { last: TODAY, count: 60 }, knownAt(NOON, Number.NEGATIVE_INFINITY))
         expect(totalOf(columns.flatMap(({ sums }) => sums ?? []))).toEqual(total)
       }),
       { numRuns: 1 },
@@ -86,15 +89,33 @@ describe('a day', () => {
   })
 
   it('is known only where all of it was read', () => {
-    const day = bangkokDay(NOON)
-    expect(isDayKnown(day, NOON)).toBe(false)
-    expect(isDayKnown(day, startOfDayNumber(day))).toBe(false)
-    expect(isDayKnown(day, startOfDayNumber(day) - 1)).toBe(true)
-    expect(isDayKnown(day, Number.NEGATIVE_INFINITY)).toBe(true)
-    expect(isDayKnown(day, null)).toBe(false)
-    const [yesterday, today] = lastDays(new Map(), 2, { now: NOON, since: startOfDayNumber(day) - 1 })
+    const isKnown = (since: number | null) => isDayKnown(TODAY, knownAt(NOON, since))
+    expect(isKnown(NOON)).toBe(false)
+    expect(isKnown(startOfDayNumber(TODAY))).toBe(false)
+    expect(isKnown(startOfDayNumber(TODAY) - 1)).toBe(true)
+    expect(isKnown(Number.NEGATIVE_INFINITY)).toBe(true)
+    expect(isKnown(null)).toBe(false)
+    const days = { last: TODAY, count: 2 }
+    const [yesterday, today] = lastDays(new Map(), days, knownAt(NOON, startOfDayNumber(TODAY) - 1))
     expect(yesterday?.sums).toBeNull()
     expect(today?.sums).toEqual(NO_SUMS)
+  })
+
+  it('is not known after the last reading, nor where that came before its end', () => {
+    const twoDaysAgo = Date.parse('2026-11-20T20:00:00+07:00')
+    const sums = dailySums([entryOf({ createdAt: twoDaysAgo - 3_600_000 })])
+    const told = (until: number | null) =>
+      lastDays(sums, { last: TODAY, count: 4 }, knownAt(until, Number.NEGATIVE_INFINITY)).map(
+        (column) => column.sums?.in ?? null,
+      )
+    expect(told(twoDaysAgo)).toEqual([0n, null, null, null])
+    expect(told(Date.parse('2026-11-21T00:00:00+07:00'))).toEqual([0n, 100n, null, null])
+    expect(told(NOON - 1)).toEqual([0n, 100n, 0n, 0n])
+    expect(told(null)).toEqual([null, null, null, null])
+  })
+
+  it('that is yet to come is not known', () => {
+    expect(isDayKnown(TODAY + 1, knownAt(NOON, Number.NEGATIVE_INFINITY))).toBe(false)
   })
 
   it('has no entry without a time', () => {

@@ -80,23 +80,35 @@ export interface DayColumn {
   sums: Sums | null
 }
 
-/**
- * Returns the last days with their sums, oldest first.
- * @param since the time from which on every entry is known, epoch ms; null where that cannot be said
- */
+/** What is needed to say whether a day is known. The phone knows nothing of what came after it has read. */
+export interface KnownDays {
+  /** The time from which on every entry is known, epoch ms; null where that cannot be said. */
+  since: number | null
+  /** When the newest entries were read, by the server's clock, epoch ms; null where they were not. */
+  until: number | null
+  /** The number of Bangkok's day. */
+  today: number
+}
+
+/** Returns so many days with their sums, oldest first. */
 export function lastDays(
   sums: ReadonlyMap<number, Sums>,
-  days: number,
-  { now, since }: { now: number; since: number | null },
+  { last, count }: { last: number; count: number },
+  known: KnownDays,
 ): DayColumn[] {
-  const today = bangkokDay(now)
-  return Array.from({ length: days }, (_, index) => {
-    const day = today - days + 1 + index
-    return { day, sums: isDayKnown(day, since) ? (sums.get(day) ?? NO_SUMS) : null }
+  return Array.from({ length: count }, (_, index) => {
+    const day = last - count + 1 + index
+    return { day, sums: isDayKnown(day, known) ? (sums.get(day) ?? NO_SUMS) : null }
   })
 }
 
-/** Whether all of a day was read. The day of the oldest known entry may have more of them. */
-export function isDayKnown(day: number, since: number | null): boolean {
-  return since !== null && (since === Number.NEGATIVE_INFINITY || bangkokDay(since) < day)
+/**
+ * Whether all of a day was read; of today all until now, where it was read today. The day of the oldest known entry
+ * may have more of them.
+ */
+export function isDayKnown(day: number, { since, until, today }: KnownDays): boolean {
+  if (since === null || until === null) return false
+  const readOn = bangkokDay(until)
+  const isRead = day < readOn || (day === readOn && day === today)
+  return isRead && (since === Number.NEGATIVE_INFINITY || bangkokDay(since) < day)
 }

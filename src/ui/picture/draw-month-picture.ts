@@ -7,7 +7,7 @@ export interface MonthTexts {
   title: string
   /** From which day to which. */
   days: string
-  /** Since when it is counted, where not all of it is known. */
+  /** From when on and until when it is counted, where not all of it is known. */
   known: string | null
   netLabel: string
   net: string

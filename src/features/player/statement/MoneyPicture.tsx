@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { serverNow } from '#api/server-clock.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
+import { bangkokDay } from '#domain/bangkok-day.ts'
 import { lastDays, tellableSums, totalOf } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
+import { knownDays } from '#money/statement-history/known-days.ts'
 import { LONGEST_DAYS } from '#money/statement-history/read-further.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -25,7 +26,7 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
   const dialogs = useDialogs()
   const [days, setDays] = useState(WEEK_DAYS)
   const today = useClock(() => bangkokDay(serverNow()))
-  const columns = lastDays(kept.sums, days, { now: startOfDayNumber(today), since: kept.since })
+  const columns = lastDays(kept.sums, { last: today, count: days }, knownDays(kept, today))
   const known = columns.flatMap(({ sums }) => sums ?? [])
   const total = totalOf(known)
   // Nothing is known of days that were not read, not even that nothing happened.

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { serverNow } from '#api/server-clock.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { bangkokDay } from '#domain/bangkok-day.ts'
 import { isDayKnown, NO_SUMS } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
+import { knownDays } from '#money/statement-history/known-days.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { classNames } from '#ui/base/class-names.ts'
+import { useClock } from '#ui/base/use-clock.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DayHead } from './DayHead.tsx'
 import { groupByDay } from './group-by-day.ts'
@@ -25,6 +29,8 @@ export function StatementList({ entries, isChanging, kept }: StatementListProps)
   const id = useId()
   const dialogs = useDialogs()
   const placeName = usePlaceName({ asks: true })
+  const today = useClock(() => bangkokDay(serverNow()))
+  const known = knownDays(kept, today)
   if (entries === undefined) return <LoadingRows />
   return (
     <div
@@ -33,7 +39,7 @@ export function StatementList({ entries, isChanging, kept }: StatementListProps)
     >
       {groupByDay(entries).map(({ day, rows }, group) => {
         const headId = `${id}-${group}`
-        const isKnown = day !== null && isDayKnown(day, kept.since)
+        const isKnown = day !== null && isDayKnown(day, known)
         return (
           <section key={headId}>
             <DayHead id={headId} day={day} sums={isKnown ? (kept.sums.get(day) ?? NO_SUMS) : null} />

@@ -12,6 +12,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
+import { StaleMark } from '#ui/StaleMark.tsx'
 import { activityText } from './activity-text.ts'
 import { fits, type StatementFilter } from './filter-rules.ts'
 import { StatementList } from './StatementList.tsx'
@@ -60,6 +61,7 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
           <Trans>Show everything</Trans>
         </Button>
       </div>
+      {kept.history.top && <StaleMark at={kept.history.top.readAt} />}
       <UncountedNotes sums={sums} />
       {count === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>No entry fits</Trans>}>

@@ -3,8 +3,9 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useContext } from 'react'
 import type { StatementEntry } from '#contract/statement.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { formatDay } from '#domain/bangkok-clock.ts'
+import { formatDateTime, formatDay } from '#domain/bangkok-clock.ts'
 import { FileButtons } from '#money/FileButtons.tsx'
+import { toldAt } from '#money/statement-history/known-days.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -23,12 +24,18 @@ export function ExportDialog({ onClose }: DialogProps) {
   const kept = useKeptStatement()
   const placeName = usePlaceName({ asks: true })
   const areHidden = useContext(FiguresHidden)
-  const { chain, since, isWhole } = kept
+  const { history, chain, since, isWhole } = kept
   const count = chain.length
   const day = formatDay(since)
 
   async function makeFile(): Promise<File> {
     const statuses = { SUCCESS: t`Success`, FAILED: t`Failed`, PENDING: t`In progress` }
+    const reach = isWhole
+      ? t`The whole statement has been read.`
+      : since === null
+        ? t`Not all entries have been read yet.`
+        : t`Read back to ${day}`
+    const said = formatDateTime(history.top && toldAt(history.top.readAt))
     const text = statementCsv(
       chain.map(({ entry }) => entry),
       {
@@ -36,11 +43,7 @@ export function ExportDialog({ onClose }: DialogProps) {
         kindOf: (entry: StatementEntry) => i18n._(activityText(entry)),
         statusOf: ({ status }) => statuses[status],
         placeName,
-        reach: isWhole
-          ? t`The whole statement has been read.`
-          : since === null
-            ? t`Not all entries have been read yet.`
-            : t`Read back to ${day}`,
+        reach: `${reach} · ${t`As the service told it at ${said}`}`,
       },
     )
     return new File([text], sample.name, CSV)

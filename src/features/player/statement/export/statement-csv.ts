@@ -22,7 +22,7 @@ export interface CsvWords {
   kindOf: (entry: StatementEntry) => string
   statusOf: (entry: StatementEntry) => string
   placeName: (code: string) => string
-  /** How far back the entries reach. It is the last row. */
+  /** How far back the entries reach, and when the service said so. It is the last row. */
   reach: string
 }
 

@@ -3,7 +3,13 @@ import type { StatementEntry } from '#contract/statement.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { bangkokDay, type Month } from '#domain/bangkok-day.ts'
 import type { Satang } from '#domain/money.ts'
-import { isDayKnown, type Sums, sumsOf, tellableSums } from '#money/statement-history/daily-sums.ts'
+import {
+  isDayKnown,
+  type KnownDays,
+  type Sums,
+  sumsOf,
+  tellableSums,
+} from '#money/statement-history/daily-sums.ts'
 import { signOf } from '#money/statement-history/statement-rules.ts'
 import { activityText } from '../activity-text.ts'
 
@@ -18,6 +24,8 @@ interface KindSum {
 export interface MonthSums {
   /** The first day of the month from which on every entry is known; null where no day is. */
   knownFrom: number | null
+  /** The last such day; null where no day is. */
+  knownTo: number | null
   total: Sums
   /** The parts of `total`: first what came in, then what went out, the largest first. */
   kinds: readonly KindSum[]
@@ -26,26 +34,24 @@ export interface MonthSums {
   fromGames: Satang | null
 }
 
-/**
- * Adds up the entries of a month, exact in satang. Days that are not wholly known are left out.
- * @param since the time from which on every entry is known, epoch ms; null where that cannot be said
- * @param today the number of Bangkok's day
- */
+/** Adds up the entries of a month, exact in satang. Days that are not wholly known are left out. */
 export function sumsOfMonth(
   entries: Iterable<StatementEntry>,
   { first, last }: Month,
-  { since, today }: { since: number | null; today: number },
+  known: KnownDays,
 ): MonthSums {
-  let from = first
-  while (from <= last && !isDayKnown(from, since)) from += 1
-  const isKnown = from <= Math.min(last, today)
-  const ofMonth = isKnown ? [...entries].filter(({ createdAt }) => isWithin(createdAt, from, last)) : []
+  let [from, to] = [first, Math.min(last, known.today)]
+  while (from <= to && !isDayKnown(from, known)) from += 1
+  while (from <= to && !isDayKnown(to, known)) to -= 1
+  const isKnown = from <= to
+  const ofMonth = isKnown ? [...entries].filter(({ createdAt }) => isWithin(createdAt, from, to)) : []
   const standing = ofMonth.filter(({ status }) => status === 'SUCCESS')
   const transfers = standing.filter(({ statementType }) => statementType === 'transfer')
   const leavesWallet = ({ from: source }: StatementEntry) => isWallet(source)
   const reachesWallet = ({ to }: StatementEntry) => isWallet(to)
   return {
     knownFrom: isKnown ? from : null,
+    knownTo: isKnown ? to : null,
     total: sumsOf(ofMonth),
     kinds: kindsOf(standing),
     toGames: amountOf(transfers.filter((entry) => leavesWallet(entry) && !reachesWallet(entry))),

@@ -4,6 +4,7 @@ import { formatDateTime, formatDay } from '#domain/bangkok-clock.ts'
 import { bangkokDay, monthOfDay, startOfDayNumber } from '#domain/bangkok-day.ts'
 import { type DayColumn, lastDays } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
+import { knownDays, toldAt } from '#money/statement-history/known-days.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { useUncountedTexts } from '../use-uncounted-texts.ts'
 import { type MonthSums, sumsOfMonth } from './month-sums.ts'
@@ -13,7 +14,7 @@ interface MonthView {
   columns: readonly DayColumn[]
   /** From which day to which, as far as the month has come. */
   days: string
-  /** Since when it is counted, where not all of it is known. */
+  /** From when on and until when it is counted, where not all of it is known. */
   known: string | null
   /** What is counted and what is not, and when the service said so. */
   notes: string[]
@@ -23,20 +24,26 @@ interface MonthView {
 export function useMonth(kept: KeptStatement, monthsBack: number): MonthView {
   const { t } = useLingui()
   const today = useClock(() => bangkokDay(serverNow()))
-  const { since, history, chain } = kept
+  const { history, chain } = kept
+  const knownOf = knownDays(kept, today)
   const month = monthOfDay(today, monthsBack)
   const last = Math.min(month.last, today)
   const entries = chain.map(({ entry }) => entry)
-  const sums = sumsOfMonth(entries, month, { since, today })
+  const sums = sumsOfMonth(entries, month, knownOf)
   const uncounted = useUncountedTexts(sums.total)
   const day = (number: number) => formatDay(startOfDayNumber(number))
   const from = sums.knownFrom === null || sums.knownFrom === month.first ? null : day(sums.knownFrom)
-  const said = formatDateTime(history.top && history.top.readAt + serverNow() - Date.now())
+  const to = sums.knownTo === null || sums.knownTo === last ? null : day(sums.knownTo)
+  const limits = [
+    from && t`Known from ${from} on. Earlier days are not counted.`,
+    to && t`Known until ${to}. Later days are not counted.`,
+  ].filter((text) => text !== null)
+  const said = formatDateTime(history.top && toldAt(history.top.readAt))
   return {
     sums,
-    columns: lastDays(kept.sums, last - month.first + 1, { now: startOfDayNumber(last), since }),
+    columns: lastDays(kept.sums, { last, count: last - month.first + 1 }, knownOf),
     days: `${day(month.first)} – ${day(last)}`,
-    known: from && t`Known from ${from} on. Earlier days are not counted.`,
+    known: limits.join(' ') || null,
     notes: [...uncounted, t`Only what is completed is counted.`, t`As the service told it at ${said}`],
   }
 }

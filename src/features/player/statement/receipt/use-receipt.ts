@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { serverNow } from '#api/server-clock.ts'
 import type { Progress, Slip, StatementEntry } from '#contract/statement.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
 import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
+import { toldAt } from '#money/statement-history/known-days.ts'
 import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { slipReasonText } from '#slips/slip-reason-text.ts'
@@ -53,7 +53,7 @@ function useReceiptFrom(): (facts: Facts) => Receipt {
   return ({ title, status, stateText, amount, sign, createdAt, reference, details, readAt }) => {
     const absolute = sign === 'none' ? amount : withoutSign(amount)
     const time = formatDateTime(createdAt)
-    const said = formatDateTime(readAt + serverNow() - Date.now())
+    const said = formatDateTime(toldAt(readAt))
     const shown = (baht: (known: Satang | null) => string) =>
       absolute === undefined ? null : `${SIGNS[sign]}${baht(absolute)}`
     const known = [title, shown(formatBaht), stateText, time, reference]

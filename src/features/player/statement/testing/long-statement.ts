@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { StatementEntry } from '#contract/statement.ts'
+import { bangkokDay } from '#domain/bangkok-day.ts'
 import {
   addPage,
   chainOf,
@@ -64,5 +65,6 @@ export function readFrom(ledger: readonly LedgerEntry[], count = ledger.length) 
     history = addPage(history, read).history
   }
   const chain = chainOf(history)
-  return { entries: chain.map(({ entry }) => entry), since: knownSince(history, chain) }
+  const known = { since: knownSince(history, chain), until: NEWEST, today: bangkokDay(NEWEST) }
+  return { entries: chain.map(({ entry }) => entry), known }
 }
