@@ -3,7 +3,16 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
-import { dailySums, isDayKnown, lastDays, NO_SUMS, sumsOf, tellableSums, totalOf } from './daily-sums.ts'
+import {
+  dailySums,
+  isDayKnown,
+  lastDays,
+  NO_SUMS,
+  sumsOf,
+  tellableSums,
+  totalOf,
+  undatedAmong,
+} from './daily-sums.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00+07:00')
 const TODAY = bangkokDay(NOON)
@@ -55,7 +64,7 @@ describe('sums', () => {
 
   it('name what is in progress and what cannot be read, and add neither', () => {
     const entries = [{ amount: 5 }, { amount: 7, status: 'WAITING' }, { amount: 'much' }].map(entryOf)
-    expect(sumsOf(entries)).toEqual({ in: 500n, out: 0n, underWay: 1, unknown: 1, unclear: 0 })
+    expect(sumsOf(entries)).toEqual({ in: 500n, out: 0n, underWay: 1, unknown: 1, unclear: 0, undated: 0 })
   })
 
   it('name what the backend calls by words of its own, unless it failed', () => {
@@ -64,7 +73,7 @@ describe('sums', () => {
       entryOf,
     )
     const sums = sumsOf(entries)
-    expect(sums).toEqual({ in: 0n, out: 0n, underWay: 0, unknown: 0, unclear: 2 })
+    expect(sums).toEqual({ in: 0n, out: 0n, underWay: 0, unknown: 0, unclear: 2, undated: 0 })
     expect(totalOf([sums, sums]).unclear).toBe(4)
     expect(tellableSums(sums)).toEqual({ in: null, out: null })
     expect(tellableSums({ ...sums, in: 5n })).toEqual({ in: 5n, out: null })
@@ -118,7 +127,21 @@ describe('a day', () => {
     expect(isDayKnown(TODAY + 1, knownAt(NOON, Number.NEGATIVE_INFINITY))).toBe(false)
   })
 
-  it('has no entry without a time', () => {
-    expect(dailySums([entryOf({ createdAt: 'soon' })]).size).toBe(0)
+  it('has no entry without a time, and those that may belong to it are counted apart', () => {
+    const kinds = [
+      {},
+      { statementType: 'withdraw', status: 'WAITING' },
+      { statementType: 'CASHOUT' },
+      { status: 'FAILED' },
+      { statementType: 'transfer' },
+    ]
+    const undated = kinds.map((kind) => entryOf({ ...kind, createdAt: 'soon' }))
+    expect(dailySums(undated).size).toBe(0)
+    expect(undatedAmong([...undated, entryOf({})])).toBe(3)
+  })
+
+  it('does not claim that nothing happened where an entry without a time may be of it', () => {
+    expect(tellableSums({ ...NO_SUMS, undated: 1 })).toEqual({ in: null, out: null })
+    expect(tellableSums({ ...NO_SUMS, in: 5n, undated: 1 })).toEqual({ in: 5n, out: null })
   })
 })

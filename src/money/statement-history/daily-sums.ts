@@ -13,9 +13,11 @@ export interface Sums {
   unknown: number
   /** Entries of a kind that the app does not know. They may be money in or money out. */
   unclear: number
+  /** Entries that may count, but whose time cannot be read: they may be of any day. */
+  undated: number
 }
 
-export const NO_SUMS: Sums = { in: 0n, out: 0n, underWay: 0, unknown: 0, unclear: 0 }
+export const NO_SUMS: Sums = { in: 0n, out: 0n, underWay: 0, unknown: 0, unclear: 0, undated: 0 }
 
 export function isSome(amount: Satang): boolean {
   return amount !== 0n
@@ -42,10 +44,26 @@ const absolute = (amount: Satang) => (amount < 0n ? -amount : amount)
  * Returns what may be told of the sums. Nothing at all, where entries are left out that may belong to it, is not
  * zero but unknown.
  */
-export function tellableSums({ in: came, out, unknown, unclear }: Sums): Record<'in' | 'out', Satang | null> {
-  const mayHaveMore = unknown + unclear > 0
+export function tellableSums({
+  in: came,
+  out,
+  unknown,
+  unclear,
+  undated,
+}: Sums): Record<'in' | 'out', Satang | null> {
+  const mayHaveMore = unknown + unclear + undated > 0
   const tellable = (sum: Satang) => (isSome(sum) || !mayHaveMore ? sum : null)
   return { in: tellable(came), out: tellable(out) }
+}
+
+/** Returns how many entries are in no day's sums because their time cannot be read, though they may count. */
+export function undatedAmong(entries: Iterable<StatementEntry>): number {
+  let count = 0
+  for (const { createdAt, statementType, status } of entries) {
+    const mayCount = status !== 'FAILED' && (statementType === null || signOf(statementType) !== 'none')
+    if (createdAt === null && mayCount) count += 1
+  }
+  return count
 }
 
 /** Returns the sums of each day of Bangkok that has entries. An entry without a time belongs to none. */
@@ -70,6 +88,7 @@ export function totalOf(days: Iterable<Sums>): Sums {
     total.underWay += sums.underWay
     total.unknown += sums.unknown
     total.unclear += sums.unclear
+    total.undated += sums.undated
   }
   return total
 }

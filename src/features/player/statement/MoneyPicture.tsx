@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { serverNow } from '#api/server-clock.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { bangkokDay } from '#domain/bangkok-day.ts'
-import { lastDays, tellableSums, totalOf } from '#money/statement-history/daily-sums.ts'
+import { lastDays, tellableSums, totalOf, undatedAmong } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
 import { knownDays } from '#money/statement-history/known-days.ts'
 import { LONGEST_DAYS } from '#money/statement-history/read-further.ts'
@@ -28,7 +28,8 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
   const today = useClock(() => bangkokDay(serverNow()))
   const columns = lastDays(kept.sums, { last: today, count: days }, knownDays(kept, today))
   const known = columns.flatMap(({ sums }) => sums ?? [])
-  const total = totalOf(known)
+  const undated = undatedAmong(kept.chain.map(({ entry }) => entry))
+  const total = { ...totalOf(known), undated }
   // Nothing is known of days that were not read, not even that nothing happened.
   const told = known.length > 0 ? tellableSums(total) : null
   return (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Sums } from '#money/statement-history/daily-sums.ts'
 
 /** Returns how many entries the sums leave out, and why: a sentence for each reason. */
-export function useUncountedTexts({ underWay, unknown, unclear }: Sums): string[] {
+export function useUncountedTexts({ underWay, unknown, unclear, undated }: Sums): string[] {
   const { t } = useLingui()
   const texts: string[] = []
   if (underWay > 0)
@@ -25,6 +25,13 @@ export function useUncountedTexts({ underWay, unknown, unclear }: Sums): string[
       t`${plural(unclear, {
         one: '# entry is not counted, because it does not say whether the money came in or went out.',
         other: '# entries are not counted, because they do not say whether the money came in or went out.',
+      })}`,
+    )
+  if (undated > 0)
+    texts.push(
+      t`${plural(undated, {
+        one: '# entry is not counted, because its time cannot be read.',
+        other: '# entries are not counted, because their times cannot be read.',
       })}`,
     )
   return texts

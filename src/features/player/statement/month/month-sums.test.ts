@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay, monthOfDay } from '#domain/bangkok-day.ts'
 import { dailySums, lastDays, totalOf } from '#money/statement-history/daily-sums.ts'
 import { type LedgerEntry, ledgerOf, NEWEST, readFrom, sumOf } from '../testing/long-statement.ts'
@@ -92,6 +93,14 @@ it.each([
   const { entries, known } = readFrom(ledgerOf(20))
   const { knownFrom, total, kinds } = sumsOfMonth(entries, monthOfDay(today), { ...known, since })
   expect([knownFrom, total.in, kinds]).toEqual([null, 0n, []])
+})
+
+it('tells how many entries it leaves out because their time cannot be read', () => {
+  const { entries, known } = readFrom(ledgerOf(60))
+  const [newest, next, ...others] = entries as [StatementEntry, StatementEntry, ...StatementEntry[]]
+  const undated = [{ ...newest, createdAt: null }, { ...next, createdAt: null }, ...others]
+  const { total } = sumsOfMonth(undated, monthOfDay(today), known)
+  expect(total).toEqual({ ...sumsOfMonth(others, monthOfDay(today), known).total, undated: 2 })
 })
 
 it('does not guess what went to games where an amount cannot be read', () => {

@@ -9,6 +9,7 @@ import {
   type Sums,
   sumsOf,
   tellableSums,
+  undatedAmong,
 } from '#money/statement-history/daily-sums.ts'
 import { signOf } from '#money/statement-history/statement-rules.ts'
 import { activityText } from '../activity-text.ts'
@@ -44,7 +45,8 @@ export function sumsOfMonth(
   while (from <= to && !isDayKnown(from, known)) from += 1
   while (from <= to && !isDayKnown(to, known)) to -= 1
   const isKnown = from <= to
-  const ofMonth = isKnown ? [...entries].filter(({ createdAt }) => isWithin(createdAt, from, to)) : []
+  const all = [...entries]
+  const ofMonth = isKnown ? all.filter(({ createdAt }) => isWithin(createdAt, from, to)) : []
   const standing = ofMonth.filter(({ status }) => status === 'SUCCESS')
   const transfers = standing.filter(({ statementType }) => statementType === 'transfer')
   const leavesWallet = ({ from: source }: StatementEntry) => isWallet(source)
@@ -52,7 +54,7 @@ export function sumsOfMonth(
   return {
     knownFrom: isKnown ? from : null,
     knownTo: isKnown ? to : null,
-    total: sumsOf(ofMonth),
+    total: { ...sumsOf(ofMonth), undated: isKnown ? undatedAmong(all) : 0 },
     kinds: kindsOf(standing),
     toGames: amountOf(transfers.filter((entry) => leavesWallet(entry) && !reachesWallet(entry))),
     fromGames: amountOf(transfers.filter((entry) => reachesWallet(entry) && !leavesWallet(entry))),
