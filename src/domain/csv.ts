@@ -19,15 +19,18 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'bigint') return plainBaht(cell)
-  const text = withoutFormula(cell)
+  const text = asText(cell)
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** A spreadsheet would run a text that begins so, and the text may be a stranger's. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/
 
-function withoutFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+/** A spreadsheet would show it rounded (12 digits and more), without its first zeros, or as a power of ten. */
+const OTHER_NUMBER = /^\s*(\d{12,}|0\d+|\d+(\.\d+)?e\d+)\s*$/i
+
+function asText(text: string): string {
+  return FORMULA.test(text) || OTHER_NUMBER.test(text) ? `'${text}` : text
 }
 
 function plainBaht(satang: Satang): string {

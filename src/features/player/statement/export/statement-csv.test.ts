@@ -32,6 +32,12 @@ it('equals the ledger of 10,000 entries, row by row and in its sums', () => {
   expect([sum(4), sum(5)]).toEqual([done('deposit', 'bonus'), done('withdraw')])
 })
 
+it('writes a reference of many digits so that Excel keeps all of them', () => {
+  const { entries } = readFrom(ledgerOf(1))
+  const numbered = entries.map((entry) => ({ ...entry, _id: '202611221930001234' }))
+  expect(readCsv(statementCsv(numbered, words))[1]?.at(-1)).toBe("'202611221930001234")
+})
+
 it('writes no account number whole, and no formula of a server', () => {
   const rows = readCsv(statementCsv(readFrom(ledgerOf(5)).entries, words))
   expect(rows[1]).toEqual([
