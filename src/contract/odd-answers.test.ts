@@ -29,6 +29,7 @@ describe('lookup/active', () => {
     [{ status: false, message: 'Terminated' }],
     [{ status: false, error: 'gone', code: 'E12' }],
     [{ isActive: false, message: 'ปิดให้บริการแล้ว' }],
+    [{ status: 'terminated', code: 'SERVICE_CLOSED' }],
     [{ status: true, message: 'OK', data: { isActive: false } }],
     [{ success: true, message: 'success', data: { status: false } }],
   ])('%o is terminated', (wire) => {

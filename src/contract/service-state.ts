@@ -3,34 +3,25 @@ import { endpoint } from './endpoint.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
 
-/** Whether it has the form of a key of the error catalogue. The catalogue itself is too large for the worker. */
-const isKey = (said: unknown) => typeof said === 'string' && /^[A-Z]+_[A-Z\d_]+$/.test(said)
+const saysEnd = (said: unknown) => /^(terminated|gone)$/i.test(String(said))
 
-const saysEnd = (said: unknown) => /^\s*(terminated|gone)\s*$/i.test(String(said))
-
-/** Whether it gives a reason in words, as errors do: a text, a list of texts or an object, but for a word that means yes. */
-function isReason(said: unknown): boolean {
-  if (typeof said === 'object') return Object.keys(said ?? {}).length > 0
-  return typeof said === 'string' && /\p{L}/u.test(said) && !/^\s*(false|ok|success)\s*$/i.test(said)
-}
+/** Whether it gives a reason in words, as errors do: a text, a list or an object, but for a word that means yes. */
+const isReason = (said: unknown) => /^(?!(false|ok|success)$).*\D/is.test(String(said || 0))
 
 /** @param isError whether the envelope has given a reason */
 function saysTerminated(value: unknown, isError = false): boolean {
   if (!isObject(value)) return (value === false && !isError) || saysEnd(value)
-  const words = [value.code, value.error, value.message]
-  // Where a call fails, its status is that of the call.
+  const { code, error, message, status, isActive, active } = value
+  const words = [code, error, message]
+  // A refusal, such as REQUEST_LIMIT or a text, says nothing of the service: the status is that of the call.
   const isCallsOwn = (isError || words.some(isReason)) && !words.some(saysEnd)
   const content = contentOf(value)
   if (content !== undefined) return saysTerminated(content, isCallsOwn)
-  // A refusal, such as REQUEST_LIMIT, says nothing of the service.
-  if (words.some(isKey)) return false
-  const flags = [value.isActive, value.active]
-  // MySQL has no booleans. A status of 0 may also be that of the call.
-  if (flags.some((flag) => flag === 0 || flag === '0')) return true
-  const judged = isCallsOwn ? flags : [...flags, value.status]
   return (
-    judged.some((flag) => /^false$/i.test(String(flag))) ||
-    [...flags, value.status, value.message].some(saysEnd)
+    // MySQL has no booleans. A status of 0 may also be that of the call.
+    [isActive, active].some((flag) => /^(0|false)$/i.test(String(flag))) ||
+    (!isCallsOwn && /^false$/i.test(String(status))) ||
+    [status, isActive, active, message].some(saysEnd)
   )
 }
 

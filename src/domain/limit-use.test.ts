@@ -23,6 +23,7 @@ function use(part: Partial<Use>): Use {
     amount: 100n,
     by: 'POST /api/wallet/add',
     ref: null,
+    isByPhone: false,
     ...times,
     ...part,
   }

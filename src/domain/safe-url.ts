@@ -34,7 +34,7 @@ const APP_SCHEMES: Record<UrlKind, readonly string[]> = {
  * A host that people write without a scheme, and that is nothing else: LINE's own two, and a name with `www.`. Any
  * other, such as `index.php`, may as well be a file.
  */
-const BARE_HOST = /^(?:www\.[a-z\d-]+\.[a-z\d.-]*[a-z]|lin\.ee|line\.me)(?=[:/?#]|$)/i
+const BARE_HOST = /^(?:www\.[a-z\d-]+\.[a-z\d.-]+|lin\.ee|line\.me)(?=[:/?#]|$)/i
 
 const withScheme = (text: string) => (BARE_HOST.test(text) ? `https://${text}` : text)
 

@@ -11,7 +11,7 @@ import { useChatPerson } from './use-chat-person.ts'
 
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/user/home' })
-  signIn('a token', false)
+  signIn('a token', { remember: false })
 })
 afterEach(() => {
   leave('logout')

@@ -127,7 +127,9 @@ export function EditProfileForm({ account: saved, onClose }: EditProfileFormProp
         />
         <TextField
           label={<Trans>Account number</Trans>}
-          hint={isMasked && !errors.bankAccountNo ? t`Enter the account number` : undefined}
+          hint={
+            isMasked && !errors.bankAccountNo ? profileProblemText('account-no-missing', i18n) : undefined
+          }
           placeholder={isMasked ? accountNo : undefined}
           inputMode="numeric"
           autoComplete="off"
