@@ -70,7 +70,7 @@ const table: Row[] = [
   ['F09 a reason by a 500', { fault: 'status', code: 'MONEY_NOT_ENOUGH' }, 'refused'],
   [
     'F09 a known code by a 200',
-    { fault: 'status', status: 200, body: { error: 'NO_DATA' } },
+    { fault: 'status', status: 200, body: { error: 'MONEY_NOT_ENOUGH' } },
     'refused',
     saysNo,
   ],

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { autoLogin } from '#contract/auto-login.ts'
+import { bonus } from '#contract/bonus.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { reconciliations } from '#contract/reconciliations.ts'
+import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { ApiError } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** What a call comes to by an answer with the status 200: what it returns, or the error. */
-function comesTo(endpoint: AnyEndpoint, body: unknown): unknown {
+/** What a call comes to by an answer: what it returns, or the error. */
+function comesTo(endpoint: AnyEndpoint, body: unknown, status = 200): unknown {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const head = { status: 200, ok: true, headers: new Headers() }
+  const head = { status, ok: status === 200, headers: new Headers() }
   try {
     return readAnswer(endpoint, head, text, true, () => {})
   } catch (error) {
@@ -45,5 +48,32 @@ describe.each<[string, AnyEndpoint, string]>([
     const error = comesTo(endpoint, { status: false, message: 'ผู้ใช้ไม่พบ', [name]: '' })
     expect(error).toBeInstanceOf(ApiError)
     expect(errorText(error)).toBe('ผู้ใช้ไม่พบ')
+  })
+})
+
+describe('a refund or bonus that is gone', () => {
+  it.each([
+    [200, { result: false, message: 'NO_REFUND' }],
+    [200, { success: false, code: 'NO_REFUND' }],
+    [404, { message: 'NO_REFUND' }],
+  ])('is none for the screen, whatever was there before (%i %o)', (status, body) => {
+    expect(comesTo(refund.check, body, status)).toMatchObject({ result: false, refundAmount: null })
+  })
+
+  it.each([
+    [200, { status: false, message: 'NO_DATA' }],
+    [404, { code: 'NO_DATA' }],
+  ])('is no active bonus for the screen (%i %o)', (status, body) => {
+    expect(comesTo(bonus.checkActive, body, status)).toMatchObject({ status: false })
+  })
+
+  it('is no proof that a bonus was cancelled', () => {
+    const { read } = reconciliations.get(bonus.clear) ?? {}
+    expect(comesTo(read as AnyEndpoint, { status: false, message: 'NO_DATA' })).toBeInstanceOf(ApiError)
+  })
+
+  it('is not told where the server says something else', () => {
+    expect(comesTo(refund.check, { result: false, message: 'REQUEST_LIMIT' })).toBeInstanceOf(ApiError)
+    expect(comesTo(refund.check, { message: 'NO_REFUND' }, 500)).toBeInstanceOf(ApiError)
   })
 })

@@ -48,6 +48,8 @@ export function readAnswer<E extends AnyEndpoint>(
   const meaning = meaningOfAnswer({ status, body, asksToRetry, returnsState })
   const isAbsent = endpoint.isOptional && status === 404 && (refusal.code ?? 'NO_DATA') === 'NO_DATA'
   if (isAbsent) return v.parse(endpoint.answer, null) as AnswerOf<E>
+  const isNone = (response.ok || status === 404) && endpoint.none?.keys.includes(refusal.code ?? '')
+  if (isNone) return v.parse(endpoint.answer, endpoint.none?.body) as AnswerOf<E>
   if (meaning === 'refused' && (!response.ok || isEffectful(endpoint))) {
     throw new ApiError('refused', { status, ...refusal })
   }

@@ -86,6 +86,7 @@ export const bonus = {
     effect: 'read',
     answer: ActiveBonus,
     ownFlags: ['status', 'code'],
+    none: { keys: ['NO_DATA'], body: { status: false } },
   }),
   checkMinimum: endpoint('GET', '/api/bonus/check/minimum', { effect: 'read', answer: Done, isUnused: true }),
   clear: endpoint('GET', '/api/bonus/clear', {

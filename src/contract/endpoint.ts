@@ -74,6 +74,8 @@ export interface Endpoint<
   readonly returnsState: boolean
   /** For a read: the fields of its answer that look like a refusal where they are off. */
   readonly ownFlags: readonly string[]
+  /** For a read: the keys by which a server says that there is none, and what the schema reads then. */
+  readonly none: { keys: readonly string[]; body: unknown } | null
   /** A 401 is a problem of the form that was sent. It does not end the session. */
   readonly answers401: boolean
   /** What the call is for the player's own limits (docs/product-rules.md#play-safely); null where they let it pass. */
@@ -127,6 +129,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   needsAnswer?: boolean
   returnsState?: boolean
   ownFlags?: readonly string[]
+  none?: { keys: readonly string[]; body: unknown }
   answers401?: boolean
   limitedAs?: LimitedAs
   isUnused?: boolean
@@ -162,6 +165,7 @@ export function endpoint<
     needsAnswer: options.needsAnswer ?? false,
     returnsState: options.returnsState ?? false,
     ownFlags: options.ownFlags ?? [],
+    none: options.none ?? null,
     answers401: options.answers401 ?? false,
     limitedAs: options.limitedAs ?? null,
     isUnused: options.isUnused ?? false,

@@ -71,6 +71,9 @@ const withdrawal = inStatement('withdraw', hasAmount, {
   changesOf: ({ amount }) => changesOfMove(amount, WALLET_CODE, null),
 })
 
+/** A key such as NO_DATA is no proof: it tells the screens alone that no bonus is active. */
+const activeForCertain = { ...bonus.checkActive, none: null }
+
 /** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */
 const refundTaken = reconcileBy(
   refundRecords.read,
@@ -182,11 +185,11 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       { alreadyDone: ['BONUS_ALREADY_ACTIVE'], keeps: ['code'] },
     ),
   ],
-  [bonus.clear, reconcileBy(bonus.checkActive, {}, ({ status }) => (status ? 'not-done' : 'done'))],
+  [bonus.clear, reconcileBy(activeForCertain, {}, ({ status }) => (status ? 'not-done' : 'done'))],
   [
     promotion.activate,
     reconcileBy(
-      bonus.checkActive,
+      activeForCertain,
       {},
       // What is active may have been so before. A code may also bring money, coins or a coupon, now or later, and
       // make no bonus active: so nothing tells that it was not received.

@@ -41,7 +41,12 @@ const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']
 /** Cashback. */
 export const refund = {
   list: endpoint('POST', '/api/refund', { effect: 'read', body: Page, answer: paged('refunds', Refund) }),
-  check: endpoint('GET', '/api/refund/check', { effect: 'read', answer: RefundCheck, ownFlags: ['result'] }),
+  check: endpoint('GET', '/api/refund/check', {
+    effect: 'read',
+    answer: RefundCheck,
+    ownFlags: ['result'],
+    none: { keys: ['NO_REFUND', 'NO_DATA'], body: { result: false } },
+  }),
   receive: endpoint('GET', '/api/refund/receive', {
     effect: 'money',
     answer: Confirmed,
