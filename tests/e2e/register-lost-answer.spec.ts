@@ -66,3 +66,22 @@ test('while nobody knows whether the registration is done it says so, and what t
   await expectRegistered(player)
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(sent)
 })
+
+test('a login that is refused in words leads to no dead end: the player can register again', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const words = 'Invalid username or password'
+  await toBank(page, sandbox)
+  await sandbox.fault({ path: REGISTER, fault: 'drop-before', times: 20 })
+  await sandbox.fault({ path: '/api/login', fault: 'status', status: 401, body: { message: words } })
+  await giveBank(page)
+  await expect(page.getByText(words)).toBeVisible()
+  expect(await isRegistered(sandbox, newcomer.phone)).toBe(false)
+
+  await sandbox.clearFaults()
+  await register(page)
+  await expectRegistered(player)
+  expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
 import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 import {
   fieldOfRefusal,
@@ -45,16 +46,29 @@ test('only a code that is of no use lifts the wait for a new one', () => {
 })
 
 test.each([
-  ['INACTIVE_USER', 'done'],
-  ['NO_USER', 'not-done'],
-  ['WRONG_CREDENTIAL', 'not-done'],
-  ['WRONG_PASSWORD', 'taken'],
-  ['REQUEST_LIMIT_1MIN', 'unclear'],
-  ['LOGIN_FAIL', 'unclear'],
-  [null, 'unclear'],
-] as const)('logging in refused with %s: the registration is %s', (code, verdict) => {
-  expect(registrationVerdict(code)).toBe(verdict)
-})
+  ['INACTIVE_USER', 400, 'done', 'done'],
+  ['NO_USER', 400, 'not-done', 'taken'],
+  ['WRONG_CREDENTIAL', 400, 'not-done', 'taken'],
+  ['WRONG_PASSWORD', 400, 'taken', 'taken'],
+  ['REQUEST_LIMIT_1MIN', 400, 'unclear', 'unclear'],
+  [null, 429, 'unclear', 'unclear'],
+  ['LOGIN_FAIL', 400, 'refused', 'taken'],
+  [null, 401, 'refused', 'taken'],
+] as const)(
+  'logging in refused with %s (%i): the registration is %s, or %s where the phone is taken',
+  (code, status, verdict, ofTaken) => {
+    const refusal = new ApiError('refused', { code, status })
+    expect(registrationVerdict(refusal, false)).toBe(verdict)
+    expect(registrationVerdict(refusal, true)).toBe(ofTaken)
+  },
+)
+
+test.each(['network', 'timeout', 'server', 'malformed'] as const)(
+  'a login that ends with %s tells nothing',
+  (kind) => {
+    expect(registrationVerdict(new ApiError(kind), true)).toBe('unclear')
+  },
+)
 
 test('every step has its refusals', () => {
   expect(registerSteps.map((step) => errorCodes.filter((code) => fieldOfRefusal(step, code)).length)).toEqual(

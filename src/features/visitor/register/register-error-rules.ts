@@ -1,3 +1,4 @@
+import type { ApiError } from '#api/api-error.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { RegisterStep } from './register-step-rules.ts'
 
@@ -39,12 +40,28 @@ export function needsNewOtp(code: ErrorCode | null): boolean {
   return code === 'OTP_EXPIRED' || code === 'OTP_NOT_EXIST' || code === 'OTP_TOKEN_INVALID'
 }
 
+type Refusal = Pick<ApiError, 'kind' | 'status' | 'code'>
+
+/** Whether the service itself has refused the login. One that was limited, or did not arrive, tells nothing. */
+function isRefusedLogin({ kind, status, code }: Refusal): boolean {
+  return kind === 'refused' && status !== 429 && !code?.startsWith('REQUEST_LIMIT')
+}
+
 /**
- * Decides whether a registration without an answer was done, from a login with the same phone and
- * password (docs/wire.md#records). `taken`: the phone belongs to another player.
+ * Decides whether a registration without an answer was done, from a login with the same phone and password
+ * (docs/wire.md#records). `taken`: the phone belongs to another player. `refused`: the login does not say why, so the
+ * player may register again; the service takes a phone once.
+ * @param refusal why the login failed
+ * @param isTaken the registration was refused because the phone is taken: perhaps by an earlier try
  */
-export function registrationVerdict(code: ErrorCode | null): 'done' | 'not-done' | 'taken' | 'unclear' {
+export function registrationVerdict(
+  refusal: Refusal,
+  isTaken: boolean,
+): 'done' | 'not-done' | 'taken' | 'refused' | 'unclear' {
+  const { code } = refusal
   if (code === 'INACTIVE_USER') return 'done'
-  if (code === 'NO_USER' || code === 'WRONG_CREDENTIAL') return 'not-done'
-  return code === 'WRONG_PASSWORD' ? 'taken' : 'unclear'
+  if (code === 'WRONG_PASSWORD') return 'taken'
+  if (!isRefusedLogin(refusal)) return 'unclear'
+  if (isTaken) return 'taken'
+  return code === 'NO_USER' || code === 'WRONG_CREDENTIAL' ? 'not-done' : 'refused'
 }

@@ -38,12 +38,17 @@ export function useRegistration() {
     const { form, error: lost } = unanswered.current
     const outcome = await checking.run({ username: form.username, password: form.password })
     const refusal = errorIn(outcome)
-    const verdict = outcome.status === 'done' ? 'done' : registrationVerdict(refusal?.code ?? null)
+    const isTaken = lost.code === 'EXISTING_USER'
+    const failed = refusal ? registrationVerdict(refusal, isTaken) : 'unclear'
+    const verdict = outcome.status === 'done' ? 'done' : failed
+    const isFree = verdict === 'not-done' || verdict === 'refused'
     if (verdict === 'taken') show('open', new ApiError('refused', { code: 'EXISTING_USER' }))
     // The service has taken it, and may do it later.
-    else if (verdict === 'not-done' && lost.kind === 'accepted') show('unknown', lost)
+    else if (isFree && lost.kind === 'accepted') show('unknown', lost)
     else if (verdict === 'unclear') show('unknown', refusal)
+    else if (verdict === 'refused') show('open', refusal)
     else show(verdict)
+    if (verdict === 'refused') return 'unclear'
     return verdict === 'taken' ? 'not-done' : verdict
   }
 
