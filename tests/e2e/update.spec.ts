@@ -3,7 +3,7 @@ import { Agent, pick } from '../support/chat.ts'
 import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { test as base, expect, Player } from '../support/test.ts'
-import { turnAway } from '../support/turned-away.ts'
+import { comeBack, turnAway } from '../support/turned-away.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const test = base.extend<{ deployment: Deployment; player: Player }>({
@@ -97,6 +97,7 @@ test('in the background the app updates by itself, but not while something is ha
   await expect(page.getByLabel('Promotion code')).toHaveValue('KAPAO')
   await expect(offer(page)).toBeHidden()
 
+  await comeBack(page)
   await page.getByLabel('Promotion code').fill('')
   await expect(offer(page)).toBeVisible()
   const reloaded = page.waitForEvent('load')
