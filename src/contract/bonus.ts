@@ -86,7 +86,8 @@ export const bonus = {
     effect: 'read',
     answer: ActiveBonus,
     ownFlags: ['status', 'code'],
-    none: { keys: ['NO_DATA'], body: { status: false } },
+    // The code tells that it is for a screen, and no proof.
+    none: { keys: ['NO_DATA'], body: { status: false, code: 'NO_DATA' } },
   }),
   checkMinimum: endpoint('GET', '/api/bonus/check/minimum', { effect: 'read', answer: Done, isUnused: true }),
   clear: endpoint('GET', '/api/bonus/clear', {

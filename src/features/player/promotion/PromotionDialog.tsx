@@ -23,6 +23,7 @@ import { Spinner } from '#ui/base/Spinner.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
+import { countActiveBonuses } from './count-active-bonuses.ts'
 
 /** For an unknown code a backend may send a refusal instead of an empty answer. */
 const isNoPromotion = (error: Error) => error instanceof ApiError && error.code === 'NO_PROMOTION'
@@ -38,7 +39,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
   const conclude = useConclusion(onClose)
   const isBeingChecked = useBeingChecked(promotion.activate)
   // After a lost answer, an active bonus proves the success only if none was active before.
-  const activeBonuses = useFigureBefore(useQuery(query(bonus.checkActive)), ({ status }) => Number(status))
+  const activeBonuses = useFigureBefore(useQuery(query(bonus.checkActive)), countActiveBonuses)
   const playNext = usePlayNext()
   const offer = found.data ?? null
   const fail = offer?.percentFail ?? null
