@@ -74,7 +74,7 @@ export interface Endpoint<
   readonly returnsState: boolean
   /** For a read: the fields of its answer that look like a refusal where they are off. */
   readonly ownFlags: readonly string[]
-  /** For a read: the keys by which a server says that there is none, and what the schema reads then. */
+  /** For a read. With one of these keys a server says that there is nothing. The schema then reads this body. */
   readonly none: { keys: readonly string[]; body: unknown } | null
   /** A 401 is a problem of the form that was sent. It does not end the session. */
   readonly answers401: boolean

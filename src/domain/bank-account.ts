@@ -62,8 +62,8 @@ export function maskAccountNo(accountNo: string): string {
 }
 
 /**
- * True where signs stand for some digits of a number: the copy on disk has such a number, and a server may mask it,
- * too. It can be shown, but not copied or sent, and it tells of no number whether it is the same.
+ * True where signs stand for some digits of a number. The copy on disk has such a number, and a server may send one.
+ * It can be shown, but not copied or sent. Nobody can tell whether another number is the same.
  */
 export function isMaskedAccountNo(accountNo: string): boolean {
   return /[x*#_•●…]/i.test(accountNo)

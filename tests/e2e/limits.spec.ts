@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { create } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
-import { expect, type Player, test } from '../support/test.ts'
+import { setDayLimit } from '../support/own-limits.ts'
+import { expect, test } from '../support/test.ts'
 import {
   AT_TRANSFER,
   chooseEnds,
@@ -19,13 +20,6 @@ const link = (code: string) => `https://gift.truemoney.com/campaign/?v=${code}`
 async function sendGift(page: Page, code: string): Promise<void> {
   await page.getByLabel('Gift link').fill(link(code))
   await page.getByRole('button', { name: 'Receive', exact: true }).last().click()
-}
-
-async function setDayLimit({ page, sandbox }: Player): Promise<void> {
-  await page.goto(`${sandbox.origin}/user/home?dialog=limits`)
-  await page.getByRole('button', { name: '500', exact: true }).click()
-  await page.getByRole('button', { name: 'Set the limit a day' }).click()
-  await expect(page.getByText('฿500.00 a day at most')).toBeVisible()
 }
 
 test('offline, what was put in this week says how old it is', async ({ player, sandbox, context }) => {

@@ -11,6 +11,7 @@ import {
   sumsOf,
   tellableSums,
   totalOf,
+  totalUntilReading,
   undatedAmong,
 } from './daily-sums.ts'
 
@@ -108,6 +109,26 @@ describe('a day', () => {
     const [yesterday, today] = lastDays(new Map(), days, knownAt(NOON, startOfDayNumber(TODAY) - 1))
     expect(yesterday?.sums).toBeNull()
     expect(today?.sums).toEqual(NO_SUMS)
+  })
+
+  it('counts in the total as far as it was read, though its bar is not whole', () => {
+    const days = dailySums([entryOf({ amount: 50 }), entryOf({ amount: 7, createdAt: NOON - 86_400_000 })])
+    const week = { last: TODAY + 2, count: 7 }
+    const read = { since: Number.NEGATIVE_INFINITY, until: NOON, today: TODAY + 2 }
+    expect(lastDays(days, week, read).map(({ sums }) => sums?.in ?? null)).toEqual([
+      0n,
+      0n,
+      0n,
+      700n,
+      null,
+      null,
+      null,
+    ])
+    expect(totalUntilReading(days, week, read)?.in).toBe(5700n)
+    // Nothing of the last days is known where the reading came before them.
+    expect(totalUntilReading(days, { last: TODAY + 9, count: 7 }, { ...read, today: TODAY + 9 })).toBeNull()
+    expect(totalUntilReading(days, week, { ...read, until: null })).toBeNull()
+    expect(totalUntilReading(days, week, { ...read, since: null })).toBeNull()
   })
 
   it('is not known after the last reading, nor where that came before its end', () => {

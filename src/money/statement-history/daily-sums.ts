@@ -121,6 +121,18 @@ export function lastDays(
   })
 }
 
+/** Returns the sums of so many days as one, as far as they were read. Null where nothing of them was. */
+export function totalUntilReading(
+  sums: ReadonlyMap<number, Sums>,
+  days: { last: number; count: number },
+  known: KnownDays,
+): Sums | null {
+  if (known.until === null) return null
+  const read = { ...known, today: bangkokDay(known.until) }
+  const told = lastDays(sums, days, read).flatMap((column) => column.sums ?? [])
+  return told.length > 0 ? totalOf(told) : null
+}
+
 /**
  * Whether all of a day was read; of today all until now, where it was read today. The day of the oldest known entry
  * may have more of them.

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { serverNow } from '#api/server-clock.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { bangkokDay } from '#domain/bangkok-day.ts'
-import { lastDays, tellableSums, totalOf, undatedAmong } from '#money/statement-history/daily-sums.ts'
+import {
+  lastDays,
+  NO_SUMS,
+  tellableSums,
+  totalUntilReading,
+  undatedAmong,
+} from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
 import { knownDays } from '#money/statement-history/known-days.ts'
 import { LONGEST_DAYS } from '#money/statement-history/read-further.ts'
@@ -26,12 +32,14 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
   const dialogs = useDialogs()
   const [days, setDays] = useState(WEEK_DAYS)
   const today = useClock(() => bangkokDay(serverNow()))
-  const columns = lastDays(kept.sums, { last: today, count: days }, knownDays(kept, today))
-  const known = columns.flatMap(({ sums }) => sums ?? [])
-  const undated = undatedAmong(kept.chain.map(({ entry }) => entry))
-  const total = { ...totalOf(known), undated }
+  const span = { last: today, count: days }
+  const known = knownDays(kept, today)
+  const columns = lastDays(kept.sums, span, known)
   // Nothing is known of days that were not read, not even that nothing happened.
-  const told = known.length > 0 ? tellableSums(total) : null
+  const read = totalUntilReading(kept.sums, span, known)
+  const undated = undatedAmong(kept.chain.map(({ entry }) => entry))
+  const total = { ...(read ?? NO_SUMS), undated }
+  const told = read && tellableSums(total)
   return (
     <Card
       as="section"
