@@ -107,3 +107,23 @@ it('drops a page that was read before and waits for the disk', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   expect(times(opened)).toEqual([])
 })
+
+it('keeps no page of the wrong times that was on its way while another tab learnt', async () => {
+  const opened = await readWrongly()
+  const other = await open(page.openTab)
+  const { promise: isLearnt, resolve: answer } = Promise.withResolvers<void>()
+  server.on('POST /api/statement', async () => {
+    await isLearnt
+    return json({
+      total: 4,
+      statements: [{ _id: 'e3', amount: 1, createdAt: calledUtc(right[2] as number) }],
+    })
+  })
+  const reading = opened.readStatementPage(2, signal)
+  await learn(other)
+  answer()
+  await reading
+  expect(times(opened)).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await written()).toEqual([])
+})

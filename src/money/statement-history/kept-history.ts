@@ -148,16 +148,16 @@ export async function readStatementPage(page: number, signal: AbortSignal) {
   dropOtherTimes()
   const [epoch, readAt] = [sessionEpoch(), Date.now()]
   const answer = await send(statement.list, { page, limit: PAGE_SIZE }, { signal })
-  // The answer itself may have told how times are written.
+  // The answer itself may have told how times are written, and another tab may have learnt it meanwhile.
   const readBy = correction
+  dropOtherTimes()
   const read = { page, rows: answer.statements, total: answer.total, readAt }
-  if (isRestored) keepPage(read)
-  else {
-    // The page is shown at once, however slow the disk is.
-    void restoreHistory().then(() => {
-      if (sessionEpoch() === epoch && correction === readBy) keepPage(read)
-    })
+  const keep = () => {
+    if (sessionEpoch() === epoch && correction === readBy) keepPage(read)
   }
+  // The page is shown at once, however slow the disk is.
+  if (isRestored) keep()
+  else void restoreHistory().then(keep)
   return answer
 }
 
