@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '#browser/use-store.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
+import { wasReadSince } from '#money/statement-history/known-days.ts'
 import { readFurther } from '#money/statement-history/read-further.ts'
 import { hasNoNetwork, useConnection } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -17,7 +18,8 @@ const PAGES_AT_ONCE = 20
 
 /**
  * What the player has paid in this week less what was withdrawn, or the other way round where more was
- * withdrawn. Where the phone does not know the whole week, it says from when on: what is not known is never 0.
+ * withdrawn. Where the phone does not know the whole week, it says from when on, and a week in which nothing was
+ * read is a dash: what is not known is never 0.
  *
  * @param isBrief leaves out what it is the difference of
  */
@@ -36,7 +38,7 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
 
   const { chain, isWhole, since } = kept
   const isWeek = isWhole || (since !== null && since < start)
-  const isKnown = kept.history.top !== null && (isWeek || since !== null)
+  const isKnown = since !== null && wasReadSince(start, kept.history)
   const games = useGames()
   const entries = chain.map(({ entry }) => entry)
   const sum = isKnown ? spendSince(start, entries, games) : null

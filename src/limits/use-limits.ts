@@ -7,6 +7,7 @@ import { wallet } from '#contract/wallet.ts'
 import { type Hold, holdOf, type Room, roomOf, rowsNeededSince, type Used } from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits, type Span } from '#domain/play-limits.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
+import { wasReadSince } from '#money/statement-history/known-days.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { limitsState, loadLimits } from './kept-limits.ts'
 import { spanStarts, usedOf } from './limit-state.ts'
@@ -75,10 +76,10 @@ export function useDepositHold(): Hold | null {
 /** Returns what the player's ceilings leave for deposits; null where there are none, or it is not known. */
 export function useDepositRoom(): Room | null {
   const known = useDepositUse()
-  const { isWhole, since } = useStore(keptStatement)
+  const { since, history } = useStore(keptStatement)
   const room = known?.areSentKnown ? roomOf(known.limits, known.used) : null
   if (!known || !room) return null
   const { day, week } = spanStarts()
   const start = known.limits.week.amount === null ? day : week
-  return isWhole || (since !== null && since < start) ? room : null
+  return since !== null && since < start && wasReadSince(day, history) ? room : null
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { bangkokDay } from '#domain/bangkok-day.ts'
 import { isDayKnown } from './daily-sums.ts'
-import { knownDays, toldAt } from './known-days.ts'
+import { knownDays, toldAt, wasReadSince } from './known-days.ts'
 import { NO_HISTORY } from './statement-history.ts'
 
 const READ_AT = Date.parse('2026-11-23T20:00:00+07:00')
@@ -33,6 +33,16 @@ it('knows no day where nothing was read, or only by a clock that was ahead', () 
   expect(isDayKnown(monday, knownDays({ since, history: NO_HISTORY }, monday))).toBe(false)
   vi.setSystemTime(READ_AT - 86_400_000)
   expect(knownOn(monday - 1)).toEqual([false, false, false, false])
+})
+
+it('was read since a moment where the newest entries were', () => {
+  const { history } = readOnMonday
+  expect([READ_AT - 1, READ_AT, READ_AT + 1].map((start) => wasReadSince(start, history))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(wasReadSince(Number.NEGATIVE_INFINITY, NO_HISTORY)).toBe(false)
 })
 
 it('goes by the server’s clock where the phone’s is five days behind', () => {

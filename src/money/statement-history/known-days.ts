@@ -1,10 +1,26 @@
 import { serverNow } from '#api/server-clock.ts'
 import type { KnownDays } from './daily-sums.ts'
 import type { KeptStatement } from './kept-history.ts'
+import type { StatementHistory } from './statement-history.ts'
 
 /** Returns a moment of the phone's clock by the server's, epoch ms: of when the service said something. */
 export function toldAt(readAt: number): number {
   return readAt + serverNow() - Date.now()
+}
+
+/** Returns when the newest entries were read, by the server's clock, epoch ms; null where they were not. */
+function readUntil({ top }: StatementHistory): number | null {
+  // A reading of a time to come was dated by a wrong clock.
+  return top && top.readAt <= Date.now() ? toldAt(top.readAt) : null
+}
+
+/**
+ * Whether the newest entries were read since a moment, epoch ms by the server's clock. Where they were not, nothing
+ * is known of what came after it.
+ */
+export function wasReadSince(start: number, history: StatementHistory): boolean {
+  const until = readUntil(history)
+  return until !== null && until >= start
 }
 
 /**
@@ -12,10 +28,8 @@ export function toldAt(readAt: number): number {
  * @param today the number of Bangkok's day
  */
 export function knownDays(
-  { since, history: { top } }: Pick<KeptStatement, 'since' | 'history'>,
+  { since, history }: Pick<KeptStatement, 'since' | 'history'>,
   today: number,
 ): KnownDays {
-  // A reading of a time to come was dated by a wrong clock.
-  const until = top && top.readAt <= Date.now() ? toldAt(top.readAt) : null
-  return { since, until, today }
+  return { since, until: readUntil(history), today }
 }
