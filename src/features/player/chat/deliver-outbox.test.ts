@@ -75,6 +75,8 @@ describe('a message whose answer was lost', () => {
     await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 2, status: 'sending' })
     server.on('POST /api/chat/history', () => json(rows))
     await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
+    // The next start must know it, too: the test ends only once it is on disk.
+    await expect.poll(async () => (await open()).loadOutbox()).toMatchObject([{ status: 'succeed' }])
     expect(server.count('POST /api/chat/send-message')).toBe(1)
   })
 })
