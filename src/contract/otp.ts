@@ -1,10 +1,20 @@
 import * as v from 'valibot'
+import { keysIn, placesIn } from './answer-meaning.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { record, Text } from './tolerant.ts'
+import { record, Text, wireAs } from './tolerant.ts'
+
+const VERIFIED = 'OTP_VERIFIED'
+const Sent = record({ otpRef: Text, otpToken: Text, code: Text })
+
+/** The key stands wherever a backend has its keys: bare, in `message`, or outside of an empty content. */
+function withVerified(body: unknown): unknown {
+  const isVerified = body === VERIFIED || placesIn(body).some((place) => keysIn(place).includes(VERIFIED))
+  return isVerified ? { code: VERIFIED } : body
+}
 
 /** `code` is a key of the error catalogue. OTP_VERIFIED means that the phone needs no code. */
-const OtpSent = record({ otpRef: Text, otpToken: Text, code: Text })
+const OtpSent: typeof Sent = wireAs(v.pipe(v.unknown(), v.transform(withVerified), Sent))
 
 /** The one-time code of registration. */
 export const otp = {
