@@ -6,7 +6,8 @@ import { readBalance } from '../faults/page-state.ts'
 import { openPlainLane } from '../faults/plain-lane.ts'
 import { startSandboxBackend } from '../faults/sandbox-backend.ts'
 import { until } from '../faults/until.ts'
-import { BrokenPromise, checkPromises } from './promises.ts'
+import { BrokenPromise, browserRepeats, checkPromises } from './promises.ts'
+import { soakActions } from './soak-actions.ts'
 import { type SoakModel, soakCommands } from './soak-commands.ts'
 import { SoakPhone } from './soak-phone.ts'
 import { signIn } from './soak-steps.ts'
@@ -37,6 +38,7 @@ const lane = sandbox
   : await openPlainLane(browser, '.sandbox/test-plain', {})
 let runs = 0
 let steps = 0
+let repeats = 0
 
 /** When all is well again, the screen shows what is in the books. */
 async function endsWell(phone: SoakPhone): Promise<void> {
@@ -76,6 +78,7 @@ async function play(
   } finally {
     runs += 1
     steps += [...commands].length
+    for (const { row } of soakActions) repeats += browserRepeats(phone, row.call)
     console.log(`run ${runs}: ${[...commands].length} steps`)
     await phone.close()
   }
@@ -110,12 +113,16 @@ await running
 await lane.close()
 await sandbox?.stop()
 await browser.close()
-console.log(`${runs} runs, ${steps} steps`)
+console.log(
+  `${runs} runs, ${steps} steps, ${repeats} calls with an effect that the browser sent again by itself`,
+)
 if (result.failed) {
   console.log(fc.defaultReportMessage(result))
   console.log(result.errorInstance)
+  // The steps that were not possible are not among those that were played.
+  const [, replay = ''] = /replayPath="([^"]*)"/.exec(String(result.counterexample?.[0])) ?? []
   console.log(
-    `Again: npm run soak -- --backend ${wishes.backend} --seed ${result.seed} --path ${result.counterexamplePath}`,
+    `Again: npm run soak -- --backend ${wishes.backend} --seed ${result.seed} --path ${result.counterexamplePath} --replay ${replay}`,
   )
   process.exitCode = 1
 } else if (lateFailure) {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { EndpointName } from '#contract/contract.ts'
+import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Account, Books } from '../faults/backend.ts'
 import type { Stage } from '../faults/call-row.ts'
 import { type Lane, newPhoneContext, sendsOf } from '../faults/lane.ts'
@@ -41,6 +41,7 @@ export class SoakPhone {
   hereSince = 0
   /** The effects in the books before the last sending of a call by a player. */
   readonly #effectsBefore = new Map<string, number>()
+  readonly #taps = new Map<EndpointName, number>()
 
   private constructor(
     lane: Lane,
@@ -58,7 +59,7 @@ export class SoakPhone {
 
   static async open(lane: Lane, hasWorker: boolean): Promise<SoakPhone> {
     lane.proxy.reset()
-    // Otherwise the browser itself sends a call again whose connection drops.
+    // Otherwise the browser itself sends most calls again whose connection drops.
     lane.proxy.closeConnections(true)
     const players = await Promise.all(
       NAMES.map(async (name) => {
@@ -101,6 +102,20 @@ export class SoakPhone {
 
   sendsOf(call: EndpointName): number {
     return sendsOf(this.watched, call)
+  }
+
+  /** How often a call has come to the server's side. */
+  receivedOf(call: EndpointName): number {
+    const { method, path } = contract[call]
+    return this.lane.proxy.received(method, path)
+  }
+
+  noteTap(call: EndpointName): void {
+    this.#taps.set(call, this.tapsOf(call) + 1)
+  }
+
+  tapsOf(call: EndpointName): number {
+    return this.#taps.get(call) ?? 0
   }
 
   /** The effects of a call since the beginning; null where it leaves none. */

@@ -15,6 +15,7 @@ export async function tapAction(phone: SoakPhone, { row }: SoakAction): Promise<
   if (!player) return
   const sent = phone.sendsOf(row.call)
   const effectsBefore = (await phone.effectsOf(row.call, player)) ?? 0
+  phone.noteTap(row.call)
   try {
     await phone.goto(row.at)
     phone.page.setDefaultTimeout(PATIENCE_MS)

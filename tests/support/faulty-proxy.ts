@@ -38,6 +38,8 @@ export interface FaultyProxy {
   change(path: string, change: (body: unknown) => unknown): void
   /** How many requests a fault has struck since the last `heal`. */
   struck(): number
+  /** How many requests to a path have come since the last `reset`, with those that the browser repeats by itself. */
+  received(method: string, path: string): number
   /** Ends all faults. `change` rules stay, because they are the world and no fault. */
   heal(): void
   /** Answers close their connection until `reset`, so that the browser takes a fresh one for each request. */
@@ -67,6 +69,7 @@ export async function startFaultyProxy(
   let target = server ?? ''
   let rules: Rule[] = []
   let struck = 0
+  let received: { method: string | undefined; path: string }[] = []
   let closes = false
   const sockets = new Set<Socket>()
   // A connection that is kept may be closed by the server in the moment in which it is used.
@@ -87,6 +90,7 @@ export async function startFaultyProxy(
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', target)
+    received.push({ method: incoming.method, path: url.pathname })
     const fitting = rules.filter(
       ({ method, path: fits }) =>
         fits.test(url.pathname) &&
@@ -160,6 +164,10 @@ export async function startFaultyProxy(
         fault: { reachesServer: true, answer: 'right', rewrite },
       }),
     struck: () => struck,
+    received(method, path) {
+      const pattern = patternOf(path)
+      return received.filter((each) => each.method === method && pattern.test(each.path)).length
+    },
     heal() {
       rules = rules.filter(isWorld)
       struck = 0
@@ -175,6 +183,7 @@ export async function startFaultyProxy(
     },
     reset() {
       rules = []
+      received = []
       closes = false
       proxy.heal()
     },
