@@ -62,6 +62,7 @@ const journal = sessionRecords({
   channel: 'journal',
   disk: () => sessionStore('intents'),
   schema: Intent,
+  blobs: null,
   ownerOf: ({ sessionId }) => sessionId,
   timeOf: ({ sentAt }) => sentAt,
   isOfUse(intent) {

@@ -28,7 +28,7 @@ function blobFrom({ bytes, type, file }: BlobBytes): Blob {
 export const KeptBlob = v.union([v.instance(Blob), v.pipe(BlobBytes, v.transform(blobFrom))])
 
 /** Reads the blobs of a record, so that `withBytes` has their bytes. Does not throw. */
-export async function readBlobs(record: object): Promise<void> {
+async function read(record: object): Promise<void> {
   for (const value of Object.values(record)) {
     if (!(value instanceof Blob) || value.size > MOST_BYTES || bytesOf.has(value)) continue
     const bytes = await value.arrayBuffer().catch(() => null)
@@ -37,7 +37,7 @@ export async function readBlobs(record: object): Promise<void> {
 }
 
 /** Returns a record as it lies on disk. A blob that was not read stays as it is. */
-export function withBytes(record: object): object {
+function withBytes(record: object): object {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const bytes = value instanceof Blob && bytesOf.get(value)
@@ -52,11 +52,15 @@ function kept(blob: Blob, bytes: ArrayBuffer): BlobBytes {
 }
 
 /** A picture that is on the screen stays the same object: a record never changes what is in it. */
-export function withKnownBlobs<R extends object>(read: R, known: R | undefined): R {
-  if (!known) return read
-  const fields = read as Record<string, unknown>
+function withKnown<R extends object>(found: R, known: R | undefined): R {
+  if (!known) return found
+  const fields = found as Record<string, unknown>
   const blobs = Object.entries(known).filter(
     ([name, value]) => value instanceof Blob && fields[name] instanceof Blob,
   )
-  return { ...read, ...Object.fromEntries(blobs) }
+  return { ...found, ...Object.fromEntries(blobs) }
 }
+
+/** How the blobs of records are kept, for the records that have some. */
+export const keptBlobs = { read, withBytes, withKnown }
+export type KeptBlobs = typeof keptBlobs

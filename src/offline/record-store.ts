@@ -2,7 +2,7 @@
 import { del, delMany, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import type { StoredKey } from '#session/stored.ts'
-import { readBlobs, withBytes } from './kept-blob.ts'
+import type { KeptBlobs } from './kept-blob.ts'
 import type { RecordOwner } from './record-owner.ts'
 import { sessionKey } from './session-stores.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
@@ -11,6 +11,8 @@ import { withinDiskLimit } from './within-disk-limit.ts'
 export interface RecordPlaces<R> {
   disk: () => UseStore
   schema: v.GenericSchema<unknown, R>
+  /** `keptBlobs` where the records may hold a blob. Home waits for records without any, and not for this code. */
+  blobs: KeptBlobs | null
   owner: RecordOwner
   /** The id of the owner, as it stands in the record. */
   ownerOf(record: R): string
@@ -22,7 +24,7 @@ export interface RecordPlaces<R> {
 
 /** Returns what reads and writes the records of one owner. It throws what the disk throws. */
 export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
-  const { disk, schema, owner, ownerOf, isOfUse, tabCopy } = places
+  const { disk, schema, blobs, owner, ownerOf, isOfUse, tabCopy } = places
   const keyOf = (record: R) => sessionKey(ownerOf(record), record.id)
 
   /** Null for what does not fit, and for what a read brings after its owner has gone. */
@@ -62,14 +64,14 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
           try {
             const onDisk = parse(reading.result)
             const made = make(onDisk)
-            if (made) objects.put(withBytes(made), key)
+            if (made) objects.put(blobs?.withBytes(made) ?? made, key)
             resolve(promisifyRequest(objects.transaction).then(() => made ?? onDisk))
           } catch (error) {
             reject(error)
           }
         }
       })
-    const written = readBlobs(record).then(() => disk()('readwrite', change))
+    const written = Promise.resolve(blobs?.read(record)).then(() => disk()('readwrite', change))
     await withinDiskLimit(written.then((onDisk) => (onLanded(onDisk) ? undefined : del(key, disk()))))
   }
 

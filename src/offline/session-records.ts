@@ -19,7 +19,6 @@ import * as v from 'valibot'
 import { externalStore } from '#browser/external-store.ts'
 import { tabChannel } from '#browser/tab-channel.ts'
 import { randomId } from '#session/random-id.ts'
-import { withKnownBlobs } from './kept-blob.ts'
 import { type Edit, pendingEdits } from './pending-edits.ts'
 import { sessionOwner } from './record-owner.ts'
 import { type RecordPlaces, recordStore } from './record-store.ts'
@@ -46,7 +45,8 @@ const Message = v.object({
 
 /** Returns the records of one kind. A disk that fails is reported, and throws nothing. */
 export function sessionRecords<R extends { id: string }>(options: Options<R>) {
-  const { owner = sessionOwner, isOfUse = () => true, ownerOf, timeOf } = options
+  const { owner = sessionOwner, isOfUse = () => true, ownerOf, timeOf, blobs } = options
+  const withKnownBlobs = (found: R, known: R | undefined) => blobs?.withKnown(found, known) ?? found
   const { parse, write, erase, read, readAll, readTab, keepInTab } = recordStore({
     ...options,
     owner,

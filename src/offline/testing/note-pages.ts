@@ -17,6 +17,7 @@ export function notePages() {
   return fakePage(async () => ({
     ...(await import('#session/session.ts')),
     ...(await import('#session/stored.ts')),
+    ...(await import('../kept-blob.ts')),
     ...(await import('../record-owner.ts')),
     ...(await import('../session-records.ts')),
     ...(await import('../session-stores.ts')),
@@ -26,11 +27,12 @@ export type NotePage = Awaited<ReturnType<ReturnType<typeof notePages>['reload']
 
 /** As the journal, the slips and the chat do it, but for the disk, which a test may hold up or break. */
 export function notesOf(opened: NotePage, disk: UseStore = opened.sessionStore('chat'), isGuest = false) {
-  const { sessionRecords, storedKeys, guestOwner, sessionOwner } = opened
+  const { sessionRecords, storedKeys, guestOwner, sessionOwner, keptBlobs } = opened
   return sessionRecords({
     channel: 'notes',
     disk: () => disk,
     schema: Note,
+    blobs: keptBlobs,
     ownerOf: ({ owner }: Note) => owner,
     timeOf: ({ at }) => at,
     isOfUse: ({ at }) => at > 0,

@@ -9,7 +9,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { ageOf } from '#intents/sent-time.ts'
 import { markSlipCredited } from '#money/credited-deposits.ts'
-import { KeptBlob } from '#offline/kept-blob.ts'
+import { KeptBlob, keptBlobs } from '#offline/kept-blob.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { randomId } from '#session/random-id.ts'
@@ -98,6 +98,7 @@ const outbox = sessionRecords({
   channel: 'slips',
   disk: () => sessionStore('slips'),
   schema: OutboxSlip,
+  blobs: keptBlobs,
   ownerOf: ({ sessionId }) => sessionId,
   timeOf: ({ chosenAt }) => chosenAt,
   isOfUse(slip) {

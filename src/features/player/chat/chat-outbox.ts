@@ -3,6 +3,7 @@
  * end with the session, a guest's with the guest.
  */
 import { useSyncExternalStore } from 'react'
+import { keptBlobs } from '#offline/kept-blob.ts'
 import { guestOwner } from '#offline/record-owner.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
@@ -12,6 +13,7 @@ import { OutgoingMessage } from './outgoing-message.ts'
 
 const shared = {
   schema: OutgoingMessage,
+  blobs: keptBlobs,
   ownerOf: ({ owner }: OutgoingMessage) => owner,
   timeOf: ({ writtenAt }: OutgoingMessage) => writtenAt,
 }
