@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reloadOnMissingChunk } from './missing-chunk.ts'
+import { reloadOnMissingChunk, setReloadHold } from './missing-chunk.ts'
 
 const reload = vi.hoisted(() => vi.fn<(isStillWanted: () => boolean) => Promise<void>>(async () => {}))
 vi.mock('#offline/reload-healed.ts', () => ({ reloadHealed: reload }))
@@ -13,6 +13,7 @@ beforeEach(() => {
   page = new EventTarget()
   now = 5000
   vi.stubGlobal('window', page)
+  setReloadHold(() => false)
   vi.stubGlobal('document', { querySelector: () => null })
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   reloadOnMissingChunk()
@@ -45,4 +46,19 @@ it('reloads again for a player who stayed', () => {
   now += 10_001
   emit('vite:preloadError')
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('never reloads while something is on this page alone', () => {
+  let isHeld = false
+  setReloadHold(() => isHeld)
+  emit('vite:preloadError')
+  const isStillWanted = reload.mock.calls[0]?.[0]
+  expect(isStillWanted?.()).toBe(true)
+  // A slip was chosen while the server was asked.
+  isHeld = true
+  expect(isStillWanted?.()).toBe(false)
+  reload.mockClear()
+  reloadOnMissingChunk()
+  emit('vite:preloadError')
+  expect(reload).not.toHaveBeenCalled()
 })

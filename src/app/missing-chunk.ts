@@ -5,11 +5,19 @@ const ONCE_WITHIN_MS = 600_000
 /** A player who is asked whether to leave may stay, and a link may be a download. */
 const LEAVING_MS = 10_000
 
+/** A player's part is loaded later than this one, and a visitor has nothing to lose. */
+let isHeld = () => false
+
+/** Sets what tells whether a reload would lose something that this page alone has. */
+export function setReloadHold(isHolding: () => boolean): void {
+  isHeld = isHolding
+}
+
 /**
  * Reloads once when a chunk is missing or spoiled: a new build was deployed, or the phone's copy is broken.
  * It does not reload offline, where the screen shows an error instead. It does not reload while the player
- * types or a command runs, because chunks are also fetched ahead, or while the page is being left: Firefox
- * ends the loads under way then, and a reload would keep the player here. The browser's navigation entry
+ * types or a command runs, because chunks are also fetched ahead, while something is on this page alone, or while
+ * the page is being left: Firefox ends the loads under way then, and a reload would keep the player here. The browser's navigation entry
  * tells whether the page was reloaded, even where storage is blocked.
  */
 export function reloadOnMissingChunk(): void {
@@ -21,7 +29,7 @@ export function reloadOnMissingChunk(): void {
   window.addEventListener('beforeunload', noteLeaving)
   // iPhones have only this one.
   window.addEventListener('pagehide', noteLeaving)
-  const isWanted = () => isIdle() && performance.now() - leftAt > LEAVING_MS
+  const isWanted = () => isIdle() && !isHeld() && performance.now() - leftAt > LEAVING_MS
   window.addEventListener('vite:preloadError', () => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS

@@ -17,6 +17,7 @@ import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
+import { setReloadHold } from './missing-chunk.ts'
 import { startSealing } from './seal-player.ts'
 import { startPictures } from './start-pictures.ts'
 import { startPushes } from './start-pushes.ts'
@@ -32,6 +33,7 @@ export function startPlayer(client: QueryClient): void {
   startSlipDelivery(client)
   startDepositWatch(client, offerToInstall)
   void keepStorage()
+  void holdReloads()
   void loadQuestions()
   void sweepPersistedQueries()
   // What another tab wrote just when its session ended may still be there. A wipe that is due keeps first
@@ -52,6 +54,12 @@ export function startPlayer(client: QueryClient): void {
 async function startOwnLimits(client: QueryClient): Promise<void> {
   const { startLimits } = await loadWhenConnected(() => import('#limits/start-limits.ts'))
   startLimits(client)
+}
+
+/** A reload for a missing file must not take what this page alone has. */
+async function holdReloads(): Promise<void> {
+  const { isUnderWay } = await loadWhenConnected(() => import('#shell/frame/is-idle.ts'))
+  setReloadHold(isUnderWay)
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '../support/login-form.ts'
+import { chooseSlip, sendButton } from '../support/slip-upload.ts'
 import { expect, type Player, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -67,4 +69,29 @@ test('where no reload may come by itself, the error says how to repair the app',
   await expect(failed.getByRole('link', { name: /Repair the app/ })).toHaveAttribute('href', '/recover.html')
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Amount')).toBeVisible()
+})
+
+test('no reload comes by itself while a slip is on this page alone', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ balance: 500 })
+  await page.goto(`${sandbox.origin}/login`)
+  // What such a session has must not lie on the disk.
+  await logIn(page, account, false)
+  await page.getByRole('button', { name: 'I have read and accept' }).click()
+  await player.waitForWorker()
+  await spoil(page, 'AccountsDialog')
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await chooseSlip(page)
+  await expect(sendButton(page)).toBeVisible()
+  await page.goBack()
+  // A reload that comes by itself asks first whether the server is there.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.method()))
+  await page.getByRole('button', { name: 'No money in games' }).click()
+  await expect(page.getByRole('dialog', { name: 'This could not be opened' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await expect(sendButton(page)).toBeVisible()
+  expect(asked).toContain('GET')
+  expect(asked).not.toContain('HEAD')
 })
