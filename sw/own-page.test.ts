@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedBy, pagePolicyPlugin } from './page-policy.ts'
+import { isAllowedBy, isPageOf, ownPagePlugin } from './own-page.ts'
 
 const page = (...hashes: string[]) =>
   `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${hashes.join(' ')}" /><style></style>`
@@ -15,11 +15,21 @@ it.each([
   expect(isAllowedBy(header, page(ours))).toBe(isAllowed)
 })
 
+const isOwn = (path: string) => ['/assets/home-NewHash1.js', '/assets/th-Same1234.js'].includes(path)
+
+it.each([
+  ['this build', '/assets/home-NewHash1.js', true],
+  ['the last build', '/assets/home-OldHash1.js', false],
+])('a page whose scripts are of %s', (_, script, isOfBuild) => {
+  const html = `<script>import('${script}');import("/assets/th-Same1234.js")</script>`
+  expect(isPageOf(isOwn, html)).toBe(isOfBuild)
+})
+
 describe('while a build is installed', () => {
-  const kept = async (type: string, policy: string, status = 200) => {
+  const kept = async (type: string, policy: string, status = 200, html = page(ours)) => {
     const headers = { 'content-type': type, 'content-security-policy': policy }
-    const response = new Response(page(ours), { status, headers })
-    return (await pagePolicyPlugin.cacheWillUpdate?.({ response } as never)) ?? null
+    const response = new Response(html, { status, headers })
+    return (await ownPagePlugin(isOwn).cacheWillUpdate?.({ response } as never)) ?? null
   }
 
   it('a page is kept with its own policy, and can still be read', async () => {
@@ -30,6 +40,11 @@ describe('while a build is installed', () => {
     expect(await kept('text/html', other)).toBeNull()
     expect(await kept('text/html', ours, 404)).toBeNull()
     expect(await kept('text/javascript', ours, 503)).toBeNull()
+  })
+
+  it('a page of the last build is not kept', async () => {
+    const earlier = `<link rel="modulepreload" href="/assets/home-OldHash1.js" />`
+    expect(await kept('text/html', ours, 200, earlier)).toBeNull()
   })
 
   it('a script has no policy of its own', async () => {
