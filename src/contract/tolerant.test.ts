@@ -64,6 +64,7 @@ describe.each<[string, v.GenericSchema, [unknown, unknown][]]>([
       [undefined, null],
       [{}, null],
       [Number.NaN, null],
+      [2 ** 53, null],
     ],
   ],
   [

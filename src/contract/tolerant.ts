@@ -35,7 +35,8 @@ export function reading<Wire, Read>(read: (value: unknown) => Read) {
 }
 
 function textOf(value: unknown): string | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  // A larger integer has lost its last digits: it would be another id.
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value)
   return typeof value === 'string' && value !== '' ? value : null
 }
 
