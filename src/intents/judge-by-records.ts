@@ -2,6 +2,7 @@
 
 import { ApiError, isWorthRetrying } from '#api/api-error.ts'
 import { send } from '#api/send.ts'
+import { onAnswer } from '#api/signals.ts'
 import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -9,6 +10,8 @@ import { sessionEpoch } from '#session/session.ts'
 /** The records are read again after each of these pauses, in ms, and then after the last one again and again. */
 const PAUSES_MS = [0, 1500, 4000, 10_000, 20_000, 30_000]
 const LONGEST_WAIT_MS = 30_000
+/** A server that can be reached has then had its chance to tell. */
+const MOST_FAILURES = 3
 
 interface Judge<E extends ReadEndpoint, Found> {
   judge(answer: AnswerOf<E>): Found
@@ -51,23 +54,32 @@ export const UNREADABLE: unique symbol = Symbol('unreadable')
 
 /**
  * The records as the server has them now: past the query cache and its copy on disk, which may be
- * older than the sending. It asks until there is a connection; a server that answers something else
- * is asked some times only.
+ * older than the sending. It asks until there is a connection. A server that answers something else, or nothing
+ * here while it answers other calls, is asked some times only.
  */
 export async function readRecords<E extends ReadEndpoint>(
   { read, input }: Records<E>,
   epoch: number,
 ): Promise<AnswerOf<E> | typeof UNREADABLE> {
-  for (let failures = 1; sessionEpoch() === epoch; failures += 1) {
-    try {
-      return await send(read, input)
-    } catch (error) {
-      const isAnswered = error instanceof ApiError && error.kind === 'server'
-      if (!isWorthRetrying(error) || (isAnswered && failures >= 3)) return UNREADABLE
-      await waitForConnection(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS))
+  let isReached = false
+  const stop = onAnswer(() => {
+    isReached = true
+  })
+  try {
+    for (let failures = 1, answered = 0; sessionEpoch() === epoch; failures += 1) {
+      try {
+        return await send(read, input)
+      } catch (error) {
+        if (isReached || (error instanceof ApiError && error.kind === 'server')) answered += 1
+        if (!isWorthRetrying(error) || answered >= MOST_FAILURES) return UNREADABLE
+        isReached = false
+        await waitForConnection(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS))
+      }
     }
+    return UNREADABLE
+  } finally {
+    stop()
   }
-  return UNREADABLE
 }
 
 function waitMs(ms: number): Promise<void> {

@@ -88,6 +88,8 @@ describe('the verdict', () => {
     [{ success: false, total: 0, statements: [] }],
     [{ error: 'replica is behind', total: 0, statements: [] }],
     [{ code: 500, message: 'database', data: { total: 0, statements: [] } }],
+    [{ status: 0, message: 'Too many connections', data: [] }],
+    [{ code: 1, message: 'db error', statements: [] }],
     [{ status: 'error', data: [] }],
   ])('is "could not tell" when the records are %j: a failed read is no empty list', async (body) => {
     server.on(STATEMENT, () => json(body))
@@ -112,6 +114,21 @@ describe('the verdict', () => {
     await timePasses(10_000)
     expect(await verdict).toBe('unclear')
     expect(server.calls).toEqual([])
+  })
+
+  it('waits for the server’s clock where the phone has been set to another one', async () => {
+    const serverNow = Date.now()
+    const aheadMs = 26 * 60 * 60 * 1000
+    vi.setSystemTime(serverNow + aheadMs)
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - aheadMs)
+    const dated = (body: object) =>
+      Response.json(body, { headers: { date: new Date(serverNow).toUTCString() } })
+    server.on('GET /api/wallet', () => dated({ wallet: { amount: 500 } }))
+    const row = entry({ createdAt: new Date(serverNow).toISOString() })
+    server.on(STATEMENT, () => dated({ total: 1, statements: [row] }))
+    const verdict = resolveIntent(client, await withdrawal({ sentAt: serverNow - 1000 }))
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe('done')
   })
 
   it('is "could not tell" some minutes later where only the state of now is known', async () => {

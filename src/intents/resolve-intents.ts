@@ -22,7 +22,7 @@ import {
 } from './journal.ts'
 import { judgeByRecords, readRecords, UNREADABLE } from './judge-by-records.ts'
 import { noteDone } from './look-alikes.ts'
-import { isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
+import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
 const byName = new Map<string, CommandEndpoint>()
 for (const endpoint of reconciliations.keys()) byName.set(endpointName(endpoint), endpoint)
@@ -84,7 +84,10 @@ function verdictOf(intent: Intent | null): Verdict {
 
 async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): Promise<Verdict> {
   const reconciliation = reconciliations.get(endpoint)
-  if (!reconciliation || !isTellable(intent, reconciliation.tellableMs)) return 'unclear'
+  if (!reconciliation) return 'unclear'
+  const { tellableMs } = reconciliation
+  // A page that has just started may not know the server's clock yet. The first answer tells it.
+  if (ageOf(intent) !== null && !isTellable(intent, tellableMs)) return 'unclear'
   if (await hasMovedAsTaken(reconciliation, intent, epoch)) return 'done'
   const verdict = await judgeByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
     judge: (answer) => reconciliation.judge(answer, evidenceOf(intent)),
@@ -93,6 +96,7 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
     leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(lastSending(intent)),
     unreadable: 'unclear',
   })
+  if (!isTellable(intent, tellableMs)) return 'unclear'
   if (verdict === 'done' && !(await isWhole(reconciliation, intent, epoch))) return 'unclear'
   if (verdict === 'done' && reconciliation.bringsMoney)
     return (await compareMoney(reconciliation, intent, epoch)) === 'moved' ? 'done' : 'unclear'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { query } from '#api/query.ts'
+import { send } from '#api/send.ts'
 import { wallet } from '#contract/wallet.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
@@ -32,6 +33,21 @@ describe('without a connection', () => {
     await timePasses(100)
     expect(await verdict).toBe('done')
   })
+})
+
+it('the search ends where the records alone cannot be reached, while the service answers other calls', async () => {
+  server.on(STATEMENT, () => 'lost')
+  const verdict = resolveIntent(client, await withdrawal())
+  let found: unknown = null
+  void verdict.then((value) => {
+    found = value
+  })
+  for (let turn = 0; turn < 20 && found === null; turn += 1) {
+    await timePasses(30_000)
+    await send(wallet.overview, {})
+  }
+  expect(found).toBe('unclear')
+  expect(states()).toEqual(['could-not-tell'])
 })
 
 describe('the end of the session', () => {
