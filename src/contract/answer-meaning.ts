@@ -104,21 +104,6 @@ export function meaningOfBody(body: unknown): Meaning {
   return top.yes || inside?.yes ? 'done' : 'accepted'
 }
 
-/**
- * Whether an answer that says yes says otherwise deeper inside, as the record of a withdrawal that failed at once
- * does, or has a word for how it went that nobody knows. Then only the records can tell.
- */
-export function hasDoubtInside(body: unknown): boolean {
-  if (Array.isArray(body)) return body.some(hasDoubtInside)
-  if (!isObject(body)) return false
-  const { no, isBroken, isRejected } = heardIn(body, false)
-  const words = [body.status, body.state, body.success].filter((word) => typeof word === 'string')
-  const isUnknown = words.some(
-    (word) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim()),
-  )
-  return no || isBroken || isRejected || isUnknown || Object.values(body).some(hasDoubtInside)
-}
-
 const REFUSED: Heard = { yes: false, no: true, isBroken: false, isRejected: false }
 
 /** Returns what the content of an envelope says: an object, or a bare value such as `false`. */
@@ -189,36 +174,49 @@ interface Heard {
 const WELL =
   /^(success(ful(ly)?)?|ok|done|completed?|approved|accepted|received|pending|processing|waiting)$/i
 
-const saysWell = (value: unknown) => typeof value === 'string' && WELL.test(value.trim())
+export const saysWell = (value: unknown) => typeof value === 'string' && WELL.test(value.trim())
+
+/** Whether a text, which may be a sentence, tells that a call went well. It proves nothing either. */
+export const soundsGood = (text: unknown) =>
+  saysWell(text) ||
+  (typeof text === 'string' &&
+    /\bsuccess|สำเร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
+    !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
 
 /** Backends write 0, "00", 200 or a word where there is no error. */
 const namesError = (value: unknown) => isError(value) && ![0, 200].includes(Number(value)) && !saysWell(value)
 
 const REJECTED = /^(reject|declin|denied|cancel|expire|invalid|not[ _-])/i
 
-/** @param hasNumbers false for the prize of a spin under `result`, which may have the code 500 */
-function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
+/**
+ * Returns what one object says of the call, without a look at what is inside it.
+ * @param hasNumbers false for the prize of a spin under `result`, which may have the code 500
+ */
+export function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
   const { success, status, state, result, ok, isSuccess, error, errors, statusCode, code } = place
-  const { valid, isValid, errorCode, message } = place
+  const { valid, isValid, errorCode, message, msg, data } = place
   // Some backends tell the outcome by a code of their own and a word: `{ status: { code, description } }`.
   const ownStatus = isObject(status) ? Object.values(status) : []
   const keys = keysIn(place)
   // Each may be an HTTP status or an error number, also as a text of digits.
   const numbers = hasNumbers ? [statusCode, status].map(Number) : []
-  // A prize of 500 baht may have the code 500, and so may a bonus.
-  const ownCode = hasNumbers && !('label' in place) ? Number(code) : 0
+  // A prize of 500 baht may have the code 500, and so may a bonus. A blank of the wheel may have the code "fail".
+  const isOwnCode = !('label' in place)
+  const ownCode = hasNumbers && isOwnCode ? Number(code) : 0
   const isRecord = '_id' in place || 'id' in place
   const isServerError = (figure: number) => figure >= 500 && figure < 600
   const isClientError = (figure: number) => figure >= 400 && figure < 500
-  const isBeyondHttp = (figure: number) => figure >= 600
-  // A backend may count its answers from 1000 on, the good ones, too.
-  const mayBeGood = [status, state, result, message].some(saysWell)
-  const isNoCode = namesError(errorCode) || isClientError(ownCode) || [ownCode, ...numbers].some(isBeyondHttp)
+  const isBeyondHttp = [ownCode, ...numbers].some((figure) => figure >= 600)
+  // A backend may count its answers from 1000 on, the good ones, too. One that says no has words for it.
+  const mayBeGood =
+    [status, state, result, message, msg].some(soundsGood) ||
+    (isBeyondHttp && isObject(data) && !(message || msg || error || errors))
+  const isNoCode = namesError(errorCode) || isClientError(ownCode) || isBeyondHttp
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === success) || keys.some(meansYes),
     no:
       [success, status, result, ok, isSuccess].some((flag) => flag === false || isNoWord(flag)) ||
-      [code, message].some(isNoWord) ||
+      [isOwnCode && code, message].some((word) => isNoWord(word)) ||
       [success, ok, isSuccess].some(isOff) ||
       isError(error) ||
       isError(errors) ||
@@ -226,7 +224,7 @@ function heardIn(place: Record<string, unknown>, hasNumbers = true): Heard {
       (isNoCode && !isRecord && !mayBeGood),
     isBroken:
       keys.some(meansBroken) ||
-      isEmptyObject(error) ||
+      (isEmptyObject(error) && !Array.isArray(error)) ||
       (ownStatus.length > 0 && !ownStatus.some((value) => saysWell(value) || meansYes(value))) ||
       numbers.some(isServerError) ||
       isServerError(ownCode) ||

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { BonusActivation, bonus } from './bonus.ts'
+import { BonusActivation, bonus, NO_PROOF } from './bonus.ts'
 import { reading } from './testing/reading.ts'
 
 test.each([
@@ -12,6 +12,33 @@ test.each([
   [{ status: false }],
 ])('by %j no bonus is active', (wire) => {
   expect(v.parse(bonus.checkActive.answer, wire)).toMatchObject({ status: false })
+})
+
+test.each([
+  [{ status: false, message: 'ระบบขัดข้อง กรุณาลองใหม่' }],
+  [{ status: false, message: 'No active bonus' }],
+  [{ status: false, data: null, message: 'ไม่มีโบนัส' }],
+  [{ data: { status: false, message: 'x' } }],
+])('by %j a screen shows no active bonus, but it proves none', (wire) => {
+  expect(v.parse(bonus.checkActive.answer, wire)).toMatchObject({ status: false, code: NO_PROOF })
+})
+
+test.each([[{ status: false, message: 'success' }], [{ status: false, message: 'SUCCESS', data: null }]])(
+  'by %j no bonus is active, and that is certain',
+  (wire) => {
+    expect(v.parse(bonus.checkActive.answer, wire)).toMatchObject({ status: false, code: null })
+  },
+)
+
+test.each([
+  [{ code: 500, message: 'Too many connections', data: null }],
+  [{ code: 401, message: 'Unauthenticated', data: null }],
+  [{ status: 'error', message: 'Server busy', data: null }],
+  [{ status: 500, message: 'x', data: [] }],
+  [{ success: false, data: null }],
+  [{ status: true, error: 'busy', data: {} }],
+])('%j is an error, and says nothing of a bonus', (wire) => {
+  expect(v.is(bonus.checkActive.answer, wire)).toBe(false)
 })
 
 test.each([
@@ -38,7 +65,13 @@ test('an activated bonus is read bare, under data, and where there is only a mes
   const refused = { ...record, isActive: false, message: 'ยอดฝากไม่ถึง' }
   const empty = [{ userBonus: {} }, { userBonus: refused }, { data: refused }, refused]
   const others = [{ success: false }, { error: 'BONUS_FULL' }, {}, { message: 'x' }, [], null, '']
-  for (const no of [...empty, ...others]) {
+  const inside = [
+    { success: true, data: { userBonus: { ...record, isActive: false, status: 'REJECTED' } } },
+    { message: 'SUCCESS', userBonus: { _id: 'u', isActive: false } },
+    { success: true, data: { userBonus: { isActive: 0 } } },
+    { success: true, data: { bonus: { status: 'FAILED' } } },
+  ]
+  for (const no of [...empty, ...others, ...inside]) {
     expect(v.is(BonusActivation, no)).toBe(false)
   }
 })

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
+import { meaningOfBody } from './answer-meaning.ts'
 import { Banner } from './banner.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
-import { contentOf, isNothing } from './envelope.ts'
+import { contentOf, fieldsIn, isNothing, valuesNamed } from './envelope.ts'
 import { Figure, Money, Time } from './figures.ts'
+import { hasDoubtInside } from './has-doubt-inside.ts'
+import { hasOtherWords } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
 import { listOf, rowsOf } from './row-lists.ts'
-import { Flag, Name, named, oneOf, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
+import { Flag, isOff, Name, named, oneOf, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 const bonusTypes = ['limit', 'day', 'week'] as const
 
@@ -34,20 +37,31 @@ const BonusProgress = v.object({ done: Money, needed: Money })
 
 const activeBonusFields = { status: YesNo, type: Text, code: Text, progress: partOf(BonusProgress) }
 
-/** Beside an empty `data`, `status` tells how the call went: no bonus is active. */
+/** With this code the answer is for a screen, and no proof: no bonus is active, or the server has some trouble. */
+export const NO_PROOF = 'NO_DATA'
+
+const isFlag = (value: unknown) => value === undefined || v.is(YesNo, value)
+
+/**
+ * Beside an empty `data`, `status` tells how the call went: no bonus is active, unless the server says that it went
+ * wrong. Words beside a no may be those of a server in trouble.
+ */
+function withoutBonus(value: unknown): unknown {
+  const fields = fieldsIn(value, Object.keys(activeBonusFields))
+  if (!isObject(value) || !isObject(fields)) return value
+  const noProof = isOff(fields.status) && hasOtherWords(value) ? { code: NO_PROOF } : null
+  const isEmpty = Object.hasOwn(value, 'data') && isNothing(value) && !Object.hasOwn(value, 'type')
+  if (!isEmpty) return noProof ? { ...fields, ...noProof } : value
+  const { status, data, ...beside } = value
+  const meaning = meaningOfBody({ ...beside, ...(!isFlag(status) && { status }) })
+  const wentWrong = meaning === 'refused' || meaning === 'unreadable'
+  return wentWrong ? undefined : { status: false, ...noProof }
+}
+
 const ActiveBonus: v.GenericSchema<
   v.InferInput<v.ObjectSchema<typeof activeBonusFields, undefined>>,
   v.InferOutput<v.ObjectSchema<typeof activeBonusFields, undefined>>
-> = wireAs(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => {
-      const isEmpty = isObject(value) && Object.hasOwn(value, 'data') && isNothing(value)
-      return isEmpty && !Object.hasOwn(value, 'type') ? { status: false } : value
-    }),
-    record(activeBonusFields),
-  ),
-)
+> = wireAs(v.pipe(v.unknown(), v.transform(withoutBonus), record(activeBonusFields)))
 export type ActiveBonus = v.InferOutput<typeof ActiveBonus>
 
 /** A record that is not active says nothing of an activation: it may have been received before. */
@@ -55,7 +69,11 @@ const ActivatedBonus = v.pipe(
   UserBonus,
   v.check(({ isActive }) => isActive, 'not active'),
 )
-const Activated = confirmedWith({ userBonus: partOf(ActivatedBonus) })
+const isInactive = (bonus: unknown) => isObject(bonus) && isOff(bonus.isActive)
+const Activated = confirmedWith(
+  { userBonus: partOf(ActivatedBonus) },
+  (value) => !hasDoubtInside(value) && !isInactive(valuesNamed('userBonus', value)[0]),
+)
 
 /** The player's bonus record. It comes under `userBonus` or bare, and either may stand in an envelope. */
 export const BonusActivation: typeof Activated = wireAs(
@@ -86,8 +104,7 @@ export const bonus = {
     effect: 'read',
     answer: ActiveBonus,
     ownFlags: ['status', 'code'],
-    // The code tells that it is for a screen, and no proof.
-    none: { keys: ['NO_DATA'], body: { status: false, code: 'NO_DATA' } },
+    none: { keys: ['NO_DATA'], body: { status: false, code: NO_PROOF } },
   }),
   checkMinimum: endpoint('GET', '/api/bonus/check/minimum', { effect: 'read', answer: Done, isUnused: true }),
   clear: endpoint('GET', '/api/bonus/clear', {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { hasDoubtInside, meaningOfBody } from './answer-meaning.ts'
+import { meaningOfBody } from './answer-meaning.ts'
 import { fieldsIn } from './envelope.ts'
+import { hasDoubtInside } from './has-doubt-inside.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
 
@@ -50,8 +51,12 @@ type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
 /**
  * As `Confirmed`, for a call that returns something. A readable field of `entries` counts as a yes. The
  * fields may stand in an envelope.
+ * @param isSure what else a yes without such a field must be
  */
-export function confirmedWith<const E extends v.ObjectEntries>(entries: E) {
+export function confirmedWith<const E extends v.ObjectEntries>(
+  entries: E,
+  isSure = (value: unknown) => !hasDoubtInside(value),
+) {
   const named = v.object(entries)
   const fieldsOf = (value: unknown) => {
     const fields = fieldsIn(value, Object.keys(entries))
@@ -68,10 +73,10 @@ export function confirmedWith<const E extends v.ObjectEntries>(entries: E) {
   >(
     v.pipe(
       v.unknown(),
-      v.check(
-        (value) => isDone(value) || (meaningOfBody(value) === 'accepted' && namesOne(value)),
-        'does not say that it was done',
-      ),
+      v.check((value) => {
+        const meaning = meaningOfBody(value)
+        return namesOne(value) ? ['done', 'accepted'].includes(meaning) : meaning === 'done' && isSure(value)
+      }, 'does not say that it was done'),
       v.transform((value) => {
         const words = v.parse(Words, value) ?? (isDone(value) ? 'SUCCESS' : null)
         return { ...fieldsOf(value), message: words }

@@ -254,15 +254,20 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
   ['a bonus, while another is active', bonus.activate, bonuses('B'), asksForA(0), 'not-done'],
   ['a bonus, with nothing known before', bonus.activate, bonuses(null, 1), asksForA(null), 'unclear'],
   ['a bonus that is offered no more', bonus.activate, bonuses('B'), { input: { code: 'C' } }, 'unclear'],
-  ...['b1', 7, { _id: 'b1', received: 2 }, { received: [] }, { isActive: 'soon', received: [] }].map(
-    (userBonus): [string, CommandEndpoint, unknown, Partial<Evidence>, Verdict] => [
-      `a bonus with the unreadable record ${JSON.stringify(userBonus)}`,
-      bonus.activate,
-      { bonuses: [{ code: 'A', userBonus }] },
-      asksForA(0),
-      'unclear',
-    ],
-  ),
+  ...[
+    'b1',
+    7,
+    { _id: 'b1', received: 2 },
+    { received: [] },
+    { isActive: 'soon', received: [] },
+    { isActive: false, received: ['64fa0c'] },
+  ].map((userBonus): [string, CommandEndpoint, unknown, Partial<Evidence>, Verdict] => [
+    `a bonus with the unreadable record ${JSON.stringify(userBonus)}`,
+    bonus.activate,
+    { bonuses: [{ code: 'A', userBonus }] },
+    asksForA(0),
+    'unclear',
+  ]),
   [
     'a bonus with no record',
     bonus.activate,
@@ -271,6 +276,7 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
     'not-done',
   ],
   ['a bonus, ended', bonus.clear, { status: false }, {}, 'done'],
+  ['a bonus, by words that prove nothing', bonus.clear, { status: false, message: 'busy' }, {}, 'unclear'],
   ['a bonus, not ended', bonus.clear, { status: true }, {}, 'not-done'],
   ['a promotion, active', promotion.activate, { status: true }, { before: 0 }, 'done'],
   ['a promotion, over an active bonus', promotion.activate, { status: true }, { before: 1 }, 'unclear'],

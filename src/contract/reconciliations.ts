@@ -5,7 +5,7 @@
 
 import { satangFromBaht } from '#domain/money.ts'
 import { balancesOf, type Changes, COINS, INVITE_BONUS } from './balances.ts'
-import { bonus } from './bonus.ts'
+import { bonus, NO_PROOF } from './bonus.ts'
 import type { CommandEndpoint } from './endpoint.ts'
 import { invite } from './invite.ts'
 import { COUNTED_BACK_MS, isBefore, isSince, reachesBack } from './newest-rows.ts'
@@ -70,9 +70,6 @@ const withdrawal = inStatement('withdraw', hasAmount, {
   keeps: ['amount'],
   changesOf: ({ amount }) => changesOfMove(amount, WALLET_CODE, null),
 })
-
-/** A key such as NO_DATA is no proof: it tells the screens alone that no bonus is active. */
-const activeForCertain = { ...bonus.checkActive, none: null }
 
 /** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */
 const refundTaken = reconcileBy(
@@ -185,11 +182,17 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       { alreadyDone: ['BONUS_ALREADY_ACTIVE'], keeps: ['code'] },
     ),
   ],
-  [bonus.clear, reconcileBy(activeForCertain, {}, ({ status }) => (status ? 'not-done' : 'done'))],
+  [
+    bonus.clear,
+    reconcileBy(bonus.checkActive, {}, ({ status, code }) => {
+      if (status) return 'not-done'
+      return code === NO_PROOF ? 'unclear' : 'done'
+    }),
+  ],
   [
     promotion.activate,
     reconcileBy(
-      activeForCertain,
+      bonus.checkActive,
       {},
       // What is active may have been so before. A code may also bring money, coins or a coupon, now or later, and
       // make no bonus active: so nothing tells that it was not received.

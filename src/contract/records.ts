@@ -6,12 +6,13 @@
 import * as v from 'valibot'
 import { BonusItem, bonus } from './bonus.ts'
 import { isNothing } from './envelope.ts'
+import { hasOtherWords } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
 import { FIRST_PAGE } from './page.ts'
 import { Refund, refund } from './refund.ts'
 import { paged, rowsOf } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
-import { named, reading, YesNo } from './tolerant.ts'
+import { named, reading, wireAs, YesNo } from './tolerant.ts'
 import { certainTimeOf } from './written-time.ts'
 
 const CertainTime = reading<number | string, number | null>(certainTimeOf)
@@ -25,21 +26,36 @@ function witness<E extends v.ObjectEntries>(row: v.ObjectSchema<E, undefined>) {
   )
 }
 
+/** An empty list beside other words is no list: a server in trouble may send it, and it would decide about money. */
+function sure<Wire, Read extends { total: number | null }>(
+  schema: v.GenericSchema<Wire, Read>,
+  rowsIn: (answer: Read) => readonly unknown[],
+): v.GenericSchema<Wire, Read> {
+  const isSure = (value: unknown) => {
+    const read = v.safeParse(schema, value)
+    return !read.success || rowsIn(read.output).length > 0 || !hasOtherWords(value)
+  }
+  return wireAs(v.pipe(v.unknown(), v.check(isSure, 'an empty list of a server in trouble'), schema))
+}
+
 /** The newest records of the statement. */
 export const statementRecords = {
-  read: { ...statement.list, answer: paged('statements', witness(StatementEntry)) },
+  read: {
+    ...statement.list,
+    answer: sure(paged('statements', witness(StatementEntry)), ({ statements }) => statements),
+  },
   input: FIRST_PAGE,
 }
 
 /** The newest refunds that were received. */
 export const refundRecords = {
-  read: { ...refund.list, answer: paged('refunds', witness(Refund)) },
+  read: { ...refund.list, answer: sure(paged('refunds', witness(Refund)), ({ refunds }) => refunds) },
   input: FIRST_PAGE,
 }
 
 /** The newest slips. */
 export const slipRecords = {
-  read: { ...statement.slips, answer: paged('slips', witness(Slip)) },
+  read: { ...statement.slips, answer: sure(paged('slips', witness(Slip)), ({ slips }) => slips) },
   input: FIRST_PAGE,
 }
 
@@ -49,14 +65,17 @@ interface OwnBonus {
   received: readonly unknown[] | null
 }
 
-/** A record of a bonus may be its id alone, or count what was received: then it tells nothing. */
+/**
+ * A record of a bonus may be its id alone, or count what was received: then it tells nothing. The screen notes before
+ * a call how many items are objects, so others cannot be compared with that.
+ */
 const OwnBonus = reading<object, OwnBonus | null>((value) => {
   if (isNothing(value)) return null
   const { isActive, received } = isObject(value) ? value : {}
   const active = v.safeParse(YesNo, isActive)
   return {
     isActive: active.success ? active.output : null,
-    received: Array.isArray(received) ? received : null,
+    received: Array.isArray(received) && received.every(isObject) ? received : null,
   }
 })
 

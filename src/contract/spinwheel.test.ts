@@ -12,6 +12,10 @@ describe('a spin or a claim', () => {
     [{ success: true, ...result }, result],
     [{ success: true, data: result }, result],
     [{ code: 200, message: 'success', data: { success: true, ...result } }, result],
+    [
+      { success: true, result: { ...result, code: 'fail' } },
+      { ...result, code: 'fail' },
+    ],
     [{ success: 'true' }, null],
     ['SUCCESS', null],
   ])('%o is done, with the prize %o', (wire, prize) => {
@@ -28,6 +32,8 @@ describe('a spin or a claim', () => {
     [{ error: '' }],
     [{ message: 'ok?' }],
     [{}],
+    [{ success: true, data: { spin: { status: 'FAILED' } } }],
+    [{ success: true, coupon: { status: 'EXPIRED' } }],
   ])('%o does not say that it was done', (wire) => {
     expect(v.is(Spin, wire)).toBe(false)
     expect(v.is(CouponClaim, wire)).toBe(false)
