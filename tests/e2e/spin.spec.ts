@@ -24,6 +24,8 @@ const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', {
 const close = (page: Page) => prizeDialog(page).getByRole('button', { name: 'Close' })
 const later = (page: Page) => prizeDialog(page).getByRole('button', { name: 'Later' })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
+/** Only then can the app tell which coupon has come by a spin whose answer is lost. */
+const couponsAreRead = (page: Page) => expect(page.getByText('No coupons yet')).toBeVisible()
 const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
 
 /** The rotation of the wheel, and its colour under the pointer, beside the rim. */
@@ -175,6 +177,7 @@ test('a spin whose answer is lost counts at most once, and coins and coupons sho
     { path: SPIN, account: { coin: 3 }, at: AT_SPIN },
     async (player, { isDone }) => {
       const { page } = player
+      await couponsAreRead(page)
       await spinButton(page).click()
       const undone = page.getByRole('dialog').getByText('It did not go through.')
       const done = alertNamed(page, 'The wheel stopped on 50 บาท')
@@ -196,6 +199,7 @@ test('a lost answer of a spin without a prize is shown as a counted spin', async
   await sandbox.settings({ nextSpins: ['NONE'] })
   await player.signIn({ coin: 1 }, AT_SPIN)
   await sandbox.fault({ path: SPIN, phone: player.phone, fault: 'broken-json' })
+  await couponsAreRead(page)
   await spinButton(page).click()
   await expect(alertNamed(page, 'Your spin was counted')).toContainText('There is no new coupon')
   expect((await sandbox.stateOf(player)).coin).toBe(0)
