@@ -152,6 +152,12 @@ describe('a wrong setting', () => {
     ['VITE_API_URL', ' https://api.example', 'without blanks'],
     ['VITE_API_URL', 'https://api.example/a b', 'without blanks'],
     ['VITE_API_URL', 'https://user:secret@api.example', 'without blanks, user'],
+    ['VITE_API_URL', 'https:/api.example', 'both slashes'],
+    ['VITE_API_URL', 'https:api.example', 'both slashes'],
+    ['VITE_API_URL', 'https:///api.example', 'both slashes'],
+    ['VITE_API_URL', 'https:\\\\api.example', 'http(s) address'],
+    ['VITE_API_URL', 'http://[::1]:4000', 'a name or an IPv4 address'],
+    ['VITE_CHAT_URL', 'https://[2001:db8::1]', 'a name or an IPv4 address'],
     ['VITE_CHAT_URL', '//chat.example', 'http(s) address'],
     ['VITE_LANGUAGES', '', 'one or more of th, la, en'],
     ['VITE_LANGUAGES', 'th,lo', 'one or more of th, la, en'],
@@ -189,7 +195,7 @@ describe('a wrong setting', () => {
     const wrong = () => readConfig({ MODE: 'th', [name]: value })
     expect(wrong).toThrow(`\n  ${name} `)
     expect(wrong).toThrow(what)
-    if (value) expect(wrong).toThrow(`not "${value}"`)
+    if (value) expect(wrong).toThrow(`not ${JSON.stringify(value)}`)
   })
 
   it('is named beside every other one', () => {
