@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Config } from '../../src/settings.ts'
 import { caddyfile } from './caddyfile.ts'
+import { tooLongHeaders } from './header-limits.ts'
 import { nginxConf } from './nginx-conf.ts'
 import { securityHeaders, withPolicy } from './security-policy.ts'
 import { headersFile, redirectsFile } from './static-host-files.ts'
@@ -35,6 +36,7 @@ export function hostingFiles(config: Config, fill: (page: string) => string): Pl
           fill(readFileSync(join(publicDir, file), 'utf8')),
         )
         headers = securityHeaders(config, [html, ...otherPages])
+        for (const problem of tooLongHeaders(headers)) this.warn(problem)
         page.source = withPolicy(html, config)
         const version: VersionFile = {
           ...buildVersion(),
