@@ -1,4 +1,5 @@
 import { pushKeys } from '../sandbox/world/push-keys.ts'
+import { Settings } from '../src/settings.ts'
 import { ADDRESS_IN_BUILD } from '../tests/plain-backend/address-in-build.ts'
 import type { runStep } from './run-step.ts'
 
@@ -54,8 +55,28 @@ export const builds = {
   },
 } satisfies Record<string, Build>
 
+/**
+ * Returns the settings of a build that must have nothing of an operator's `.env` files, such as the address of the
+ * backend of players. A variable wins over a file, so each setting that nobody names is named, with its default.
+ * @param started the variables with which the command was started, such as `VITE_BRAND=lucky npm run dev`
+ */
+export function settingsBesideFiles(
+  own: Readonly<Record<string, string>>,
+  started: Readonly<Record<string, string | undefined>> = process.env,
+): Record<string, string> {
+  const defaults = Object.entries(Settings.entries).flatMap(([name, rule]) =>
+    'default' in rule && started[name] === undefined ? [[name, rule.default]] : [],
+  )
+  return { ...Object.fromEntries(defaults), ...own }
+}
+
 export function buildStep({ title, mode, outDir, env }: Build): Parameters<typeof runStep> {
-  return [title, 'vite', ['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'], env]
+  return [
+    title,
+    'vite',
+    ['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'],
+    settingsBesideFiles(env),
+  ]
 }
 
 /** The build of the sandbox's console. It is the same for every market. */

@@ -10,7 +10,7 @@ import type { DeployPlan } from '../tests/deploy/plan.ts'
 import { findBrowsers } from './find-browsers.ts'
 import { walkAsOperator } from './operator-walk.ts'
 import { type runStep, runSteps } from './run-step.ts'
-import { sandboxSettings } from './sandbox-builds.ts'
+import { sandboxSettings, settingsBesideFiles } from './sandbox-builds.ts'
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy']
 const FOLDER = '.sandbox/deploy'
@@ -63,12 +63,12 @@ const plan: DeployPlan = {
   operatorBuild: operator.build,
   operatorPort,
 }
-const settings = {
+const settings = settingsBesideFiles({
   ...sandboxSettings,
   VITE_API_URL: `http://127.0.0.1:${apiPort}`,
   VITE_CHAT_URL: `http://127.0.0.1:${apiPort}`,
   VITE_REPORT_URL: `http://127.0.0.1:${reportPort}/reports`,
-}
+})
 const build = ['scripts/build.ts', 'th', '--out']
 const steps: Parameters<typeof runStep>[] = [
   ['First build', 'node', [...build, plan.firstBuild], settings],
