@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig } from 'vite'
 import { brandFiles } from './scripts/brand/brand-files.ts'
 import { brandColours } from './scripts/brand/brand-styles.ts'
 import { pageFiller } from './scripts/brand/fill-page.ts'
@@ -16,6 +16,7 @@ import { hostingFiles } from './scripts/hosting/hosting-files.ts'
 import { buildVersionText } from './scripts/hosting/version-file.ts'
 import { launchPage } from './scripts/launch-page.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
+import { readSettings } from './scripts/read-settings.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { thirdPartyLicences } from './scripts/third-party-licences.ts'
@@ -73,7 +74,7 @@ function compilerPreset() {
 }
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, import.meta.dirname, 'VITE_')
+  const env = readSettings(mode, import.meta.dirname)
   const brand = readBrand(env.VITE_BRAND)
   const config = readConfig({ ...env, MODE: mode }, brand)
   const fill = pageFiller(config, brand)
