@@ -143,6 +143,8 @@ describe('the options', () => {
       withdrawBaht: null,
     })
     expect(optionsFrom(words.slice(0, 4), { KAPAO_PASSWORD: 'p' }).password).toBe('p')
+    expect(optionsFrom(words, { MARKET: 'lao' }).market).toBe('lao')
+    expect(optionsFrom([...words, '--market', 'th'], { MARKET: 'lao' }).market).toBe('th')
   })
 
   it.each([
@@ -150,6 +152,7 @@ describe('the options', () => {
     [[...words, '--withdraw', '100'], /needs --with-effects/],
     [[...words, '--with-effects', '--withdraw', 'all'], /amount in baht/],
     [['--url', 'api.example', ...words.slice(2)], /--url should be/],
+    [[...words, '--market', 'laos'], /--market should be th or lao/],
     [[...words, 'and-more-of-it'], /belongs to no option/],
   ])('refuse %j without telling the password', (wrong, message) => {
     expect(() => optionsFrom(wrong, {})).toThrow(message)

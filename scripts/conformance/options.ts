@@ -18,9 +18,10 @@ export interface ConformanceOptions {
 export const usage = `npm run conformance -- --url https://api.example.com --phone 0812345678 --password …
   --origin https://wallet.example.com  the origin of the app, where it is not the backend's own
   --with-effects                       also moves 1 baht to a game and back, and makes and cancels a QR
+  --market lao                         the market whose settings count: th by default, or MARKET
   --withdraw 100                       with --with-effects: also withdraws so many baht. Nothing undoes that
 The password may also stand in KAPAO_PASSWORD, where no list of processes shows it. Settings of the build (VITE_TIME_ZONE,
-VITE_IDEMPOTENCY, …) count where they are set.`
+VITE_IDEMPOTENCY, …) count as they do there: from .env, .env.th or .env.lao, and variables before these.`
 
 function originOf(address: string, name: string): string {
   const url = URL.parse(address)
@@ -34,7 +35,10 @@ function originOf(address: string, name: string): string {
  * Reads the words after `npm run conformance --`.
  * @throws {Error} with the name of what is missing or wrong; it never has the password
  */
-export function optionsFrom(words: string[], env: Record<string, string | undefined>): ConformanceOptions {
+export function optionsFrom(
+  words: string[],
+  env: Record<string, string | undefined>,
+): ConformanceOptions & { market: 'th' | 'lao' } {
   const { values, positionals } = parseArgs({
     args: words,
     // Else its own error would repeat the word, which may be a part of the password.
@@ -46,6 +50,7 @@ export function optionsFrom(words: string[], env: Record<string, string | undefi
       origin: { type: 'string' },
       'with-effects': { type: 'boolean', default: false },
       withdraw: { type: 'string' },
+      market: { type: 'string' },
     },
   })
   if (positionals.length > 0) throw new Error('there is a word that belongs to no option')
@@ -55,7 +60,10 @@ export function optionsFrom(words: string[], env: Record<string, string | undefi
   const withdrawBaht = values.withdraw === undefined ? null : Number(values.withdraw)
   if (withdrawBaht !== null && !(withdrawBaht > 0)) throw new Error('--withdraw should be an amount in baht')
   if (withdrawBaht !== null && !values['with-effects']) throw new Error('--withdraw needs --with-effects')
+  const market = values.market ?? (env.MARKET || 'th')
+  if (market !== 'th' && market !== 'lao') throw new Error('--market should be th or lao')
   return {
+    market,
     url: values.url.replace(/\/+$/, ''),
     phone: values.phone,
     password,
