@@ -30,12 +30,12 @@ export function walkAsOperator(folder: string, apiUrl: string): { brand: string;
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 
   const brand = join(folder, 'brand/lucky')
-  cpSync(join(folder, 'brand/bua'), brand, { recursive: true })
+  for (const file of ['brand.json', 'logo.svg']) cpSync(join(folder, 'brand/bua', file), join(brand, file))
   edit(join(brand, 'brand.json'), (text) => {
     const file = JSON.parse(text)
     file.name = 'Lucky'
     file.colours.both.accent = '#f7b955'
-    return JSON.stringify(file)
+    return JSON.stringify(file).replaceAll('@bua-demo', '@lucky')
   })
   edit(join(brand, 'logo.svg'), (svg) => svg.replaceAll('#d94f3d', '#8a4fb0'))
 

@@ -24,6 +24,7 @@ beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'kapao-brand-'))
   folder = join(parent, 'lucky')
   for (const file of ['brand.json', 'logo.svg']) cpSync(join(readBrand().folder, file), join(folder, file))
+  change((brand) => Reflect.deleteProperty(brand, 'support'))
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
@@ -70,6 +71,23 @@ describe('an error', () => {
     expect(() => readBrand(folder)).toThrow(
       'in light, ink-muted (#a0a0b0) on surface (#f5f3fc) has a contrast of 2.',
     )
+  })
+
+  it('names what is still that of the brand that the folder was copied from', () => {
+    const bua = readBrand('bua')
+    const own = { link: 'tel:1234', words: { th: 'โทร 1234', la: 'ໂທ 1234', en: 'Call 1234' } }
+    cpSync(bua.folder, folder, { recursive: true })
+    const wrong = () => readBrand(folder)
+    expect(wrong).toThrow(
+      'support.link is that of brand/bua (https://line.me/R/ti/p/@bua-demo): write your own',
+    )
+    expect(wrong).toThrow('support.words.en is that of brand/bua (Ask support on LINE @bua-demo)')
+    for (const made of ['screenshots', 'how-to']) {
+      expect(wrong).toThrow(`${made} shows brand/bua: remove that folder, then npm run brand -- lucky`)
+      rmSync(join(folder, made), { recursive: true })
+    }
+    change((brand) => Object.assign(brand, { support: own }))
+    expect(wrong()).toMatchObject({ id: 'lucky', support: own })
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { nearestName } from '../../src/nearest-name.ts'
 import { text } from '../../src/setting-rules.ts'
 import { type Colours, SomeColours, Theme } from './colours.ts'
 import { contrastProblems } from './contrast.ts'
+import { demoRemains } from './demo-remains.ts'
 import { type Logo, readLogo } from './logo.ts'
 import { readBankPictures } from './read-bank-pictures.ts'
 
@@ -82,7 +83,7 @@ function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
 
 /**
  * Reads the brand of a name, or of a folder (`../my-brand`, relative to the repository).
- * @throws {Error} naming each wrong value, and each pair of colours with too little contrast
+ * @throws {Error} naming each wrong value, each pair of colours with too little contrast, and what is a demo brand's
  */
 export function readBrand(name: string = DEFAULT_BRAND): Brand {
   const folder = folderOf(name)
@@ -99,11 +100,12 @@ export function readBrand(name: string = DEFAULT_BRAND): Brand {
   if (!read.success) throw wrong(problemsOf(read.issues))
   const { both, dark, light } = read.output.colours
   const themes = { dark: { ...both, ...dark }, light: { ...both, ...light } }
-  const problems = Object.entries(themes).flatMap(([theme, colours]) => {
+  const ofColours = Object.entries(themes).flatMap(([theme, colours]) => {
     const whole = v.safeParse(Theme, colours)
     const found = whole.success ? contrastProblems(whole.output) : problemsOf(whole.issues)
     return found.map((problem) => `in ${theme}, ${problem}`)
   })
+  const problems = [...ofColours, ...demoRemains(basename(folder), folder, join(root, 'brand'))]
   if (problems.length > 0) throw wrong(problems)
   return {
     ...read.output,
