@@ -9,6 +9,7 @@ import { brandFiles } from './scripts/brand/brand-files.ts'
 import { brandColours } from './scripts/brand/brand-styles.ts'
 import { pageFiller } from './scripts/brand/fill-page.ts'
 import { readBrand } from './scripts/brand/read-brand.ts'
+import { watchBrand } from './scripts/brand/watch-brand.ts'
 import { scriptTargets, styleTargets } from './scripts/browser-floor.ts'
 import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { firstPaint } from './scripts/first-paint.ts'
@@ -118,6 +119,7 @@ export default defineConfig(({ mode }) => {
       dynamicHeights(),
       firstPaint(fill),
       brandFiles(config, brand),
+      watchBrand(brand),
       localizedManifests(config, brand),
       // Before the policy, which needs the finished page.
       launchPage(config),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Brand } from './read-brand.ts'
 
@@ -43,7 +42,6 @@ export function brandColours(brand: Brand, stylesheet: string): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (id.split('?')[0] !== stylesheet) return null
-      this.addWatchFile(join(brand.folder, 'brand.json'))
       return { code: `${code}\n${brandStyles(brand)}`, map: null }
     },
   }
