@@ -9,7 +9,9 @@ RUN npm ci
 COPY . .
 ARG MARKET=th
 ARG KAPAO_COMMIT=
-RUN npm run build -- "$MARKET"
+# The address of the deployed app, whose assets are kept for tabs that are open. Empty keeps none.
+ARG KEEP=
+RUN npm run build -- "$MARKET" --keep "$KEEP"
 
 FROM debian:bookworm-slim
 RUN apt-get update \

@@ -5,30 +5,44 @@
 import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keepAssetsOf } from './hosting/kept-assets.ts'
+import { fetchAssetsOf, type KeptAssets, keepAssetsOf } from './hosting/kept-assets.ts'
 import { precompress } from './hosting/precompress.ts'
 import { runSteps } from './run-step.ts'
 
-const MARKETS = ['th', 'lao']
+const MARKETS = ['th', 'lao'] as const
+type Market = (typeof MARKETS)[number]
+const isMarket = (word: string): word is Market => MARKETS.some((market) => market === word)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // The folder of the builds whose assets are kept, with a folder for each market.
+    // The builds whose assets are kept: a folder with a folder for each market, or the address of a market's app.
     keep: { type: 'string' },
     out: { type: 'string', default: 'dist' },
   },
 })
-const unknown = positionals.find((market) => !MARKETS.includes(market))
+const unknown = positionals.find((word) => !isMarket(word))
 if (unknown) {
   console.error(`There is no market ${unknown}: choose from ${MARKETS.join(', ')}`)
   process.exit(1)
 }
 
-for (const market of positionals.length > 0 ? positionals : MARKETS) {
+const markets = positionals.length > 0 ? positionals.filter(isMarket) : MARKETS
+const isAddress = /^https?:\/\//.test(values.keep ?? '')
+if (isAddress && markets.length > 1) {
+  console.error('An address has the app of one market: npm run build -- th --keep https://wallet.example.com')
+  process.exit(1)
+}
+
+function keptAssets(market: Market): KeptAssets | Promise<KeptAssets> | null {
+  if (!values.keep) return null
+  return isAddress ? fetchAssetsOf(values.keep, market) : keepAssetsOf(join(values.keep, market))
+}
+
+for (const market of markets) {
   const build = join(values.out, market)
   const beside = `${build}.server`
-  const kept = values.keep === undefined ? null : keepAssetsOf(join(values.keep, market))
+  const kept = await keptAssets(market)
   rmSync(beside, { recursive: true, force: true })
   runSteps([
     [

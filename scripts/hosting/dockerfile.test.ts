@@ -25,8 +25,9 @@ it('keeps everything that the build needs in the context, and nothing heavy', ()
     expect(ignored).not.toContain(needed)
 })
 
-it('runs a command of package.json with an argument that it knows', () => {
-  expect(dockerfile).toContain('npm run build -- "$MARKET"')
+it('runs a command of package.json with arguments that it knows', () => {
+  expect(dockerfile).toContain('npm run build -- "$MARKET" --keep "$KEEP"')
+  expect(dockerfile).toMatch(/^ARG KEEP=$/m)
   expect(JSON.parse(read('package.json')).scripts.build).toBe('node scripts/build.ts')
 })
 
