@@ -12,7 +12,7 @@ test('a player signs in, deposits and chats, with the API on another origin', as
 }) => {
   const { phone } = await signIn(page, app, sandbox)
 
-  await page.goto(`${app}${DEPOSIT}.account-0`)
+  await page.goto(`${app}${DEPOSIT}.account-SCB`)
   await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
   await choose(page, jpeg(await drawSlip(page, { payload: slipPayload('20261122Deployed') })))
   await sendButton(page).click()

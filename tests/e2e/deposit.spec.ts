@@ -79,7 +79,7 @@ test('the accounts have names in the chosen language, and one in kip is marked',
     ['la', 'ທະນາຄານກະສິກອນໄທ', 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ'],
   ] as const) {
     await player.chooseLanguage(locale)
-    await player.signIn({ bankCode: 'KBANK' }, '/user/home?dialog=deposit.account-3')
+    await player.signIn({ bankCode: 'KBANK' }, '/user/home?dialog=deposit.account-BCEL')
     await expect(page.getByRole('dialog').getByText(from).first()).toBeVisible()
     await expect(method(page, into)).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByText(await messageIn(locale, 'This account takes kip (LAK) only.'))).toBeVisible()
@@ -99,7 +99,7 @@ test('the way to deposit that was used last is the first one next time', async (
 
 test('an unconfirmed account has a warning until it is confirmed', async ({ player, sandbox }) => {
   const { page } = player
-  await player.signIn({}, '/user/home?dialog=deposit.account-0')
+  await player.signIn({}, '/user/home?dialog=deposit.account-SCB')
   await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
   await waitUntilStored(page, '4051239876')
   await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
@@ -124,7 +124,7 @@ test('a dialog that is left open for minutes asks again by itself, and warns of 
 }) => {
   const { page } = player
   await page.clock.install()
-  await player.signIn({}, '/user/home?dialog=deposit.account-0')
+  await player.signIn({}, '/user/home?dialog=deposit.account-SCB')
   await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
   const asked = async () => (await sandbox.requestsTo('/api/lookup/deposit', player.phone)).length
   for (const _ of ['after four minutes', 'after eight']) {

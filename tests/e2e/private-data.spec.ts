@@ -37,7 +37,7 @@ test('a tour of the app leaves nothing private for the next player', async ({ pl
   await page.reload()
   for (const path of [
     'home?dialog=conditions',
-    'home?dialog=deposit.account-1',
+    'home?dialog=deposit.account-KBANK',
     'home?dialog=withdraw',
     'home?dialog=slot.PGSLOT',
     'home?dialog=invite',

@@ -104,7 +104,7 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
   await expect(leaveQuestion(page)).toContainText('5 slips')
   await leaveQuestion(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await player.signIn({}, `${DEPOSIT}.account-0`)
+  await player.signIn({}, `${DEPOSIT}.account-SCB`)
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(0)
   expect(await sandbox.slipsOf(player)).toEqual([])
@@ -119,7 +119,7 @@ test('another site cannot put a picture into the player’s deposit', async ({ p
   await expect(page).toHaveURL(`${sandbox.origin}/user/home`)
   foreign.stop()
 
-  await page.goto(`${sandbox.origin}${DEPOSIT}.account-0`)
+  await page.goto(`${sandbox.origin}${DEPOSIT}.account-SCB`)
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(0)
 })

@@ -81,7 +81,7 @@ for (const end of ['killed', 'reloaded'] as const) {
 
     await logIn(page, await sandbox.newPlayer({ name: 'Malee Nextplayer', balance: 10 }))
     await expect(page.getByText('Malee Nextplayer')).toBeVisible()
-    await page.goto(`${sandbox.origin}${DEPOSIT}.account-0`)
+    await page.goto(`${sandbox.origin}${DEPOSIT}.account-SCB`)
     await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
     await expect(sharedCards(page)).toHaveCount(0)
     await expect(page.getByText(/Somchai|4,321/)).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a next player who is signed in before a slow disk is empty sees nothing of
   await reader.goto(`${sandbox.origin}/icons/favicon.svg`)
   const page = await context.newPage()
   await page.addInitScript(slowDisk)
-  await page.goto(`${sandbox.origin}${DEPOSIT}.account-0`)
+  await page.goto(`${sandbox.origin}${DEPOSIT}.account-SCB`)
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(0)
   await expect.poll(() => tracesIn(reader, traces), { timeout: 20_000 }).toEqual([])

@@ -109,7 +109,7 @@ test.describe('slips that a bank app has shared', () => {
 
     await logIn(page, await sandbox.newPlayer({ name: 'Nosy Next' }))
     await expect(page.getByRole('heading', { name: 'Nosy Next' })).toBeVisible()
-    await page.goto(`${sandbox.origin}${DEPOSIT}.account-0`)
+    await page.goto(`${sandbox.origin}${DEPOSIT}.account-SCB`)
     await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
     await waitUntilSealed(page)
     await expect(sharedCards(page)).toHaveCount(0)

@@ -13,7 +13,7 @@ const slotButton = (page: Page, name: string) =>
 export const slip: Command = {
   name: 'slip',
   effect: 'slip',
-  at: '/user/home?dialog=deposit.account-0',
+  at: '/user/home?dialog=deposit.account-SCB',
   async act(page) {
     await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
     const buffer = await drawSlip(page, { payload: slipPayload(`plain${Date.now()}`) })

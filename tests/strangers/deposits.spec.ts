@@ -22,7 +22,7 @@ test('no QR, in whatever form a backend says so, shows the form and no warning',
 
 test('KBANK can be paid in every way that it takes', async ({ meet }) => {
   for (const kbank of ['number-and-qr', 'number-only'] as const) {
-    const stranger = await meet({ habits: { kbank }, at: '/user/home?dialog=deposit.account-0' })
+    const stranger = await meet({ habits: { kbank }, at: '/user/home?dialog=deposit.account-SCB' })
     const { page } = stranger
     await expect(dialogOf(page).getByRole('button', { name: /Siam Commercial Bank/ })).toBeVisible()
     const ways = dialogOf(page).getByRole('button', { name: /Kasikorn Bank/ })

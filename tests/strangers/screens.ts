@@ -40,7 +40,7 @@ export function screensWith(habits: Partial<Habits>): Screen[] {
     { at: '/user/statement', sees: [...inRows, 'คูปองวงล้อ', 'Failed', ...then] },
     { at: '/user/contact', sees: ['ติดต่อเราได้ตลอดวัน', '@plain'] },
     {
-      at: '/user/home?dialog=deposit.account-0',
+      at: '/user/home?dialog=deposit.account-SCB',
       sees: [
         'Siam Commercial Bank',
         '401-234-5678',
@@ -48,7 +48,7 @@ export function screensWith(habits: Partial<Habits>): Screen[] {
         ...(habits.kbank?.startsWith('number') ? ['Kasikorn Bank', '777-888-9990'] : []),
       ],
     },
-    { at: '/user/home?dialog=deposit.wallet-0', sees: ['ทรูมันนี่ 081-999-8888'] },
+    { at: '/user/home?dialog=deposit.wallet', sees: ['ทรูมันนี่ 081-999-8888'] },
     { at: '/user/home?dialog=deposit.qr-WW', sees: ['WW', 'Create QR'] },
     { at: '/user/home?dialog=transfer', sees: ['PG Slot', '฿50.25', '฿1,234.50'] },
     { at: '/user/home?dialog=withdraw', sees: ['Siam Commercial Bank', '฿1,234.50', '฿100.00'] },

@@ -79,7 +79,7 @@ test('a chat without a socket sends and receives', async ({ meet }) => {
 })
 
 test('what the operator changes is seen at the next visit', async ({ meet }) => {
-  const stranger = await meet({ wishes: { balance: 1000 }, at: '/user/home?dialog=deposit.account-0' })
+  const stranger = await meet({ wishes: { balance: 1000 }, at: '/user/home?dialog=deposit.account-SCB' })
   const { page, control } = stranger
   await expect(dialogOf(page).getByText('401-234-5678').first()).toBeVisible()
   await stranger.goTo('/user/home?dialog=withdraw')
@@ -89,7 +89,7 @@ test('what the operator changes is seen at the next visit', async ({ meet }) => 
   await control.setChoices({ scbAccountNo: '4099999999', withdrawMin: 250, contactText: 'ย้ายที่อยู่แล้ว' })
 
   await page.clock.install({ time: Date.now() + 11 * 60_000 })
-  await stranger.open('/user/home?dialog=deposit.account-0')
+  await stranger.open('/user/home?dialog=deposit.account-SCB')
   await expect(dialogOf(page).getByText('409-999-9999').first()).toBeVisible()
   await expect(dialogOf(page).getByText('401-234-5678')).toHaveCount(0)
   await stranger.open('/user/home?dialog=withdraw')

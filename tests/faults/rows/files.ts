@@ -46,7 +46,7 @@ export const fileRows: readonly EffectRow[] = [
   {
     call: 'wallet.slip',
     player: { balance: 30 },
-    at: '/user/home?dialog=deposit.account-0',
+    at: '/user/home?dialog=deposit.account-SCB',
     prepare: chooseSlip,
     button: ({ page }) => sendButton(page),
     done: /^Slip received$/,

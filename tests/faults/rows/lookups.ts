@@ -18,7 +18,7 @@ export const lookupRows: readonly ReadRow[] = [
   },
   {
     call: 'lookup.deposit',
-    at: '/user/home?dialog=deposit.account-0',
+    at: '/user/home?dialog=deposit.account-SCB',
     shows: ({ page }) => isThere(page.getByRole('button', { name: /Siam Commercial Bank/ })),
   },
   { call: 'lookup.conditions', at: '/user/home?dialog=conditions', shows: serversWords },

@@ -30,7 +30,7 @@ export const depositPlaces: readonly Place[] = [
     call: '/api/wallet/slip',
     codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
     async at(player) {
-      await openAt('deposit.account-0')(player)
+      await openAt('deposit.account-SCB')(player)
       await player.page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
       const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await player.page.screenshot() }
       await player.page.locator('input[type=file]').first().setInputFiles(slip)

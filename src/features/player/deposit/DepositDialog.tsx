@@ -14,6 +14,7 @@ import { accountsRereadMs } from '#features/player/deposit/account/accounts-stat
 import { PayFrom } from '#features/player/deposit/account/PayFrom.tsx'
 import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.tsx'
 import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
+import { useOfferedBefore } from '#features/player/deposit/account/use-offered-before.ts'
 import { QrCountdownBadge } from '#features/player/deposit/qr/QrMethod.tsx'
 import { useOfferedMethods } from '#features/player/deposit/qr/use-qr.ts'
 import { useDepositHold } from '#limits/use-limits.ts'
@@ -43,7 +44,7 @@ import {
 
 /**
  * Shows every way to deposit. Each deposit account has its own block, and one block is open at a
- * time. `subject` is the key of the method to open first, or the result of sharing a slip.
+ * time. `subject` is the name of the method to open first, or the result of sharing a slip.
  */
 export function DepositDialog({ subject, onClose }: DialogProps) {
   const deposit = useQuery({
@@ -60,28 +61,41 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   const { methods, qrKey } = useOfferedMethods(deposit.data ? depositMethods(deposit.data) : [])
   const share = readShareSubject(subject)
   const shared = useSharedSlips()
-  const [chosen, setChosen] = useState<string | null>(share ? null : subject)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [picked, setPicked] = useState<Segment | null>(null)
   const slips = useOutboxSlips()
+  const offeredBefore = useOfferedBefore(methods, state === 'confirmed')
+  const former = formerAccounts(methods, slips, offeredBefore)
+  const namedKey = methods.find((method) => methodName(method) === subject)?.key ?? null
   const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
   // A slip without a final answer opens first, then a QR that is unpaid or has just ended.
-  const wanted = chosen ?? keyWithSlip ?? qrKey
+  const wanted = chosen ?? (picked ? null : namedKey) ?? keyWithSlip ?? qrKey
   const isManual = deposit.data?.isManual ?? false
   const offered = offeredSegments(methods)
   const hasShared = shared.slips.length > 0
   const [last] = useState(() => storedKeys.depositMethod.in(sessionArea()).read())
-  const [picked, setPicked] = useState<Segment | null>(null)
   const needsAccount = hasShared || isManual
-  const segment = picked ?? segmentToOpen(methods, { key: wanted, last, needsAccount })
+  const segment =
+    picked && offered.includes(picked) ? picked : segmentToOpen(methods, { key: wanted, last, needsAccount })
   const shown = byUse(methods, { last, ownBank }).filter((method) => segmentOf(method) === segment)
-  // The player must first choose the account of a shared slip.
-  const openKey = wanted === null && hasShared ? '' : openMethodKey(shown, wanted)
+  const isOffered = (key: string | null) => methods.some((method) => method.key === key)
+  const isOneGone = offeredBefore.some(({ key }) => !isOffered(key))
+  // The player must first choose the account of a shared slip. And no account opens by itself in the place of one
+  // that the player may have paid into.
+  const mustChoose = isOneGone ? !isOffered(wanted) : wanted === null && hasShared
+  const openKey = mustChoose ? '' : openMethodKey(shown, wanted)
   const openMethod = shown.find(({ key }) => key === openKey)
   const qrMethod = methods.find(({ key }) => key === qrKey)
 
   function use(method: DepositMethod): void {
     setChosen(method.key)
+    setPicked(segmentOf(method))
     storedKeys.depositMethod.in(sessionArea()).write(methodName(method))
   }
+
+  const formerCards = former.map((account) => (
+    <FormerAccount key={`${account.bankCode} ${account.bankAccountNo}`} account={account} />
+  ))
 
   return (
     <Dialog title={<Trans>Deposit</Trans>} isTall onClose={onClose}>
@@ -96,9 +110,12 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
       ) : !deposit.data ? (
         <NotRead query={deposit} />
       ) : methods.length === 0 ? (
-        <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>
-          <Trans>Please try again later, or contact support.</Trans>
-        </EmptyState>
+        <div className="flex flex-col gap-4">
+          {formerCards}
+          <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>
+            <Trans>Please try again later, or contact support.</Trans>
+          </EmptyState>
+        </div>
       ) : (
         <div className="flex flex-col gap-4">
           {share?.problem && <ShareProblemNotice problem={share.problem} />}
@@ -115,9 +132,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
               onDrop={() => shared.drop(slip.id)}
             />
           ))}
-          {formerAccounts(methods, slips).map((account) => (
-            <FormerAccount key={account.bankAccountNo} account={account} />
-          ))}
+          {formerCards}
           <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
           {isManual && (
             <Notice tone="info" title={<Trans>Deposits are checked by hand right now</Trans>}>
@@ -145,7 +160,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
                 method={method}
                 isManual={isManual}
                 isOpen={method.key === openKey}
-                isNamed={method.key === subject}
+                isNamed={method.key === namedKey}
                 isConfirmed={state === 'confirmed'}
                 onToggle={() => (method.key === openKey ? setChosen('') : use(method))}
                 onTouch={() => use(method)}

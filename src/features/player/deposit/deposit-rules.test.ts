@@ -46,7 +46,7 @@ describe('the QR provider of a deposit account', () => {
 })
 
 it('KBANK with a number takes transfers, too, where its type says QR', () => {
-  expect(keys([bank('KBANK', { bankType: 'QRCODE' })])).toEqual(['account-0', 'qr-KBANK'])
+  expect(keys([bank('KBANK', { bankType: 'QRCODE' })])).toEqual(['account KBANK 4051239876', 'qr-KBANK'])
   expect(keys([bank('KBANK', { bankType: 'QRCODE', bankAccountNo: null })])).toEqual(['qr-KBANK'])
   expect(keys([bank('WW', { bankType: 'BANK' })])).toEqual(['qr-WW'])
 })
@@ -55,7 +55,11 @@ describe('a QR of KBANK beside its account number', () => {
   const methods = depositMethods({ banks: [bank('SCB'), bank('KBANK')], wallets: [], isManual: false })
 
   it('is offered, but nothing says for sure that there is one', () => {
-    expect(methods.map(({ key }) => key)).toEqual(['account-0', 'account-1', 'qr-KBANK'])
+    expect(methods.map(({ key }) => key)).toEqual([
+      'account SCB 4051239876',
+      'account KBANK 4051239876',
+      'qr-KBANK',
+    ])
     expect(methods[2]).toMatchObject({ isSure: false })
     expect(depositMethods({ banks: [bank('WW')], wallets: [], isManual: false })).toMatchObject([
       { isSure: true },
@@ -86,8 +90,24 @@ describe('the ways to deposit', () => {
       bank('KBANK', { bankType: 'QRCODE', bankAccountNo: null }),
       bank('WW'),
     ]
-    expect(keys(banks)).toEqual(['account-0', 'account-1', 'qr-KBANK', 'qr-WW'])
-    expect(keys([bank('KBANK'), bank('KBANK')])).toEqual(['account-0', 'qr-KBANK', 'account-1'])
+    const [scb, kbank] = ['account SCB 4051239876', 'account KBANK 4051239876']
+    expect(keys(banks)).toEqual([scb, kbank, 'qr-KBANK', 'qr-WW'])
+    const other = bank('KBANK', { bankAccountNo: '1' })
+    expect(keys([bank('KBANK'), other])).toEqual([kbank, 'qr-KBANK', 'account KBANK 1'])
+  })
+
+  it('keep their keys where the operator reorders or replaces an account', () => {
+    const [first, second] = [bank('SCB'), bank('SCB', { bankAccountNo: '1' })]
+    expect(keys([second, first])).toEqual(keys([first, second]).reverse())
+    expect(keys([first])).not.toEqual(keys([second]))
+    const renamed = wallet('ACCOUNT', 'Kapao 0912345678')
+    expect(keys([], [renamed])).toEqual(keys([], [wallet('ACCOUNT')]))
+    expect(keys([], [wallet('ACCOUNT', '081-999-8888')])).not.toEqual(keys([], [renamed]))
+  })
+
+  it('are one where the server names an account twice', () => {
+    expect(keys([bank('SCB'), bank('SCB')])).toEqual(['account SCB 4051239876'])
+    expect(keys([], [wallet('ACCOUNT'), wallet('ACCOUNT')])).toEqual(['wallet 0912345678'])
   })
 
   it('leave out an account without a number, and a provider that is named twice', () => {
@@ -95,11 +115,11 @@ describe('the ways to deposit', () => {
   })
 
   it.each([
-    ['both modes', [wallet('ACCOUNT'), wallet('LINK')], ['wallet-0', 'gift-link']],
-    ['an account alone', [wallet('ACCOUNT')], ['wallet-0']],
+    ['both modes', [wallet('ACCOUNT'), wallet('LINK')], ['wallet 0912345678', 'gift-link']],
+    ['an account alone', [wallet('ACCOUNT')], ['wallet 0912345678']],
     ['a link alone', [wallet('LINK')], ['gift-link']],
-    ['another mode', [wallet('AUTO')], ['wallet-0', 'gift-link']],
-    ['no mode', [wallet(null)], ['wallet-0', 'gift-link']],
+    ['another mode', [wallet('AUTO')], ['wallet 0912345678', 'gift-link']],
+    ['no mode', [wallet(null)], ['wallet 0912345678', 'gift-link']],
     ['no account name', [wallet('AUTO', null)], ['gift-link']],
     ['none', [], []],
   ])('wallets: %s', (_, wallets, expected) => {
@@ -123,10 +143,10 @@ describe('the ways to deposit', () => {
 describe('the open method', () => {
   const methods = depositMethods({ banks: [bank('SCB'), bank('WW')], wallets: [], isManual: false })
   it.each([
-    ['the first', null, 'account-0'],
+    ['the first', null, 'account SCB 4051239876'],
     ['the chosen one', 'qr-WW', 'qr-WW'],
     ['none when all are closed', '', ''],
-    ['not a method that only the link names', 'qr-ZAPMAN', 'account-0'],
+    ['not a method that only the link names', 'qr-ZAPMAN', 'account SCB 4051239876'],
   ])('is %s', (_, chosen, open) => {
     expect(openMethodKey(methods, chosen)).toBe(open)
   })

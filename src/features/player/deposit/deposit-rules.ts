@@ -5,7 +5,10 @@ import { satangFromTyped } from '#domain/satang-from-typed.ts'
 const QR_PROVIDERS = ['KBANK', 'WW', 'ZAPMAN'] as const
 export type QrProvider = (typeof QR_PROVIDERS)[number]
 
-/** One way to deposit. `key` names it on the screen and in the dialog's address. */
+/**
+ * One way to deposit. `key` tells it from every other, also after the operator has replaced an account. It has
+ * the whole number, so it is for this page only: an address and the storage name a method by `methodName`.
+ */
 export type DepositMethod =
   | { kind: 'account'; key: string; bank: DepositBank; isAuto: boolean }
   /** `isSure` is false where nothing says that the provider makes QRs (`isQrOffered`). */
@@ -31,10 +34,11 @@ function qrMethod(bank: DepositBank, provider: QrProvider, isSure: boolean): Dep
   return { kind: 'qr', key: `qr-${provider}`, bank, provider, isAuto: isAuto(bank.mode), isSure }
 }
 
-function methodsOfBank(bank: DepositBank, index: number, hasQrOfKbank: boolean): DepositMethod[] {
+function methodsOfBank(bank: DepositBank, hasQrOfKbank: boolean): DepositMethod[] {
   const provider = qrProviderOf(bank)
   const isKbank = providerNamed(bank.bankCode) === 'KBANK'
-  const account: DepositMethod = { kind: 'account', key: `account-${index}`, bank, isAuto: isAuto(bank.mode) }
+  const key = `account ${bank.bankCode} ${bank.bankAccountNo}`
+  const account: DepositMethod = { kind: 'account', key, bank, isAuto: isAuto(bank.mode) }
   // Nobody can pay into an account without a number, and WW and ZAPMAN are no banks.
   const ways = bank.bankAccountNo !== null && (provider === null || isKbank) ? [account] : []
   if (provider) return [...ways, qrMethod(bank, provider, true)]
@@ -47,21 +51,17 @@ function methodsOfBank(bank: DepositBank, index: number, hasQrOfKbank: boolean):
  * link. A wallet in mode ACCOUNT offers only an account. Any other mode offers both.
  */
 export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
-  const methods: DepositMethod[] = []
   const hasQrOfKbank = banks.some((bank) => qrProviderOf(bank) === 'KBANK')
-  for (const [index, bank] of banks.entries()) {
-    for (const method of methodsOfBank(bank, index, hasQrOfKbank)) {
-      if (!methods.some((other) => other.key === method.key)) methods.push(method)
-    }
-  }
-  for (const [index, wallet] of wallets.entries()) {
+  const methods = banks.flatMap((bank) => methodsOfBank(bank, hasQrOfKbank))
+  for (const wallet of wallets) {
     if (wallet.mode?.toUpperCase() === 'LINK' || wallet.walletAccountName === null) continue
-    methods.push({ kind: 'wallet', key: `wallet-${index}`, wallet, isAuto: isAuto(wallet.mode) })
+    const key = `wallet ${payableNumber(wallet.walletAccountName)}`
+    methods.push({ kind: 'wallet', key, wallet, isAuto: isAuto(wallet.mode) })
   }
   if (wallets.some(({ mode }) => mode?.toUpperCase() !== 'ACCOUNT')) {
     methods.push({ kind: 'gift-link', key: 'gift-link' })
   }
-  return methods
+  return methods.filter(({ key }, place) => methods.findIndex((other) => other.key === key) === place)
 }
 
 /**

@@ -18,28 +18,32 @@ const methods = depositMethods({
   isManual: false,
 })
 const keys = (found: readonly { key: string }[]) => found.map(({ key }) => key)
-const order = ['account-0', 'account-1', 'qr-WW', 'qr-ZAPMAN', 'wallet-0', 'gift-link']
+const order = ['account SCB 1', 'account GSB 2', 'qr-WW', 'qr-ZAPMAN', 'wallet 0912345678', 'gift-link']
 
 describe('the methods of a player', () => {
   it.each([
     ['in the server’s order', { last: null, ownBank: null }, order],
-    ['the own bank first', { last: null, ownBank: 'GSB' }, ['account-1', 'account-0', ...order.slice(2)]],
+    [
+      'the own bank first',
+      { last: null, ownBank: 'GSB' },
+      ['account GSB 2', 'account SCB 1', ...order.slice(2)],
+    ],
     [
       'before it the one used last',
       { last: 'gift-link', ownBank: 'GSB' },
-      ['gift-link', 'account-1', 'account-0', 'qr-WW', 'qr-ZAPMAN', 'wallet-0'],
+      ['gift-link', 'account GSB 2', 'account SCB 1', 'qr-WW', 'qr-ZAPMAN', 'wallet 0912345678'],
     ],
-    ['a method that is gone changes nothing', { last: 'account KTB', ownBank: null }, order],
+    ['a method that is gone changes nothing', { last: 'account-KTB', ownBank: null }, order],
   ])('%s', (_, known, sorted) => {
     expect(keys(byUse(methods, known))).toEqual(sorted)
   })
 
-  it('are named by their bank, because their place changes', () => {
+  it('are named by their bank, because their account changes', () => {
     expect(methods.map(methodName)).toEqual([
-      'account SCB',
-      'account GSB',
-      'qr WW',
-      'qr ZAPMAN',
+      'account-SCB',
+      'account-GSB',
+      'qr-WW',
+      'qr-ZAPMAN',
       'wallet',
       'gift-link',
     ])
@@ -50,9 +54,9 @@ describe('the segment that opens', () => {
   const wanted = { key: null, last: null, needsAccount: false }
   it.each([
     ['is the QR, the fastest', wanted, 'qr'],
-    ['is that of the method in the address', { ...wanted, key: 'gift-link', last: 'qr WW' }, 'truemoney'],
-    ['is that of the method used last', { ...wanted, last: 'account SCB' }, 'account'],
-    ['is an account for a slip that was shared', { ...wanted, last: 'qr WW', needsAccount: true }, 'account'],
+    ['is that of the method in the address', { ...wanted, key: 'gift-link', last: 'qr-WW' }, 'truemoney'],
+    ['is that of the method used last', { ...wanted, last: 'account-SCB' }, 'account'],
+    ['is an account for a slip that was shared', { ...wanted, last: 'qr-WW', needsAccount: true }, 'account'],
   ] as const)('%s', (_, found, segment) => {
     expect(segmentToOpen(methods, found)).toBe(segment)
   })

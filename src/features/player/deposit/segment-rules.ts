@@ -13,9 +13,9 @@ export function offeredSegments(methods: readonly DepositMethod[]): Segment[] {
   return SEGMENTS.filter((segment) => methods.some((method) => segmentOf(method) === segment))
 }
 
-/** Names a method for the next time. The key of an account is its place in a list, which the operator changes. */
+/** Names a method for the next time, and in an address. The operator changes the accounts, and less often the bank. */
 export function methodName(method: DepositMethod): string {
-  return 'bank' in method ? `${method.kind} ${method.bank.bankCode}` : method.kind
+  return 'bank' in method ? `${method.kind}-${method.bank.bankCode}` : method.kind
 }
 
 /**

@@ -21,19 +21,28 @@ const methods = depositMethods(deposit)
 const slip = (bankCode: string, bankAccountNo: string) => ({ bankCode, bankAccountNo })
 
 it('the account with a slip comes first', () => {
-  expect(methodWithSlip(methods, [slip('GSB', '2')])?.key).toBe('account-1')
+  expect(methodWithSlip(methods, [slip('GSB', '2')])?.key).toBe('account GSB 2')
   expect(methodWithSlip(methods, [slip('GSB', '1')])).toBeUndefined()
 })
 
 it('a mobile-wallet account takes slips under its number, as a bank account does', () => {
   const wallet = slipMethods(methods).find(({ kind }) => kind === 'wallet')
   expect(wallet && accountOf(wallet)).toEqual(slip('TRUEMONEY', '0912345678'))
-  expect(methodWithSlip(methods, [slip('TRUEMONEY', '0912345678')])?.key).toBe('wallet-0')
-  expect(formerAccounts(methods, [slip('TRUEMONEY', '0912345678')])).toEqual([])
+  expect(methodWithSlip(methods, [slip('TRUEMONEY', '0912345678')])?.key).toBe('wallet 0912345678')
+  expect(formerAccounts(methods, [slip('TRUEMONEY', '0912345678')], [])).toEqual([])
 })
 
 it('a slip keeps its account when the server no longer offers it', () => {
   const former = [slip('SCB', '9'), slip('SCB', '9'), slip('SCB', '1')]
-  expect(formerAccounts(methods, former)).toEqual([slip('SCB', '9')])
-  expect(formerAccounts(methods, [slip('GSB', '2')])).toEqual([])
+  expect(formerAccounts(methods, former, [])).toEqual([slip('SCB', '9')])
+  expect(formerAccounts(methods, [slip('GSB', '2')], [])).toEqual([])
+})
+
+it('an account that was offered since the dialog was opened stays when the operator replaces it', () => {
+  const before = slipMethods(methods)
+  const now = depositMethods({ ...deposit, banks: [bank('SCB', '3'), bank('GSB', '2')] })
+  expect(formerAccounts(now, [], before)).toEqual([slip('SCB', '1')])
+  expect(formerAccounts(now, [slip('SCB', '1')], before)).toEqual([slip('SCB', '1')])
+  const reordered = depositMethods({ ...deposit, banks: [...deposit.banks].reverse() })
+  expect(formerAccounts(reordered, [], before)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { type SlipAccount, slipsOf } from '#slips/slip-account.ts'
 /** The `bankCode` of a slip for a mobile-wallet account. The lookup gives wallets no code (docs/wire.md#slips). */
 const WALLET_BANK_CODE = 'TRUEMONEY'
 
-type SlipMethod = Extract<DepositMethod, { kind: 'account' | 'wallet' }>
+export type SlipMethod = Extract<DepositMethod, { kind: 'account' | 'wallet' }>
 
 /** The methods where the player proves the transfer with a slip. */
 export function slipMethods(methods: readonly DepositMethod[]): SlipMethod[] {
@@ -32,14 +32,18 @@ export function methodWithSlip(
   return slipMethods(methods).find((method) => slipsOf(accountOf(method), slips).length > 0)
 }
 
-/** Accounts that have a slip but are no longer offered. The player has already paid into them. */
+/**
+ * Accounts that are no longer offered, but have a slip, or were offered since the dialog was opened. The player
+ * may have paid into them.
+ */
 export function formerAccounts(
   methods: readonly DepositMethod[],
   slips: readonly SlipAccount[],
+  offeredBefore: readonly SlipMethod[],
 ): SlipAccount[] {
   const shown = slipMethods(methods).map(accountOf)
   const former: SlipAccount[] = []
-  for (const { bankCode, bankAccountNo } of slips) {
+  for (const { bankCode, bankAccountNo } of [...slips, ...offeredBefore.map(accountOf)]) {
     const isKnown = slipsOf({ bankCode, bankAccountNo }, [...shown, ...former]).length > 0
     if (!isKnown) former.push({ bankCode, bankAccountNo })
   }

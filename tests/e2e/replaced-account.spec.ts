@@ -1,0 +1,34 @@
+import { DEPOSIT, expectQrRead, pickSlip, send } from '../support/slip-upload.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Of the account that the operator replaces. */
+const PAID = '020345678912'
+const NEW = '020999999999'
+
+test('an account that is replaced under the open dialog stays for its slip, and no other opens in its place', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await page.clock.install()
+  await player.signInAs(account, `${DEPOSIT}.account-GSB`)
+  await expect(page.getByText(PAID).first()).toBeVisible()
+
+  await page.route('**/api/lookup/deposit', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(PAID, NEW) })
+  })
+  await page.getByText('After the transfer, upload the slip').click()
+  await page.clock.fastForward('04:05')
+  await expect(page.getByText('No longer in use. Do not transfer to it.')).toBeVisible()
+  await expect(page.getByText(PAID)).toBeVisible()
+  await expect(page.getByText(NEW)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { expanded: true })).toHaveCount(0)
+
+  await pickSlip(page, '20261126Replaced')
+  await expectQrRead(page)
+  await send(page)
+  const [slip] = await sandbox.slipsOf(account)
+  expect(slip?.bankAccountNo).toBe(PAID)
+})
