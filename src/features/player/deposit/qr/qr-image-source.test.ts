@@ -15,6 +15,13 @@ describe('the picture of a QR', () => {
     expect(qrImageSource(` ${PNG} `)).toBe(PNG)
   })
 
+  it('is a raster data URL without the line ends of its base64', () => {
+    const broken = 'data:image/png;base64,iVBO\r\nRw0K\r\nGgo=\r\n'
+    expect(qrImageSource(broken)).toBe(PNG)
+    expect(qrImageSource(`<img src="${broken}">`)).toBe(PNG)
+    expect(written(`data:image/svg+xml;base64,${btoa(svg(PATH)).replace(/.{8}/g, '$&\r\n')}`)).toContain(PATH)
+  })
+
   it('is what an <img> in HTML shows', () => {
     expect(qrImageSource(`<div class="x"><img alt='' src='${PNG}'></div>`)).toBe(PNG)
   })
@@ -66,13 +73,51 @@ describe('the picture of a QR', () => {
     expect(written(svg(inside))).toContain(inside)
   })
 
+  it.each(['href', 'xlink:href'])('has a shape that is used by its name (%s)', (href) => {
+    const block = '<rect width="4" height="4" fill="#000"/>'
+    const source = `<defs>${block.replace('<rect', '<rect id="block"')}</defs>
+      <use ${href}="#block" x="8" y="12.5"/><use ${href}="#block" fill="red" transform="scale(2)"></use>`
+    const result = written(svg(source))
+    expect(result).toContain(
+      `<g transform="translate(8,12.5)">${block}</g><g fill="red" transform="scale(2) translate(0,0)">${block}</g>`,
+    )
+    expect(result).not.toMatch(/use|href|id=|defs/)
+  })
+
+  it('has the raster pictures inside it', () => {
+    const image = `<image x="1" width="9" height="9" xlink:href="${PNG}" onload="x()"/>`
+    expect(written(svg(`<rect fill="#fff" width="33" height="33"/>${image}`))).toContain(
+      `<image x="1" width="9" height="9" href="${PNG}"/>`,
+    )
+  })
+
+  it.each([
+    ['HTML inside', '<foreignObject><body onload="x()"><img src="x"/></body></foreignObject>'],
+    ['a picture from elsewhere', '<image href="https://evil.example/x.png"/>'],
+    ['a vector picture', `<image href="data:image/svg+xml;base64,${btoa(svg(PATH))}"/>`],
+    ['a script as a picture', '<image href="javascript:alert(1)"/>'],
+    ['a reference to nothing', '<use href="#x"/>'],
+    ['a reference to elsewhere', '<use href="https://evil.example/x.svg#block"/>'],
+    ['a reference to a group', `<defs><g id="x">${PATH}</g></defs><use href="#x"/>`],
+    ['a place in percent', `<path id="x" d="M0 0h1"/><use href="#x" x="50%"/>`],
+    ['a reference inside a refused element', `<path id="x" d="M0 0h1"/><a><use href="#x"/></a>`],
+    ['a pattern', '<defs><pattern id="p"><rect/></pattern></defs><rect fill="url(#p)"/>'],
+    ['a clip', `<defs><clipPath id="c">${PATH}</clipPath></defs><rect clip-path="url('#c')"/>`],
+    ['a mask in a style', '<rect style="mask: url(#m)"/>'],
+  ])('is unavailable where it would lose %s, whatever else is drawn', (_, part) => {
+    expect(qrImageSource(svg(`<rect fill="#fff" width="33" height="33"/>${PATH}${part}`))).toBeNull()
+  })
+
+  it('cannot grow without end', () => {
+    const path = `<defs><path id="x" d="${'M0 0h1'.repeat(10_000)}"/></defs>`
+    expect(qrImageSource(svg(path + '<use href="#x"/>'.repeat(10_000)))).toBeNull()
+  })
+
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
-    ['HTML inside', '<foreignObject><body onload="x()"><img src="x"/></body></foreignObject>'],
     ['a shape inside a refused element', '<a href="https://evil.example"><rect width="9" height="9"/></a>'],
-    ['another picture', '<image href="https://evil.example/x.png"/>'],
-    ['a reference', '<use href="#x"/>'],
+    ['what is defined and not shown', '<defs><image href="https://evil.example/x"/><use href="#x"/></defs>'],
     ['a style sheet', '<style>*{fill:url(https://evil.example)}</style>'],
     ['animation', '<animate attributeName="href" to="javascript:x()"/>'],
     ['an event', '<rect width="9" height="9" onload="x()"/>'],

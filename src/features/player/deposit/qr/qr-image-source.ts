@@ -1,13 +1,14 @@
 /**
  * Turns the server's picture of a deposit QR into an address for `<img>`. The server sends SVG, HTML
  * or a data URL (docs/wire.md#qr). The markup never becomes part of the page
- * (docs/reliability.md#t2): a raster picture stays as it is, and an SVG is rebuilt from plain shapes
- * and colours. Anything else returns null, and the screen then says "unavailable".
+ * (docs/reliability.md#t2): a raster picture stays as it is, and an SVG is rebuilt from plain shapes,
+ * colours and the raster pictures inside it. Anything else returns null, and so does an SVG that would lose a part
+ * of the code. The screen then says "unavailable".
  */
 export function qrImageSource(markup: string | null): string | null {
   const text = markup?.trim() ?? ''
   if (text === '' || text.length > MAX_LENGTH) return null
-  if (RASTER_DATA_URL.test(text)) return text
+  if (RASTER_START.test(text)) return rasterIn(text)
   if (/^data:image\/svg\+xml[;,]/i.test(text)) return fromSvgDataUrl(text)
   if (SVG_START.test(text)) return fromSvg(text)
   const source = /<img\s[^<>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(text)
@@ -16,6 +17,8 @@ export function qrImageSource(markup: string | null): string | null {
 }
 
 const MAX_LENGTH = 1_000_000
+const MOST_WRITTEN = 4 * MAX_LENGTH
+const RASTER_START = /^data:image\/(?:png|jpeg|gif|webp)[;,]/
 const RASTER_DATA_URL = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -25,7 +28,12 @@ const LENGTH = /^[\d.]+[a-z]*$/i
 export const CODE_PX = 880
 
 const SVG_START = /<svg[\s>]/
-const SHAPES = new Set(['svg', 'g', 'path', 'rect', 'circle', 'polygon', 'polyline', 'line'])
+const GROUPS = new Set(['svg', 'g'])
+const SHAPES = new Set(['path', 'rect', 'circle', 'polygon', 'polyline', 'line', 'image'])
+/** What is left without one of these is no code, or half of one. */
+const CODE_PARTS = new Set(['use', 'image', 'foreignObject', 'pattern'])
+/** Without its clip or mask, a shape is a black square. */
+const CUT_OUT = /\b(?:clip-path|mask)\s*[=:]\s*["']?\s*url/i
 const PROPERTIES = new Set(
   `viewBox width height x y x1 y1 x2 y2 cx cy r rx ry d points fill fill-rule fill-opacity stroke stroke-width
   stroke-linecap shape-rendering opacity transform preserveAspectRatio`.split(/\s+/),
@@ -48,14 +56,22 @@ function fromSvgDataUrl(url: string): string | null {
   }
 }
 
-/** Rebuilds the first SVG in a text. Returns null when it is not well-formed or draws nothing. */
+/** Mail and PHP break base64 into lines. */
+function rasterIn(text: string): string | null {
+  const url = text.replace(/\s+/g, '')
+  return RASTER_DATA_URL.test(url) ? url : null
+}
+
+/** Rebuilds the first SVG in a text. Returns null when it is not well-formed, draws nothing, or loses a part. */
 function fromSvg(markup: string): string | null {
   const start = markup.search(SVG_START)
   if (start < 0) return null
   let rest = markup.slice(start)
   let written = ''
   let hasShape = false
-  const open: { tag: string; isShown: boolean }[] = []
+  /** The shapes that have an id, for `<use>`. */
+  const named = new Map<string, string>()
+  const open: { tag: string; isShown: boolean; isDefined: boolean }[] = []
   do {
     const other = NOT_CONTENT.exec(rest)
     if (other) {
@@ -72,33 +88,72 @@ function fromSvg(markup: string): string | null {
       if (closed.isShown) written += `</${tag}>`
       continue
     }
-    const isShown = SHAPES.has(tag) && (open.at(-1)?.isShown ?? true)
-    if (isShown) {
-      const kept = plain(attributes)
+    const { isShown: isInShown, isDefined } = open.at(-1) ?? { isShown: true, isDefined: false }
+    const isGroup = isInShown && GROUPS.has(tag)
+    if (isGroup) {
+      const kept = plain(valuesOf(attributes))
       const drawn = written === '' ? new Map([['xmlns', SVG_NAMESPACE], ...sized(kept)]) : kept
       written += `<${tag}${textOf(drawn)}${isEmpty ? '/' : ''}>`
-      hasShape ||= tag !== 'svg' && tag !== 'g'
+    } else {
+      const values = valuesOf(attributes)
+      const isCut = CUT_OUT.test(attributes)
+      const shape = isCut ? null : tag === 'use' ? usedShape(values, named) : shapeOf(tag, values)
+      if (isInShown && shape !== null) {
+        written += shape
+        hasShape = true
+      } else if (tag === 'pattern' || (!isDefined && (isCut || CODE_PARTS.has(tag)))) return null
+      if (shape !== null && tag !== 'use') named.set(values.get('id') ?? '', shape)
     }
-    if (!isEmpty) open.push({ tag, isShown })
+    if (written.length > MOST_WRITTEN) return null
+    if (!isEmpty) open.push({ tag, isShown: isGroup, isDefined: isDefined || tag === 'defs' })
   } while (open.length > 0)
   if (!hasShape) return null
   return `data:image/svg+xml,${encodeURIComponent(written)}`
 }
 
+function shapeOf(tag: string, values: ReadonlyMap<string, string>): string | null {
+  if (!SHAPES.has(tag)) return null
+  const kept = plain(values)
+  if (tag === 'image') {
+    const picture = rasterIn(addressIn(values))
+    if (picture === null) return null
+    kept.set('href', picture)
+  }
+  return `<${tag}${textOf(kept)}/>`
+}
+
+/** A copy of a shape of this picture, written out: the result refers to nothing, and cannot grow by nesting. */
+function usedShape(values: ReadonlyMap<string, string>, named: ReadonlyMap<string, string>): string | null {
+  const address = addressIn(values)
+  const shape = address.startsWith('#') ? named.get(address.slice(1)) : undefined
+  const kept = plain(values)
+  const [x, y] = [Number(kept.get('x') ?? 0), Number(kept.get('y') ?? 0)]
+  if (shape === undefined || Number.isNaN(x + y)) return null
+  for (const name of ['x', 'y', 'width', 'height']) kept.delete(name)
+  kept.set('transform', `${kept.get('transform') ?? ''} translate(${x},${y})`.trim())
+  return `<g${textOf(kept)}>${shape}</g>`
+}
+
+const addressIn = (values: ReadonlyMap<string, string>) =>
+  values.get('href') ?? values.get('xlink:href') ?? ''
+
+function valuesOf(attributes: string): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
+    values.set(name, (double ?? single ?? '').trim())
+  }
+  return values
+}
+
 /** Keeps only attributes that draw. It reads `style` too, because some QR makers set colours there. */
-function plain(attributes: string): Map<string, string> {
+function plain(values: ReadonlyMap<string, string>): Map<string, string> {
   const kept = new Map<string, string>()
   const keep = (name: string, value: string) => {
     if (PROPERTIES.has(name) && PLAIN_VALUE.test(value) && !/url/i.test(value)) kept.set(name, value)
   }
-  let style = ''
-  for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
-    const value = (double ?? single ?? '').trim()
-    if (name === 'style') style = value
-    else keep(name, value)
-  }
+  for (const [name, value] of values) keep(name, value)
   // A style wins over the attributes, as in a browser.
-  for (const declaration of style.split(';')) {
+  for (const declaration of (values.get('style') ?? '').split(';')) {
     const [property = '', value = ''] = declaration.split(':')
     keep(property.trim(), value.trim())
   }
