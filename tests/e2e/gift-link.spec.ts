@@ -82,6 +82,26 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
   for (const secret of ['GiFtCode', 'truemoney', 'expiredOne']) expect(stored).not.toContain(secret)
 })
 
+test('a gift link that is refused does not stand in the way of the others', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 10 }, FORM)
+  await send(page, `${link('expiredOne')} ${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
+  const problem = page.getByText(
+    /Link 1 of 3: The gift link is not correct.* Tap Receive again for the next one/,
+  )
+  await expect(problem).toBeVisible()
+  await expect(problem).not.toContainText('expiredOne')
+  await receive(page).click()
+  await expect(page.getByText('The gift is now in your wallet. Tap Receive again')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page)).toHaveValue(`${link('expiredOne')} ${link('GiFtCodex101')}`)
+  await receive(page).click()
+  await expect(page.getByText('The gift is now in your wallet.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page)).toHaveValue(link('expiredOne'))
+  expect(await sandbox.balanceOf(player)).toBe(211)
+})
+
 for (const { fault, isDone } of typicalLostAnswers) {
   test(`a gift whose answer is lost (${fault}) is received once or not at all, and its link stays`, async ({
     player,

@@ -19,7 +19,7 @@ import { sessionEpoch } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { useGiftLinkCipher } from './encrypt-gift-link.ts'
-import { giftLinksIn } from './gift-link.ts'
+import { giftLinksIn, isLinkRefused, placeToSend } from './gift-link.ts'
 
 /**
  * Deposits a TrueMoney gift. Whoever has the link has the money, so only this field may hold it, and no form
@@ -29,6 +29,7 @@ export function GiftLinkForm() {
   const { t } = useLingui()
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
+  const refused = useRef<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isPreparing, setPreparing] = useState(false)
@@ -57,9 +58,20 @@ export function GiftLinkForm() {
     }
   }
 
+  /** Names a link by its place only: a message with a link in it would be money on a screenshot. */
+  function problemOf(why: string, place: number, links: readonly string[]): string {
+    const [number, all] = [place + 1, links.length]
+    if (all === 1) return why
+    return links.some((link) => !refused.current.has(link))
+      ? t`Link ${number} of ${all}: ${why} Tap Receive again for the next one.`
+      : t`Link ${number} of ${all}: ${why}`
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const [link] = giftLinksIn(typed)
+    const links = giftLinksIn(typed)
+    const place = placeToSend(links, refused.current)
+    const link = links[place]
     if (link === undefined) {
       setProblem(t`This is not a TrueMoney gift link. Copy the whole link and paste it here.`)
       input.current?.focus()
@@ -79,7 +91,8 @@ export function GiftLinkForm() {
     const since = knownServerNow()
     const outcome = await receive.run({ link: encrypted })
     const error = errorIn(outcome)
-    if (error) setProblem(errorText(error))
+    if (error && isLinkRefused(error)) refused.current = new Set([...refused.current, link])
+    if (error) setProblem(problemOf(errorText(error), place, links))
     // No record tells a gift from another deposit, so the link stays, and what arrives is announced.
     if (outcome.status === 'unknown') expectDeposit('gift', since)
     if (await conclude(outcome)) {
@@ -89,12 +102,11 @@ export function GiftLinkForm() {
       void showOutcome({
         tone: 'success',
         title: <Trans>Gift received</Trans>,
-        body:
-          others.length === 0 ? (
-            <Trans>The gift is now in your wallet.</Trans>
-          ) : (
-            <Trans>The gift is now in your wallet. Tap Receive again for the next one.</Trans>
-          ),
+        body: others.every((other) => refused.current.has(other)) ? (
+          <Trans>The gift is now in your wallet.</Trans>
+        ) : (
+          <Trans>The gift is now in your wallet. Tap Receive again for the next one.</Trans>
+        ),
       })
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { giftLinksIn } from './gift-link.ts'
+import { giftLinksIn, isLinkRefused, placeToSend } from './gift-link.ts'
 
 const LINK = 'https://gift.truemoney.com/campaign/?v=AbC123xyz'
 
@@ -55,5 +55,26 @@ describe('the gift links in a text', () => {
     ['the host as a prefix', 'https://gift.truemoney.com.example/campaign/?v=AbC123xyz'],
   ])('is not found in %s', (_, text) => {
     expect(giftLinksIn(text)).toEqual([])
+  })
+})
+
+describe('of several gift links', () => {
+  it.each([
+    ['the first is sent', [], 0],
+    ['a refused first one does not stand in the way of the next', ['a'], 1],
+    ['a refused second one does not, either', ['a', 'b'], 2],
+    ['the first is sent again where all were refused', ['a', 'b', 'c'], 0],
+  ])('%s', (_, refused, place) => {
+    expect(placeToSend(['a', 'b', 'c'], new Set(refused))).toBe(place)
+  })
+
+  it.each([
+    ['refused', 'TRUELINK_DUPLICATE', true],
+    ['refused', 'TRUELINK_INVALID', true],
+    ['refused', 'MAINTENANCE', false],
+    ['refused', null, false],
+    ['server', 'TRUELINK_INVALID', false],
+  ])('%s with %s is about the link: %s', (kind, code, isIt) => {
+    expect(isLinkRefused({ kind, code })).toBe(isIt)
   })
 })

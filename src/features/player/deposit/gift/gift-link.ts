@@ -11,3 +11,19 @@ export function giftLinksIn(text: string): string[] {
   const codes = new Set(Array.from(text.matchAll(GIFT_LINK), ([, code]) => code))
   return Array.from(codes, (code) => `https://gift.truemoney.com/campaign/?v=${code}`)
 }
+
+/** Refusals that are about the link itself: sending it again changes nothing (docs/wire.md#gift-link). */
+const OF_THE_LINK: ReadonlySet<string> = new Set(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'])
+
+/** True where the service has refused this very gift link, and not the request. */
+export function isLinkRefused({ kind, code }: { kind: string; code: string | null }): boolean {
+  return kind === 'refused' && code !== null && OF_THE_LINK.has(code)
+}
+
+/** Returns the place of the link to send: the first that was not refused, else the first. */
+export function placeToSend(links: readonly string[], refused: ReadonlySet<string>): number {
+  return Math.max(
+    0,
+    links.findIndex((link) => !refused.has(link)),
+  )
+}
