@@ -15,18 +15,20 @@ import { Button } from '#ui/base/Button.tsx'
 interface SlipAreaProps {
   /** False while a slip is being sent: a new picture must not replace it. */
   isTaking: boolean
+  /** A paste is for one area only: that of the account which the player has opened. */
+  takesPaste: boolean
   onPick: (file: File) => void
   children: ReactNode
 }
 
-/** Takes the picture of a slip: pasted anywhere in the dialog, or dropped on this area. */
-export function SlipArea({ isTaking, onPick, children }: SlipAreaProps) {
+/** Takes the picture of a slip: dropped on this area, or pasted anywhere in the dialog. */
+export function SlipArea({ isTaking, takesPaste, onPick, children }: SlipAreaProps) {
   const area = useRef<HTMLFieldSetElement>(null)
   const [isOver, setOver] = useState(false)
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]
-    if (!file || !isTaking) return
+    if (!file || !isTaking || !takesPaste || event.defaultPrevented) return
     event.preventDefault()
     onPick(file)
   })
@@ -81,7 +83,7 @@ export function SlipArea({ isTaking, onPick, children }: SlipAreaProps) {
 const hasPointer = () => matchMedia('(pointer: fine)').matches
 
 /** Picks a picture from the phone, or takes one with the camera. */
-export function SlipPicker({ onPick }: Pick<SlipAreaProps, 'onPick'>) {
+export function SlipPicker({ takesPaste, onPick }: Pick<SlipAreaProps, 'takesPaste' | 'onPick'>) {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 
@@ -104,7 +106,7 @@ export function SlipPicker({ onPick }: Pick<SlipAreaProps, 'onPick'>) {
           <Trans>Take photo</Trans>
         </Button>
       </div>
-      {hasPointer() && (
+      {takesPaste && hasPointer() && (
         <p className="text-center text-ink-muted text-xs">
           <Trans>You can also paste the slip (Ctrl+V) or drop it here.</Trans>
         </p>

@@ -15,8 +15,12 @@ import { SlipNotice } from './SlipNotice.tsx'
 import { SlipStage } from './SlipStage.tsx'
 import { type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account.ts'
 
+interface SlipUploadProps extends SlipAccount {
+  takesPaste?: boolean
+}
+
 /** Picks, checks and sends slips for one account, and shows every slip of this account in the outbox. */
-export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
+export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipUploadProps) {
   const client = useQueryClient()
   // The newest first: news of an earlier slip must not push its buttons away from under the finger.
   const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips()).reverse()
@@ -40,7 +44,11 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
   }
 
   return (
-    <SlipArea isTaking={!isAsked && takesAnotherSlip(others)} onPick={(file) => void pick(file)}>
+    <SlipArea
+      isTaking={!isAsked && takesAnotherSlip(others)}
+      takesPaste={takesPaste}
+      onPick={(file) => void pick(file)}
+    >
       <h4 className="font-semibold">
         <Trans>After the transfer, upload the slip</Trans>
       </h4>
@@ -59,7 +67,7 @@ export function SlipUpload({ bankCode, bankAccountNo }: SlipAccount) {
           <Trans>Preparing the picture…</Trans>
         </p>
       ) : (
-        takesAnotherSlip(slips) && <SlipPicker onPick={(file) => void pick(file)} />
+        takesAnotherSlip(slips) && <SlipPicker takesPaste={takesPaste} onPick={(file) => void pick(file)} />
       )}
       {problem && beside === lookedAt && (
         <BroughtIntoView>

@@ -28,6 +28,19 @@ test('an account that is replaced under the open dialog stays for its slip, and 
 
   await pickSlip(page, '20261126Replaced')
   await expectQrRead(page)
+
+  // What is pasted is for the open account, and leaves the slip of the other one alone.
+  await page.getByRole('button', { name: /Siam Commercial Bank/ }).click()
+  await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
+  await page.evaluate(async () => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['no picture'], 'slip.jpg', { type: 'image/jpeg' }))
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expectQrRead(page)
   await send(page)
   const [slip] = await sandbox.slipsOf(account)
   expect(slip?.bankAccountNo).toBe(PAID)

@@ -92,7 +92,7 @@ export function FormerAccount({ account }: { account: SlipAccount }) {
           </span>
         </span>
       </h3>
-      <SlipUpload {...account} />
+      <SlipUpload {...account} takesPaste={false} />
     </Card>
   )
 }
