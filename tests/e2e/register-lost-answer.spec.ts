@@ -1,6 +1,8 @@
 import {
   expectRegistered,
   giveBank,
+  givePhone,
+  giveProfile,
   isRegistered,
   newcomer,
   register,
@@ -59,12 +61,40 @@ test('while nobody knows whether the registration is done it says so, and what t
   await expect(checkAgain).toBeVisible()
   // The app's own check has ended, too.
   await expect(page.getByText('We are checking.')).toHaveCount(0)
+  const reason = page.getByText('We do not know yet whether').locator('..').getByRole('status')
+  const said = await reason.textContent()
+  expect(said).not.toBe('')
+  // Typing checks nothing, and leaves the reason as it is.
+  await page.getByLabel('First name').fill('Malee')
+  await expect(page.getByLabel('First name')).toHaveValue('MALEE')
+  await expect(reason).toHaveText(said ?? '')
   const sent = (await sandbox.requestsTo(REGISTER, newcomer.phone)).length
 
   await sandbox.clearFaults()
   await checkAgain.click()
   await expectRegistered(player)
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(sent)
+})
+
+test('a doubt about one phone does not bar the registration of another', async ({ player, sandbox }) => {
+  const { page } = player
+  const other = '0861112299'
+  await toBank(page, sandbox)
+  await sandbox.fault({ path: REGISTER, fault: 'drop-before', times: 20 })
+  await sandbox.fault({ path: '/api/login', fault: 'html-502', times: 20 })
+  await giveBank(page)
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+
+  await sandbox.clearFaults()
+  await page.goBack()
+  await page.goBack()
+  await givePhone(page, other)
+  await giveProfile(page)
+  await expect(page.getByText('We do not know yet whether you are registered')).toHaveCount(0)
+  await register(page)
+  await expectRegistered(player)
+  expect(await isRegistered(sandbox, other)).toBe(true)
+  expect(await isRegistered(sandbox, newcomer.phone)).toBe(false)
 })
 
 test('a login that is refused in words leads to no dead end: the player can register again', async ({

@@ -113,7 +113,7 @@ export function BankStep({ draft, change, back, password, registration, onBackTo
         </SelectField>
       )}
       {registration.state === 'unknown' || registration.state === 'not-done' ? (
-        <RegistrationUnknown state={registration.state} error={refusal} />
+        <RegistrationUnknown state={registration.state} error={refusal} isChecking={registration.isPending} />
       ) : (
         <StepError step="bank" error={refusal} onBackToPhone={onBackToPhone} />
       )}

@@ -32,7 +32,7 @@ export function RegisterScreen() {
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirmPassword: '' })
   const { linkCode, isRefused } = useInviteCode()
   const { step, go, back } = useRegisterStep(progressOf(draft, passwords))
-  const registration = useRegistration()
+  const registration = useRegistration(draft.confirmedPhone)
   const isDone = registration.state === 'done'
 
   function backToPhone(code: ErrorCode | null): void {

@@ -7,10 +7,11 @@ interface RegistrationUnknownProps {
   /** `not-done`: the app has found out that nothing was registered. */
   state: 'unknown' | 'not-done'
   error: ApiError | null
+  isChecking: boolean
 }
 
 /** Shown after a registration without an answer. The text says neither "done" nor "failed". */
-export function RegistrationUnknown({ state, error }: RegistrationUnknownProps) {
+export function RegistrationUnknown({ state, error, isChecking }: RegistrationUnknownProps) {
   const errorText = useErrorText()
   if (state === 'not-done') {
     return (
@@ -21,7 +22,7 @@ export function RegistrationUnknown({ state, error }: RegistrationUnknownProps) 
   }
   return (
     <Notice tone="warning" title={<Trans>We do not know yet whether you are registered</Trans>}>
-      <span role="status">{error ? errorText(error) : <Trans>We are checking.</Trans>}</span>
+      <span role="status">{isChecking ? <Trans>We are checking.</Trans> : error && errorText(error)}</span>
     </Notice>
   )
 }

@@ -10,8 +10,10 @@ import { registrationVerdict } from './register-error-rules.ts'
 /**
  * Sends the registration. Where the answer leaves it open, a login with the same data tells whether it was
  * done. The app never sends a registration again by itself (docs/reliability.md#kind-w).
+ * @param phone the confirmed one: what is in doubt about another does not bar it
  */
-export function useRegistration() {
+export function useRegistration(phone: string) {
+  const [sentPhone, setSentPhone] = useState('')
   const [state, setState] = useState<'open' | 'unknown' | 'not-done' | 'done'>('open')
   const [error, setError] = useState<ApiError | null>(null)
   const unanswered = useRef<{ form: Registration; error: ApiError } | null>(null)
@@ -54,6 +56,7 @@ export function useRegistration() {
 
   async function register(form: Registration): Promise<ApiError | null> {
     setError(null)
+    setSentPhone(form.username)
     const outcome = await registering.run(form)
     if (outcome.status === 'done') show('done')
     if (outcome.status !== 'failed') return null
@@ -62,12 +65,13 @@ export function useRegistration() {
   }
 
   function forgetError(): void {
-    show(state === 'not-done' ? 'open' : state)
+    if (state !== 'unknown') show(state === 'not-done' ? 'open' : state)
   }
 
+  const isOfPhone = sentPhone === phone
   return {
-    state,
-    error,
+    state: isOfPhone || state === 'done' ? state : 'open',
+    error: isOfPhone ? error : null,
     register,
     check,
     forgetError,
