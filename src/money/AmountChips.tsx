@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatSatang, withCommas } from '#domain/format-money.ts'
 import { SATANG_PER_BAHT, type Satang } from '#domain/money.ts'
+import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { classNames } from '#ui/base/class-names.ts'
 
 /** In baht. */
@@ -15,10 +16,10 @@ interface AmountChipsProps {
   whole: Satang | null
 }
 
-/** Frequent amounts to fill in, and all that there is. */
+/** Frequent amounts of a transfer to fill in, and all that there is. */
 export function AmountChips({ typed, onTyped, whole }: AmountChipsProps) {
   const all = formatSatang(whole)
-  const isEmpty = whole === null || whole <= 0
+  const isTooLittle = whole === null || whole < TRANSFER_MINIMUM
   return (
     <div className="grid grid-cols-4 gap-2 max-tight:grid-cols-2">
       {AMOUNTS.map((baht) => (
@@ -31,7 +32,7 @@ export function AmountChips({ typed, onTyped, whole }: AmountChipsProps) {
           {withCommas(baht)}
         </Chip>
       ))}
-      <Chip isChosen={!isEmpty && typed === all} isOff={isEmpty} onChoose={() => onTyped(all)}>
+      <Chip isChosen={!isTooLittle && typed === all} isOff={isTooLittle} onChoose={() => onTyped(all)}>
         <Trans>All</Trans>
       </Chip>
     </div>

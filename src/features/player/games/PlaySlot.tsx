@@ -15,6 +15,7 @@ import { noteGameUsed } from '#session/last-game.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { topUpOf } from './slot-rules.ts'
 import { useOpenGame } from './use-open-game.ts'
 
 interface PlaySlotProps {
@@ -30,13 +31,13 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
   const errorText = useErrorText()
   const { open, isOpening } = useOpenGame(slot)
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
   const topUp = useCommand(wallet.transfer, { onError: 'inline' })
   const conclude = useConclusion(() => {})
   const isBeingChecked = useBeingChecked(wallet.transfer)
   const available = overview.wallet.amount
+  const typed = topUpOf(chosen, overview, slot.code)
   const amount = satangFromTyped(typed)
-  const isAffordable = amount === null || available === null || amount <= available
   const target = slot.name
 
   async function moveMoney(): Promise<boolean> {
@@ -46,7 +47,7 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
     const moved = formatBaht(amount)
     const tellDone = () => {
       noteGameUsed(slot.code)
-      setTyped('')
+      setChosen('')
       void toast(t`${moved} from your wallet to ${target}`)
     }
     const told = conclude(outcome).then((isDone) => isDone && tellDone())
@@ -73,9 +74,9 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
       <AmountChips
         typed={typed}
         whole={available}
-        onTyped={(chosen) => {
+        onTyped={(tapped) => {
           topUp.reset()
-          setTyped(chosen === typed ? '' : chosen)
+          setChosen(tapped === typed ? '' : tapped)
         }}
       />
       <Button
@@ -83,7 +84,6 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
         size="lg"
         full
         icon={<Play aria-hidden="true" />}
-        disabled={!isAffordable}
         busy={isOpening || topUp.isPending || (amount !== null && isBeingChecked)}
         onClick={() => void open(amount === null ? undefined : moveMoney)}
       >

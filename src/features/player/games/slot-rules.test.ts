@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/wallet.ts'
-import { amountElsewhere, appsFor } from './slot-rules.ts'
+import { amountElsewhere, appsFor, topUpOf } from './slot-rules.ts'
 
 const overview = (
   wallet: bigint | null,
@@ -30,6 +30,17 @@ describe('the amount that "transfer all" would move into PG', () => {
   ])('%s', (_, wallet, expected) => {
     expect(amountElsewhere(wallet, 'PG')).toBe(expected)
   })
+})
+
+it.each([
+  ['what the wallet has', '100', 10_000n, '100'],
+  ['what it may have', '100', null, '100'],
+  ['all of it', '1,050.25', 105_025n, '1,050.25'],
+  ['nothing, where the wallet has less by now', '100', 5_000n, ''],
+  ['nothing, where all is less than a baht', '0.50', 50n, ''],
+  ['nothing, where nothing is chosen', '', 10_000n, ''],
+])('a game is topped up with %s', (_, chosen, available, topUp) => {
+  expect(topUpOf(chosen, overview(available, []), 'PG')).toBe(topUp)
 })
 
 it.each([

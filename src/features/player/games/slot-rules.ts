@@ -1,7 +1,7 @@
 import { isIos, type Machine } from '#browser/is-ios.ts'
 import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
-import { amountToGather } from '#domain/transfer-rules.ts'
+import { amountToGather, transferProblem } from '#domain/transfer-rules.ts'
 
 /**
  * Returns the satang that "transfer all" would move into a game from the wallet and the other open
@@ -10,6 +10,15 @@ import { amountToGather } from '#domain/transfer-rules.ts'
 export function amountElsewhere({ wallet, slots }: Overview, slotCode: string): Satang | null {
   const open = slots.filter((slot) => slot.isActive)
   return amountToGather([{ code: WALLET_CODE, amount: wallet.amount }, ...open], slotCode)
+}
+
+/**
+ * Returns the chosen top-up, or the empty text where it cannot be moved: the wallet may have less than when it was
+ * chosen, and the game can then be played without it.
+ */
+export function topUpOf(chosen: string, { wallet }: Pick<Overview, 'wallet'>, slotCode: string): string {
+  const draft = { from: WALLET_CODE, to: slotCode, typed: chosen, available: wallet.amount }
+  return transferProblem(draft) === null ? chosen : ''
 }
 
 /** Returns which apps of a game are of use on this machine. A computer may fetch them for any phone. */
