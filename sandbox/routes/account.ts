@@ -1,5 +1,5 @@
 import { account } from '#contract/account.ts'
-import { plainAccountNo } from '#domain/bank-account.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { bankOf } from '../demo/banks.ts'
 import { handle, handlePublic } from '../http/handler.ts'
 import { isPhoneVerified } from '../world/otps.ts'
@@ -67,7 +67,7 @@ export const accountHandlers = [
         name: form.name.trim(),
         bankCode: form.bankCode,
         bankAccountName: form.bankAccountName.trim(),
-        bankAccountNo: plainAccountNo(form.bankAccountNo),
+        bankAccountNo: plainNumber(form.bankAccountNo),
         currency: form.currency,
         sourceCode: form.sourceCode || null,
         invitedBy: inviter?.id,
@@ -110,7 +110,7 @@ export const accountHandlers = [
       name: form.name.trim(),
       bank_code: form.bankCode,
       bank_account_name: form.bankAccountName.trim(),
-      bank_account_no: plainAccountNo(form.bankAccountNo),
+      bank_account_no: plainNumber(form.bankAccountNo),
     })
     return DONE
   }),

@@ -1,5 +1,6 @@
 import type { Registration } from '#contract/account.ts'
-import { isEnglishName, needsEnglishName, plainAccountNo } from '#domain/bank-account.ts'
+import { isEnglishName, needsEnglishName } from '#domain/bank-account.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { bankOf } from '../demo/banks.ts'
 import { playerByPhone } from './players.ts'
 import { Refusal } from './refusal.ts'
@@ -37,7 +38,7 @@ interface BankDetails {
  * @throws {Refusal} INVALID_BANK, EXISTING_BANK, or BANK_ACCOUNT_NAME_ENG
  */
 export function checkBank(world: World, details: BankDetails, ownId?: string): void {
-  const digits = plainAccountNo(details.bankAccountNo)
+  const digits = plainNumber(details.bankAccountNo)
   if (!bankOf(details.bankCode) || !/^\d{6,20}$/.test(digits)) throw new Refusal('INVALID_BANK')
   checkBankAccountName(details.bankCode, details.bankAccountName)
   const owner = world.database.one<{ id: string }>(

@@ -8,7 +8,6 @@ import {
   maskAccountNo,
   mustRename,
   needsEnglishName,
-  plainAccountNo,
 } from './bank-account.ts'
 
 test.each([
@@ -65,15 +64,6 @@ test.each(['ﬁona smith', 'strauß', 'kadıköy', 'ſmith', 'caﬀe'])(
     expect(isEnglishName(bankAccountName(name, 'jaidee'))).toBe(false)
   },
 )
-
-test.each([
-  ['123-4-56789-0', '1234567890'],
-  ['010 12 00 0123456 001', '01012000123456001'],
-  ['๑๒๓๔', '1234'],
-  ['12a', '12a'],
-])('account number %j is %j', (typed, plain) => {
-  expect(plainAccountNo(typed)).toBe(plain)
-})
 
 test.each([
   ['1234567890', '123-456-7890'],

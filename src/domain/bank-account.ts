@@ -1,4 +1,3 @@
-import { asciiDigits } from './ascii-digits.ts'
 import type { Locale } from './locale.ts'
 
 /** The systems of these banks take account names in English only. */
@@ -42,11 +41,6 @@ const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text)
 /** The whole name in the form of the calls: first name, one space, last name. */
 export function bankAccountName(firstName: string, lastName: string): string {
   return upperCaseName(`${firstName} ${lastName}`)
-}
-
-/** An account number without the spaces and dashes that bank books print in it. */
-export function plainAccountNo(typed: string): string {
-  return asciiDigits(typed).replace(/[\s\-\u2010-\u2015]/g, '')
 }
 
 /** Writes `123-456-7890`. The client groups only numbers of exactly ten digits; masked digits count. */

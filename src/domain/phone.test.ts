@@ -12,6 +12,7 @@ describe('a plain phone number', () => {
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
     ['+66 81 234 5678', '0812345678'],
+    ['+66 081 234 5678', '0812345678'],
     ['+66812345', '+66812345'],
     ['+856 20 5555 5555', '+8562055555555'],
     ['somchai', 'somchai'],
@@ -20,8 +21,22 @@ describe('a plain phone number', () => {
     ['\u200f081-2345678', '\u200f0812345678'],
     ['', ''],
   ])('of %j is %j', (typed, plain) => {
-    expect(plainPhone(typed)).toBe(plain)
+    for (const market of ['th', 'lao'] as const) expect(plainPhone(typed, market)).toBe(plain)
   })
+
+  it.each([
+    ['66812345678', '66812345678'],
+    ['0066 81 234 5678', '0066812345678'],
+    ['66 081 234 5678', '660812345678'],
+    ['6681234567', '6681234567'],
+    ['0661234567', '0661234567'],
+  ])(
+    'of %j is 0812345678 in the Thai market, where it is no number as it stands, and %j in the Lao one',
+    (typed, plain) => {
+      expect(plainPhone(typed, 'th')).toBe(plain.length === 10 ? plain : '0812345678')
+      expect(plainPhone(typed, 'lao')).toBe(plain)
+    },
+  )
 })
 
 describe('the problem with a phone number', () => {

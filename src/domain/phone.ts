@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.ts'
+import { plainNumber } from './plain-number.ts'
 
 export type Market = 'th' | 'lao'
 
@@ -6,20 +6,13 @@ export type Market = 'th' | 'lao'
 export type PhoneProblem = 'phone-missing' | 'phone-not-10-digits' | 'phone-not-digits'
 
 /**
- * Spaces, dots, dashes, brackets, and the invisible marks that contact lists add to numbers. The marks for
- * right to left (U+200F, U+202B, U+202E, U+2067) are no part of them: they turn the digits around on the
- * screen, so that another number than the shown one would be sent.
- */
-const SEPARATORS = /[\s().\-\u2010-\u2015\u200b-\u200e\u202a\u202c\u202d\u2060-\u2066\u2068\u2069]/g
-const THAI_ABROAD = /^\+66(\d{9})$/
-
-/**
  * Converts a typed or autofilled phone number to the form of the backend: `081-234 5678`, `๐๘๑๒๓๔๕๖๗๘` and
  * `+66 81 234 5678` all become `0812345678`. Any other text stays, and `phoneProblem` refuses it.
  */
-export function plainPhone(typed: string): string {
-  const plain = asciiDigits(typed).replace(SEPARATORS, '')
-  return plain.replace(THAI_ABROAD, '0$1')
+export function plainPhone(typed: string, market: Market): string {
+  // Without the sign it may be a number of the Lao market.
+  const abroad = market === 'th' ? /^(?:\+|00)?660?(\d{9})$/ : /^\+660?(\d{9})$/
+  return plainNumber(typed).replace(abroad, '0$1')
 }
 
 /** Checks a plain number: ten digits in the Thai market, any number of digits in the Lao one. */

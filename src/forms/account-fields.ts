@@ -4,7 +4,8 @@
  * may change while a form is open.
  */
 import * as v from 'valibot'
-import { plainAccountNo, upperCaseName } from '#domain/bank-account.ts'
+import { upperCaseName } from '#domain/bank-account.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import type { SharedProblem } from './field-problem-text.ts'
 
 const shared = (problem: SharedProblem): SharedProblem => problem
@@ -25,7 +26,7 @@ export function accountNameField(problem: string) {
 
 export const accountNoField = v.pipe(
   v.string(),
-  v.transform(plainAccountNo),
+  v.transform(plainNumber),
   v.nonEmpty(shared('account-no-missing')),
   v.regex(/^\d*$/, shared('account-no-not-digits')),
 )

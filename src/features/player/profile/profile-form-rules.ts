@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import type { Account } from '#contract/account.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import {
-  isEnglishName,
-  isMaskedAccountNo,
-  needsEnglishName,
-  plainAccountNo,
-  upperCaseName,
-} from '#domain/bank-account.ts'
+import { isEnglishName, isMaskedAccountNo, needsEnglishName, upperCaseName } from '#domain/bank-account.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import {
   accountNameField,
   accountNoField,
@@ -57,7 +52,7 @@ export function showsChange({ profile, bankAccount }: Account, sent: ProfileForm
     bankAccount.bankAccountName === sent.bankAccountName
   if (!isShown) return false
   const accountNo = bankAccount.bankAccountNo ?? ''
-  return isMaskedAccountNo(accountNo) ? null : plainAccountNo(accountNo) === sent.bankAccountNo
+  return isMaskedAccountNo(accountNo) ? null : plainNumber(accountNo) === sent.bankAccountNo
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
+import { config } from '#config.ts'
 import { plainPhone } from '#domain/phone.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -38,7 +39,7 @@ export function LoginForm() {
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const typed = { phone: plainPhone(phone), password }
+    const typed = { phone: plainPhone(phone, config.market), password }
     const found = loginProblems(typed)
     setProblems(found)
     const [first] = Object.keys(found) as LoginField[]

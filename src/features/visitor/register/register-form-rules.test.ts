@@ -26,7 +26,17 @@ describe('step 1', () => {
 
 it('step 2 needs a code', () => {
   expect(problemsOf(otpForm, { otpCode: ' ' })).toEqual({ otpCode: 'otp-missing' })
-  expect(v.parse(otpForm, { otpCode: ' 123456 ' })).toEqual({ otpCode: '123456' })
+})
+
+it.each([
+  [' 123456 ', '123456'],
+  ['๑๒๓๔๕๖', '123456'],
+  ['໑໒໓໔໕໖', '123456'],
+  ['123 456', '123456'],
+  ['123-456\u200b', '123456'],
+  ['12-AB 3', '12-AB 3'],
+])('the code %j is sent as %j', (typed, sent) => {
+  expect(v.parse(otpForm, { otpCode: typed })).toEqual({ otpCode: sent })
 })
 
 describe('step 3', () => {

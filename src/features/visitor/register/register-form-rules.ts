@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bankAccountName, isEnglishName, needsEnglishName } from '#domain/bank-account.ts'
 import { isInviteCode } from '#domain/invite-code.ts'
 import { type Market, phoneProblem, plainPhone } from '#domain/phone.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import {
   accountNameField,
   accountNoField,
@@ -19,7 +20,7 @@ export function phoneForm(market: Market) {
   return v.object({
     phone: v.pipe(
       v.string(),
-      v.transform(plainPhone),
+      v.transform((typed) => plainPhone(typed, market)),
       v.rawCheck(({ dataset, addIssue }) => {
         const wrong = dataset.typed ? phoneProblem(dataset.value, market) : null
         if (wrong) addIssue({ message: problem(wrong) })
@@ -28,7 +29,16 @@ export function phoneForm(market: Market) {
   })
 }
 
-export const otpForm = v.object({ otpCode: requiredField(problem('otp-missing')) })
+export const otpForm = v.object({
+  otpCode: v.pipe(
+    requiredField(problem('otp-missing')),
+    v.transform((typed) => {
+      const plain = plainNumber(typed)
+      // Only the server knows its codes: one with letters stays as it was typed.
+      return /^\d+$/.test(plain) ? plain : typed
+    }),
+  ),
+})
 
 export const profileForm = v.pipe(
   v.object({

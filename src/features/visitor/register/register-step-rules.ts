@@ -1,3 +1,4 @@
+import { config } from '#config.ts'
 import { plainPhone } from '#domain/phone.ts'
 import type { RegisterDraft } from './register-draft.ts'
 
@@ -26,7 +27,7 @@ export interface Progress {
 
 /** Returns how far the typed values have come. A changed phone or password starts again from its step. */
 export function progressOf(draft: RegisterDraft, passwords: Passwords): Progress {
-  const phone = plainPhone(draft.phone)
+  const phone = plainPhone(draft.phone, config.market)
   const { password, confirmPassword } = passwords
   return {
     hasOtp: draft.otp !== null && draft.otp.phone === phone,
