@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useStore } from '#browser/use-store.ts'
 import type { Satang } from '#domain/money.ts'
 import { ServerWords } from '#money/ServerWords.tsx'
 import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
+import { areSlipsUndated } from '#slips/outbox/undated-slips.ts'
 import type { Tone } from '#ui/base/ToneIcon.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { useSlipHours } from './SlipHoursNotice.tsx'
@@ -18,7 +20,7 @@ interface SlipWords {
 }
 
 /** Returns the texts for a slip in its current state. */
-export function slipWords({ id, state, note, amount, problem, acceptance }: OutboxSlip): SlipWords {
+export function slipWords({ id, state, note, amount, problem, acceptance, rowId }: OutboxSlip): SlipWords {
   switch (state) {
     case 'chosen':
       return {
@@ -66,7 +68,7 @@ export function slipWords({ id, state, note, amount, problem, acceptance }: Outb
       return {
         tone: 'info',
         title: <Trans>Slip received</Trans>,
-        text: <Trans>It is being checked. You are told here how the check ends.</Trans>,
+        text: <ReceivedText isFound={rowId !== null} />,
       }
     case 'accepted':
       return {
@@ -105,6 +107,16 @@ function SendingText({ id }: { id: string }) {
 export function ShareText({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return percent < 100 ? <Trans>Sending {percent}%</Trans> : <Trans>Sent. Waiting for the answer…</Trans>
+}
+
+/** `isFound`: its row in the list is known, and tells how the check ends. */
+function ReceivedText({ isFound }: { isFound: boolean }) {
+  const areUndated = useStore(areSlipsUndated)
+  return areUndated && !isFound ? (
+    <Trans>It is being checked. See under “Slip status” how the check ends.</Trans>
+  ) : (
+    <Trans>It is being checked. You are told here how the check ends.</Trans>
+  )
 }
 
 function AcceptedText({ amount }: { amount: Satang | null }) {

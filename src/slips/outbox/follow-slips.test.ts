@@ -5,13 +5,14 @@ import { leave, signIn } from '#session/session.ts'
 import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { changeSlip, currentSlips, keepSlip, markSlipRead, type OutboxSlip } from './slip-outbox.ts'
+import { areSlipsUndated } from './undated-slips.ts'
 
 const MINUTE = 60_000
 const SLIPS = 'POST /api/statement/slip'
 
 interface Row {
   _id: string
-  createdAt: number
+  createdAt: number | string
   status: string
   note?: string
   amount?: number
@@ -64,6 +65,16 @@ afterEach(() => {
 it('asks for nothing while no slip waits for a verdict', async () => {
   await timePasses(2 * MINUTE)
   expect(server.calls).toEqual([])
+})
+
+it('knows where the list has no certain time, so that no end of the check is promised', async () => {
+  await received('a')
+  await timePasses(20_000)
+  expect(areSlipsUndated.get()).toBe(false)
+  await received('b')
+  rows = rows.map((row) => ({ ...row, createdAt: '2026-11-26 10:00:00' }))
+  await timePasses(60_000)
+  expect(areSlipsUndated.get()).toBe(true)
 })
 
 it('tells a refused slip as refused, with its reason, and asks no more', async () => {

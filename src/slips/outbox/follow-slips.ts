@@ -14,6 +14,7 @@ import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
 import { earlierSlips, rowOf, standingOf } from './slip-arrival.ts'
 import { currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
+import { areSlipsUndated } from './undated-slips.ts'
 
 const SHORTEST_MS = 5000
 const LONGEST_MS = 60_000
@@ -87,6 +88,7 @@ async function look(queryClient: QueryClient): Promise<void> {
       isLooking = false
     })
   if (page === null || sessionEpoch() !== epoch) return
+  if (page.slips.length > 0) areSlipsUndated.set(page.slips.every(({ createdAt }) => createdAt === null))
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
     // The answer to the last upload has said that the server has it.
