@@ -85,7 +85,9 @@ export default defineConfig(({ mode }) => {
   const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4173}`
   return {
     define: {
-      __KAPAO_CONFIG__: JSON.stringify(config),
+      // Without it: JSON leaves out what is undefined.
+      __KAPAO_CONFIG__: JSON.stringify({ ...config, pushKey: undefined }),
+      __PUSH_KEY__: JSON.stringify(config.pushKey),
       __BRAND__: JSON.stringify(brand.id),
       __BANK_PICTURES__: JSON.stringify(brand.bankPictures),
       __HELP_LINES__: JSON.stringify(brand.helpLines),

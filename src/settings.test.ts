@@ -27,6 +27,7 @@ describe('without settings', () => {
       autoLogin: {},
       serverZoneMinutes: 420,
       sendsIdempotencyKey: false,
+      hasPush: false,
       pushKey: '',
       sharesLimits: false,
       identityMessage: 'ไม่สามารถยืนยันตัวตนได้',

@@ -85,6 +85,7 @@ const Result = v.pipe(
     /** Whether `Idempotency-Key` is sent. A browser refuses the call where the backend's CORS does not allow it. */
     sendsIdempotencyKey: settings.VITE_IDEMPOTENCY,
     /** The backend's VAPID public key; '' is no Web Push. */
+    hasPush: settings.VITE_PUSH_KEY !== '',
     pushKey: settings.VITE_PUSH_KEY,
     /** Whether the backend keeps a player's own limits for all phones (docs/wire.md#own-limits). */
     sharesLimits: settings.VITE_SHARED_LIMITS,

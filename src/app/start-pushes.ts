@@ -9,7 +9,7 @@ let isStarted = false
 
 /** Keeps the player's push settings up to date, and opens the place of a tapped notification. */
 export function startPushes(): void {
-  if (!config.pushKey || !('serviceWorker' in navigator)) return
+  if (!config.hasPush || !('serviceWorker' in navigator)) return
   void refreshPushes()
   if (isStarted) return
   isStarted = true

@@ -15,7 +15,7 @@ type Page = Awaited<ReturnType<typeof page.reload>>
 
 vi.mock('#config.ts', async (original) => {
   const { config } = await original<typeof import('#config.ts')>()
-  return { config: { ...config, pushKey: 'key' } }
+  return { config: { ...config, hasPush: true } }
 })
 
 const intent = {

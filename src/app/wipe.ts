@@ -32,7 +32,7 @@ export function wipeEndedSessions(): Wipe {
     removeSessionValues()
     showBadge(0)
   }
-  const endpoint = config.pushKey ? endPush() : Promise.resolve(null)
+  const endpoint = config.hasPush ? endPush() : Promise.resolve(null)
   return { endpoint, done: wipeDisk(endpoint).catch(reportStorageTrouble) }
 }
 
@@ -42,7 +42,7 @@ async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
   await Promise.all([
     // Where another session has ended meanwhile, its own wipe seals first what it has left, and deletes all.
     wipeSessionStores(() => isStillDue(due)),
-    config.pushKey && wipePushChoices(rememberedSessionId()),
+    config.hasPush && wipePushChoices(rememberedSessionId()),
     due && dropSharedSlips(due.sharedUntil),
     pushesEnded,
     sweepSealed(),

@@ -56,7 +56,7 @@ export function ProfileScreen() {
                 <Button full icon={<ShieldCheck aria-hidden="true" />} onClick={() => dialogs.open('limits')}>
                   <Trans>Play safely</Trans>
                 </Button>
-                {config.pushKey && (
+                {config.hasPush && (
                   <Button
                     full
                     icon={<Bell aria-hidden="true" />}

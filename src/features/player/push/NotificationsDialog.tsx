@@ -31,7 +31,7 @@ export function NotificationsDialog({ onClose }: DialogProps) {
   // The choices lie on the disk alone.
   const isDiskTroubled = useStorageTrouble()
   const state = pushState({
-    hasService: config.pushKey !== '',
+    hasService: config.hasPush,
     isSupported: supportsPush(),
     isInstalled: isInstalled(),
     permission,

@@ -5,13 +5,13 @@
 
 import { ApiError } from '#api/api-error.ts'
 import { send } from '#api/send.ts'
-import { config } from '#config.ts'
 import { type PushWish, push, pushKinds } from '#contract/push.ts'
 import { keepPushChoices, type PushChoices } from '#offline/push-choices.ts'
 import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
+import { pushKey } from './push-key.ts'
 import {
   endPush,
   findPushSubscription,
@@ -66,7 +66,7 @@ export async function turnOnPushes(): Promise<PushChoices> {
   if (!sessionId || !isRemembered()) throw new ApiError('cancelled')
   const epoch = sessionEpoch()
   try {
-    const subscription = await subscribePushAnew(config.pushKey)
+    const subscription = await subscribePushAnew(pushKey)
     return await register(subscription, {
       sessionId,
       endpoint: subscription.endpoint,
@@ -87,7 +87,7 @@ export async function turnOnPushes(): Promise<PushChoices> {
  * @throws {ApiError} where the backend was not reached: the choices stay on this phone with `isSent: false`
  */
 export async function changePushChoices(choices: PushChoices): Promise<PushChoices> {
-  return register(await subscribePush(config.pushKey), choices)
+  return register(await subscribePush(pushKey), choices)
 }
 
 /** Ends the pushes of this phone at once, and tells the backend if it can be reached. */
