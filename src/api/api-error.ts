@@ -84,7 +84,7 @@ export function isUnknownOutcome(error: unknown): boolean {
 }
 
 /** 409 without a reason of its own: the first sending of this key is still being done (docs/wire.md#headers). */
-export function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409 && error.code === null
 }
 

@@ -29,7 +29,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const client = useQueryClient()
   const placeName = usePlaceName()
   const baht = useBaht()
-  const { state, acceptance } = intent
+  const { state, acceptance, conflict } = intent
   const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
   // Support needs the amount, also where the screen hides it.
   const action = i18n._(intentText(intent, placeName, formatBaht))
@@ -68,7 +68,9 @@ export function IntentNotice({ intent }: { intent: Intent }) {
         <p>
           <StateText state={state} isAccepted={acceptance !== null} />
         </p>
-        {state === 'could-not-tell' && <ServerWords words={acceptance?.words ?? null} />}
+        {(state === 'could-not-tell' || state === 'not-done') && (
+          <ServerWords words={acceptance?.words ?? conflict} />
+        )}
         <p className="tabular text-ink-muted">{time}</p>
         {sentAgain && (
           <p className="tabular text-ink-muted">

@@ -6,7 +6,6 @@
 
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import type { Acceptance } from '#api/api-error.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 import { DAY_MS } from '#domain/durations.ts'
@@ -46,6 +45,8 @@ export const Intent = v.object({
   state: IntentState,
   /** What the server said where it took the call, but did not say that it was done; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
+  /** What the server said with a 409: it may be about an earlier sending of the same call. */
+  conflict: v.optional(v.nullable(v.string()), null),
   /** The server has refused its key without a reason: another try needs another key. */
   isKeySpent: v.optional(v.boolean(), false),
   /** The player has read the outcome. No screen shows it, but a try again finds its key and its doubt. */
@@ -74,13 +75,17 @@ const journal = sessionRecords({
 
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
 export async function beginIntent(
-  intent: Omit<Intent, 'sessionId' | 'state' | 'sentAgain' | 'acceptance' | 'isKeySpent' | 'isRead'>,
+  intent: Omit<
+    Intent,
+    'sessionId' | 'state' | 'sentAgain' | 'acceptance' | 'conflict' | 'isKeySpent' | 'isRead'
+  >,
 ): Promise<Intent> {
   const sessionId = currentSession()?.id ?? ''
   const news = {
     state: 'under-way',
     sentAgain: null,
     acceptance: null,
+    conflict: null,
     isKeySpent: false,
     isRead: false,
   } as const
@@ -103,10 +108,13 @@ export function adoptIntent(intent: Omit<Intent, 'sessionId'>): Promise<void> {
   return journal.add({ ...intent, sessionId: currentSession()?.id ?? '' })
 }
 
-/** Writes down that the server took the call, with its words. */
-export async function noteAcceptance(intent: Intent, acceptance: Acceptance): Promise<Intent> {
-  await journal.change(intent.id, { acceptance })
-  return { ...intent, acceptance }
+/** Writes down what the server said where that leaves open whether it was done. */
+export async function noteWords(
+  intent: Intent,
+  words: Partial<Pick<Intent, 'acceptance' | 'conflict'>>,
+): Promise<Intent> {
+  await journal.change(intent.id, words)
+  return { ...intent, ...words }
 }
 
 /** Writes an intent down as it was, because a later action has changed nothing of it. */

@@ -74,3 +74,9 @@ describe('a refusal that says that it was done before', () => {
     expect(currentIntents()).toEqual([])
   })
 })
+
+it('what a 409 says is kept: it may be the reason of a refusal, or the echo of the first sending', async () => {
+  server.on(WITHDRAW, () => json({ statusCode: 409, message: 'You have a pending withdrawal' }, 409))
+  expect(await withdraw()).toMatchObject({ status: 'unknown' })
+  expect(currentIntents()).toMatchObject([{ conflict: 'You have a pending withdrawal', acceptance: null }])
+})

@@ -3,7 +3,7 @@ import { endpointName } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import { wallet } from '#contract/wallet.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
-import { type Intent, noteAcceptance } from './journal.ts'
+import { type Intent, noteWords } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
 import { balance, entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
 
@@ -96,8 +96,8 @@ describe('the verdict by the balances', () => {
     ])('%s', async (_, change, told, expected) => {
       server.on(STATEMENT, says())
       server.on('GET /api/wallet', () => json(told))
-      const taken = await noteAcceptance(await withdrawal({ isServerTime: false, ...change }), {
-        words: null,
+      const taken = await noteWords(await withdrawal({ isServerTime: false, ...change }), {
+        acceptance: { words: null },
       })
       const verdict = resolveIntent(client, taken)
       await timePasses(SETTLED_MS + 1000)
@@ -106,7 +106,9 @@ describe('the verdict by the balances', () => {
 
     it('is not told by a balance that has moved later: another action may have moved as much', async () => {
       server.on(STATEMENT, says())
-      const taken = await noteAcceptance(await withdrawal({ isServerTime: false }), { words: null })
+      const taken = await noteWords(await withdrawal({ isServerTime: false }), {
+        acceptance: { words: null },
+      })
       const verdict = resolveIntent(client, taken)
       await timePasses(11_000)
       server.on('GET /api/wallet', balance(500))

@@ -3,7 +3,7 @@ import { query } from '#api/query.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
-import { currentIntents, noteAcceptance } from './journal.ts'
+import { currentIntents, noteWords } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
 import { balance, entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
 
@@ -62,7 +62,7 @@ describe('the verdict', () => {
 
   it('is "could not tell" when nothing is in the records of what the server has taken', async () => {
     server.on(STATEMENT, says())
-    const taken = await noteAcceptance(await withdrawal(), { words: 'queued' })
+    const taken = await noteWords(await withdrawal(), { acceptance: { words: 'queued' } })
     const verdict = resolveIntent(client, taken)
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe('unclear')

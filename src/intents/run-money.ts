@@ -22,7 +22,7 @@ import {
   type Intent,
   loadJournal,
   markDone,
-  noteAcceptance,
+  noteWords,
   putAway,
   restoreIntent,
   strikeOutIntent,
@@ -99,7 +99,8 @@ export async function runMoney<E extends CommandEndpoint>(
         if (sessionEpoch() !== epoch) return LEFT
         if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {
           const acceptance = acceptanceIn(error)
-          const noted = acceptance ? await noteAcceptance(intent, acceptance) : intent
+          const conflict = isConflict(error) ? error.serverMessage : null
+          const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent
           for (const other of others) await putAway(other)
           return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
         }
