@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { isTakenAbove } from '#browser/tap-above.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { noteOpener, returnFocus } from './return-focus.ts'
@@ -74,6 +75,7 @@ export function Dialog({
     onClose()
   }
   const drag = useDragDown(dialog, dismiss)
+  const isTapTaken = useRef(false)
   const onClosedByBrowser = useEffectEvent(() => {
     // Chromium closes a dialog at the second Escape, even if the page prevents it.
     if (locked) dialog.current?.showModal()
@@ -122,10 +124,21 @@ export function Dialog({
         event.preventDefault()
         if (!locked) dismiss()
       }}
+      onPointerDownCapture={(event) => {
+        isTapTaken.current = isTakenAbove(event)
+        if (!isTapTaken.current) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onClickCapture={(event) => {
+        // A key's click has no place.
+        if (isTapTaken.current && event.detail > 0) event.stopPropagation()
+      }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget && !locked) dismiss()
       }}
     >
+      <div aria-live="polite" className="sr-only" data-toast-words />
       <header
         {...(!locked && drag)}
         className={classNames(

@@ -46,6 +46,35 @@ test('the content of a dialog is inside its scrolling part', async ({ player }) 
   }
 })
 
+for (const [where, viewport] of [
+  ['on a phone', { width: 360, height: 640 }],
+  ['on a desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`a message over a dialog is read aloud, and a tap on it closes the message alone ${where}`, async ({
+    player,
+    context,
+  }) => {
+    const { page } = player
+    await page.setViewportSize(viewport)
+    await context.grantPermissions(['clipboard-write'])
+    await player.signIn({ balance: 500 }, '/user/home?dialog=deposit')
+    const dialog = page.getByRole('dialog', { name: 'Deposit' })
+    await dialog.getByRole('button', { name: 'To an account' }).click()
+    await dialog.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+    await dialog.getByRole('button', { name: /^Copy/ }).first().click()
+    const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Copied' })
+    await expect(message).toBeVisible()
+    // What is outside of an open dialog is dead to a screen reader, also where it is drawn above.
+    await expect(dialog.locator('[aria-live=polite]').filter({ hasText: 'Copied' })).toHaveCount(1)
+    // Playwright waits until nothing covers a button, and a finger does not.
+    const { x, y, width, height } = (await message.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(message).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/dialog=deposit/)
+  })
+}
+
 test('the page under a dialog does not scroll', async ({ player }) => {
   const { page } = player
   await player.signIn()

@@ -1,6 +1,7 @@
 import './toasts.css'
 import { useEffect, useRef, useState } from 'react'
 import { Toaster } from 'sonner'
+import { takeTapsAbove } from '#browser/tap-above.ts'
 import { onToast } from '#dialogs/toast.ts'
 
 /** A dialog's title and close button. */
@@ -23,6 +24,23 @@ function topOfToasts(): number {
   return top >= ROOM_ABOVE ? EDGE : top + HEAD
 }
 
+/** Closes the toast at a place, if there is one. */
+function closeToastAt(layer: Element, x: number, y: number): boolean {
+  const hit = [...layer.querySelectorAll('[data-sonner-toast]')].find((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect()
+    return x >= left && x <= right && y >= top && y <= bottom
+  })
+  hit?.querySelector<HTMLElement>('[data-close-button]')?.click()
+  return hit !== undefined
+}
+
+/** Writes the newest toast into the open dialog: screen readers hear nothing of what is outside of it. */
+function tellInDialog(layer: Element): void {
+  const words = layer.querySelector('[data-front=true] [data-content]')?.textContent ?? ''
+  const said = [...document.querySelectorAll('dialog[open] [data-toast-words]')].at(-1)
+  if (said && said.textContent !== words) said.textContent = words
+}
+
 /**
  * The toasts, in a popover that is shown again with each of them: only the top layer covers an open dialog, and its
  * newest element is on top.
@@ -38,7 +56,15 @@ export function Toasts() {
       layer.current?.showPopover?.()
     }
     show()
-    return onToast(show)
+    const element = layer.current
+    if (!element) return
+    const observer = new MutationObserver(() => tellInDialog(element))
+    observer.observe(element, { childList: true, subtree: true })
+    const stops = [onToast(show), takeTapsAbove((x, y) => closeToastAt(element, x, y))]
+    return () => {
+      observer.disconnect()
+      for (const stop of stops) stop()
+    }
   }, [])
   return (
     <div ref={layer} popover="manual" className="toast-layer">

@@ -1,0 +1,21 @@
+/**
+ * An open dialog makes all that is outside of it dead, also what is drawn above it: a tap on a message falls through
+ * it and meets the dialog. So the dialog asks first whether the tap is meant for something above.
+ */
+type TakesTap = (x: number, y: number) => boolean
+
+const nothing: TakesTap = () => false
+let takes = nothing
+
+/** Sets who takes the taps above a dialog, by their place in px. Returns a function that ends it. */
+export function takeTapsAbove(taker: TakesTap): () => void {
+  takes = taker
+  return () => {
+    takes = nothing
+  }
+}
+
+/** Whether a tap was meant for what is drawn above a dialog. It has been done there then. */
+export function isTakenAbove({ clientX, clientY }: { clientX: number; clientY: number }): boolean {
+  return takes(clientX, clientY)
+}
