@@ -26,3 +26,26 @@ it.each([
     expect(chosenLocale({ market, languages: [...languages] })).toBe(wanted)
   },
 )
+
+it('a language that arrives after a later choice is not kept', async () => {
+  const arrivals: Record<string, () => void> = {}
+  const { i18n } = await import('@lingui/core')
+  let latest = ''
+  vi.doMock('#i18n/activate-locale.ts', () => ({
+    activateLocale: async (locale: string) => {
+      latest = locale
+      await new Promise<void>((arrive) => {
+        arrivals[locale] = arrive
+      })
+      if (latest === locale) i18n.loadAndActivate({ locale, messages: {} })
+    },
+  }))
+  vi.resetModules()
+  const { chooseLocale } = await import('./locale-choice.ts')
+  const [lao, english] = [chooseLocale('la'), chooseLocale('en')]
+  arrivals.en?.()
+  await english
+  arrivals.la?.()
+  await lao
+  expect(storage.get('kapao.locale')).toBe('"en"')
+})

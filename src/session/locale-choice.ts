@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { tabChannel } from '#browser/tab-channel.ts'
 import { config } from '#config.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -20,6 +21,8 @@ export function chosenLocale({ market, languages }: Pick<Config, 'market' | 'lan
 /** Changes the language here and in every other tab, and keeps the choice. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await activateLocale(locale)
+  // The player has chosen another one meanwhile.
+  if (i18n.locale !== locale) return
   storedKeys.locale.write(locale)
   storedKeys.launchPicture.remove()
   channel.post(locale)
