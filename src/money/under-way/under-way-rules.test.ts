@@ -3,7 +3,8 @@ import type { StatementEntry } from '#contract/statement.ts'
 import { isOver, rowsUnderWay, seenThatArrived } from './under-way-rules.ts'
 
 const NOW = 1_768_000_000_000
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
   _id: 'a1',
@@ -29,7 +30,12 @@ const rowsOf = (fields: Partial<StatementEntry>, seen: string[] = [], kinds = ['
 describe('what is under way', () => {
   it.each([
     ['a withdrawal that waits', {}, [], [['a1', 'checking']]],
-    ['a withdrawal without an id, by its time', { _id: null }, [], [[String(NOW - 1000), 'checking']]],
+    [
+      'a withdrawal without an id, by its time',
+      { _id: null },
+      [],
+      [[String((NOW - 1000) % HOUR_MS), 'checking']],
+    ],
     ['not a withdrawal that was done before this page looked', { status: 'SUCCESS' }, [], []],
     ['a withdrawal that was paid while this page looked', { status: 'SUCCESS' }, ['a1'], [['a1', 'arrived']]],
     ['a withdrawal that was refused', { status: 'FAILED' }, ['a1'], [['a1', 'refused']]],
@@ -65,6 +71,13 @@ describe('nobody need look for it any more', () => {
   ])('%s', (_, found, ageMs, isIt) => {
     expect(isOver(found, 'withdraw', NOW - ageMs, NOW)).toBe(isIt)
   })
+})
+
+it('a row without an id stays the same where the app has corrected its time by whole hours', () => {
+  const before = rowsOf({ _id: null }).map(([id]) => String(id))
+  expect(rowsOf({ _id: null, createdAt: NOW - 1000 - 7 * HOUR_MS, status: 'FAILED' }, before)).toEqual([
+    [before[0], 'refused'],
+  ])
 })
 
 it('a reported deposit that staff have found is credited, also long after the report', () => {

@@ -16,7 +16,7 @@ export interface UnderWay {
   standing: Exclude<MoneyStanding, 'sending'>
 }
 
-const idOf = ({ _id, createdAt }: StatementEntry) => _id ?? String(createdAt)
+const idOf = ({ _id, createdAt }: StatementEntry) => creditKey(_id, createdAt)
 
 const STANDINGS = { PENDING: 'checking', SUCCESS: 'arrived', FAILED: 'refused' } as const
 
