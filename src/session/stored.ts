@@ -209,7 +209,7 @@ export const storedKeys = {
   badgeSeen: storedWithSession('badge-seen', BadgeSeen),
   expected: storedWithSession('expected', Expected),
   /** The rows of the statement that home has shown as under way, until the player has read how they ended. */
-  seenUnderWay: storedWithSession('seen-under-way', v.array(v.string())),
+  seenUnderWay: storedWithSession('seen-under-way', v.array(v.object({ at: time, id: v.string() }))),
   /** The money actions of the last minutes that were done (intents/look-alikes.ts). */
   moneyDone: storedWithSession('money-done', MoneyDone),
   /** The way to deposit that the player used last, by its kind and bank. */

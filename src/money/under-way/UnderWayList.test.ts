@@ -2,36 +2,101 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 const forgetExpected = vi.fn()
+const keepSeenUnderWay = vi.fn()
+let seen: { id: string; at: number }[] = []
+/** The rows of each page; undefined where it could not be read: a 500, or no network (networkMode is "always"). */
+let pages: (object[] | undefined)[] = []
+
 // Effects run at once: a static rendering has none.
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   useEffect: (effect: () => void) => void effect(),
 }))
-// The statement could not be read: a 500, or no network (networkMode is "always").
 vi.mock('@tanstack/react-query', async (original) => ({
   ...(await original<object>()),
-  useQueryClient: () => ({}),
-  useQuery: () => ({
-    data: undefined,
-    dataUpdatedAt: 0,
-    isError: true,
-    isFetching: false,
-    isFetchedAfterMount: true,
-  }),
+  useQueryClient: () => ({ invalidateQueries: () => Promise.resolve() }),
+  useQuery: ({
+    queryKey,
+    enabled = true,
+  }: {
+    queryKey: [string, string, { page: number }]
+    enabled?: boolean
+  }) => {
+    const statements = enabled ? pages[queryKey[2].page - 1] : undefined
+    return {
+      data: statements && { statements, total: null },
+      dataUpdatedAt: 0,
+      isError: enabled && !statements,
+      isFetching: false,
+      isFetchedAfterMount: enabled,
+    }
+  },
 }))
 vi.mock('./expected.ts', () => ({
-  useExpected: () => ({ deposit: Date.now() - 120_000 }),
+  useExpected: () => ({ withdraw: Date.now() - 120_000 }),
   forgetExpected,
 }))
-vi.mock('./seen-under-way.ts', () => ({ readSeenUnderWay: () => new Set(), keepSeenUnderWay: () => {} }))
+vi.mock('./seen-under-way.ts', () => ({ readSeenUnderWay: () => seen, keepSeenUnderWay }))
+vi.mock('#money/TellSupport.tsx', () => ({ TellSupport: () => null }))
 
 const { UnderWayList } = await import('./UnderWayList.tsx')
 
-it('a reported deposit is not forgotten where the statement could not be read', () => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(UnderWayList)))
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+const render = () => renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(UnderWayList)))
+const row = (_id: string, statementType: string, status: string) => ({
+  _id,
+  statementType,
+  status,
+  amount: 50_000n,
+  createdAt: Date.now() - 60_000,
+})
+const newer = Array.from({ length: 10 }, (_, index) => row(`b${index}`, 'transfer', 'SUCCESS'))
+const withdrawal = { id: 'a1', at: Date.now() - 60_000 }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  seen = []
+  pages = []
+})
+
+it('a withdrawal is not forgotten where the statement could not be read', () => {
+  render()
   expect(forgetExpected).not.toHaveBeenCalled()
+})
+
+it('is forgotten once nothing of it is under way', () => {
+  pages = [newer]
+  render()
+  expect(forgetExpected).toHaveBeenCalledWith('withdraw')
+})
+
+it.each([
+  ['FAILED', 'The withdrawal did not go through'],
+  ['PENDING', 'Withdrawal'],
+])('a withdrawal that ten newer rows have pushed off the first page is told: %s', (status, text) => {
+  seen = [withdrawal]
+  pages = [newer, [row('a1', 'withdraw', status)]]
+  expect(render()).toContain(text)
+  expect(keepSeenUnderWay).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'a1' })])
+})
+
+it.each([
+  ['could not be read', undefined],
+  ['does not have it', []],
+])('it is kept where the second page %s', (_, second) => {
+  seen = [withdrawal]
+  pages = [newer, second]
+  render()
+  expect(keepSeenUnderWay).toHaveBeenLastCalledWith([withdrawal])
+  expect(forgetExpected).not.toHaveBeenCalled()
+})
+
+it('a deposit that arrived is not looked for any more', () => {
+  seen = [withdrawal]
+  pages = [[row('a1', 'deposit', 'SUCCESS')]]
+  render()
+  expect(keepSeenUnderWay).toHaveBeenLastCalledWith([])
 })

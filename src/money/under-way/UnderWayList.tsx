@@ -4,7 +4,8 @@ import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { query, refreshTopics } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
-import { FIRST_PAGE } from '#contract/page.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '#contract/page.ts'
 import { type StatementEntry, statement } from '#contract/statement.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -16,10 +17,21 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { type ExpectedKind, forgetExpected, useExpected } from './expected.ts'
-import { keepSeenUnderWay, readSeenUnderWay } from './seen-under-way.ts'
-import { isOver, rowsUnderWay, seenThatArrived, type UnderWay } from './under-way-rules.ts'
+import { keepSeenUnderWay, readSeenUnderWay, type SeenUnderWay } from './seen-under-way.ts'
+import {
+  isOver,
+  pushedOff,
+  rowsOfBoth,
+  rowsUnderWay,
+  seenThatArrived,
+  type UnderWay,
+} from './under-way-rules.ts'
 
 const LOOK_AGAIN_MS = 30_000
+const SECOND_PAGE = { page: 2, limit: PAGE_SIZE }
+
+const hasSameRows = (some: readonly SeenUnderWay[], others: readonly SeenUnderWay[]) =>
+  some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id))
 
 const hasOpen = (entries: readonly StatementEntry[] = []) =>
   entries.some(({ status }) => status === 'PENDING')
@@ -29,48 +41,57 @@ export function UnderWayList() {
   const client = useQueryClient()
   const expected = useExpected()
   const [seen, setSeen] = useState(readSeenUnderWay)
-  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const isWanted = Object.keys(expected).length > 0
-  const list = useQuery({
-    ...query(statement.list, FIRST_PAGE),
+  const read = {
     // What was kept on the phone says only what was under way.
     staleTime: 0,
-    refetchInterval: ({ state }) => (isWanted || hasOpen(state.data?.statements) ? LOOK_AGAIN_MS : false),
-  })
-  const { data, dataUpdatedAt, isError, isFetching, isFetchedAfterMount } = list
+    refetchInterval: ({ state }: { state: { data?: AnswerOf<typeof statement.list> | undefined } }) =>
+      isWanted || hasOpen(state.data?.statements) ? LOOK_AGAIN_MS : false,
+  }
+  const first = useQuery({ ...query(statement.list, FIRST_PAGE), ...read })
+  const now = serverNow()
+  const newest = first.data?.statements
+  const isSecondWanted = newest !== undefined && pushedOff(newest, seen, now).length > 0
+  const second = useQuery({ ...query(statement.list, SECOND_PAGE), ...read, enabled: isSecondWanted })
+  const older = isSecondWanted ? second.data : undefined
+  const entries = rowsOfBoth(newest ?? [], older?.statements ?? [])
+  const saidAt = older ? Math.min(first.dataUpdatedAt, second.dataUpdatedAt) : first.dataUpdatedAt
   const kinds = new Set<ExpectedKind>(['withdraw', ...(Object.keys(expected) as ExpectedKind[])])
-  const rows = rowsUnderWay(data?.statements ?? [], { kinds, seen, now: serverNow() })
-  const open = rows.filter(({ standing }) => standing === 'checking').map(({ id }) => id)
-  const ended = rows.length - open.length
-  const shown = rows.filter(({ id, standing }) => standing === 'checking' || !read.has(id))
-  const isTold = isFetchedAfterMount && !isFetching && !isError
+  const rows = rowsUnderWay(entries, { kinds, seen, now })
+  const ended = rows.filter(({ standing }) => standing !== 'checking').length
+  const isTold = first.isFetchedAfterMount && !first.isFetching && !first.isError
+  const shown = rows.map(({ id, entry }) => ({ id, at: entry.createdAt ?? now }))
+  const missing = pushedOff(entries, seen, now)
+  // While the last look failed, a row that is not in the list may be in it all the same.
+  const others = isTold ? missing : seen.filter(({ id }) => !shown.some((row) => row.id === id))
+  const unread = [...shown, ...others]
+  if (!hasSameRows(unread, seen)) setSeen(unread)
 
   function markRead(id: string) {
-    setRead(new Set([...read, id]))
+    setSeen(seen.filter((row) => row.id !== id))
     // Also where the last look failed, and so says nothing about the other rows.
-    keepSeenUnderWay([...readSeenUnderWay()].filter((kept) => kept !== id))
+    keepSeenUnderWay(readSeenUnderWay().filter((row) => row.id !== id))
   }
 
-  if (open.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...open]))
   // A refused withdrawal goes back to the wallet.
   useEffect(() => {
     if (ended > 0) refreshTopics(client, ['wallet'])
   }, [client, ended])
   useEffect(() => {
-    const arrived = isTold ? seenThatArrived(data?.statements ?? [], readSeenUnderWay()) : []
+    const arrived = isTold ? seenThatArrived(entries, readSeenUnderWay()) : []
     for (const deposit of arrived) tellCredited(deposit)
     if (arrived.length > 0) refreshTopics(client, ['wallet'])
-    if (isTold) keepSeenUnderWay(shown.map(({ id }) => id))
+    if (isTold) keepSeenUnderWay(unread)
   })
   useEffect(() => {
-    if (!isTold || rows.length > 0) return
+    if (!isTold || unread.length > 0) return
     for (const [kind, at] of Object.entries(expected) as [ExpectedKind, number][]) {
       if (isOver(rows, kind, at, Date.now())) forgetExpected(kind)
     }
   })
 
-  return shown.map((row) => (
-    <UnderWayCard key={row.id} row={row} saidAt={dataUpdatedAt} onRead={() => markRead(row.id)} />
+  return rows.map((row) => (
+    <UnderWayCard key={row.id} row={row} saidAt={saidAt} onRead={() => markRead(row.id)} />
   ))
 }
 

@@ -25,7 +25,7 @@ export function UnderWayNotices() {
     ({ statementType, status }) => statementType === 'withdraw' && status === 'PENDING',
   )
   // Once shown it stays: it also tells how it ended.
-  const [isShown, setShown] = useState(() => readSeenUnderWay().size > 0)
+  const [isShown, setShown] = useState(() => readSeenUnderWay().length > 0)
   if (!isShown && (isExpected || isOpen)) setShown(true)
   if (!isShown) return null
   return (

@@ -5,13 +5,19 @@
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 
-/** Returns the ids of the rows whose end the player has not read. */
-export function readSeenUnderWay(): ReadonlySet<string> {
-  return new Set(storedKeys.seenUnderWay.in(sessionArea()).read())
+/** Such a row. `at`: its time, epoch ms by the server's clock. */
+export interface SeenUnderWay {
+  id: string
+  at: number
 }
 
-/** Keeps the ids of the rows whose end the player has not read. */
-export function keepSeenUnderWay(ids: readonly string[]): void {
-  if (ids.length === 0) storedKeys.seenUnderWay.remove()
-  else storedKeys.seenUnderWay.in(sessionArea()).write([...ids])
+/** Returns the rows whose end the player has not read. */
+export function readSeenUnderWay(): readonly SeenUnderWay[] {
+  return storedKeys.seenUnderWay.in(sessionArea()).read() ?? []
+}
+
+/** Keeps the rows whose end the player has not read. */
+export function keepSeenUnderWay(rows: readonly SeenUnderWay[]): void {
+  if (rows.length === 0) storedKeys.seenUnderWay.remove()
+  else storedKeys.seenUnderWay.in(sessionArea()).write([...rows])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementEntry } from '#contract/statement.ts'
-import { isOver, rowsUnderWay, seenThatArrived } from './under-way-rules.ts'
+import { isOver, pushedOff, rowsOfBoth, rowsUnderWay, seenThatArrived } from './under-way-rules.ts'
 
 const NOW = 1_768_000_000_000
 const HOUR_MS = 60 * 60_000
@@ -22,8 +22,10 @@ const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
   ...fields,
 })
 
+const seenOf = (...ids: string[]) => ids.map((id) => ({ id, at: NOW - 1000 }))
+
 const rowsOf = (fields: Partial<StatementEntry>, seen: string[] = [], kinds = ['withdraw'] as const) =>
-  rowsUnderWay([entry(fields)], { kinds: new Set(kinds), seen: new Set(seen), now: NOW }).map(
+  rowsUnderWay([entry(fields)], { kinds: new Set(kinds), seen: seenOf(...seen), now: NOW }).map(
     ({ id, standing }) => [id, standing],
   )
 
@@ -51,7 +53,7 @@ describe('what is under way', () => {
     const standings = (status: StatementEntry['status']) =>
       rowsUnderWay([entry({ statementType: 'deposit', status })], {
         kinds,
-        seen: new Set(['a1']),
+        seen: seenOf('a1'),
         now: NOW,
       }).map(({ standing }) => standing)
     expect(standings('PENDING')).toEqual(['checking'])
@@ -61,7 +63,7 @@ describe('what is under way', () => {
 })
 
 describe('nobody need look for it any more', () => {
-  const rows = rowsUnderWay([entry({})], { kinds: new Set(['withdraw'] as const), seen: new Set(), now: NOW })
+  const rows = rowsUnderWay([entry({})], { kinds: new Set(['withdraw'] as const), seen: [], now: NOW })
 
   it.each([
     ['once nothing is under way', [], 61_000, true],
@@ -82,7 +84,20 @@ it('a row without an id stays the same where the app has corrected its time by w
 
 it('a reported deposit that staff have found is credited, also long after the report', () => {
   const found = entry({ statementType: 'deposit', status: 'SUCCESS' })
-  expect(seenThatArrived([found], new Set(['a1']))).toEqual([{ key: 'a1', amount: 50_000n }])
-  expect(seenThatArrived([found], new Set())).toEqual([])
-  expect(seenThatArrived([entry({ status: 'SUCCESS' })], new Set(['a1']))).toEqual([])
+  expect(seenThatArrived([found], seenOf('a1'))).toEqual([{ key: 'a1', amount: 50_000n }])
+  expect(seenThatArrived([found], [])).toEqual([])
+  expect(seenThatArrived([entry({ status: 'SUCCESS' })], seenOf('a1'))).toEqual([])
+})
+
+describe('a row that newer rows have pushed off the first page', () => {
+  it('is not known to have ended, for a week', () => {
+    const newer = [entry({ _id: 'b2', statementType: 'transfer', status: 'SUCCESS' })]
+    expect(pushedOff(newer, seenOf('a1', 'b2'), NOW)).toEqual(seenOf('a1'))
+    expect(pushedOff(newer, seenOf('a1'), NOW + 7 * DAY_MS)).toEqual([])
+  })
+
+  it('is one row where it stands on both pages', () => {
+    const [a, b, c] = ['a1', 'b2', 'c3'].map((_id) => entry({ _id }))
+    expect(rowsOfBoth([a, b] as StatementEntry[], [b, c] as StatementEntry[])).toEqual([a, b, c])
+  })
 })

@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import type { MoneyStanding } from '#money/MoneySteps.tsx'
 import type { ExpectedKind } from './expected.ts'
+import type { SeenUnderWay } from './seen-under-way.ts'
 
 /** A row that the service left open so long ago is no news. */
 const SHOWN_MS = 7 * DAY_MS
@@ -18,25 +19,28 @@ export interface UnderWay {
 
 const idOf = ({ _id, createdAt }: StatementEntry) => creditKey(_id, createdAt)
 
+const isAmong = (seen: readonly SeenUnderWay[], id: string) => seen.some((row) => row.id === id)
+
 const STANDINGS = { PENDING: 'checking', SUCCESS: 'arrived', FAILED: 'refused' } as const
 
 /**
  * Returns the withdrawals and deposits to show on home: those under way, and those that ended while this page
  * looked on. A deposit that arrived is told by its credit (`seenThatArrived`).
  * @param kinds a deposit under way is shown only where the player has reported it: an unpaid QR is none
- * @param seen the ids that were under way before
+ * @param seen the rows that were under way before
  * @param now epoch ms, server's clock
  */
 export function rowsUnderWay(
   entries: readonly StatementEntry[],
-  { kinds, seen, now }: { kinds: ReadonlySet<ExpectedKind>; seen: ReadonlySet<string>; now: number },
+  { kinds, seen, now }: { kinds: ReadonlySet<ExpectedKind>; seen: readonly SeenUnderWay[]; now: number },
 ): UnderWay[] {
   return entries.flatMap((entry) => {
     const { statementType: kind, status, createdAt } = entry
     if (kind !== 'withdraw' && kind !== 'deposit') return []
     const id = idOf(entry)
     const isOpen = status === 'PENDING' && kinds.has(kind) && now - (createdAt ?? now) < SHOWN_MS
-    const hasEnded = status !== 'PENDING' && seen.has(id) && !(kind === 'deposit' && status === 'SUCCESS')
+    const hasEnded =
+      status !== 'PENDING' && isAmong(seen, id) && !(kind === 'deposit' && status === 'SUCCESS')
     return isOpen || hasEnded ? [{ id, kind, entry, standing: STANDINGS[status] }] : []
   })
 }
@@ -47,13 +51,37 @@ export function rowsUnderWay(
  */
 export function seenThatArrived(
   entries: readonly StatementEntry[],
-  seen: ReadonlySet<string>,
+  seen: readonly SeenUnderWay[],
 ): CreditedDeposit[] {
   return entries
     .filter(
-      (entry) => entry.statementType === 'deposit' && entry.status === 'SUCCESS' && seen.has(idOf(entry)),
+      (entry) =>
+        entry.statementType === 'deposit' && entry.status === 'SUCCESS' && isAmong(seen, idOf(entry)),
     )
     .map(({ _id, createdAt, amount }) => ({ key: creditKey(_id, createdAt), amount }))
+}
+
+/** Returns the rows of two pages. A row that moved on to the second one between the two readings is one row. */
+export function rowsOfBoth(
+  first: readonly StatementEntry[],
+  second: readonly StatementEntry[],
+): StatementEntry[] {
+  const known = new Set(first.map(idOf))
+  return [...first, ...second.filter((entry) => !known.has(idOf(entry)))]
+}
+
+/**
+ * Returns the rows that were under way before and that newer rows have pushed off the pages that were read: nobody
+ * knows yet how they ended.
+ * @param now epoch ms, server's clock
+ */
+export function pushedOff(
+  entries: readonly StatementEntry[],
+  seen: readonly SeenUnderWay[],
+  now: number,
+): SeenUnderWay[] {
+  const known = new Set(entries.map(idOf))
+  return seen.filter(({ id, at }) => !known.has(id) && now - at < SHOWN_MS)
 }
 
 /**
