@@ -36,5 +36,9 @@ test.each([
   [{ WALLET: 100n, A: null }, 'WALLET', null],
   [{ WALLET: 100n, A: null }, 'A', 100n],
 ])('of %o, all to %s gathers %s', (amounts, to, sum) => {
-  expect(amountToGather(held(amounts), to)).toBe(sum)
+  expect(amountToGather(held(amounts), to, true)).toBe(sum)
+})
+
+test('names no sum where an account could not be read', () => {
+  expect(amountToGather([{ code: 'WALLET', amount: 0n }], 'NAGA', false)).toBeNull()
 })

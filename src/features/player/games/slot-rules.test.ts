@@ -9,6 +9,7 @@ const overview = (
   ({
     wallet: { amount: wallet },
     slots: slots.map(([code, amount, isActive = true]) => ({ code, amount, isActive })),
+    hasAllSlots: true,
   }) as unknown as Overview
 
 describe('the amount that "transfer all" would move into PG', () => {
@@ -26,6 +27,7 @@ describe('the amount that "transfer all" would move into PG', () => {
     ['nothing of what is not open', overview(100n, [['IMI', 20n, false]]), 100n],
     ['unknown, when a part of it is', overview(100n, [['IMI', null]]), null],
     ['unknown, when the wallet is', overview(null, []), null],
+    ['unknown, when an account could not be read', { ...overview(100n, []), hasAllSlots: false }, null],
     ['known, when only PG itself is not', overview(100n, [['PG', null]]), 100n],
   ])('%s', (_, wallet, expected) => {
     expect(amountElsewhere(wallet, 'PG')).toBe(expected)

@@ -5,11 +5,11 @@ import { amountToGather, transferProblem } from '#domain/transfer-rules.ts'
 
 /**
  * Returns the satang that "transfer all" would move into a game from the wallet and the other open
- * accounts. Returns null where a balance is unknown.
+ * accounts. Returns null where a balance is unknown, or an account could not be read.
  */
-export function amountElsewhere({ wallet, slots }: Overview, slotCode: string): Satang | null {
+export function amountElsewhere({ wallet, slots, hasAllSlots }: Overview, slotCode: string): Satang | null {
   const open = slots.filter((slot) => slot.isActive)
-  return amountToGather([{ code: WALLET_CODE, amount: wallet.amount }, ...open], slotCode)
+  return amountToGather([{ code: WALLET_CODE, amount: wallet.amount }, ...open], slotCode, hasAllSlots)
 }
 
 /**

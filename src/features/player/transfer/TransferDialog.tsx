@@ -36,7 +36,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
   const overview = useQuery(query(wallet.overview))
   const accounts = overview.data ? transferAccounts(overview.data) : []
   const hasGame = accounts.length > 1
-  const form = useTransferForm(accounts, subject, onClose)
+  const form = useTransferForm(accounts, overview.data?.hasAllSlots ?? false, subject, onClose)
   const { from, to, amount, problem, error } = form
   const problemText = problem && i18n._(transferProblemText(problem, from?.amount ?? null, baht))
   const isAboutEnds = problem === 'select-account' || problem === 'same-account'
