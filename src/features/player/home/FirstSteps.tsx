@@ -17,7 +17,7 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   const dialogs = useDialogs()
   const isMaybeNew = mayBeNew(overview)
   const { data } = useQuery({ ...query(statement.list, FIRST_PAGE), enabled: isMaybeNew })
-  const steps = isMaybeNew && data ? firstSteps(overview, data.statements) : null
+  const steps = isMaybeNew && data ? firstSteps(overview, data.statements, data.total) : null
   if (!steps) return null
   const game = overview.slots[0]
   return (

@@ -24,22 +24,32 @@ describe('who may be new', () => {
 
 describe('the first steps', () => {
   it('are ticked by what the service knows', () => {
-    expect(firstSteps(overview(0), [])).toEqual({ hasAccount: true, hasDeposited: false, hasGame: false })
-    expect(firstSteps(overview(5), [entry('deposit', 'SUCCESS')])).toMatchObject({ hasDeposited: true })
-    expect(firstSteps(overview(0, [game(0)]), [])).toMatchObject({ hasGame: true })
+    expect(firstSteps(overview(0), [], null)).toEqual({
+      hasAccount: true,
+      hasDeposited: false,
+      hasGame: false,
+    })
+    expect(firstSteps(overview(5), [entry('deposit', 'SUCCESS')], null)).toMatchObject({ hasDeposited: true })
+    expect(firstSteps(overview(0, [game(0)]), [], null)).toMatchObject({ hasGame: true })
   })
 
   it('a deposit that is under way or failed is none yet', () => {
     const tried = [entry('deposit', 'PENDING'), entry('deposit', 'FAILED'), entry('withdraw', 'SUCCESS')]
-    expect(firstSteps(overview(0), tried)).toMatchObject({ hasDeposited: false })
+    expect(firstSteps(overview(0), tried, null)).toMatchObject({ hasDeposited: false })
   })
 
   it('end with the last one', () => {
-    expect(firstSteps(overview(0, [game(0)]), [entry('deposit', 'SUCCESS')])).toBeNull()
+    expect(firstSteps(overview(0, [game(0)]), [entry('deposit', 'SUCCESS')], null)).toBeNull()
   })
 
   it('are not shown to somebody with a page full of records', () => {
     const records = Array.from({ length: 10 }, () => entry('withdraw', 'SUCCESS'))
-    expect(firstSteps(overview(0), records)).toBeNull()
+    expect(firstSteps(overview(0), records, null)).toBeNull()
+  })
+
+  it('are not shown to somebody with more records than the page has', () => {
+    const records = [entry('withdraw', 'SUCCESS')]
+    expect(firstSteps(overview(0), records, 2)).toBeNull()
+    expect(firstSteps(overview(0), records, 1)).toMatchObject({ hasDeposited: false })
   })
 })

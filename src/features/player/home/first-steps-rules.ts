@@ -17,13 +17,16 @@ export function mayBeNew({ wallet, slots, hasAllSlots }: Overview): boolean {
 
 /**
  * Returns the first steps with what is done of them. Returns null where all are done, and for a player whose
- * newest records fill a page: whoever has played that much knows the way.
+ * newest records fill a page, or are not all: whoever has played that much knows the way. A server may have
+ * smaller pages, and a record may be left out.
+ * @param total the number of all records; null where unknown
  */
 export function firstSteps(
   { bankAccount, slots }: Pick<Overview, 'bankAccount' | 'slots'>,
   newest: readonly Pick<StatementEntry, 'statementType' | 'status'>[],
+  total: number | null,
 ): FirstSteps | null {
-  if (newest.length >= PAGE_SIZE) return null
+  if (newest.length >= PAGE_SIZE || (total ?? 0) > newest.length) return null
   const steps = {
     hasAccount: bankAccount !== null,
     hasDeposited: newest.some(
