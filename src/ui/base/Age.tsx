@@ -6,14 +6,16 @@ import { useClock } from './use-clock.ts'
 interface AgeProps {
   /** Epoch ms, or null where unknown. */
   at: number | null
+  /** Tells the time by the clock that `at` is of. Left out, it is the phone's own. */
+  now?: () => number
   className?: string
 }
 
 /** `5 minutes ago`, down to seconds (docs/product-rules.md#languages), and keeps on being true. */
-export function Age({ at, className }: AgeProps) {
+export function Age({ at, now = Date.now, className }: AgeProps) {
   const { i18n } = useLingui()
   const known = at === null || Number.isNaN(new Date(at).getTime()) ? null : at
-  const text = useClock((now) => (known === null ? '—' : i18n._(relativeTime(known, now))))
+  const text = useClock(() => (known === null ? '—' : i18n._(relativeTime(known, now()))))
   if (known === null) return <span className={className}>{text}</span>
   return (
     // The launch picture (docs/architecture.md#launch) tells the age of its own moment.

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { serverNow } from '#api/server-clock.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
@@ -64,7 +65,7 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
           <span className="tabular block text-ink-muted text-xs">
             {formatDateTime(createdAt)}
             {' · '}
-            <Age at={createdAt} />
+            <Age at={createdAt} now={serverNow} />
           </span>
         </span>
       </button>

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { learnServerTime } from '#api/server-clock.ts'
+import type { StatementEntry } from '#contract/statement.ts'
+import { StatementRow } from './StatementRow.tsx'
+
+const HOUR_MS = 60 * 60_000
+
+const entry: StatementEntry = {
+  _id: 'a1',
+  statementType: 'deposit',
+  status: 'SUCCESS',
+  from: null,
+  to: null,
+  amount: 50_000n,
+  createdAt: Date.now() - 5 * HOUR_MS,
+  bonus: null,
+  promotion: null,
+  invite: null,
+  refund: null,
+  luckydraw: null,
+}
+
+it('the age of a row goes by the clock of the server, which has its time', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  // The phone's clock is five hours ahead.
+  learnServerTime(new Date(Date.now() - 5 * HOUR_MS).toUTCString(), performance.now())
+  const row = createElement(StatementRow, { entry, placeName: () => '', onOpen: () => {} })
+  expect(renderToStaticMarkup(createElement(I18nProvider, { i18n }, row))).toContain('>Just now<')
+})
