@@ -34,11 +34,18 @@ function closeToastAt(layer: Element, x: number, y: number): boolean {
   return hit !== undefined
 }
 
-/** Writes the newest toast into the open dialog: screen readers hear nothing of what is outside of it. */
-function tellInDialog(layer: Element): void {
-  const words = layer.querySelector('[data-front=true] [data-content]')?.textContent ?? ''
-  const said = [...document.querySelectorAll('dialog[open] [data-toast-words]')].at(-1)
-  if (said && said.textContent !== words) said.textContent = words
+/** TypeScript's library lacks it. */
+interface Notifying {
+  ariaNotify?(words: string): void
+}
+
+/** Tells a toast in the open dialog: screen readers hear nothing of what is outside of it. */
+function tellInDialog(toast: Element): void {
+  const words = toast.querySelector('[data-content]')?.textContent ?? ''
+  const dialog: (Element & Notifying) | undefined = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const region = dialog?.querySelector('[data-toast-words]')
+  if (dialog?.ariaNotify) dialog.ariaNotify(words)
+  else if (region) region.textContent = words
 }
 
 /**
@@ -58,7 +65,12 @@ export function Toasts() {
     show()
     const element = layer.current
     if (!element) return
-    const observer = new MutationObserver(() => tellInDialog(element))
+    let told: Element | null = null
+    const observer = new MutationObserver(() => {
+      const newest = element.querySelector('[data-sonner-toast][data-front=true]')
+      if (newest && newest !== told) tellInDialog(newest)
+      told = newest
+    })
     observer.observe(element, { childList: true, subtree: true })
     const stops = [onToast(show), takeTapsAbove((x, y) => closeToastAt(element, x, y))]
     return () => {
