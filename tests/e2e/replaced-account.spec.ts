@@ -19,9 +19,10 @@ test('an account that is replaced under the open dialog stays for its slip, and 
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(PAID, NEW) })
   })
-  await page.getByText('After the transfer, upload the slip').click()
+  // Long enough to be paid into.
+  await page.clock.fastForward(2000)
   await page.clock.fastForward('04:05')
-  await expect(page.getByText('No longer in use. Do not transfer to it.')).toBeVisible()
+  await expect(page.getByText('No longer in use. Do not transfer to it.')).toBeInViewport()
   await expect(page.getByText(PAID)).toBeVisible()
   await expect(page.getByText(NEW)).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { expanded: true })).toHaveCount(0)

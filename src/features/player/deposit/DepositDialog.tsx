@@ -25,6 +25,7 @@ import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { ShareProblemNotice } from '#slips/SlipFileProblemText.tsx'
 import { SlipStage } from '#slips/SlipStage.tsx'
 import { useSharedSlips } from '#slips/shared-slips.ts'
+import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -66,7 +67,11 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   const slips = useOutboxSlips()
   const offeredBefore = useOfferedBefore(methods, state === 'confirmed')
   const former = formerAccounts(methods, slips, offeredBefore)
-  const namedKey = methods.find((method) => methodName(method) === subject)?.key ?? null
+  const isOffered = (key: string | null) => methods.some((method) => method.key === key)
+  const isOneGone = offeredBefore.some(({ key }) => !isOffered(key))
+  const subjectKey = methods.find((method) => methodName(method) === subject)?.key ?? null
+  // The name may fit the account that has come in the place of another.
+  const namedKey = isOneGone ? null : subjectKey
   const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
   // A slip without a final answer opens first, then a QR that is unpaid or has just ended.
   const wanted = chosen ?? (picked ? null : namedKey) ?? keyWithSlip ?? qrKey
@@ -76,10 +81,10 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   const [last] = useState(() => storedKeys.depositMethod.in(sessionArea()).read())
   const needsAccount = hasShared || isManual
   const segment =
-    picked && offered.includes(picked) ? picked : segmentToOpen(methods, { key: wanted, last, needsAccount })
+    picked && offered.includes(picked)
+      ? picked
+      : segmentToOpen(methods, { key: wanted ?? subjectKey, last, needsAccount })
   const shown = byUse(methods, { last, ownBank }).filter((method) => segmentOf(method) === segment)
-  const isOffered = (key: string | null) => methods.some((method) => method.key === key)
-  const isOneGone = offeredBefore.some(({ key }) => !isOffered(key))
   // The player must first choose the account of a shared slip. And no account opens by itself in the place of one
   // that the player may have paid into.
   const mustChoose = isOneGone ? !isOffered(wanted) : wanted === null && hasShared
@@ -94,7 +99,9 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   }
 
   const formerCards = former.map((account) => (
-    <FormerAccount key={`${account.bankCode} ${account.bankAccountNo}`} account={account} />
+    <BroughtIntoView key={`${account.bankCode} ${account.bankAccountNo}`} isWanted={isOneGone}>
+      <FormerAccount account={account} />
+    </BroughtIntoView>
   ))
 
   return (
