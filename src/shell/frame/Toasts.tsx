@@ -43,9 +43,9 @@ interface Notifying {
 function tellInDialog(toast: Element): void {
   const words = toast.querySelector('[data-content]')?.textContent ?? ''
   const dialog: (Element & Notifying) | undefined = [...document.querySelectorAll('dialog[open]')].at(-1)
+  dialog?.ariaNotify?.(words)
   const region = dialog?.querySelector('[data-toast-words]')
-  if (dialog?.ariaNotify) dialog.ariaNotify(words)
-  else if (region) region.textContent = words
+  if (region && !('ariaNotify' in region)) region.textContent = words
 }
 
 /**
