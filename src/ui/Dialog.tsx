@@ -125,7 +125,7 @@ export function Dialog({
         if (!locked) dismiss()
       }}
       onPointerDownCapture={(event) => {
-        isTapTaken.current = isTakenAbove(event)
+        isTapTaken.current = isTakenAbove(event, event.target === event.currentTarget)
         if (!isTapTaken.current) return
         event.preventDefault()
         event.stopPropagation()

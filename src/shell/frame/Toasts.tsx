@@ -24,14 +24,22 @@ function topOfToasts(): number {
   return top >= ROOM_ABOVE ? EDGE : top + HEAD
 }
 
-/** Closes the toast at a place, if there is one. */
-function closeToastAt(layer: Element, x: number, y: number): boolean {
-  const hit = [...layer.querySelectorAll('[data-sonner-toast]')].find((toast) => {
-    const { left, right, top, bottom } = toast.getBoundingClientRect()
-    return x >= left && x <= right && y >= top && y <= bottom
-  })
-  hit?.querySelector<HTMLElement>('[data-close-button]')?.click()
-  return hit !== undefined
+function isAt({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+/**
+ * Closes the toast at a place, if there is one. Over a part of the dialog only the toast's own button counts: the
+ * player may mean what they see beside it.
+ */
+function closeToastAt(layer: Element, x: number, y: number, isBeside: boolean): boolean {
+  for (const close of layer.querySelectorAll<HTMLElement>('[data-close-button]')) {
+    const target = isBeside ? close.closest('[data-sonner-toast]') : close
+    if (!target || !isAt(target.getBoundingClientRect(), x, y)) continue
+    close.click()
+    return true
+  }
+  return false
 }
 
 /** TypeScript's library lacks it. */
@@ -72,7 +80,7 @@ export function Toasts() {
       told = newest
     })
     observer.observe(element, { childList: true, subtree: true })
-    const stops = [onToast(show), takeTapsAbove((x, y) => closeToastAt(element, x, y))]
+    const stops = [onToast(show), takeTapsAbove((...tap) => closeToastAt(element, ...tap))]
     return () => {
       observer.disconnect()
       for (const stop of stops) stop()
