@@ -56,8 +56,8 @@ async function versionAt(address: string): Promise<VersionFile> {
 }
 
 /**
- * Fetches the own assets of the build that is deployed at an address. It warns where there is none yet, or where
- * the address does not answer: the new build may be what mends that.
+ * Fetches the own assets of the build that is deployed at an address. Where there is no build yet, or no answer
+ * comes, it only warns: the new build may mend that.
  * @param say gets the warnings
  * @throws {Error} where another market is deployed there, or its list of assets names other files
  */
