@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createStore, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
+import { blockedDisk, fakePage, hangingDisk, lateDisk, onDisk } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
@@ -147,6 +147,31 @@ describe('after a restart', () => {
         { amount: 250n },
       ]),
     )
+  })
+})
+
+describe('where the disk needs more than a second', () => {
+  /** A tab with a balance of 100 satang on a disk that opens late. */
+  async function onSlowPhone(fetchBalance: () => Promise<{ amount: bigint }>, audience?: 'public') {
+    await visited({ remember: true }, audience)
+    vi.stubGlobal('indexedDB', lateDisk(`kapao-${audience ?? 'private'}`, 1500))
+    return screen(await page.openTab(), fetchBalance, audience)
+  }
+
+  it.each([undefined, 'public'] as const)(
+    'the last balance is shown where the network fails',
+    async (audience) => {
+      const { seen, result } = await onSlowPhone(failing, audience)
+      await expect.poll(() => seen, { timeout: 4000 }).toEqual([100n])
+      expect(result().isPending).toBe(false)
+    },
+  )
+
+  it('the network’s answer is not replaced by the older one', async () => {
+    const { seen } = await onSlowPhone(answers(250n))
+    await expect.poll(() => seen, { timeout: 4000 }).toEqual([250n])
+    await new Promise((later) => setTimeout(later, 1000))
+    expect(seen).toEqual([250n])
   })
 })
 

@@ -20,7 +20,7 @@ import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
 import { diskStore } from './disk-store.ts'
 import { sessionKey, sessionStore } from './session-stores.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
-import { withinDiskLimit } from './within-disk-limit.ts'
+import { untilDiskHangs, withinDiskLimit } from './within-disk-limit.ts'
 
 declare const __SCHEMA_VERSION__: string | undefined
 
@@ -70,16 +70,22 @@ async function restore(
 ): Promise<Entry | null> {
   const key = keyOf(audience, queryHash)
   if (key === null) return null
+  const entry = await get<Entry>(key, storeOf(audience))
+  if (!entry) return null
+  const data = v.safeParse(schema, entry.data)
+  if (isCurrent(entry) && data.success) return { ...entry, data: data.output }
+  void del(key, storeOf(audience)).catch(reportStorageTrouble)
+  return null
+}
+
+/** Returns the entry, or null where the disk fails or is too slow. */
+async function orNull(reading: Promise<Entry | null>): Promise<Entry | null> {
   try {
-    const entry = await withinDiskLimit(get<Entry>(key, storeOf(audience)))
-    if (!entry) return null
-    const data = v.safeParse(schema, entry.data)
-    if (isCurrent(entry) && data.success) return { ...entry, data: data.output }
-    void del(key, storeOf(audience)).catch(reportStorageTrouble)
+    return await reading
   } catch (error) {
     reportStorageTrouble(error)
+    return null
   }
-  return null
 }
 
 async function save(
@@ -102,8 +108,9 @@ async function save(
 
 /**
  * Makes the persister of a query. The first answer comes from disk where it can; if that one is stale or
- * only a part, the network follows in the background. Every answer from the network is written to disk, as
- * far as `forDisk` allows.
+ * only a part, the network follows in the background. A slow disk is left for the network, and is waited for
+ * again where the network fails. Every answer from the network is written to disk, as far as `forDisk`
+ * allows.
  */
 export function createPersister<T>(
   audience: Audience,
@@ -117,18 +124,26 @@ export function createPersister<T>(
     query: Query<any, any, any, any>,
   ): Promise<T> => {
     const epoch = sessionEpoch()
-    if (query.state.data === undefined) {
-      const entry = await restore(audience, query.queryHash, schema)
-      if (entry && sessionEpoch() === epoch) {
-        // It must run after the query has taken the data.
-        queueMicrotask(() => refreshBehind(query, entry, audience))
-        return entry.data as T
-      }
+    const reading = query.state.data === undefined ? restore(audience, query.queryHash, schema) : null
+    const mayShow = (entry: Entry | null): entry is Entry =>
+      entry !== null && sessionEpoch() === epoch && query.state.data === undefined
+    const show = (entry: Entry): T => {
+      // It must run after the query has taken the data.
+      queueMicrotask(() => refreshBehind(query, entry, audience))
+      return entry.data as T
     }
-    const data = await queryFn(context)
-    const part = forDisk(data)
-    void save(audience, query.queryHash, { data: part, ...(part !== data && { isPart: true }) }, epoch)
-    return data
+    const kept = reading && (await orNull(withinDiskLimit(reading)))
+    if (mayShow(kept)) return show(kept)
+    try {
+      const data = await queryFn(context)
+      const part = forDisk(data)
+      void save(audience, query.queryHash, { data: part, ...(part !== data && { isPart: true }) }, epoch)
+      return data
+    } catch (error) {
+      const late = reading && (await orNull(untilDiskHangs(reading)))
+      if (mayShow(late)) return show(late)
+      throw error
+    }
   }
 }
 
@@ -143,7 +158,7 @@ export async function restoreQuery(
   schema: v.GenericSchema,
 ): Promise<void> {
   const epoch = sessionEpoch()
-  const entry = await restore(audience, hashKey(queryKey), schema)
+  const entry = await orNull(withinDiskLimit(restore(audience, hashKey(queryKey), schema)))
   if (!entry || sessionEpoch() !== epoch || client.getQueryData(queryKey) !== undefined) return
   client.setQueryData(queryKey, entry.data, { updatedAt: entry.updatedAt })
   if (entry.isPart || audience === 'public') {

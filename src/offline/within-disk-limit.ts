@@ -11,11 +11,15 @@ const HANGING_AFTER_MS = 10_000
  * hears of it only where it fails or hangs.
  * @throws {DOMException} a TimeoutError after a second, or the disk's own error
  */
-export async function withinDiskLimit<T>(promise: Promise<T>): Promise<T> {
+export function withinDiskLimit<T>(promise: Promise<T>): Promise<T> {
+  return withinLimit(promise, DISK_LIMIT_MS, () => watchSlow(promise))
+}
+
+async function withinLimit<T>(promise: Promise<T>, limitMs: number, atLimit: () => void): Promise<T> {
   let stop = () => {}
   const limit = new Promise<never>((_, reject) => {
-    stop = afterSteps(DISK_LIMIT_MS, () => {
-      watchSlow(promise)
+    stop = afterSteps(limitMs, () => {
+      atLimit()
       reject(new DOMException('the disk does not answer', 'TimeoutError'))
     })
   })
@@ -24,6 +28,14 @@ export async function withinDiskLimit<T>(promise: Promise<T>): Promise<T> {
   } finally {
     stop()
   }
+}
+
+/**
+ * Waits for a disk that is slow, as long as it does not hang. For what only the disk can give.
+ * @throws {DOMException} a TimeoutError after 10 s, or the disk's own error
+ */
+export function untilDiskHangs<T>(promise: Promise<T>): Promise<T> {
+  return withinLimit(promise, HANGING_AFTER_MS, reportHangingDisk)
 }
 
 function watchSlow(promise: Promise<unknown>): void {
