@@ -40,6 +40,8 @@ async function openHome(page: Page, { app }: Subjects): Promise<void> {
   // The names of the tiles are for readers of the figures.
   await page.addInitScript(() => localStorage.setItem('kapao.locale', '"en"'))
   await page.goto(`${app.origin}/user/home`)
+  // The launch picture has the tiles, too, still in the language of the last visit.
+  await page.waitForFunction(() => document.querySelector('#root[data-launch]') === null)
   await page.getByText(app.home.text).first().waitFor()
   await page.waitForLoadState('networkidle')
 }
