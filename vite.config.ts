@@ -11,6 +11,7 @@ import { pageFiller } from './scripts/brand/fill-page.ts'
 import { readBrand } from './scripts/brand/read-brand.ts'
 import { watchBrand } from './scripts/brand/watch-brand.ts'
 import { scriptTargets, styleTargets } from './scripts/browser-floor.ts'
+import { compileHints } from './scripts/compile-hints.ts'
 import { dynamicHeights } from './scripts/dynamic-heights.ts'
 import { firstPaint } from './scripts/first-paint.ts'
 import { hostingFiles } from './scripts/hosting/hosting-files.ts'
@@ -126,6 +127,7 @@ export default defineConfig(({ mode }) => {
       // Before the policy, which needs the finished page.
       launchPage(config),
       thirdPartyLicences(),
+      compileHints(),
       serviceWorker(config),
       hostingFiles(config, fill),
     ],

@@ -184,7 +184,7 @@ function startChunks(): string[] {
 }
 
 /** Returns the name of a chunk without its hash, or null for another file of the build. */
-function chunkName(file: string): string | null {
+export function chunkName(file: string): string | null {
   return /^assets\/(.+)-.{8}\.(?:js|css)$/.exec(file)?.[1] ?? null
 }
 

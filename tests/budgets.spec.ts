@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from './support/test.ts'
@@ -57,6 +57,20 @@ test('a player waits for at most 12 scripts of 155 KiB until home is visible', a
   expect(awaited.length).toBeGreaterThan(3)
   expect(awaited.length).toBeLessThanOrEqual(12)
   expect(sum(awaited.map(brotliSize))).toBeLessThanOrEqual(155 * KIB)
+})
+
+test('a browser is told to compile beside the main thread what a start runs', () => {
+  const firstLines = Object.fromEntries(
+    readdirSync(join(build, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [
+        name.replace(/-.{8}\.js$/, ''),
+        readFileSync(join(build, 'assets', name), 'utf8').split('\n')[0],
+      ]),
+  )
+  for (const name of ['libraries', 'foundation', 'login', 'home', 'player']) {
+    expect(firstLines[name], name).toBe('//# allFunctionsCalledOnLoad')
+  }
 })
 
 test('what is cached ahead stays under 460 KiB on the wire, and the page with its styles under 16.5 KiB', () => {
