@@ -93,6 +93,32 @@ test('one tap tops a game up and opens it, a lost answer opens none, and home of
   expect(await sandbox.balanceOf(player)).toBe(1005)
 })
 
+test('home offers no money to take back before the providers have said how much the game left', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn(
+    { balance: 0, slots: [{ code: 'AREASLOT', isActive: true, amount: 500 }] },
+    at('AREASLOT'),
+  )
+  const game = await play(page)
+  await game.getByLabel('เดิมพัน').fill('400')
+  await game.getByRole('button', { name: 'แพ้' }).click()
+  await expect(game.getByText('100.00')).toBeVisible()
+  await page.goBack()
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**${REFRESH}`, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.clock.install({ time: Date.now() + 11_000 })
+  await bringToFront(page)
+  await expect(page.getByRole('button', { name: 'In games ฿100.00' })).toBeVisible()
+  await expect(page.getByText('is still in the game')).toHaveCount(0)
+  answered.resolve()
+  await expect(page.getByText('฿100.00 is still in the game')).toBeVisible()
+})
+
 test('unsafe addresses are no links, and unreadable figures are unknown', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gamepad2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Slot } from '#contract/wallet.ts'
 import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
@@ -14,10 +15,11 @@ interface BackFromGameProps {
   slots: readonly Slot[]
   /** When these figures came, epoch ms by the phone's clock. */
   updatedAt: number
+  isReading: boolean
 }
 
 /** Offers whoever comes back from a game to take its money home. */
-export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
+export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps) {
   const { t } = useLingui()
   const baht = useBaht()
   const errorText = useErrorText()
@@ -25,10 +27,12 @@ export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
   const isCovered = useOpenDialogs().length > 0
   const game = useGameToComeBackFrom()
   const slot = slots.find(({ code, isActive }) => isActive && code === game?.code)
-  // The figures of before the game say nothing about what is left in it.
-  if (!game || !slot || updatedAt <= game.openedAt || slot.amount === null || slot.amount <= 0 || isCovered) {
-    return null
-  }
+  const [knownFor, setKnownFor] = useState<number | null>(null)
+  // The figures of before the game say nothing about what is left in it. A reading since then may still show
+  // them, until the providers have answered; a later one changes the figure alone.
+  const isKnown = game !== null && (knownFor === game.openedAt || (updatedAt > game.openedAt && !isReading))
+  if (isKnown && knownFor !== game.openedAt) setKnownFor(game.openedAt)
+  if (!isKnown || !slot || slot.amount === null || slot.amount <= 0 || isCovered) return null
   const amount = baht(slot.amount)
   const { name } = slot
   return (

@@ -38,6 +38,7 @@ export function HomeScreen() {
 
   const { data, dataUpdatedAt, isPending, isError } = overview
   const hasNothing = isError && !data
+  const isReading = isRefreshing || overview.isFetching
   const errorText = useErrorText()
   const hasUnreadGames = data && !data.hasAllSlots && data.slots.length === 0
   useEffect(() => {
@@ -59,14 +60,14 @@ export function HomeScreen() {
           updatedAt={data ? dataUpdatedAt : storedKeys.lastSync.read()}
           // Offline, the notice under the top bar says it already.
           hasFailed={isError && connection === 'online'}
-          isRefreshing={isRefreshing || overview.isFetching}
+          isRefreshing={isReading}
           onRefresh={refresh}
         />
         <Break />
         <Credited balance={data?.wallet.amount ?? null} />
         <Slips />
         <UnderWay />
-        {data && <Returned slots={data.slots} updatedAt={dataUpdatedAt} />}
+        {data && <Returned slots={data.slots} updatedAt={dataUpdatedAt} isReading={isReading} />}
         <HomeWidgets
           coins={data?.profile?.coin ?? null}
           isReady={data !== undefined}
