@@ -1,9 +1,4 @@
-import { useLater } from '#loading/use-later.ts'
-
-const load = () => import('./UnreadCount.tsx')
+import { idleComponent } from '#loading/idle-component.tsx'
 
 /** The number of unread chat messages, on every screen of a player. */
-export function UnreadMark() {
-  const code = useLater(load)
-  return code && <code.UnreadCount />
-}
+export const UnreadMark = idleComponent(() => import('./UnreadCount.tsx').then((code) => code.UnreadCount))

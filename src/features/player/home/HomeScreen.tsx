@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { idleComponent } from '#loading/idle-component.tsx'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
-import { useLater } from '#loading/use-later.ts'
 import { useConnection } from '#offline/connection.ts'
 import { currentSession, isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -20,17 +20,24 @@ import { HomeWidgets } from './HomeWidgets.tsx'
 import { InstallOffer } from './InstallOffer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
-const loadAgreement = () => import('./AgreementPrompt.ts')
-const loadFirstSteps = () => import('./FirstSteps.tsx')
-const loadSlips = () => import('#slips/SlipNotices.tsx')
-const loadUnderWay = () => import('#money/under-way/UnderWayNotices.tsx')
-const loadCredited = () => import('./CreditNotices.tsx')
-const loadBreak = () => import('#limits/BreakNotice.tsx').then(({ loadBreakNotice }) => loadBreakNotice())
-const loadBackFromGame = () => import('./BackFromGame.tsx')
+const AgreementPrompt = idleComponent(() =>
+  import('./AgreementPrompt.ts').then((code) => code.AgreementPrompt),
+)
+const FirstSteps = idleComponent(() => import('./FirstSteps.tsx').then((code) => code.FirstSteps))
+const SlipNotices = idleComponent(() => import('#slips/SlipNotices.tsx').then((code) => code.SlipNotices))
+const UnderWayNotices = idleComponent(() =>
+  import('#money/under-way/UnderWayNotices.tsx').then((code) => code.UnderWayNotices),
+)
+const CreditNotices = idleComponent(() => import('./CreditNotices.tsx').then((code) => code.CreditNotices))
+const BreakNotice = idleComponent(() =>
+  import('#limits/BreakNotice.tsx').then(async (code) => (await code.loadBreakNotice()).BreakNotice),
+)
+const BackFromGame = idleComponent(() => import('./BackFromGame.tsx').then((code) => code.BackFromGame))
 
 export function HomeScreen() {
   const { t } = useLingui()
   useTitle(t`Home`)
+  const [shownTick] = useState(() => performance.now())
   const connection = useConnection()
   // Home always reads the wallet again, even where its data is fresh.
   const overview = useQuery({ ...query(wallet.overview), staleTime: 0 })
@@ -51,7 +58,7 @@ export function HomeScreen() {
       // Whose figures these are, for the picture that the next start begins with.
       data-picture={data && currentSession()?.id}
     >
-      <Agreement />
+      <AgreementPrompt shownTick={shownTick} />
       <InstallOffer updatedAt={dataUpdatedAt} />
       <div className={classNames(deskColumn, stickyColumn, 'gap-2')} data-picture="">
         <BalanceCard
@@ -63,11 +70,11 @@ export function HomeScreen() {
           isRefreshing={isReading}
           onRefresh={refresh}
         />
-        <Break />
-        <Credited balance={data?.wallet.amount ?? null} />
-        <Slips />
-        <UnderWay />
-        {data && <Returned slots={data.slots} updatedAt={dataUpdatedAt} isReading={isReading} />}
+        <BreakNotice />
+        <CreditNotices balance={data?.wallet.amount ?? null} />
+        <SlipNotices />
+        <UnderWayNotices />
+        {data && <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} isReading={isReading} />}
         <HomeWidgets
           coins={data?.profile?.coin ?? null}
           isReady={data !== undefined}
@@ -75,7 +82,7 @@ export function HomeScreen() {
           onRefresh={refresh}
         />
         <HomeNotices bankAccount={data?.bankAccount ?? null} />
-        {data && <NewPlayer overview={data} />}
+        {data && <FirstSteps overview={data} />}
       </div>
       <div className={classNames(deskColumn, 'gap-2')} data-picture="">
         {hasNothing ? (
@@ -92,40 +99,4 @@ export function HomeScreen() {
       </div>
     </div>
   )
-}
-
-function Agreement() {
-  const [shownTick] = useState(() => performance.now())
-  const code = useLater(loadAgreement)
-  return code && <code.AgreementPrompt shownTick={shownTick} />
-}
-
-function NewPlayer(props: ComponentProps<typeof import('./FirstSteps.tsx').FirstSteps>) {
-  const code = useLater(loadFirstSteps)
-  return code && <code.FirstSteps {...props} />
-}
-
-function Returned(props: ComponentProps<typeof import('./BackFromGame.tsx').BackFromGame>) {
-  const code = useLater(loadBackFromGame)
-  return code && <code.BackFromGame {...props} />
-}
-
-function Break() {
-  const code = useLater(loadBreak)
-  return code && <code.BreakNotice />
-}
-
-function Slips() {
-  const code = useLater(loadSlips)
-  return code && <code.SlipNotices />
-}
-
-function UnderWay() {
-  const code = useLater(loadUnderWay)
-  return code && <code.UnderWayNotices />
-}
-
-function Credited(props: ComponentProps<typeof import('./CreditNotices.tsx').CreditNotices>) {
-  const code = useLater(loadCredited)
-  return code && <code.CreditNotices {...props} />
 }
