@@ -6,7 +6,7 @@ import type { Outcome } from '#api/outcome.ts'
 import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
-import { type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
+import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
@@ -65,53 +65,96 @@ export async function runMoney<E extends CommandEndpoint>(
     // While the player was asked, another tab may have found out that it was done.
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const id = repeated?.id ?? randomId()
-    return exclusively<Outcome<E>>(id, BUSY, async () => {
-      if (sessionEpoch() !== epoch) return LEFT
-      const sent = sentNow()
-      const intent = repeated
-        ? await beginAgain(id, sent)
-        : await beginIntent({
-            id,
-            row: endpointName(endpoint),
-            input: kept(endpoint, input),
-            before,
-            balances: knownBalances(client),
-            lookAlikes: lookAlikesOf(endpoint, kept(endpoint, input)),
-            ...sent,
-          })
-      if (sessionEpoch() !== epoch) return LEFT
-      if (intent === null) return BUSY
-      // The new action takes the place of the earlier ones on the screen.
-      const others = currentIntents().filter((other) => actions.includes(other.row) && other.id !== id)
-      for (const other of others) await hideIntent(other.id)
-      noteSending(lastSending(intent).id)
-      noteInput(id, input)
-      try {
-        const answer = await send(endpoint, input, { idempotencyKey: id })
-        noteDone(endpoint, kept(endpoint, input))
-        await markDone(id)
-        // The player's next sign-in tells it. This screen may be another player's by now.
-        if (sessionEpoch() !== epoch) return LEFT
-        for (const other of others)
-          await (same.some((intent) => intent.id === other.id) ? strikeOutIntent(other.id) : putAway(other))
-        return { status: 'done', answer, intentId: id }
-      } catch (error) {
-        if (sessionEpoch() !== epoch) return LEFT
-        if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {
-          const acceptance = acceptanceIn(error)
-          const conflict = isConflict(error) ? error.serverMessage : null
-          const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent
-          for (const other of others) await putAway(other)
-          return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
-        }
-        // What failed says nothing of the earlier ones. They are in doubt as before.
-        for (const other of others) await restoreIntent(other)
-        await (repeated ? noteRefusedAgain(repeated, error) : strikeOutIntent(id))
-        if (error instanceof ApiError) return refused(endpoint, error)
-        throw error
-      }
-    })
+    const action = { id, client, endpoint, input, actions, same, repeated, epoch }
+    return exclusively<Outcome<E>>(id, BUSY, () => sendOnce(action, before))
   })
+}
+
+/** A money action that the player has agreed to, under the id of its intent, which is its key as well. */
+interface Action<E extends CommandEndpoint> {
+  id: string
+  client: QueryClient
+  endpoint: E
+  input: InputOf<E>
+  /** The names of the endpoints that move the same money. */
+  actions: readonly string[]
+  /** The intents of which this one is a try again. */
+  same: readonly Intent[]
+  /** That of them whose key is sent again. */
+  repeated: Intent | undefined
+  /** The session in which the player asked for it. */
+  epoch: number
+}
+
+async function sendOnce<E extends CommandEndpoint>(
+  action: Action<E>,
+  before: number | null,
+): Promise<Outcome<E>> {
+  const { id, endpoint, input, actions, same, epoch } = action
+  if (sessionEpoch() !== epoch) return LEFT
+  const intent = await writeDown(action, before)
+  if (sessionEpoch() !== epoch) return LEFT
+  if (intent === null) return BUSY
+  // The new action takes the place of the earlier ones on the screen.
+  const others = currentIntents().filter((other) => actions.includes(other.row) && other.id !== id)
+  for (const other of others) await hideIntent(other.id)
+  noteSending(lastSending(intent).id)
+  noteInput(id, input)
+  let answer: AnswerOf<E>
+  try {
+    answer = await send(endpoint, input, { idempotencyKey: id })
+  } catch (error) {
+    return sessionEpoch() === epoch ? await noteFailure(action, intent, others, error) : LEFT
+  }
+  noteDone(endpoint, kept(endpoint, input))
+  await markDone(id)
+  // The player's next sign-in tells it. This screen may be another player's by now.
+  if (sessionEpoch() !== epoch) return LEFT
+  const isSame = (other: Intent) => same.some((intent) => intent.id === other.id)
+  for (const other of others) await (isSame(other) ? strikeOutIntent(other.id) : putAway(other))
+  return { status: 'done', answer, intentId: id }
+}
+
+/** Writes the action into the journal. Returns null where the intent to repeat is gone meanwhile. */
+function writeDown<E extends CommandEndpoint>(
+  { id, client, endpoint, input, repeated }: Action<E>,
+  before: number | null,
+): Promise<Intent | null> {
+  const sent = sentNow()
+  if (repeated) return beginAgain(id, sent)
+  return beginIntent({
+    id,
+    row: endpointName(endpoint),
+    input: kept(endpoint, input),
+    before,
+    balances: knownBalances(client),
+    lookAlikes: lookAlikesOf(endpoint, kept(endpoint, input)),
+    ...sent,
+  })
+}
+
+/**
+ * Notes what a failure leaves of the action and of the earlier ones, and returns the outcome.
+ * @throws the error, where it is no answer of the service
+ */
+async function noteFailure<E extends CommandEndpoint>(
+  { id, client, endpoint, repeated }: Action<E>,
+  intent: Intent,
+  others: readonly Intent[],
+  error: unknown,
+): Promise<Outcome<E>> {
+  if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {
+    const acceptance = acceptanceIn(error)
+    const conflict = isConflict(error) ? error.serverMessage : null
+    const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent
+    for (const other of others) await putAway(other)
+    return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
+  }
+  // What failed says nothing of the earlier ones. They are in doubt as before.
+  for (const other of others) await restoreIntent(other)
+  await (repeated ? noteRefusedAgain(repeated, error) : strikeOutIntent(id))
+  if (error instanceof ApiError) return outcomeOfFailure(endpoint, error)
+  throw error
 }
 
 /** What stands before a service says these, too: it counts calls, or lets nobody through. */
@@ -157,7 +200,7 @@ function knownBalances(client: QueryClient): Balances | null {
   return overview && balancesOf(overview)
 }
 
-function refused<E extends CommandEndpoint>(endpoint: E, error: ApiError): Outcome<E> {
+function outcomeOfFailure<E extends CommandEndpoint>(endpoint: E, error: ApiError): Outcome<E> {
   const isDone = error.code !== null && reconciliations.get(endpoint)?.alreadyDone.includes(error.code)
   return isDone ? { status: 'already-done', error } : { status: 'failed', error }
 }
