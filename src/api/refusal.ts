@@ -1,5 +1,5 @@
 import { config } from '#config.ts'
-import { keysIn, placesIn, textsIn } from '#contract/answer-meaning.ts'
+import { keysIn, placesIn, textsIn } from '#contract/answer-texts.ts'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { isObject } from '#contract/is-object.ts'
 import { meansYes } from '#contract/outcome-codes.ts'

@@ -1,4 +1,4 @@
-import { heardIn, saysWell } from './answer-meaning.ts'
+import { claimsIn, saysWell } from './claims.ts'
 import { isObject } from './is-object.ts'
 import { meansYes } from './outcome-codes.ts'
 
@@ -9,7 +9,7 @@ import { meansYes } from './outcome-codes.ts'
 export function hasDoubtInside(body: unknown): boolean {
   if (Array.isArray(body)) return body.some(hasDoubtInside)
   if (!isObject(body)) return false
-  const { no, isBroken, isRejected } = heardIn(body, false)
+  const { no, isBroken, isRejected } = claimsIn(body, false)
   const words = [body.status, body.state, body.success].filter((word) => typeof word === 'string')
   const isUnknown = words.some(
     (word) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim()),

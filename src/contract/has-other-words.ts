@@ -1,4 +1,5 @@
-import { placesIn, soundsGood, textsIn } from './answer-meaning.ts'
+import { placesIn, textsIn } from './answer-texts.ts'
+import { soundsGood } from './claims.ts'
 
 /** Whether a body has words that do not tell that the call went well. They may be those of a server in trouble. */
 export function hasOtherWords(body: unknown): boolean {

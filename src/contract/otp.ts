@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keysIn, placesIn } from './answer-meaning.ts'
+import { keysIn, placesIn } from './answer-texts.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { record, Text, wireAs } from './tolerant.ts'

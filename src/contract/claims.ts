@@ -1,0 +1,126 @@
+/** What the objects of an answer say of the call: yes, no, or that nobody can tell (docs/wire.md#answers). */
+import { keysIn } from './answer-texts.ts'
+import { isObject } from './is-object.ts'
+import { meansBroken, meansYes } from './outcome-codes.ts'
+
+/** What an object says of the call. It may say several things, which contradict each other. */
+export interface Claims {
+  yes: boolean
+  no: boolean
+  /** The server broke, or sent an error without content. The call may have been done or not. */
+  isBroken: boolean
+  /** What it returns was rejected, cancelled or has expired: nobody can say that it was done. */
+  isRejected: boolean
+}
+
+type Place = Record<string, unknown>
+
+/**
+ * Returns what one object says of the call, without a look at what is inside it.
+ * @param hasNumbers false for the prize of a spin under `result`, which may have the code 500
+ */
+export function claimsIn(place: Place, hasNumbers = true): Claims {
+  const codes = codesIn(place, hasNumbers)
+  const isNoCode = namesError(place.errorCode) || isClientError(codes.own) || isBeyondHttp(codes)
+  // The code may be a field of the record that the call returns, or one of the backend's good ones.
+  const isDoubtful = '_id' in place || 'id' in place || soundsDone(place, codes)
+  const isBrokenCode = [...codes.http, codes.own, Number(place.errorCode)].some(isServerError)
+  return {
+    yes: [true, 'true', 1, '1'].some((on) => on === place.success) || keysIn(place).some(meansYes),
+    no: saysNo(place) || codes.http.some(isClientError) || (isNoCode && !isDoubtful),
+    isBroken: saysBroken(place) || isBrokenCode || (isNoCode && isDoubtful),
+    isRejected: saysRejected(place),
+  }
+}
+
+interface Codes {
+  /** Each may be an HTTP status or an error number, also as a text of digits. */
+  http: number[]
+  /** The backend's own code. */
+  own: number
+}
+
+/** A prize of 500 baht may have the code 500, and so may a bonus. A blank of the wheel may have the code "fail". */
+const hasOwnCode = (place: Place) => !('label' in place)
+
+function codesIn(place: Place, hasNumbers: boolean): Codes {
+  if (!hasNumbers) return { http: [], own: 0 }
+  const own = hasOwnCode(place) ? Number(place.code) : 0
+  return { http: [place.statusCode, place.status].map(Number), own }
+}
+
+const isClientError = (figure: number) => figure >= 400 && figure < 500
+const isServerError = (figure: number) => figure >= 500 && figure < 600
+const isBeyondHttp = ({ http, own }: Codes) => [own, ...http].some((figure) => figure >= 600)
+
+/** A backend may count its answers from 1000 on, the good ones, too. One that says no has words for it. */
+function soundsDone(
+  { status, state, result, message, msg, data, error, errors }: Place,
+  codes: Codes,
+): boolean {
+  const hasWords = Boolean(message || msg || error || errors)
+  return (
+    [status, state, result, message, msg].some(soundsGood) ||
+    (isBeyondHttp(codes) && isObject(data) && !hasWords)
+  )
+}
+
+function saysNo(place: Place): boolean {
+  const { success, status, result, ok, isSuccess, error, errors, code, message } = place
+  return (
+    [success, status, result, ok, isSuccess].some((flag) => flag === false || isNoWord(flag)) ||
+    [hasOwnCode(place) && code, message].some(isNoWord) ||
+    [success, ok, isSuccess].some(isOff) ||
+    isError(error) ||
+    isError(errors)
+  )
+}
+
+function saysBroken(place: Place): boolean {
+  const { status, error } = place
+  // Some backends tell the outcome by a code of their own and a word: `{ status: { code, description } }`.
+  const ownStatus = isObject(status) ? Object.values(status) : []
+  const isOddStatus = ownStatus.length > 0 && !ownStatus.some((value) => saysWell(value) || meansYes(value))
+  return keysIn(place).some(meansBroken) || isOddStatus || (isEmptyObject(error) && !Array.isArray(error))
+}
+
+function saysRejected({ status, state, result, valid, isValid }: Place): boolean {
+  return (
+    [status, state, result].some((word) => typeof word === 'string' && REJECTED.test(word.trim())) ||
+    [valid, isValid].some((flag) => flag === false || flag === 'false')
+  )
+}
+
+const NO_WORD =
+  /^(false|error|fail|failed|failure|unsuccessful|not successful|refused|ไม่สำเร็จ|ล้มเหลว|ບໍ່ສຳເລັດ|ບໍ່ສໍາເລັດ|ລົ້ມເຫຼວ)$/i
+
+/** Whether a value is a word that the call was not done. */
+export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD.test(value.trim())
+
+/** Words that stand for false where nothing but true or false is meant. */
+const isOff = (flag: unknown) =>
+  flag === 0 || (typeof flag === 'string' && /^(0|n|no|off)$/i.test(flag.trim()))
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+const isError = (value: unknown) =>
+  Boolean(value) && value !== 'false' && value !== '0' && !isEmptyObject(value)
+
+const WELL =
+  /^(success(ful(ly)?)?|ok|done|completed?|approved|accepted|received|pending|processing|waiting)$/i
+
+/** Whether a value is a word that a call went well, or is under way. It proves nothing, but no refusal has one. */
+export const saysWell = (value: unknown) => typeof value === 'string' && WELL.test(value.trim())
+
+/** Whether a text, which may be a sentence, tells that a call went well. It proves nothing either. */
+export const soundsGood = (text: unknown) =>
+  saysWell(text) ||
+  (typeof text === 'string' &&
+    /\bsuccess|สำเร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
+    !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
+
+/** Backends write 0, "00", 200 or a word where there is no error. */
+const namesError = (value: unknown) => isError(value) && ![0, 200].includes(Number(value)) && !saysWell(value)
+
+const REJECTED = /^(reject|declin|denied|cancel|expire|invalid|not[ _-])/i
