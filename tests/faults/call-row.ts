@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/contract.ts'
 import type { FaultyProxy } from '../support/faulty-proxy.ts'
 import type { Account, Backend, Demo, PlayerState } from './backend.ts'
 import type { FaultId } from './fault-cases.ts'
-import type { Lookup, OutcomeClass } from './outcome-class.ts'
+import type { AfterLoss, OutcomeClass } from './outcome-class.ts'
 
 /** Where a cell plays. */
 export interface Stage {
@@ -41,7 +41,7 @@ export interface EffectRow extends AnyRow {
   gain(demo: Demo): number | null
   /** For a call that sets something: what it sets. */
   wanted?: string
-  lookup: Lookup
+  afterLoss: AfterLoss
   /** Where the player gets something else than the kind of the call says, and why. */
   expected?: { because: string; faults: Partial<Record<FaultId, OutcomeClass>> }
   /** The habits under which neither the answer nor a record says that it was done, and why. */

@@ -57,7 +57,7 @@ function baseMatrix(world: World, rows: readonly CallRow[]): Cell[] {
 function timingMatrix(world: World, rows: readonly CallRow[]): Cell[] {
   const faults = faultCases.filter(({ id }) => timingFaults.has(id))
   return rows
-    .filter((row): row is EffectRow => hasEffect(row) && !row.isSilent && kindOf(row.call) !== 'A')
+    .filter((row): row is EffectRow => hasEffect(row) && !row.isSilent && kindOf(row.call) !== 'auto-login')
     .flatMap((row) =>
       faults.flatMap((fault) =>
         situations
@@ -81,7 +81,7 @@ function oddMatrix(rows: readonly CallRow[]): Cell[] {
   const faults = ODD_FAULTS.flatMap((name) => faultCases.find((fault) => fault.name === name) ?? [])
   const [unharmed] = faults
   return rows.flatMap((row, index) => {
-    const isTold = hasEffect(row) && row.lookup === 'said'
+    const isTold = hasEffect(row) && row.afterLoss === 'told'
     const first = index * HABITS_PER_CALL
     const some = Array.from(
       { length: HABITS_PER_CALL },

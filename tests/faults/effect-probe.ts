@@ -24,7 +24,7 @@ export function expectedOf(row: EffectRow, fault: FaultCase, habit: OddHabit | n
   if (fault.id === 'F00' && habit && row.unsettled?.habits.test(habit.name)) return 'UNKNOWN'
   const called = {
     kind: kindOf(row.call),
-    lookup: row.lookup,
+    afterLoss: row.afterLoss,
     isVisitors: row.visitor !== undefined,
     isPublic: false,
     isSilent: row.isSilent ?? false,

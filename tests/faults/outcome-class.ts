@@ -55,30 +55,30 @@ const groups: Record<FaultId, Group> = {
   F22: 'lost',
 }
 
-type Column = 'reads' | 'said' | 'shown' | 'plain' | 'links' | 'silent'
+type Column = 'reads' | AfterLoss | 'autoLogin' | 'silent'
 
 const all = (outcome: OutcomeClass): Record<Column, OutcomeClass> => ({
   reads: outcome,
-  said: outcome,
+  told: outcome,
   shown: outcome,
-  plain: outcome,
-  links: outcome,
+  untold: outcome,
+  autoLogin: outcome,
   silent: outcome,
 })
 
 const classes: Record<Group, Record<Column, OutcomeClass>> = {
   blocked: { ...all('BLOCKED'), reads: 'CACHED', silent: 'SILENT' },
-  lost: { ...all('NOTICE'), reads: 'CACHED', said: 'UNKNOWN', shown: 'SHOWN', silent: 'SILENT' },
+  lost: { ...all('NOTICE'), reads: 'CACHED', told: 'UNKNOWN', shown: 'SHOWN', silent: 'SILENT' },
   late: all('DROP'),
   refused: { ...all('NOTICE'), reads: 'CACHED', silent: 'SILENT' },
-  broken: { ...all('NOTICE'), reads: 'CACHED', said: 'UNKNOWN', shown: 'SHOWN', silent: 'SILENT' },
+  broken: { ...all('NOTICE'), reads: 'CACHED', told: 'UNKNOWN', shown: 'SHOWN', silent: 'SILENT' },
   // An empty 2xx says that a command was done (docs/wire.md#accepted).
   empty: {
     reads: 'CACHED',
-    said: 'UNKNOWN',
+    told: 'UNKNOWN',
     shown: 'BELIEVED',
-    plain: 'BELIEVED',
-    links: 'NOTICE',
+    untold: 'BELIEVED',
+    autoLogin: 'NOTICE',
     silent: 'SILENT',
   },
   signout: all('SIGNOUT'),
@@ -87,10 +87,12 @@ const classes: Record<Group, Record<Column, OutcomeClass>> = {
 }
 
 /**
- * What the app does about a lost answer: it says in the end what became of it, the screen shows how things
- * are now, or nothing can be looked up.
+ * What the app does about a lost answer:
+ * - `told`: it says in the end what became of the call
+ * - `shown`: the screen shows how things are now
+ * - `untold`: nothing can be looked up
  */
-export type Lookup = 'said' | 'shown' | 'none'
+export type AfterLoss = 'told' | 'shown' | 'untold'
 
 /** For a command that moves no money and whose answer carries nothing. */
 export const emptyIsBelieved = {
@@ -114,7 +116,7 @@ interface Called {
   /** It is read without a session, and may be an older answer, so it ends nothing. */
   isPublic: boolean
   isSilent: boolean
-  lookup: Lookup
+  afterLoss: AfterLoss
 }
 
 /** What the player gets when a fault strikes a call. */
@@ -124,9 +126,9 @@ export function outcomeClass(called: Called, fault: FaultId): OutcomeClass {
   return classes[endsNothing ? 'refused' : groups[fault]][columnOf(called)]
 }
 
-function columnOf({ kind, lookup, isSilent }: Called): Column {
+function columnOf({ kind, afterLoss, isSilent }: Called): Column {
   if (isSilent) return 'silent'
-  if (kind === 'R') return 'reads'
-  if (kind === 'A') return 'links'
-  return lookup === 'none' ? 'plain' : lookup
+  if (kind === 'read') return 'reads'
+  if (kind === 'auto-login') return 'autoLogin'
+  return afterLoss
 }

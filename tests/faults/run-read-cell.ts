@@ -24,7 +24,7 @@ export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): P
   const expected = outcomeClass(
     {
       kind: kindOf(row.call),
-      lookup: 'none',
+      afterLoss: 'untold',
       isVisitors: row.visitor !== undefined,
       isPublic: effect === 'lookup' && !isVolatile,
       isSilent: false,

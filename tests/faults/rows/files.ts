@@ -51,7 +51,7 @@ export const fileRows: readonly EffectRow[] = [
     button: ({ page }) => sendButton(page),
     done: /^Slip received$/,
     gain: () => 0,
-    lookup: 'said',
+    afterLoss: 'told',
     expected: { because: OUTBOX, faults: { F01: 'DONE' } },
     refusalCode: 'SLIP_INVALID_FILE',
   },
@@ -66,7 +66,7 @@ export const fileRows: readonly EffectRow[] = [
     async inputsBeside({ page }) {
       return (await thread(page).getByText(MESSAGE).count()) > 0 ? [`Message: ${MESSAGE}`] : []
     },
-    lookup: 'said',
+    afterLoss: 'told',
     mayBeSentAgain: true,
     expected: {
       because: `${OUTBOX}; ${emptyIsBelieved.because}`,
@@ -79,7 +79,7 @@ export const fileRows: readonly EffectRow[] = [
     prepare: ({ page }) => waitUntilLive(page),
     act: ({ page }) => pick(page, { name: 'receipt.png', mimeType: 'image/png', buffer: png }),
     mayBeSentAgain: true,
-    lookup: 'none',
+    afterLoss: 'untold',
     expected: { because: OUTBOX, faults: { F01: 'DONE' } },
   },
   {
@@ -88,7 +88,7 @@ export const fileRows: readonly EffectRow[] = [
     prepare: ({ page }) => waitUntilLive(page),
     act: ({ page }) => pick(page, { name: 'screen.mp4', mimeType: 'video/mp4', buffer: mp4 }),
     mayBeSentAgain: true,
-    lookup: 'none',
+    afterLoss: 'untold',
     expected: { because: OUTBOX, faults: { F01: 'DONE' } },
   },
   {
@@ -99,7 +99,7 @@ export const fileRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Open chat' }),
     done: /^NEVER SAID$/,
     gain: () => 0,
-    lookup: 'none',
+    afterLoss: 'untold',
     isSilent: true,
   },
 ]

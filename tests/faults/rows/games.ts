@@ -36,7 +36,7 @@ export const gameRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('link', { name: 'Home' }).first(),
     done: /^NEVER SAID$/,
     gain: () => 0,
-    lookup: 'none',
+    afterLoss: 'untold',
     isSilent: true,
   },
   {
@@ -47,7 +47,7 @@ export const gameRows: readonly EffectRow[] = [
     done: /The game account is open$|Balance in this game/,
     gain: () => 0,
     wanted: 'PG',
-    lookup: 'shown',
+    afterLoss: 'shown',
     refusalCode: 'SLOT_ACTIVATE_FAIL',
   },
   {
@@ -61,7 +61,7 @@ export const gameRows: readonly EffectRow[] = [
     button: ({ page }) => question(page).getByRole('button', { name: 'Reset password' }),
     done: /The game has a new password/,
     gain: () => 0,
-    lookup: 'said',
+    afterLoss: 'told',
     expected: emptyIsBelieved,
     refusalCode: 'SLOT_RESET_PASSWORD_FAIL',
     unsettled: { because: 'no record tells a new password of a game from the old one', habits: saysLittle },
@@ -77,7 +77,7 @@ export const gameRows: readonly EffectRow[] = [
       button: ({ page }) => button(page, 'Play now'),
       done: new RegExp(`^${GAME_OPENED}$`),
       gain: () => 0,
-      lookup: 'none',
+      afterLoss: 'untold',
       refusalCode: 'SLOT_NO_ACCOUNT',
       linesBeside: tabsBeside,
     }

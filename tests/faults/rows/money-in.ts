@@ -26,7 +26,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'I have transferred' }),
     done: /Your deposit is being checked|We look for your transfer/,
     gain: () => null,
-    lookup: 'said',
+    afterLoss: 'told',
   },
   {
     call: 'wallet.truelink',
@@ -36,7 +36,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Receive', exact: true }).last(),
     done: /Gift received/,
     gain: ({ giftWorth }) => giftWorth,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'TRUELINK_DUPLICATE',
     unsettled: {
       because: 'the link is not kept, so no record tells its deposit from another',
@@ -51,7 +51,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Create QR' }),
     done: /Pay exactly/,
     gain: () => 0,
-    lookup: 'shown',
+    afterLoss: 'shown',
     refusalCode: 'QR_FAIL',
   },
   {
@@ -70,7 +70,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }),
     done: /^FORM FOR A NEW QR$/,
     gain: () => 0,
-    lookup: 'shown',
+    afterLoss: 'shown',
     async linesBeside({ page }) {
       return (await page.getByRole('button', { name: 'Create QR' }).count()) > 0 ? ['FORM FOR A NEW QR'] : []
     },
@@ -82,7 +82,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: (stage) => dialogButton(stage, 'Confirm'),
     done: /Invite bonus received/,
     gain: () => 86.25,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'NO_INVITEE_PLAY_INFO',
   },
   {
@@ -92,7 +92,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: (stage) => dialogButton(stage, 'Receive'),
     done: /Refund received/,
     gain: () => 125.5,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'REFUND_CONDITION',
   },
   {
@@ -102,7 +102,7 @@ export const moneyInRows: readonly EffectRow[] = [
     button: (stage) => dialogButton(stage, 'Add to wallet'),
     done: /The refund is in your wallet/,
     gain: () => 125.5,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'REFUND_INACTIVE',
   },
 ]

@@ -18,7 +18,7 @@ export const moneyOutRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole(question).getByRole('button', { name: 'Withdraw' }),
     done: /Withdrawal request received/,
     gain: () => -200,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'BONUS_CONDITION',
   },
   {
@@ -32,7 +32,7 @@ export const moneyOutRows: readonly EffectRow[] = [
     button: ({ page }) => sendButton(page),
     done: /Transfer successful/,
     gain: () => 0,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'MONEY_NOT_ENOUGH',
   },
   {
@@ -48,7 +48,7 @@ export const moneyOutRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole(question).getByRole('button', { name: 'Transfer all' }),
     done: /Transfer successful/,
     gain: () => 0,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'TRANSFER_FAIL',
   },
 ]

@@ -19,7 +19,7 @@ export const prizeRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Spin', exact: true }),
     done: /Coins left|Spin again|Your spin was counted|The wheel stopped on/,
     gain: () => null,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'NO_COIN',
   },
   {
@@ -33,7 +33,7 @@ export const prizeRows: readonly EffectRow[] = [
     button: (stage) => confirmed(stage, 'Claim'),
     done: /^You claimed /,
     gain: ({ couponWorth }) => couponWorth,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'INVALID_CODE',
   },
   {
@@ -44,7 +44,7 @@ export const prizeRows: readonly EffectRow[] = [
     button: (stage) => receive(stage),
     done: /Bonus received/,
     gain: ({ bonus }) => bonus.worth,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'BONUS_FULL',
   },
   {
@@ -58,7 +58,7 @@ export const prizeRows: readonly EffectRow[] = [
     button: (stage) => confirmed(stage, 'Yes, cancel it'),
     done: /bonus has ended/,
     gain: () => 0,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'BONUS_CONDITION',
   },
   {
@@ -74,7 +74,7 @@ export const prizeRows: readonly EffectRow[] = [
     button: (stage) => receive(stage),
     done: /Promotion received/,
     gain: ({ promotion }) => promotion.worth,
-    lookup: 'said',
+    afterLoss: 'told',
     refusalCode: 'NO_PROMOTION',
   },
 ]
