@@ -99,9 +99,9 @@ export function worldRoutes(world: World) {
         at: number
         kind: string
         amount: number
-        intent: string | null
+        idempotencyKey: string | null
       }>(
-        `SELECT id, at, kind, amount, intent FROM effects ${where} ORDER BY id`,
+        `SELECT id, at, kind, amount, idempotency_key AS idempotencyKey FROM effects ${where} ORDER BY id`,
         ...(playerId ? [playerId] : []),
       )
       return context.json({

@@ -17,8 +17,8 @@ interface Visit {
   /** The sandbox's address as the player knows it, such as `http://localhost:4173`, for links and images */
   origin: string
   language: 'th' | 'lo' | 'en'
-  /** The Idempotency-Key, if the app sent one */
-  intent: string | null
+  /** Null where the app sent none */
+  idempotencyKey: string | null
   files: UploadedFile[]
   /** Notes in the list of effects that this call was done. Tests count these. */
   effect(kind: string, satang: number): void

@@ -15,7 +15,7 @@ describe('Idempotency-Key', () => {
     expect(second.body).toEqual(first.body)
     expect(await sandbox.balanceOf(player)).toBe(800)
     expect(await sandbox.effectsOf(player)).toMatchObject([
-      { kind: 'withdraw', amount: 200, intent: 'one-0000' },
+      { kind: 'withdraw', amount: 200, idempotencyKey: 'one-0000' },
     ])
   })
 

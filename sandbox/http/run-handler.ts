@@ -24,7 +24,7 @@ export function runHandler(call: Call, key: string | null): unknown {
     now: world.clock.now(),
     origin: originOf(request),
     language: languageOf(request),
-    intent: key ?? request.headers.get('idempotency-key'),
+    idempotencyKey: key ?? request.headers.get('idempotency-key'),
     files: call.body.files,
     effect: (kind, satang) => {
       world.database.insert('effects', {
@@ -32,20 +32,20 @@ export function runHandler(call: Call, key: string | null): unknown {
         kind,
         amount: satang,
         player_id: player?.id ?? '',
-        intent: visit.intent,
+        idempotency_key: visit.idempotencyKey,
       })
     },
   }
-  const outcome = handler.run({ ...call.params, ...call.body.fields }, visit)
-  const said: unknown = JSON.parse(JSON.stringify(outcome))
+  const answer = handler.run({ ...call.params, ...call.body.fields }, visit)
+  const said: unknown = JSON.parse(JSON.stringify(answer))
   const isRead = endpoint.effect === 'lookup' || endpoint.effect === 'read'
   // A refusal with status 200 does not fit the answer's schema.
-  if (!isRead && meaningOfBody(said) === 'refused') return outcome
+  if (!isRead && meaningOfBody(said) === 'refused') return answer
   const read = v.safeParse(endpoint.answer, said)
   if (!read.success) {
     throw new Error(`the answer of ${endpoint.path} is not what the contract says: ${read.issues[0].message}`)
   }
-  return outcome
+  return answer
 }
 
 /** @throws {Refusal} with the name of the first field that the contract does not allow */

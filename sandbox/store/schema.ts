@@ -67,7 +67,7 @@ CREATE TABLE effects (
   kind TEXT NOT NULL,
   amount INTEGER NOT NULL,
   player_id TEXT NOT NULL,
-  intent TEXT
+  idempotency_key TEXT
 );
 CREATE INDEX effects_player ON effects (player_id, id);
 

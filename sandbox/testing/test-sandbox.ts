@@ -89,7 +89,9 @@ export class TestSandbox {
     return (await this.control(`/players/${player.phone}`)).balance
   }
 
-  async effectsOf(player: TestPlayer): Promise<{ kind: string; amount: number; intent: string | null }[]> {
+  async effectsOf(
+    player: TestPlayer,
+  ): Promise<{ kind: string; amount: number; idempotencyKey: string | null }[]> {
     return (await this.control(`/ledger?phone=${player.phone}`)).effects
   }
 }

@@ -77,13 +77,13 @@ function LedgerTables({ ledger, player }: { ledger: Ledger; player: Player }) {
             {effects
               .toReversed()
               .slice(0, shown)
-              .map(({ id, at, kind, amount, intent }) => (
+              .map(({ id, at, kind, amount, idempotencyKey }) => (
                 <tr key={id}>
                   <td>
                     <Time at={at} />
                   </td>
                   <td>{kind}</td>
-                  <td className="mono">{intent ?? 'no key'}</td>
+                  <td className="mono">{idempotencyKey ?? 'no key'}</td>
                   <td className="tabular text-end">{baht(amount)}</td>
                 </tr>
               ))}
