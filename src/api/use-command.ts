@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { type ReactNode, useRef } from 'react'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import type { Verdict } from '#contract/reconciliation.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { ApiError, isUnknownOutcome } from './api-error.ts'
@@ -71,7 +72,7 @@ export function useCommand<E extends CommandEndpoint>(
       const runMoney = await loadMoneyRunner().catch(() => null)
       // The next player may have signed in meanwhile.
       if (sessionEpoch() !== epoch) return LEFT
-      if (!runMoney) return { status: 'failed', error: new ApiError('network') }
+      if (!runMoney) return { status: 'failed', error: new ApiError(hasNoNetwork() ? 'offline' : 'network') }
       return runMoney(client, endpoint, input, runOptions.before ?? null, tappedAt)
     },
     // A mutation must never pause: it would send itself on reconnect (docs/reliability.md#fact-4).

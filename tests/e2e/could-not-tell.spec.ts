@@ -3,7 +3,7 @@ import { expect, type Player, test } from '../support/test.ts'
 import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 
 /** Withdraws 200 without an answer, while the statement cannot be read. Returns the notice about it. */
-async function withdrawInDoubt(player: Player) {
+async function withdrawUntold(player: Player) {
   const { page, sandbox } = player
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await loseAnswers(player, WITHDRAW, 'html-502-after')
@@ -19,7 +19,7 @@ const SAYS =
 
 test('what nobody can tell is told to support in the chat with one tap', async ({ player, sandbox }) => {
   const { page } = player
-  const notice = await withdrawInDoubt(player)
+  const notice = await withdrawUntold(player)
   await notice.getByRole('button', { name: 'Tell support' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
   await expect(message).toHaveValue(SAYS)
@@ -39,7 +39,7 @@ test('without a chat the text is copied, and LINE opens', async ({ player, sandb
   const { page } = player
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await sandbox.settings({ enableChatWidget: false })
-  const notice = await withdrawInDoubt(player)
+  const notice = await withdrawUntold(player)
   const link = notice.getByRole('link', { name: 'Tell support' })
   await expect(link).toHaveAttribute('href', 'https://line.me/R/ti/p/@kapao-demo')
   const opened = context.waitForEvent('page')
@@ -63,7 +63,7 @@ test('without chat and LINE the text is copied, and the contact page opens', asy
     body: { contactText: 'Call 02 123 4567' },
     times: 0,
   })
-  const notice = await withdrawInDoubt(player)
+  const notice = await withdrawUntold(player)
   await notice.getByRole('button', { name: 'Tell support' }).click()
   await expect(page.getByText('Call 02 123 4567')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(SAYS)

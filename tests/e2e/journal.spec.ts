@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test'
 import type { Player } from '../support/test.ts'
 import { expect, test } from '../support/test.ts'
-
-const WITHDRAW = '/api/wallet/withdrawAll'
-
-/** The notice about an action whose answer was lost. */
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
+import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
+import { withdrawalNotice } from '../support/withdraw-in-doubt.ts'
 
 /** Confirms a withdrawal without an answer, and waits until the server has the call. */
 async function withdrawUnanswered({ page, phone, sandbox }: Player): Promise<void> {
-  await page.getByLabel('Amount').fill('200')
-  await page.getByRole('button', { name: 'Withdraw' }).last().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await withdraw(page, '200')
   await expect.poll(() => sandbox.requestsTo(WITHDRAW, phone)).toHaveLength(1)
 }
 
@@ -28,19 +22,20 @@ test('open tabs resolve the action of a killed tab without a reload', async ({
   await expect(atHome.getByText('฿1,000.00')).toBeVisible()
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'hang-after' })
   await withdrawUnanswered(player)
-  for (const page of [atStatement, atHome]) await expect(notice(page)).toHaveCount(0)
+  for (const page of [atStatement, atHome]) await expect(withdrawalNotice(page)).toHaveCount(0)
 
   await player.page.close()
-  for (const page of [atStatement, atHome]) await expect(notice(page)).toContainText('It went through.')
+  for (const page of [atStatement, atHome])
+    await expect(withdrawalNotice(page)).toContainText('It went through.')
   await expect(atStatement.getByRole('main')).toContainText('−200.00')
   expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 
   await atStatement.getByRole('button', { name: 'Got it' }).click()
-  for (const page of [atStatement, atHome]) await expect(notice(page)).toHaveCount(0)
+  for (const page of [atStatement, atHome]) await expect(withdrawalNotice(page)).toHaveCount(0)
   await atHome.reload()
   await expect(atHome.getByText('฿800.00')).toBeVisible()
-  await expect(notice(atHome)).toHaveCount(0)
+  await expect(withdrawalNotice(atHome)).toHaveCount(0)
 })
 
 test.describe('a page that was killed and is opened without a network', () => {
@@ -71,29 +66,29 @@ test.describe('a page that was killed and is opened without a network', () => {
       const page = await context.newPage()
       await page.goto(`${sandbox.origin}/user/home`)
       await expect(page.getByText('You are offline').first()).toBeVisible()
-      await expect(notice(page)).toContainText('We are checking whether it went through')
+      await expect(withdrawalNotice(page)).toContainText('We are checking whether it went through')
       await page.getByRole('link', { name: 'Statement' }).click()
-      await expect(notice(page)).toContainText('We are checking whether it went through')
-      await expect(notice(page)).toContainText(/\d{2}\/\d{2}\/20\d{2} \d{2}:\d{2}:\d{2}/)
+      await expect(withdrawalNotice(page)).toContainText('We are checking whether it went through')
+      await expect(withdrawalNotice(page)).toContainText(/\d{2}\/\d{2}\/20\d{2} \d{2}:\d{2}:\d{2}/)
 
       if (verdict === 'could not tell') {
         await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'wrong-shape', times: 0 })
       }
       await context.setOffline(false)
-      await expect(notice(page)).toContainText(says, { timeout: 15_000 })
+      await expect(withdrawalNotice(page)).toContainText(says, { timeout: 15_000 })
       if (verdict === 'could not tell') {
         await sandbox.clearFaults()
-        await notice(page).getByRole('button', { name: 'Check again' }).click()
-        await expect(notice(page)).toContainText('It went through.')
+        await withdrawalNotice(page).getByRole('button', { name: 'Check again' }).click()
+        await expect(withdrawalNotice(page)).toContainText('It went through.')
       }
       expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
       expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
 
-      await notice(page).getByRole('button', { name: 'Got it' }).click()
-      await expect(notice(page)).toHaveCount(0)
+      await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
+      await expect(withdrawalNotice(page)).toHaveCount(0)
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
-      await expect(notice(page)).toHaveCount(0)
+      await expect(withdrawalNotice(page)).toHaveCount(0)
     })
   }
 })

@@ -2,7 +2,7 @@ import { everythingStored } from '../support/everything-stored.ts'
 import { insistOnLogout, leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
-import { doubtNotice, withdrawInDoubt } from '../support/withdraw-in-doubt.ts'
+import { withdrawalNotice, withdrawInDoubt } from '../support/withdraw-in-doubt.ts'
 
 const OPENED = 'You were logged out because you opened a page for visitors.'
 
@@ -16,12 +16,12 @@ test('a logout asks first while a withdrawal is in doubt, and names it', async (
 
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
   await expect(leaveQuestion(page)).toHaveCount(0)
-  await expect(doubtNotice(page)).toBeVisible()
+  await expect(withdrawalNotice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(leaveQuestion(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(leaveQuestion(page)).toHaveCount(0)
-  await expect(doubtNotice(page)).toBeVisible()
+  await expect(withdrawalNotice(page)).toBeVisible()
   await expect(page).toHaveURL(/\/user\/home/)
 
   await insistOnLogout(page)
@@ -73,8 +73,8 @@ test('a link that the player opens while money is in doubt asks first', async ({
   await expect(opened.getByLabel('Phone number')).toHaveCount(0)
   await leaveQuestion(opened).getByRole('button', { name: 'Stay' }).click()
   await expect(opened).toHaveURL(/\/user\/home$/)
-  await expect(doubtNotice(opened)).toBeVisible()
-  await expect(doubtNotice(player.page)).toBeVisible()
+  await expect(withdrawalNotice(opened)).toBeVisible()
+  await expect(withdrawalNotice(player.page)).toBeVisible()
 
   await opened.goto(`${sandbox.origin}/register?code=PR12`)
   await leaveQuestion(opened).getByRole('button', { name: 'Log out' }).click()

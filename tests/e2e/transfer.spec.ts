@@ -236,7 +236,7 @@ test('without a network a transfer is refused at once, keeps its form, and is no
   await chooseEnds(page, 'Wallet', 'Naga Gold')
   await context.setOffline(true)
   await send(page, '200')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Connect to the internet')
   await expect(page.getByLabel('Amount')).toHaveValue('200')
 
   const reads = (await sandbox.requestsTo('/api/wallet', player.phone)).length

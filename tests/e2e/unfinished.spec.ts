@@ -4,9 +4,9 @@ import { logIn } from '../support/login-form.ts'
 import { share, sharedCards, slipFile } from '../support/shared-slips.ts'
 import { DEPOSIT, sendSlip } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
-import { doubtNotice, withdrawInDoubt } from '../support/withdraw-in-doubt.ts'
+import { WITHDRAW } from '../support/withdraw-form.ts'
+import { withdrawalNotice, withdrawInDoubt } from '../support/withdraw-in-doubt.ts'
 
-const WITHDRAW = '/api/wallet/withdrawAll'
 const CLOSED = { isActive: false, closeFrom: '', closeTo: '' }
 
 test('a withdrawal in doubt when the session ended is told at the next login, and to nobody else', async ({
@@ -28,20 +28,20 @@ test('a withdrawal in doubt when the session ended is told at the next login, an
   await logIn(page, other)
   await expect(page.getByRole('heading', { name: 'Curious Second' })).toBeVisible()
   await waitUntilSealed(page)
-  await expect(doubtNotice(page)).toHaveCount(0)
+  await expect(withdrawalNotice(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
 
   await logIn(page, account)
   await expect(page.getByRole('heading', { name: 'Doubtful First' })).toBeVisible()
-  await expect(doubtNotice(page)).toContainText('We are checking whether it went through')
+  await expect(withdrawalNotice(page)).toContainText('We are checking whether it went through')
   await sandbox.clearFaults()
-  await expect(doubtNotice(page)).toContainText('It went through.', { timeout: 15_000 })
+  await expect(withdrawalNotice(page)).toContainText('It went through.', { timeout: 15_000 })
   expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
-  await doubtNotice(page).getByRole('button', { name: 'Got it' }).click()
+  await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Doubtful First' })).toBeVisible()
-  await expect(doubtNotice(page)).toHaveCount(0)
+  await expect(withdrawalNotice(page)).toHaveCount(0)
 })
 
 test('a slip that waits when the player insists on a logout is sent after their next login', async ({
@@ -88,7 +88,7 @@ test('where the browser has no cryptography the question says that the phone kee
   await insistOnLogout(page)
   await logIn(page, player.account)
   await expect(page.getByText('฿800.00')).toBeVisible()
-  await expect(doubtNotice(page)).toHaveCount(0)
+  await expect(withdrawalNotice(page)).toHaveCount(0)
 })
 
 test.describe('slips that a bank app has shared', () => {

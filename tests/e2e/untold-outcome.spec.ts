@@ -3,7 +3,7 @@ import { waitUntilSealed } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, type Player, test } from '../support/test.ts'
 import { withdraw } from '../support/withdraw-form.ts'
-import { doubtNotice } from '../support/withdraw-in-doubt.ts'
+import { withdrawalNotice } from '../support/withdraw-in-doubt.ts'
 
 /** The code that shows how money ended never reaches this page. */
 const withholdOutcome = (page: Page) => page.route(/OutcomeDialog-.*\.js/, () => {})
@@ -14,7 +14,7 @@ async function withdrawUntold({ page, account, sandbox }: Player): Promise<void>
   await expect.poll(() => sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
   await expect(page).toHaveURL(/\/user\/home$/)
   await expect(page.getByText('800.00')).toBeVisible()
-  await expect(doubtNotice(page)).toHaveCount(0)
+  await expect(withdrawalNotice(page)).toHaveCount(0)
 }
 
 test('a withdrawal whose page is reloaded before it could tell the outcome is told on home', async ({
@@ -29,9 +29,9 @@ test('a withdrawal whose page is reloaded before it could tell the outcome is to
   await page.goto('about:blank')
   await page.unrouteAll()
   await page.goto(home)
-  await expect(doubtNotice(page)).toContainText('It went through.')
-  await doubtNotice(page).getByRole('button', { name: 'Got it' }).click()
-  await expect(doubtNotice(page)).toHaveCount(0)
+  await expect(withdrawalNotice(page)).toContainText('It went through.')
+  await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
+  await expect(withdrawalNotice(page)).toHaveCount(0)
 })
 
 test('an outcome whose code cannot be loaded is told by a notice', async ({ player }) => {
@@ -39,7 +39,7 @@ test('an outcome whose code cannot be loaded is told by a notice', async ({ play
   await page.route(/OutcomeDialog-.*\.js/, (route) => route.abort())
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await withdraw(page, '200')
-  await expect(doubtNotice(page)).toContainText('It went through.')
+  await expect(withdrawalNotice(page)).toContainText('It went through.')
 })
 
 test('a logout in another tab does not swallow an outcome that was not told yet', async ({
@@ -56,13 +56,13 @@ test('a logout in another tab does not swallow an outcome that was not told yet'
   await player.page.bringToFront()
   await withdrawUntold(player)
   await other.bringToFront()
-  await expect(doubtNotice(other)).toContainText('It went through.')
+  await expect(withdrawalNotice(other)).toContainText('It went through.')
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(other).toHaveURL(/\/login$/)
   await expect(player.page).toHaveURL(/\/login$/)
 
   await logIn(other, account)
-  await expect(doubtNotice(other)).toContainText('It went through.')
+  await expect(withdrawalNotice(other)).toContainText('It went through.')
   expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
 })
 
@@ -71,9 +71,9 @@ test('an outcome that the player has seen is not told again', async ({ player, c
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await withdraw(page, '200')
   await expect(page.getByText('Withdrawal request received')).toBeVisible()
-  await expect(doubtNotice(page)).toHaveCount(0)
+  await expect(withdrawalNotice(page)).toHaveCount(0)
   const other = await context.newPage()
   await other.goto(`${sandbox.origin}/user/home`)
   await expect(other.getByText('800.00')).toBeVisible()
-  await expect(doubtNotice(other)).toHaveCount(0)
+  await expect(withdrawalNotice(other)).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import {
   expectEventually,
+  holdBackCall,
   loseAnswerInEachWay,
   loseAnswers,
   lostAnswers,
@@ -72,13 +73,7 @@ test('a withdrawal that the service does after the line has dropped is not calle
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   const looks = '/api/statement'
   await sandbox.fault({ path: looks, phone: player.phone, fault: 'delay', delayMs: 60_000, times: 0 })
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => Promise<Response>>()
-  await page.route(`**${WITHDRAW}`, async (route) => {
-    const request = route.request()
-    const [headers, body] = [await request.allHeaders(), request.postData()]
-    arrive(() => fetch(sandbox.origin + WITHDRAW, { method: 'POST', headers, body }))
-    await route.abort('connectionreset')
-  })
+  const { arrived } = await holdBackCall(player, WITHDRAW)
   await withdraw(page, '200')
   const doIt = await arrived
   await expect(page.getByText('We are checking whether it went through').first()).toBeVisible()
@@ -99,17 +94,7 @@ test('a withdrawal that the service does after "not done" was told is not done a
 }) => {
   const { page } = player
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => Promise<Response>>()
-  await page.route(
-    `**${WITHDRAW}`,
-    async (route) => {
-      const request = route.request()
-      const [headers, body] = [await request.allHeaders(), request.postData()]
-      arrive(() => fetch(sandbox.origin + WITHDRAW, { method: 'POST', headers, body }))
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  const { arrived } = await holdBackCall(player, WITHDRAW)
   await withdraw(page, '200')
   const doIt = await arrived
   await expectEventually(nothingMoved(page))

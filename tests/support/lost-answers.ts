@@ -46,6 +46,28 @@ export async function expectEventually(shown: Locator): Promise<void> {
   await expect(shown).toBeVisible({ timeout: 15_000 })
 }
 
+/**
+ * Catches a call on its way: the page gets no answer. The promise resolves once the page has sent it, with what makes
+ * the service get it after all.
+ */
+export async function holdBackCall(
+  { page, sandbox }: Player,
+  path: string,
+): Promise<{ arrived: Promise<() => Promise<Response>> }> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => Promise<Response>>()
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      const request = route.request()
+      const [headers, body] = [await request.allHeaders(), request.postData()]
+      arrive(() => fetch(sandbox.origin + path, { method: 'POST', headers, body }))
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  return { arrived }
+}
+
 interface LostCall {
   /** The template of the endpoint. */
   path: string

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loseAnswers } from './lost-answers.ts'
 import type { Player } from './test.ts'
+import { WITHDRAW, withdraw } from './withdraw-form.ts'
 
-const WITHDRAW = '/api/wallet/withdrawAll'
-
-/** The notice about the withdrawal. */
-export const doubtNotice = (page: Page): Locator =>
+/** What is said of the withdrawal, in its dialog and on home. */
+export const withdrawalNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
 
 /**
@@ -16,10 +15,8 @@ export async function withdrawInDoubt(player: Player): Promise<void> {
   const { page, phone, sandbox } = player
   await loseAnswers(player, WITHDRAW, 'drop-after')
   await sandbox.fault({ path: '/api/statement', phone, fault: 'drop-before', times: 0 })
-  await page.getByLabel('Amount').fill('200')
-  await page.getByRole('button', { name: 'Withdraw' }).last().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(doubtNotice(page).first()).toContainText('We are checking whether it went through')
+  await withdraw(page, '200')
+  await expect(withdrawalNotice(page).first()).toContainText('We are checking whether it went through')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
