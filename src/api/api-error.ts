@@ -88,6 +88,11 @@ export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409 && error.code === null
 }
 
+/** Whether a call that failed may still have been done, or be done yet. */
+export function mayHaveBeenDone(error: unknown): boolean {
+  return isUnknownOutcome(error) || isConflict(error)
+}
+
 /** Returns the server's words where it took the call, but did not say that it was done; else null. */
 export function acceptanceIn(error: unknown): Acceptance | null {
   const isAccepted = error instanceof ApiError && error.kind === 'accepted'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
-import { ApiError, acceptanceIn, isConflict, isUnknownOutcome } from '#api/api-error.ts'
+import { ApiError, acceptanceIn, isConflict, mayHaveBeenDone } from '#api/api-error.ts'
 import { justRead } from '#api/just-read.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { send } from '#api/send.ts'
@@ -143,7 +143,7 @@ async function noteFailure<E extends CommandEndpoint>(
   others: readonly Intent[],
   error: unknown,
 ): Promise<Outcome<E>> {
-  if (!isValiError(error) && (isUnknownOutcome(error) || isConflict(error))) {
+  if (!isValiError(error) && mayHaveBeenDone(error)) {
     const acceptance = acceptanceIn(error)
     const conflict = isConflict(error) ? error.serverMessage : null
     const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent

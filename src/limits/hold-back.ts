@@ -4,7 +4,7 @@
  */
 
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isConflict, isUnknownOutcome } from '#api/api-error.ts'
+import { ApiError, mayHaveBeenDone } from '#api/api-error.ts'
 import type { LimitedCall } from '#api/gate.ts'
 import { query } from '#api/query.ts'
 import { readNow } from '#api/read-now.ts'
@@ -137,11 +137,6 @@ async function admit(
   return { ...kept, limits, uses: [...uses, use] }
 }
 
-/** What did not happen is used by nobody. */
-function mayHaveHappened(error: unknown): boolean {
-  return isUnknownOutcome(error) || isConflict(error)
-}
-
 /** Sends what the player's limits allow. Without the code or the wallet nothing is sent. */
 export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: () => Promise<T>): Promise<T> {
   const id = call.key ?? randomId()
@@ -164,7 +159,8 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     if (call.name === QR_CALL) await noteQr(client, id, answer)
     return answer
   } catch (error) {
-    if (!mayHaveHappened(error)) await endUses(client, (use) => use.id === id)
+    // What was not done is used by nobody.
+    if (!mayHaveBeenDone(error)) await endUses(client, (use) => use.id === id)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError, isConflict, isUnknownOutcome } from '#api/api-error.ts'
+import { ApiError, mayHaveBeenDone } from '#api/api-error.ts'
 import type { SlipReason } from '#contract/slip-reasons.ts'
 import { slipReason } from '../slip-reason.ts'
 import type { SlipProblem } from './slip-outbox.ts'
@@ -19,7 +19,7 @@ export function turnAfter(error: unknown, wasInDoubt: boolean): Turn {
   // Browsers tell the progress late: all of it may have left before the player cancelled it.
   if (error instanceof ApiError && error.kind === 'cancelled') return 'look'
   if (error instanceof ApiError && error.kind === 'offline') return wasInDoubt ? 'look' : 'waiting'
-  if (isUnknownOutcome(error) || isConflict(error)) return 'look'
+  if (mayHaveBeenDone(error)) return 'look'
   // "Used before" can mean that our own upload arrived and its answer was lost. Browsers may send a
   // request twice (docs/reliability.md#fact-1).
   return wasInDoubt || slipReasonOf(error) === 'SLIP_DUPLICATE' ? 'look' : 'refused'

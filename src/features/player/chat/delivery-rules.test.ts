@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
 import { Conversation } from '#contract/chat.ts'
 import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
 import { copiesOf, lookBackFrom, MOST_TRIES, stepAfter } from './delivery-rules.ts'
@@ -115,30 +116,33 @@ it('a copy is found in a history whose times are seven hours behind', () => {
 })
 
 describe('after a failure', () => {
+  const refused = (status: number) => new ApiError('refused', { status })
+
   it.each([
-    ['offline', null, 1, 'await-connection'],
-    ['offline', null, 99, 'await-connection'],
-    ['network', null, 1, 'await-connection'],
-    ['network', null, MOST_TRIES, 'give-up'],
-    ['timeout', null, 1, 'try-again'],
-    ['server', 502, 4, 'try-again'],
-    ['malformed', 200, MOST_TRIES, 'give-up'],
-    ['refused', 409, 1, 'try-again'],
-    ['refused', 400, 1, 'give-up'],
-  ])('%s %s, try %i: %s', (kind, status, tries, step) => {
-    expect(stepAfter({ kind, status }, tries, false).step).toBe(step)
+    ['offline', {}, 1, 'await-connection'],
+    ['offline', {}, 99, 'await-connection'],
+    ['network', {}, 1, 'await-connection'],
+    ['network', {}, MOST_TRIES, 'give-up'],
+    ['timeout', {}, 1, 'try-again'],
+    ['server', { status: 502 }, 4, 'try-again'],
+    ['malformed', { status: 200 }, MOST_TRIES, 'give-up'],
+    ['refused', { status: 409 }, 1, 'try-again'],
+    ['refused', { status: 409, code: 'REQUEST_LIMIT' }, 1, 'give-up'],
+    ['refused', { status: 400 }, 1, 'give-up'],
+  ] as const)('%s %j, try %i: %s', (kind, details, tries, step) => {
+    expect(stepAfter(new ApiError(kind, details), tries, false).step).toBe(step)
   })
 
   it('a try after a clear refusal has a new key, a try after no answer keeps it', () => {
-    expect(stepAfter({ kind: 'refused', status: 400 }, 1, false)).toEqual({ step: 'give-up', isUndone: true })
-    expect(stepAfter({ kind: 'timeout', status: null }, 9, false)).toEqual({
+    expect(stepAfter(refused(400), 1, false)).toEqual({ step: 'give-up', isUndone: true })
+    expect(stepAfter(new ApiError('timeout'), 9, false)).toEqual({
       step: 'give-up',
       isUndone: false,
     })
   })
 
   it('a history that was refused says nothing of the message', () => {
-    expect(stepAfter({ kind: 'refused', status: 429 }, 1, true).step).toBe('try-again')
-    expect(stepAfter({ kind: 'refused', status: 429 }, 9, true)).toEqual({ step: 'give-up', isUndone: false })
+    expect(stepAfter(refused(429), 1, true).step).toBe('try-again')
+    expect(stepAfter(refused(429), 9, true)).toEqual({ step: 'give-up', isUndone: false })
   })
 })

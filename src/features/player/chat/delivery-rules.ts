@@ -1,3 +1,4 @@
+import { type ApiError, isConflict } from '#api/api-error.ts'
 import type { Conversation } from '#contract/chat.ts'
 import type { ChatMessage } from '#contract/chat-message.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
@@ -83,20 +84,15 @@ export type NextStep =
   /** `isUndone`: the server did nothing, so that the next try needs a new key. */
   | { step: 'give-up'; isUndone: boolean }
 
-interface Failure {
-  kind: string
-  status: number | null
-}
-
 /**
  * Decides what to do after a failed try.
  * @param tries includes this one
  * @param isLooking the history could not be read. Its refusal says nothing of a message that was sent before.
  */
-export function stepAfter({ kind, status }: Failure, tries: number, isLooking: boolean): NextStep {
+export function stepAfter(error: ApiError, tries: number, isLooking: boolean): NextStep {
+  const { kind } = error
   if (kind === 'offline') return { step: 'await-connection' }
-  // 409: the server still works on the first try with this Idempotency-Key.
-  if (kind === 'refused' && status !== 409 && !isLooking) return { step: 'give-up', isUndone: true }
+  if (kind === 'refused' && !isConflict(error) && !isLooking) return { step: 'give-up', isUndone: true }
   if (tries >= MOST_TRIES) return { step: 'give-up', isUndone: false }
   if (kind === 'network') return { step: 'await-connection' }
   return { step: 'try-again', inMs: 1000 * 2 ** Math.max(0, tries - 1) }
