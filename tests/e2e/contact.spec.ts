@@ -95,3 +95,27 @@ test('a contact page that cannot be read says so, and can be tried again', async
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(line(page)).toContainText('@kapao-demo')
 })
+
+test('the chat that could not be loaded is there when the page is opened again', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, '/user/home')
+  // After a reload a missing file loads the app no second time.
+  await page.reload()
+  const code = '**/assets/ChatCard-*.js'
+  const isRefused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/ChatCard-'),
+  )
+  await page.route(code, (route) => route.abort())
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await isRefused
+  await expect(line(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open chat' })).toHaveCount(0)
+  await page.unroute(code)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(`${sandbox.origin}/user/home`)
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+})

@@ -4,13 +4,13 @@ import { lookup } from '#contract/lookup.ts'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
 import { lateComponent } from '#loading/late-component.tsx'
 
-/** A failure hides the chat. The page still has LINE and the texts. */
+/** A failure hides the chat until the page is opened again. It still has LINE and the texts. */
 const ChatCard = lateComponent(async () => {
   try {
     await loadPlayerCatalogue()
     return (await import('#features/player/chat/ChatCard.tsx')).ChatCard
   } catch {
-    return () => null
+    return null
   }
 })
 
