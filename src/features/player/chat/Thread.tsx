@@ -6,6 +6,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import type { ChatPerson } from './chat-person.ts'
+import { newestOtherAt } from './message-rules.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import { newSince } from './thread-rules.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -25,8 +26,7 @@ export function Thread({ person, thread }: ThreadProps) {
   const onStart = () => earlier === 'idle' && loadEarlier()
   const { scroller, onScroll, shown, isAtEnd, seen, scrollToEnd } = useThreadScroll(items, onStart)
   const fresh = isAtEnd ? 0 : newSince(items, seen)
-  const newest = messages.find(({ sender }) => sender === 'other')
-  useMarkRead(person, newest?.createdAt ?? null, isAtEnd && isOnline)
+  useMarkRead(person, newestOtherAt(messages), isAtEnd && isOnline)
   const last = items.at(-1)?.key
 
   return (

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversation } from '#contract/chat.ts'
 import { historyMessage } from '#features/player/chat/testing/conversation.ts'
-import { addLiveMessages, isFor, mergeMessages, overlap, unreadMessages, wordsOf } from './message-rules.ts'
+import {
+  addLiveMessages,
+  isFor,
+  mergeMessages,
+  newestOtherAt,
+  overlap,
+  unreadMessages,
+  wordsOf,
+} from './message-rules.ts'
 
 const ids = (messages: readonly { _id: string | null }[]) => messages.map(({ _id }) => _id)
 
@@ -104,9 +112,25 @@ describe('unread', () => {
       1,
     ],
     ['the person spoke last', [{ ...historyMessage('b', 2), ...own }, historyMessage('a', 1)], 0, 0],
-    ['a time that cannot be read', [historyMessage('b', null)], 5, 1],
+    [
+      'a message whose time cannot be read does not hide the newer ones',
+      [historyMessage('x', null), historyMessage('b', 6)],
+      5,
+      1,
+    ],
+    [
+      'nor does an own one without a time',
+      [{ ...historyMessage('x', null), ...own }, historyMessage('b', 6)],
+      5,
+      1,
+    ],
   ])('%s', (_, messages, readAt, expected) => {
     expect(unreadMessages(messages, readAt)).toHaveLength(expected)
+  })
+
+  it('ends once the conversation was read, also where the time of a message cannot be read', () => {
+    const messages = [historyMessage('x', null), historyMessage('b', 6), historyMessage('a', 2)]
+    expect(unreadMessages(messages, newestOtherAt(messages) ?? 0)).toEqual([])
   })
 })
 

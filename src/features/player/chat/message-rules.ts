@@ -64,11 +64,21 @@ export function isFor(
   return guestId === null || guestId === person.guestId
 }
 
-/** Returns the messages of the other side after the person's own last one and after `readAt` (epoch ms). */
+/**
+ * Returns the messages of the other side after the person's own last one and after `readAt` (epoch ms). One whose
+ * time cannot be read stands among the newest for ever, so it neither counts nor ends the count.
+ */
 export function unreadMessages(newestFirstMessages: readonly Conversation[], readAt: number): Conversation[] {
-  const answered = newestFirstMessages.findIndex(({ sender }) => sender === 'customer')
-  const since = answered === -1 ? newestFirstMessages : newestFirstMessages.slice(0, answered)
-  return since.filter(({ createdAt }) => createdAt === null || createdAt > readAt)
+  const dated = newestFirstMessages.filter(({ createdAt }) => createdAt !== null)
+  const answered = dated.findIndex(({ sender }) => sender === 'customer')
+  const since = answered === -1 ? dated : dated.slice(0, answered)
+  return since.filter(({ createdAt }) => createdAt !== null && createdAt > readAt)
+}
+
+/** Returns the created time of the newest message of the other side: epoch ms. Null where none can be read. */
+export function newestOtherAt(newestFirstMessages: readonly Conversation[]): number | null {
+  const newest = newestFirstMessages.find(({ sender, createdAt }) => sender === 'other' && createdAt !== null)
+  return newest?.createdAt ?? null
 }
 
 /** Returns what a message says in words. Null where it has none, as a picture. */
