@@ -52,7 +52,7 @@ export async function send<E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> {
   const { limitedAs } = endpoint
   if (limitedAs === null || options.isAdmitted) return transmit(endpoint, input, options)
-  if (hasNoNetwork()) throw new ApiError('offline')
+  refuseOffline()
   const epoch = sessionEpoch()
   const call = { limitedAs, name: endpointName(endpoint), input, key: options.idempotencyKey }
   return throughGate(call, async () => {
@@ -67,7 +67,7 @@ async function transmit<E extends AnyEndpoint>(
   { signal, endedToken, idempotencyKey, formFetch, onKept }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   if (signal?.aborted) throw new ApiError('cancelled')
-  if (isEffectful(endpoint) && hasNoNetwork()) throw new ApiError('offline')
+  if (isEffectful(endpoint)) refuseOffline()
   const epoch = sessionEpoch()
   // A lookup needs no token.
   const token = endpoint.effect === 'lookup' ? undefined : (endedToken ?? currentSession()?.token)
@@ -122,6 +122,16 @@ async function transmit<E extends AnyEndpoint>(
   return readAnswer(endpoint, response, text, isSignedIn, (body) =>
     emitAnswer({ endpoint, input: input as Record<string, unknown>, body, sentTick, receivedTick }),
   )
+}
+
+/**
+ * The last answer may have come since the phone said that it has no network. Who waits for the connection must
+ * hear when it is back.
+ */
+function refuseOffline(): void {
+  if (!hasNoNetwork()) return
+  reportUnreachable()
+  throw new ApiError('offline')
 }
 
 /** Whether a redirect led to another origin, such as a captive portal (docs/reliability.md#t11). */

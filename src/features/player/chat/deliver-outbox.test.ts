@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePage } from '../../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
 
@@ -30,6 +30,8 @@ beforeEach(() => {
     return isLost ? 'lost' : json({ success: true, createdAt })
   })
 })
+
+const isSending = () => server.count('POST /api/chat/send-message') > 0
 
 type Page = Awaited<ReturnType<typeof page.reload>>
 
@@ -79,4 +81,19 @@ describe('a message whose answer was lost', () => {
     await expect.poll(async () => (await open()).loadOutbox()).toMatchObject([{ status: 'succeed' }])
     expect(server.count('POST /api/chat/send-message')).toBe(1)
   })
+})
+
+it('a message that the phone refused to send for want of a network leaves once there is one', async () => {
+  const app = await open()
+  app.signIn('token', { remember: true })
+  // An answer that was on its way came after the phone had lost its network.
+  vi.stubGlobal('navigator', { onLine: false })
+  app.reportAnswered()
+  app.writeText(app.client, person, 'Is anybody there?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'sending' })
+  await expect.poll(app.currentConnection).toBe('offline')
+  expect(isSending()).toBe(false)
+  vi.stubGlobal('navigator', { onLine: true })
+  app.reportAnswered()
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
 })
