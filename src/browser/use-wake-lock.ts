@@ -6,12 +6,18 @@ export function useWakeLock(): void {
     let isGone = false
     let lock: WakeLockSentinel | null = null
 
+    const isHeld = () => lock !== null && !lock.released
+
+    /** Two calls may have asked at once. */
+    function keep(given: WakeLockSentinel): void {
+      if (isGone || isHeld()) void given.release()
+      else lock = given
+    }
+
     async function hold(): Promise<void> {
-      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
+      if (document.visibilityState !== 'visible' || isHeld()) return
       try {
-        const held = await navigator.wakeLock.request('screen')
-        if (isGone) void held.release()
-        else lock = held
+        keep(await navigator.wakeLock.request('screen'))
       } catch {
         // Not known to this browser, or the battery is low: the screen goes dark as it always does.
       }

@@ -60,6 +60,13 @@ test('a QR survives the background and a killed page, keeps the screen on, and e
   await comeBack(player.page)
   await expect(countdown(player.page)).toHaveText(/^0(3:0[01]|2:5\d)$/)
   await expect.poll(() => locksOf(player.page)).toBe(1)
+  // The system takes the lock. The page is told twice that it is looked at before the browser gives it again.
+  await player.page.evaluate(async () => {
+    const { screenLocks } = globalThis as unknown as { screenLocks: Set<WakeLockSentinel> }
+    for (const lock of screenLocks) await lock.release()
+    for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => locksOf(player.page)).toBe(1)
   await player.page.close()
 
   const reopened = await context.newPage()
