@@ -137,6 +137,11 @@ describe('unread', () => {
 describe('the words of a message', () => {
   it.each<[string, Conversation['message'], string | null]>([
     ['a text', { message_type: 'text', payload: { message: ' Paid ' } }, 'Paid'],
+    [
+      'the beginning of a text without an end',
+      { message_type: 'text', payload: { message: 'a'.repeat(1_000_000) } },
+      'a'.repeat(200),
+    ],
     ['an empty text', { message_type: 'text', payload: { message: ' ' } }, null],
     ['a choice', { message_type: 'buttons', payload: { message: 'Which one?', buttons: [] } }, 'Which one?'],
     [

@@ -1,6 +1,9 @@
 import type { Conversation } from '#contract/chat.ts'
 import type { ChatPerson } from './chat-person.ts'
 
+/** Characters. More than two lines hold, and little enough for a slow phone. */
+const LONGEST_NOTICE = 200
+
 /** Ids are numbers or ObjectIds. Both kinds grow with each message. */
 function compareIds(one: string | null, other: string | null): number {
   if (one === null || other === null || one === other) return 0
@@ -81,9 +84,9 @@ export function newestOtherAt(newestFirstMessages: readonly Conversation[]): num
   return newest?.createdAt ?? null
 }
 
-/** Returns what a message says in words. Null where it has none, as a picture. */
+/** Returns the first words of a message, for a notice of two lines. Null where it has none, as a picture. */
 export function wordsOf({ message: { message_type: type, payload } }: Conversation): string | null {
   if (type === 'unknown') return null
   const words = type === 'generic' ? payload.elements[0]?.title : payload.message
-  return words?.trim() || null
+  return words?.trim().slice(0, LONGEST_NOTICE) || null
 }
