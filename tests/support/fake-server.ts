@@ -5,7 +5,8 @@ import { config } from '#config.ts'
 type Reply = Response | 'lost'
 type Handler = (body: unknown) => Reply | Promise<Reply>
 
-export const json = (body: unknown, status = 200) => Response.json(body, { status })
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers })
 
 /** Replaces `fetch` in each test of a file. It answers by `METHOD path` and records the calls. */
 export function fakeServer() {
@@ -20,7 +21,7 @@ export function fakeServer() {
     calls.push({ name, body, headers: request.headers })
     const handler = handlers.get(name)
     if (!handler) throw new Error(`the fake server does not know ${name}`)
-    const reply = await handler(body)
+    const reply = await Promise.race([handler(body), whenAborted(request.signal)])
     if (reply === 'lost') throw new TypeError('Failed to fetch')
     return reply
   }
@@ -41,6 +42,10 @@ export function fakeServer() {
     calls,
     count: (name: string) => calls.filter((call) => call.name === name).length,
   }
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 }
 
 const STEP_MS = 250

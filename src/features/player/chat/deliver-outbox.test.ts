@@ -16,22 +16,38 @@ const page = fakePage(async () => ({
 
 const person = { userId: 'p1', guestId: null, username: null, name: null }
 const server = fakeServer()
+/** The phone's clock is ten minutes slow. */
+const serverTime = () => new Date(Date.now() + 600_000)
 let rows: Record<string, unknown>[] = []
 let isLost = false
 
 beforeEach(() => {
   rows = []
   isLost = false
-  server.on('POST /api/chat/history', () => json(rows))
+  server.on('POST /api/chat/history', (body) => {
+    const { skip, limit } = body as { skip: number; limit: number }
+    return json(rows.slice(skip, skip + limit), 200, { date: serverTime().toUTCString() })
+  })
   server.on('POST /api/chat/send-message', (body) => {
     const { message } = body as { message: unknown }
-    const createdAt = new Date().toISOString()
+    const createdAt = serverTime().toISOString()
     rows = [{ _id: `m${rows.length}`, sender: 'customer', message, createdAt }, ...rows]
     return isLost ? 'lost' : json({ success: true, createdAt })
   })
 })
 
-const isSending = () => server.count('POST /api/chat/send-message') > 0
+const SEND = 'POST /api/chat/send-message'
+const heard = () =>
+  server.calls
+    .filter(({ name }) => name === SEND)
+    .map(({ body }) => (body as { message: { payload: { message: string } } }).message.payload.message)
+
+const fromSupport = (message: string, createdAt = serverTime().toISOString()) => ({
+  _id: message,
+  sender: 'other',
+  message: { message_type: 'text', payload: { message } },
+  createdAt,
+})
 
 type Page = Awaited<ReturnType<typeof page.reload>>
 
@@ -44,14 +60,7 @@ async function open(): Promise<Page & { client: QueryClient }> {
 describe('a message whose answer was lost', () => {
   /** Signs in, reads the conversation, which the phone keeps, and writes. Nobody learns that it has arrived. */
   async function writeWithoutAnswer(): Promise<Page & { client: QueryClient }> {
-    rows = [
-      {
-        _id: 'hello',
-        sender: 'other',
-        message: { message_type: 'text', payload: { message: 'Hello' } },
-        createdAt: '2026-11-22T05:00:00Z',
-      },
-    ]
+    rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
     const app = await open()
     app.signIn('token', { remember: true })
     await app.client.fetchQuery(app.chatHistory(app.client, person))
@@ -92,8 +101,27 @@ it('a message that the phone refused to send for want of a network leaves once t
   app.writeText(app.client, person, 'Is anybody there?')
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'sending' })
   await expect.poll(app.currentConnection).toBe('offline')
-  expect(isSending()).toBe(false)
+  expect(heard()).toEqual([])
   vi.stubGlobal('navigator', { onLine: true })
   app.reportAnswered()
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
+})
+
+it('the same words a second time are not taken for the first ones', async () => {
+  rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
+  // The second one never comes to the server.
+  server.on(SEND, () => 'lost')
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[1]).toMatchObject({ tries: 1 })
+  // The conversation is read, which has the first one by now.
+  for (let times = 0; times < 2; times += 1)
+    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
+  server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
+  app.reportAnswered()
+  await expect.poll(heard).toEqual(['Hello?', 'Hello?', 'Hello?'])
 })

@@ -16,7 +16,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { chatHistory } from './chat-history.ts'
 import { changeOutgoing, currentOutbox, latestOutgoing } from './chat-outbox.ts'
-import { copiesOf, lookBackFrom, stepAfter } from './delivery-rules.ts'
+import { copiesOf, lastSentAlike, later, lookBackFrom, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
 
@@ -122,7 +122,8 @@ async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<
   const isJustRead = Math.abs(Date.now() - (state?.dataUpdatedAt ?? 0)) < JUST_READ_MS
   // Without the server's clock, its newest message is the only bound.
   const known = now === null ? await readAnew(client, outgoing) : state?.data
-  return lookBackFrom(known?.[0]?.createdAt ?? null, now, isJustRead)
+  const bound = lookBackFrom(known?.[0]?.createdAt ?? null, now, isJustRead)
+  return later(bound, lastSentAlike(outgoing, currentOutbox()))
 }
 
 /**

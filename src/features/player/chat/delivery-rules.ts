@@ -24,6 +24,23 @@ export function lookBackFrom(
   return Math.max(newestKnown ?? 0, serverNow - CLOCK_DOUBT_MS)
 }
 
+/**
+ * The bound that the messages set which the server has confirmed: the same words that were sent before are no copy
+ * of those that are sent now, although the history was read between the two. Epoch ms of the server, or null.
+ */
+export function lastSentAlike(
+  { id, message }: OutgoingMessage,
+  outbox: readonly OutgoingMessage[],
+): number | null {
+  const alike = outbox.filter((other) => other.id !== id && saysTheSame(other.message, message))
+  return alike.reduce<number | null>((last, { sentAt }) => later(last, sentAt), null)
+}
+
+/** The later of two times; null where there is none. */
+export function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other)
+}
+
 /** Compares two messages. A server may return the path of a file as a whole address. */
 function saysTheSame(one: ChatMessage, other: ChatMessage): boolean {
   if (one.message_type === 'media' && other.message_type === 'media') {
