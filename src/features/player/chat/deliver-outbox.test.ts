@@ -102,6 +102,8 @@ it('a message that the phone refused to send for want of a network leaves once t
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'sending' })
   await expect.poll(app.currentConnection).toBe('offline')
   expect(heard()).toEqual([])
+  // It has not left the phone, so nothing in the history is its copy.
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ wasSent: false })
   vi.stubGlobal('navigator', { onLine: true })
   app.reportAnswered()
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })

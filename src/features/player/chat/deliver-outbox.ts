@@ -160,7 +160,9 @@ async function afterFailure(
   const tries = outgoing.tries + 1
   const next = stepAfter(error, tries, isLooking)
   if (next.step === 'await-connection') {
-    await changeOutgoing(outgoing.id, { tries: error.kind === 'offline' ? outgoing.tries : tries })
+    const { wasSent, after } = outgoing
+    // Offline nothing has left the phone.
+    await changeOutgoing(outgoing.id, error.kind === 'offline' ? { wasSent, after } : { tries })
     return 0
   }
   if (next.step === 'try-again') {
