@@ -71,6 +71,15 @@ describe('a message whose answer was lost', () => {
     return app
   }
 
+  it('is found behind all that support has written since', async () => {
+    await writeWithoutAnswer()
+    for (let number = 1; number <= 25; number += 1) rows = [fromSupport(`answer ${number}`), ...rows]
+    const later = await open()
+    await later.resumeOutbox(later.client)
+    expect(later.currentOutbox()).toMatchObject([{ status: 'succeed' }])
+    expect(server.count('POST /api/chat/send-message')).toBe(1)
+  })
+
   it('is looked for at the server after the page was killed, not in what lies on disk', async () => {
     await writeWithoutAnswer()
     const later = await open()

@@ -14,9 +14,9 @@ import { errorText } from '#i18n/error-text.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
-import { chatHistory } from './chat-history.ts'
+import { chatHistory, readEarlier } from './chat-history.ts'
 import { changeOutgoing, currentOutbox, latestOutgoing } from './chat-outbox.ts'
-import { copiesOf, lastSentAlike, later, lookBackFrom, stepAfter } from './delivery-rules.ts'
+import { copiesOf, lastSentAlike, later, lookBackFrom, reachesBack, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
 
@@ -24,6 +24,8 @@ import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
 const OTHER_TAB_MS = 1000
 /** What was read so long ago still has the newest messages, or nearly. */
 const JUST_READ_MS = 60_000
+/** So many messages are looked at for one that may have arrived. */
+const MOST_LOOKED_AT = 200
 
 let isRunning = false
 let isWanted = false
@@ -82,7 +84,17 @@ async function deliverAll(client: QueryClient): Promise<number> {
 
 /** Looks for a message that was sent without an answer. Returns whether the history has it. */
 async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promise<boolean> {
-  const copy = copiesOf(currentOutbox(), await readAnew(client, outgoing)).get(outgoing.id)
+  const { person } = outgoing
+  let messages: readonly Conversation[] = await readAnew(client, outgoing)
+  const find = () => copiesOf(currentOutbox(), messages).get(outgoing.id)
+  let copy = find()
+  // Support may have written more since than the newest page holds.
+  while (!copy && messages.length < MOST_LOOKED_AT && !reachesBack(messages, outgoing)) {
+    const isFirst = await readEarlier(client, person, messages.length)
+    messages = client.getQueryData<Conversation[]>(chatHistory(client, person).queryKey) ?? []
+    copy = find()
+    if (isFirst) break
+  }
   if (!copy) return false
   await changeOutgoing(outgoing.id, { status: 'succeed', sentAt: copy.createdAt, file: null })
   return true

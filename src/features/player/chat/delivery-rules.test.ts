@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { Conversation } from '#contract/chat.ts'
 import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
-import { copiesOf, lookBackFrom, MOST_TRIES, stepAfter } from './delivery-rules.ts'
+import { copiesOf, lookBackFrom, MOST_TRIES, reachesBack, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 const own = (id: string, at: number | null, text = 'Hi') => historyMessage(id, at, { own: true, text })
@@ -102,6 +102,22 @@ it.each([
   ['the beginning, where a history that was read just now has none', null, 1_000_000, true, null],
 ])('a copy is looked for from %s', (_, newest, now, isJustRead, expected) => {
   expect(lookBackFrom(newest, now, isJustRead)).toBe(expected)
+})
+
+it.each([
+  ['its bound', [own('2', 200_000), own('1', 100_000)], { after: 100_000, writtenAt: 150_000 }, true],
+  ['less than that', [own('2', 200_000), own('1', 100_001)], { after: 100_000, writtenAt: 150_000 }, false],
+  [
+    'its bound, but not the time that the phone has given it',
+    [own('1', 100_000)],
+    { after: 100_000, writtenAt: 100_500 },
+    false,
+  ],
+  ['times that cannot be read', [own('1', null)], { after: 100_000, writtenAt: 150_000 }, false],
+  ['any time, where the bound is not known', [own('1', 5)], { after: null, writtenAt: 150_000 }, false],
+  ['nothing', [], { after: 100_000, writtenAt: 150_000 }, false],
+])('a history that reaches back to %s', (_, messages, outgoing, expected) => {
+  expect(reachesBack(messages, outgoing)).toBe(expected)
 })
 
 it('a copy is found in a history whose times are seven hours behind', () => {

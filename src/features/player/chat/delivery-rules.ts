@@ -41,6 +41,18 @@ export function later(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
+/**
+ * Whether the earliest of these messages, newest first, is too old to be a copy of an outgoing one. A copy may also
+ * have the time that the phone has given it.
+ */
+export function reachesBack(
+  messages: readonly Conversation[],
+  { after, writtenAt }: Pick<OutgoingMessage, 'after' | 'writtenAt'>,
+): boolean {
+  const earliest = messages.findLast(({ createdAt }) => createdAt !== null)?.createdAt ?? null
+  return earliest !== null && after !== null && earliest <= after && earliest < writtenAt - SAME_TIME_MS
+}
+
 /** Compares two messages. A server may return the path of a file as a whole address. */
 function saysTheSame(one: ChatMessage, other: ChatMessage): boolean {
   if (one.message_type === 'media' && other.message_type === 'media') {
