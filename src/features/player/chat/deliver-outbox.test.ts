@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakePage } from '../../../../tests/support/fake-page.ts'
+import { fakePage, lateDisk } from '../../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
 
 const page = fakePage(async () => ({
@@ -57,6 +57,12 @@ async function open(): Promise<Page & { client: QueryClient }> {
   return { ...opened, client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
 }
 
+/** The next start must know it, too: the test ends only once it is on disk that all has been sent. */
+async function waitUntilKept(): Promise<void> {
+  const kept = async () => (await (await open()).loadOutbox()).map(({ status }) => status)
+  await expect.poll(async () => [...new Set(await kept())]).toEqual(['succeed'])
+}
+
 describe('a message whose answer was lost', () => {
   /** Signs in, reads the conversation, which the phone keeps, and writes. Nobody learns that it has arrived. */
   async function writeWithoutAnswer(): Promise<Page & { client: QueryClient }> {
@@ -95,8 +101,7 @@ describe('a message whose answer was lost', () => {
     await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 2, status: 'sending' })
     server.on('POST /api/chat/history', () => json(rows))
     await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
-    // The next start must know it, too: the test ends only once it is on disk.
-    await expect.poll(async () => (await open()).loadOutbox()).toMatchObject([{ status: 'succeed' }])
+    await waitUntilKept()
     expect(server.count('POST /api/chat/send-message')).toBe(1)
   })
 })
@@ -115,7 +120,29 @@ it('a message that the phone refused to send for want of a network leaves once t
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ wasSent: false })
   vi.stubGlobal('navigator', { onLine: true })
   app.reportAnswered()
-  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
+  await waitUntilKept()
+  expect(heard()).toEqual(['Is anybody there?'])
+})
+
+describe('a player who leaves while a message is on its way', () => {
+  const next = { ...person, userId: 'p2' }
+
+  it('takes it along where it has not left the phone yet', async () => {
+    const app = await open()
+    app.signIn('token', { remember: true })
+    const disk = indexedDB
+    // The disk is slow, and the message is written down before it leaves.
+    vi.stubGlobal('indexedDB', lateDisk('kapao-chat', 1500))
+    app.writeText(app.client, person, 'My account is 123-4-56789')
+    await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ wasSent: true })
+    app.leave('logout')
+    app.signIn('another', { remember: true })
+    app.writeText(app.client, next, 'Hello')
+    vi.stubGlobal('indexedDB', disk)
+    await waitUntilKept()
+    expect(heard()).toEqual(['Hello'])
+  })
+
 })
 
 it('the same words a second time are not taken for the first ones', async () => {
@@ -134,5 +161,6 @@ it('the same words a second time are not taken for the first ones', async () => 
     await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
   server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
   app.reportAnswered()
-  await expect.poll(heard).toEqual(['Hello?', 'Hello?', 'Hello?'])
+  await waitUntilKept()
+  expect(heard()).toEqual(['Hello?', 'Hello?', 'Hello?'])
 })

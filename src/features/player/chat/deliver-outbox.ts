@@ -108,9 +108,9 @@ async function deliver(outgoing: OutgoingMessage, after: number | null): Promise
     message = await upload(outgoing)
     await changeOutgoing(id, { message, status: 'sending' })
   }
-  // The person may have removed it in the meantime.
-  if (!currentOutbox().some((each) => each.id === id)) return
   await changeOutgoing(id, { wasSent: true, after })
+  // The person may have removed it in the meantime, or left.
+  if (!currentOutbox().some((each) => each.id === id)) return
   const sentAt = await send(
     chat.sendMessage,
     {
