@@ -143,6 +143,19 @@ describe('a player who leaves while a message is on its way', () => {
     expect(heard()).toEqual(['Hello'])
   })
 
+  it('does not let the next player wait for its answer', async () => {
+    const app = await open()
+    app.signIn('token', { remember: true })
+    server.on(SEND, () => new Promise(() => {}))
+    app.writeText(app.client, person, 'Is anybody there?')
+    await expect.poll(heard).toEqual(['Is anybody there?'])
+    server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
+    app.leave('logout')
+    app.signIn('another', { remember: true })
+    app.writeText(app.client, next, 'Hello')
+    await waitUntilKept()
+    expect(heard()).toEqual(['Is anybody there?', 'Hello'])
+  })
 })
 
 it('the same words a second time are not taken for the first ones', async () => {

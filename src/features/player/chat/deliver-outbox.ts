@@ -14,6 +14,7 @@ import { errorText } from '#i18n/error-text.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
+import { onSessionChange } from '#session/session.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 import { changeOutgoing, currentOutbox, latestOutgoing } from './chat-outbox.ts'
 import { copiesOf, lastSentAlike, later, lookBackFrom, reachesBack, stepAfter } from './delivery-rules.ts'
@@ -31,6 +32,13 @@ let isRunning = false
 let isWanted = false
 let isWatching = false
 let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Ends with the session: the next player's messages must not wait for the answer to one of the last one's. */
+let ofSession = new AbortController()
+onSessionChange(() => {
+  ofSession.abort()
+  ofSession = new AbortController()
+})
 
 /** Sends what waits. Call it whenever a message was added. After a lost connection it continues by itself. */
 export async function deliverOutbox(client: QueryClient): Promise<void> {
@@ -121,7 +129,7 @@ async function deliver(outgoing: OutgoingMessage, after: number | null): Promise
       session_id: outgoing.chatSession,
       deviceToken: null,
     },
-    { idempotencyKey: key },
+    { idempotencyKey: key, signal: ofSession.signal },
   )
   await changeOutgoing(id, { status: 'succeed', sentAt, file: null })
 }
