@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { outgoing } from '#features/player/chat/testing/conversation.ts'
 import { fakePage, lateDisk } from '../../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
 
@@ -24,6 +25,7 @@ let isLost = false
 beforeEach(() => {
   rows = []
   isLost = false
+  vi.stubGlobal('document', new EventTarget())
   server.on('POST /api/chat/history', (body) => {
     const { skip, limit } = body as { skip: number; limit: number }
     return json(rows.slice(skip, skip + limit), 200, { date: serverTime().toUTCString() })
@@ -69,6 +71,7 @@ describe('a message whose answer was lost', () => {
     rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
     const app = await open()
     app.signIn('token', { remember: true })
+    await app.resumeOutbox(app.client)
     await app.client.fetchQuery(app.chatHistory(app.client, person))
     isLost = true
     app.writeText(app.client, person, 'I have paid 500')
@@ -109,6 +112,7 @@ describe('a message whose answer was lost', () => {
 it('a message that the phone refused to send for want of a network leaves once there is one', async () => {
   const app = await open()
   app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
   // An answer that was on its way came after the phone had lost its network.
   vi.stubGlobal('navigator', { onLine: false })
   app.reportAnswered()
@@ -162,6 +166,7 @@ it('the same words a second time are not taken for the first ones', async () => 
   rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
   const app = await open()
   app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
   await app.client.fetchQuery(app.chatHistory(app.client, person))
   app.writeText(app.client, person, 'Hello?')
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
@@ -176,4 +181,34 @@ it('the same words a second time are not taken for the first ones', async () => 
   app.reportAnswered()
   await waitUntilKept()
   expect(heard()).toEqual(['Hello?', 'Hello?', 'Hello?'])
+})
+
+describe('a message of a page that died before it was sent', () => {
+  it('leaves where the disk was slow at the next start', async () => {
+    const first = await open()
+    first.signIn('token', { remember: true })
+    await first.addOutgoing({ ...outgoing('one'), person })
+    const disk = indexedDB
+    vi.stubGlobal('indexedDB', lateDisk('kapao-chat', 1300))
+    const next = await open()
+    await next.resumeOutbox(next.client)
+    expect(next.currentOutbox()).toEqual([])
+    await expect.poll(next.currentOutbox).toHaveLength(1)
+    vi.stubGlobal('indexedDB', disk)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(heard).toEqual(['Hi'])
+    await waitUntilKept()
+  })
+
+  it('leaves from another tab that was open already', async () => {
+    const first = await open()
+    first.signIn('token', { remember: true })
+    const second = await open()
+    await second.resumeOutbox(second.client)
+    await first.addOutgoing({ ...outgoing('one'), person })
+    await expect.poll(second.currentOutbox).toHaveLength(1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(heard).toEqual(['Hi'])
+    await waitUntilKept()
+  })
 })

@@ -11,7 +11,7 @@ import { uploadFetch } from '#api/upload-fetch.ts'
 import { type Conversation, chat } from '#contract/chat.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
-import { currentConnection, onConnectionChange } from '#offline/connection.ts'
+import { currentConnection } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange } from '#session/session.ts'
@@ -30,7 +30,6 @@ const MOST_LOOKED_AT = 200
 
 let isRunning = false
 let isWanted = false
-let isWatching = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Ends with the session: the next player's messages must not wait for the answer to one of the last one's. */
@@ -40,14 +39,8 @@ onSessionChange(() => {
   ofSession = new AbortController()
 })
 
-/** Sends what waits. Call it whenever a message was added. After a lost connection it continues by itself. */
+/** Sends what waits. Call it whenever a message was added. After a lost connection `resumeOutbox` goes on. */
 export async function deliverOutbox(client: QueryClient): Promise<void> {
-  if (!isWatching) {
-    isWatching = true
-    onConnectionChange((connection) => {
-      if (connection === 'online') void deliverOutbox(client)
-    })
-  }
   isWanted = true
   if (isRunning) return
   isRunning = true
