@@ -60,21 +60,21 @@ async function sealFrom(playerId: string, subtle: SubtleCrypto): Promise<Seal> {
 
 /**
  * Makes the seal of the signed-in player, and keeps it with the session, so that the end of the session
- * need not know who the player was. Null where the browser has no Web Crypto. Does not throw.
+ * need not know who the player was. Null where the browser has no Web Crypto, or where that fails. Does not
+ * throw.
  */
 export async function sealSession(sessionId: string, playerId: string): Promise<Seal | null> {
   const subtle = webCrypto()
-  if (!subtle) return null
+  // Not as the disk's failures below: the player would be told that the phone refuses to save.
+  const seal = subtle && (await sealFrom(playerId, subtle).catch(() => null))
+  if (!seal || currentSession()?.id !== sessionId) return null
+  held.set(sessionId, seal)
   try {
-    const seal = await sealFrom(playerId, subtle)
-    if (currentSession()?.id !== sessionId) return null
-    held.set(sessionId, seal)
     if (isRemembered()) await withinDiskLimit(set(sessionKey(sessionId, 'seal'), seal, sessionStore('seals')))
-    return seal
   } catch (error) {
     reportStorageTrouble(error)
-    return held.get(sessionId) ?? null
   }
+  return seal
 }
 
 /**
