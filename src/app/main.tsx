@@ -19,7 +19,7 @@ import { watchSessionEnd, wipePhone } from './session-end.ts'
 import { startAfterFirstPaint } from './start-after-first-paint.ts'
 
 /** A slow disk must not delay the first screen for longer. */
-const DISK_LIMIT_MS = 500
+const FIRST_SCREEN_WAIT_MS = 500
 
 /** Offline the code may be missing. Then the screen reads the disk itself. */
 async function prepareScreen(): Promise<void> {
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)
   const ready = [activateLocale(chosenLocale()), router.load()]
   const wiped = hasLeftovers().then((has) => (has ? wipePhone().catch(() => {}) : undefined))
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, DISK_LIMIT_MS))
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS))
   ready.push(Promise.race([Promise.all([wiped, prepareScreen()]).then(() => {}), limit]))
   await Promise.all(ready)
   const root = document.getElementById('root')
