@@ -26,8 +26,12 @@ export function setUploadShare(id: string, share: number): void {
   if (upload) uploads.set(new Map([...uploads.get(), [id, { ...upload, share }]]))
 }
 
-export function endUpload(id: string): void {
+export function cancelUpload(id: string): void {
   uploads.get().get(id)?.abort.abort()
+}
+
+/** To be called when an upload has ended, however it did. */
+export function endUpload(id: string): void {
   uploads.set(new Map([...uploads.get()].filter(([other]) => other !== id)))
 }
 

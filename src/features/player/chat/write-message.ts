@@ -6,7 +6,7 @@ import { addOutgoing, changeOutgoing, removeOutgoing } from './chat-outbox.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
-import { endUpload } from './uploads.ts'
+import { cancelUpload } from './uploads.ts'
 
 /** Characters (docs/product-rules.md#chat). */
 export const LONGEST_TEXT = 2000
@@ -83,6 +83,6 @@ export async function resendMessage(
 }
 
 export function removeMessage({ id }: OutgoingMessage): void {
-  endUpload(id)
+  cancelUpload(id)
   void removeOutgoing(id)
 }
