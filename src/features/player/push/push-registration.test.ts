@@ -72,6 +72,12 @@ async function startApp() {
   return modules
 }
 
+async function turnOn(app: Awaited<ReturnType<typeof startApp>>) {
+  const choices = await app.turnOnPushes()
+  if (!choices) throw new Error('the pushes are off')
+  return choices
+}
+
 /** The first player allows pushes and leaves. Neither the backend nor the push service hears of it. */
 async function leaveUnheard() {
   const app = await startApp()
@@ -105,9 +111,75 @@ it('the next player gets none while the subscription of the last one cannot be e
 it('a change keeps the subscription', async () => {
   const app = await startApp()
   app.signIn('first', { remember: true })
-  const choices = await app.turnOnPushes()
+  const choices = await turnOn(app)
   await app.changePushChoices({ ...choices, kinds: ['deposit'] })
   expect(endpoints.get('Bearer first')).toEqual(['https://push.example/1', 'https://push.example/1'])
+})
+
+describe('a change whose answer is still on its way', () => {
+  /** The backend holds back its answers until the function is called that is returned. */
+  function holdAnswers(): () => void {
+    const answer = Promise.withResolvers<void>()
+    server.on('POST /api/push/subscription', async (body) => {
+      await answer.promise
+      sentKinds.push((body as { kinds: string[] }).kinds)
+      return json({ message: 'SUCCESS' })
+    })
+    return answer.resolve
+  }
+  const sentKinds: string[][] = []
+  beforeEach(() => void sentKinds.splice(0))
+
+  async function startWithPushes() {
+    const app = await startApp()
+    app.signIn('first', { remember: true })
+    return { app, choices: await turnOn(app) }
+  }
+
+  it.each([1, 2])('does not undo "Stop all notifications" (%i waiting)', async (waiting) => {
+    const { app, choices } = await startWithPushes()
+    const answer = holdAnswers()
+    const changes = [app.changePushChoices({ ...choices, kinds: ['deposit'] })]
+    await expect.poll(() => server.count('POST /api/push/subscription')).toBe(2)
+    if (waiting === 2) changes.push(app.changePushChoices({ ...choices, kinds: ['withdrawal'] }))
+    await app.turnOffPushes()
+    expect(phone.subscription).toBeNull()
+    answer()
+    expect(await Promise.all(changes)).toEqual(changes.map(() => null))
+    expect(await app.readSessionPushChoices()).toBeNull()
+    expect(phone.subscription).toBeNull()
+    await (await startApp()).refreshPushes()
+    expect(server.count('POST /api/push/subscription')).toBe(2)
+  })
+
+  it('does not undo a newer one, which the worker obeys at once and the backend hears last', async () => {
+    const { app, choices } = await startWithPushes()
+    const answer = holdAnswers()
+    const first = app.changePushChoices({ ...choices, kinds: ['deposit'] })
+    await expect.poll(() => server.count('POST /api/push/subscription')).toBe(2)
+    const second = app.changePushChoices({ ...choices, kinds: ['withdrawal'] })
+    await expect.poll(app.readSessionPushChoices).toMatchObject({ kinds: ['withdrawal'], isSent: false })
+    answer()
+    expect(await first).toMatchObject({ kinds: ['withdrawal'] })
+    expect(await second).toMatchObject({ kinds: ['withdrawal'], isSent: true })
+    expect(await app.readSessionPushChoices()).toMatchObject({ kinds: ['withdrawal'], isSent: true })
+    expect(sentKinds).toEqual([['deposit'], ['withdrawal']])
+  })
+
+  it('is not undone by what a start of the app still sends', async () => {
+    const { app, choices } = await startWithPushes()
+    server.on('POST /api/push/subscription', () => 'lost')
+    await app.changePushChoices({ ...choices, kinds: ['deposit'] }).catch(() => {})
+    const next = await startApp()
+    const answer = holdAnswers()
+    const refreshed = next.refreshPushes()
+    await expect.poll(() => server.count('POST /api/push/subscription')).toBe(3)
+    const changed = next.changePushChoices({ ...choices, kinds: ['withdrawal'] })
+    answer()
+    await Promise.all([refreshed, changed])
+    expect(await next.readSessionPushChoices()).toMatchObject({ kinds: ['withdrawal'], isSent: true })
+    expect(sentKinds).toEqual([['deposit'], ['withdrawal']])
+  })
 })
 
 it.each(['a change', 'turning them on'])(
@@ -115,7 +187,7 @@ it.each(['a change', 'turning them on'])(
   async (what) => {
     const app = await startApp()
     app.signIn('first', { remember: true })
-    const choices = await app.turnOnPushes()
+    const choices = await turnOn(app)
     const subscribe = Promise.withResolvers<Response>()
     server.on('POST /api/push/subscription', () => subscribe.promise)
     const late = (what === 'a change' ? app.changePushChoices(choices) : app.turnOnPushes()).catch(

@@ -4,13 +4,6 @@ import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 import { changePushChoices, turnOffPushes, turnOnPushes } from './push-registration.ts'
 import { pushPermission } from './push-subscription.ts'
 
-/** Sends the newest choices, and again where newer ones came meanwhile. Returns the last ones that were sent. */
-async function sendNewest(newest: () => PushChoices): Promise<PushChoices> {
-  const requested = newest()
-  const sent = await changePushChoices(requested)
-  return requested === newest() ? sent : sendNewest(newest)
-}
-
 /** Reads and changes the player's push choices on this phone. */
 export function usePushChoices() {
   const [choices, setChoices] = useState<PushChoices | null>(null)
@@ -18,8 +11,8 @@ export function usePushChoices() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [permission, setPermission] = useState<NotificationPermission>('default')
+  /** What the player has tapped last; null after they turned the pushes off. */
   const wanted = useRef<PushChoices | null>(null)
-  const isSending = useRef(false)
 
   useEffect(() => {
     const updatePermission = () => pushPermission().then(setPermission)
@@ -47,23 +40,24 @@ export function usePushChoices() {
 
   const turnOff = () =>
     runBusy(async () => {
+      wanted.current = null
       await turnOffPushes()
       setChoices(null)
     })
 
-  /** Every tap shows at once. Only the newest choices are sent, one call at a time. */
+  /** Every tap shows at once, and the answer to an earlier one changes nothing. */
   async function change(changed: PushChoices): Promise<void> {
-    wanted.current = { ...changed, isSent: false }
+    // The pushes are being turned off.
+    if (isBusy) return
+    wanted.current = changed
     setChoices(changed)
-    if (isSending.current) return
-    isSending.current = true
     setError(null)
-    const newest = () => wanted.current ?? changed
-    await sendNewest(newest).then(setChoices, (failure) => {
-      setChoices(newest())
+    const show = (kept: PushChoices | null, failure: unknown = null) => {
+      if (wanted.current !== changed) return
+      setChoices(kept)
       setError(failure)
-    })
-    isSending.current = false
+    }
+    await changePushChoices(changed).then(show, (failure) => show({ ...changed, isSent: false }, failure))
   }
 
   return { choices, permission, isLoading, isBusy, error, turnOn, turnOff, change }
