@@ -52,9 +52,14 @@ async function read(): Promise<PushChoices | null> {
   return kept.success ? kept.output : null
 }
 
-/** @throws {DOMException} when the disk fails; then the worker cannot show a push */
+/**
+ * Waits for the disk however slow that is: nothing else waits for this, and what lands later is not undone.
+ * @throws {DOMException} when the disk fails; then the worker cannot show a push
+ */
 export async function keepPushChoices(choices: PushChoices): Promise<void> {
-  await withinDiskLimit(set(KEY, choices, choicesStore()))
+  const kept = set(KEY, choices, choicesStore())
+  // A disk that hangs is told to the player.
+  await withinDiskLimit(kept).catch(() => kept)
 }
 
 /** Removes the choices. Does not throw. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakePage } from '../../../../tests/support/fake-page.ts'
+import { fakePage, lateDisk } from '../../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
 
 const page = fakePage(async () => ({
@@ -180,6 +180,15 @@ describe('a change whose answer is still on its way', () => {
     expect(await next.readSessionPushChoices()).toMatchObject({ kinds: ['withdrawal'], isSent: true })
     expect(sentKinds).toEqual([['deposit'], ['withdrawal']])
   })
+})
+
+it('a slow disk takes the choices all the same', async () => {
+  const app = await startApp()
+  app.signIn('first', { remember: true })
+  vi.stubGlobal('indexedDB', lateDisk('kapao-push', 2400))
+  expect(await app.turnOnPushes()).toMatchObject({ isSent: true })
+  expect(isReached('first')).toBe(true)
+  expect(await app.readSessionPushChoices()).toMatchObject({ isSent: true })
 })
 
 it.each(['a change', 'turning them on'])(
