@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Query, query } from '#api/query.ts'
 import { readNow } from '#api/read-now.ts'
 import { isInstalled } from '#browser/is-installed.ts'
-import { type Conversation, chat } from '#contract/chat.ts'
-import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
+import type { AnswerOf, ReadEndpoint } from '#contract/endpoint.ts'
 import { hasRefund, refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogName } from '#dialogs/dialog-names.ts'
 import { parseDialogs } from '#dialogs/dialog-search.ts'
-import { chatHistory } from '#features/player/chat/chat-history.ts'
-import { chatReadAt } from '#features/player/chat/chat-read-mark.ts'
-import { unreadMessages } from '#features/player/chat/message-rules.ts'
+import { knownUnread } from '#features/player/chat/known-unread.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { readBadgeSeen, showBadge, writeBadgeSeen } from './app-badge.ts'
 import { badgeCount, updateSeen, type Waiting } from './badge-rules.ts'
@@ -31,17 +28,17 @@ const SETTLE_MS = 200
 /** The badge sends calls at most so often, to save the player's data. */
 const ASK_EVERY_MS = 10 * 60_000
 
-/** Sends the reads that no screen has sent. Only the installed app has an icon to show them on. */
+/**
+ * Sends the reads that no screen has sent; the chat is read by the menu of every screen. Only the installed app has
+ * an icon to show them on.
+ */
 async function readWaiting(client: QueryClient): Promise<void> {
-  const [overview, hasWheel] = await Promise.all([
-    client.fetchQuery(query(wallet.overview)),
+  const [hasWheel] = await Promise.all([
     client.fetchQuery(query(spinwheel.active)),
+    client.fetchQuery(query(wallet.overview)),
     readNow(client, query(refund.check)).catch(() => {}),
   ])
   if (hasWheel) await readNow(client, query(spinwheel.coupon)).catch(() => {})
-  const { _id: userId = null, username = null, name = null } = overview.profile ?? {}
-  if (chatReadAt() === null || userId === null) return
-  await client.prefetchQuery(chatHistory(client, { userId, guestId: null, username, name }))
 }
 
 /** Returns the waiting things from the data that was read. */
@@ -53,25 +50,12 @@ function waitingIn(client: QueryClient): Waiting {
   const hasWheel = read(query(spinwheel.active))
   const inviteBonus = overview?.invite.amount ?? null
   return {
-    unreadChat: unreadIn(client),
+    unreadChat: knownUnread(client)?.length ?? null,
     coupons: coupons?.length ?? null,
     inviteBonus: inviteBonus === null ? null : Number(inviteBonus),
     refund: check ? (hasRefund(check) ? Number(check.refundAmount) : 0) : null,
     coins: hasWheel ? (overview?.profile?.coin ?? null) : null,
   }
-}
-
-/**
- * Counts the messages since the chat was last read on this phone. Null where that is not known yet, or the
- * history is not loaded.
- */
-function unreadIn(client: QueryClient): number | null {
-  const readAt = chatReadAt()
-  const { topic, path } = chat.history
-  const histories = client.getQueriesData<Conversation[]>({ queryKey: [topic, path] })
-  // Ignore the history of the same person as a guest, before signing in.
-  const own = histories.find(([key, read]) => read && (key[2] as InputOf<typeof chat.history>).userId)
-  return readAt === null || !own?.[1] ? null : unreadMessages(own[1], readAt).length
 }
 
 function update(client: QueryClient): void {

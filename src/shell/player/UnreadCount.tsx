@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { query } from '#api/query.ts'
 import type { Conversation } from '#contract/chat.ts'
-import { lookup } from '#contract/lookup.ts'
 import { parseDialogs } from '#dialogs/dialog-search.ts'
 import { toast } from '#dialogs/toast.ts'
 import { wordsOf } from '#features/player/chat/message-rules.ts'
@@ -13,9 +10,7 @@ import { useUnread } from '#features/player/chat/use-unread.ts'
 
 /** The number of unread messages. One that comes while the player is here is told with its words. */
 export function UnreadCount() {
-  const isEnabled = useQuery(query(lookup.enableChatWidget)).data === true
-  const { person } = useChatPerson()
-  const unread = useUnread(isEnabled ? person : null)
+  const unread = useUnread(useChatPerson().person)
   useNotice(unread)
   const count = unread?.length ?? 0
   if (count === 0) return null
