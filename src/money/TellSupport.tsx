@@ -32,7 +32,8 @@ export function TellSupport({ text, children }: TellSupportProps) {
 
   function openChat(): void {
     const draft = storedKeys.chatDraft.read() ?? ''
-    if (!draft.includes(text)) storedKeys.chatDraft.write(draft === '' ? text : `${draft}\n${text}`)
+    // A draft of before comes after it: together they may be too long for one message.
+    if (!draft.includes(text)) storedKeys.chatDraft.write(draft === '' ? text : `${text}\n${draft}`)
     dialogs.open('chat')
   }
 

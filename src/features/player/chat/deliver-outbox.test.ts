@@ -212,3 +212,13 @@ describe('a message of a page that died before it was sent', () => {
     await waitUntilKept()
   })
 })
+
+it('a text that is too long for one message is sent in two, with nothing lost', async () => {
+  const app = await open()
+  app.signIn('token', { remember: true })
+  const question = `Please look into this: ${'1'.repeat(1500)}`
+  const draft = `And tell me: ${'2'.repeat(1500)}`
+  app.writeText(app.client, person, `${question}\n${draft}`)
+  await expect.poll(heard).toEqual([question, draft])
+  await waitUntilKept()
+})

@@ -6,6 +6,7 @@ import { addOutgoing, changeOutgoing, removeOutgoing } from './chat-outbox.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
+import { splitText } from './split-text.ts'
 import { cancelUpload } from './uploads.ts'
 
 /** Characters (docs/product-rules.md#chat). */
@@ -13,32 +14,42 @@ export const LONGEST_TEXT = 2000
 
 type MessageDraft = Pick<OutgoingMessage, 'message' | 'file' | 'status'>
 
-async function write(client: QueryClient, person: ChatPerson, written: MessageDraft): Promise<void> {
+/** Puts all of them into the outbox at once: the page may be killed before the first one has been sent. */
+async function write(
+  client: QueryClient,
+  person: ChatPerson,
+  ...drafts: readonly MessageDraft[]
+): Promise<void> {
   const known = client.getQueryData<Conversation[]>(chatHistory(client, person).queryKey)
-  await addOutgoing({
-    ...written,
-    id: randomId(),
-    person,
-    writtenAt: Date.now(),
-    chatSession: known?.find(({ session_id }) => session_id !== null)?.session_id ?? null,
-    key: randomId(),
-    tries: 0,
-    wasSent: false,
-    after: null,
-    sentAt: null,
-  })
+  const now = Date.now()
+  const added = drafts.map((draft, index) =>
+    addOutgoing({
+      ...draft,
+      id: randomId(),
+      person,
+      writtenAt: now + index,
+      chatSession: known?.find(({ session_id }) => session_id !== null)?.session_id ?? null,
+      key: randomId(),
+      tries: 0,
+      wasSent: false,
+      after: null,
+      sentAt: null,
+    }),
+  )
+  await Promise.all(added)
   await deliverOutbox(client)
 }
 
-/** Sends a text. A blank text is no message. */
+/** Sends a text, and one that is too long in several messages. A blank text is no message. */
 export function writeText(client: QueryClient, person: ChatPerson, text: string): void {
-  const message = text.trim().slice(0, LONGEST_TEXT)
-  if (message === '') return
-  void write(client, person, {
-    message: { message_type: 'text', payload: { message } },
-    file: null,
-    status: 'sending',
-  })
+  const drafts = splitText(text, LONGEST_TEXT).map(
+    (message): MessageDraft => ({
+      message: { message_type: 'text', payload: { message } },
+      file: null,
+      status: 'sending',
+    }),
+  )
+  if (drafts.length > 0) void write(client, person, ...drafts)
 }
 
 /** Sends the answer that a button of a message offers. */
