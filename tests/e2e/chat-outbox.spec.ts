@@ -11,6 +11,7 @@ import {
   write,
 } from '../support/chat.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
+import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/turned-away.ts'
 
@@ -177,4 +178,25 @@ test.describe('with the app on the phone', () => {
     await context.setOffline(false)
     await expect.poll(() => agent.heard()).toEqual(['In the tunnel'])
   })
+})
+
+test('what a guest could not send is told to whoever logs in, without its words', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await page.goto(`${sandbox.origin}/contact?dialog=chat`)
+  await waitUntilLive(page)
+  await sandbox.fault({ path: SEND, fault: 'status', status: 503, times: 20 })
+  await write(page, 'I cannot log in')
+  await expect(rows(page).last()).toContainText('I cannot log in')
+  await page.goto(`${sandbox.origin}/login`)
+  await sandbox.clearFaults()
+  await logIn(page, account)
+  await expect(page.getByText('may not have arrived')).toBeVisible()
+  await page.goto(sandbox.origin + CHAT)
+  await waitUntilLive(page)
+  await expect(page.getByText('I cannot log in')).toHaveCount(0)
+  expect(await sandbox.requestsTo(SEND, account.phone)).toEqual([])
 })

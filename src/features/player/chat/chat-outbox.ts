@@ -7,9 +7,10 @@ import { keptBlobs } from '#offline/kept-blob.ts'
 import { guestOwner } from '#offline/record-owner.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
+import { knownGuestId } from '#session/guest.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { OutgoingMessage } from './outgoing-message.ts'
+import { isWaiting, OutgoingMessage } from './outgoing-message.ts'
 
 const shared = {
   schema: OutgoingMessage,
@@ -62,6 +63,18 @@ export function currentOutbox(): readonly OutgoingMessage[] {
 export function hasUnkeptFile(): boolean {
   const { list, isWritten } = outbox()
   return list().some(({ id, file }) => file !== null && !isWritten(id))
+}
+
+/**
+ * Gives up what a guest of this phone has not sent: with a player signed in nothing sends it, and the end of the
+ * session makes the guest somebody else. Returns whether there was any.
+ */
+export async function giveUpGuestMessages(): Promise<boolean> {
+  if (currentSession() === null || knownGuestId() === null) return false
+  const waiting = (await guests.load()).filter(isWaiting)
+  // A tab in which the guest still is shows them as not sent.
+  for (const { id } of waiting) await guests.change(id, { status: 'failed' })
+  return waiting.length > 0
 }
 
 export function useOutbox(): readonly OutgoingMessage[] {

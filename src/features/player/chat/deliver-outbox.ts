@@ -18,7 +18,7 @@ import { onSessionChange } from '#session/session.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 import { changeOutgoing, currentOutbox, latestOutgoing } from './chat-outbox.ts'
 import { copiesOf, lastSentAlike, later, lookBackFrom, reachesBack, stepAfter } from './delivery-rules.ts'
-import type { OutgoingMessage } from './outgoing-message.ts'
+import { isWaiting, type OutgoingMessage } from './outgoing-message.ts'
 import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
 
 /** How long to wait for a lock that another tab holds. That tab may be killed before it is finished. */
@@ -56,15 +56,14 @@ export async function deliverOutbox(client: QueryClient): Promise<void> {
   }
 }
 
-const nextWaiting = () =>
-  currentOutbox().find(({ status }) => status === 'sending' || status === 'uploading_file') ?? null
+const nextWaiting = () => currentOutbox().find(isWaiting) ?? null
 
 /** Returns in how many ms to try again, or 0 where nothing waits or an event will start it. */
 async function deliverAll(client: QueryClient): Promise<number> {
   for (let next = nextWaiting(); next !== null; next = nextWaiting()) {
     if (currentConnection() !== 'online') return 0
     const outgoing = await latestOutgoing(next.id)
-    if (outgoing === null || outgoing.status === 'succeed' || outgoing.status === 'failed') continue
+    if (outgoing === null || !isWaiting(outgoing)) continue
     let isLooking = true
     try {
       if (outgoing.wasSent && (await hasArrived(client, outgoing))) continue

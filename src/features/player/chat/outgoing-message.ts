@@ -29,3 +29,8 @@ export const OutgoingMessage = v.object({
   sentAt: v.nullable(v.number()),
 })
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>
+
+/** Whether it is still to be sent, without another tap. */
+export function isWaiting({ status }: OutgoingMessage): boolean {
+  return status === 'sending' || status === 'uploading_file'
+}
