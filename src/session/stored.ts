@@ -134,7 +134,7 @@ const UnreadCredited = v.object({
 /** `told`: the periods that the player was told of, by their minutes. */
 const TimeHere = v.object({ elapsedMs: count, told: v.record(v.string(), count) })
 
-/** When the player asked for it, epoch ms by the phone's clock (money/under-way/expected.ts). */
+/** When the player asked for it, epoch ms by the phone's clock (money/under-way/expected-under-way.ts). */
 const Expected = v.object({ withdraw: v.exactOptional(time), deposit: v.exactOptional(time) })
 export type Expected = v.InferOutput<typeof Expected>
 

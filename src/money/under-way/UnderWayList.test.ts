@@ -35,7 +35,7 @@ vi.mock('@tanstack/react-query', async (original) => ({
     }
   },
 }))
-vi.mock('./expected.ts', () => ({
+vi.mock('./expected-under-way.ts', () => ({
   useExpected: () => ({ withdraw: Date.now() - 120_000 }),
   forgetExpected,
 }))

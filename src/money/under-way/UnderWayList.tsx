@@ -16,7 +16,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
-import { type ExpectedKind, forgetExpected, useExpected } from './expected.ts'
+import { type ExpectedKind, forgetExpected, useExpected } from './expected-under-way.ts'
 import { keepSeenUnderWay, readSeenUnderWay, type SeenUnderWay } from './seen-under-way.ts'
 import {
   isOver,

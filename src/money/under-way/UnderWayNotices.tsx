@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
 import { lateComponent } from '#loading/late-component.tsx'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
-import { useExpected } from './expected.ts'
+import { useExpected } from './expected-under-way.ts'
 import { readSeenUnderWay } from './seen-under-way.ts'
 
 const UnderWayList = lateComponent(async () => {

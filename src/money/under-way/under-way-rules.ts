@@ -2,7 +2,7 @@ import type { StatementEntry } from '#contract/statement.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import type { MoneyStanding } from '#money/MoneySteps.tsx'
-import type { ExpectedKind } from './expected.ts'
+import type { ExpectedKind } from './expected-under-way.ts'
 import type { SeenUnderWay } from './seen-under-way.ts'
 
 /** A row that the service left open so long ago is no news. */

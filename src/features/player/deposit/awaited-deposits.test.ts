@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { correctTimes } from '#contract/written-time.ts'
-import { arrivedDeposits, freshDeposits, newestRows, nextLookInMs, oldestOf } from './awaited-deposits.ts'
+import { arrivedDeposits, depositRecords, freshDeposits, nextLookInMs, oldestOf } from './awaited-deposits.ts'
 
 const MINUTE = 60_000
 
@@ -37,7 +37,9 @@ const row = { _id: 'a1', statementType: 'deposit', status: 'SUCCESS', amount: 10
 
 /** Reads rows as they come from the server. */
 function arrivedIn(...rows: object[]) {
-  return arrivedDeposits(v.parse(newestRows.read.answer, { total: rows.length, statements: rows }).statements)
+  return arrivedDeposits(
+    v.parse(depositRecords.read.answer, { total: rows.length, statements: rows }).statements,
+  )
 }
 
 afterEach(() => correctTimes('zoned', 0))
@@ -108,6 +110,6 @@ it.each<[what: string, times: unknown[], oldest: number | null]>([
   ['of some with a time that cannot be read', [NOON, 'soon'], null],
 ])('the oldest row %s', (_, times, oldest) => {
   const statements = times.map((createdAt) => ({ ...row, createdAt }))
-  const page = v.parse(newestRows.read.answer, { total: times.length, statements })
+  const page = v.parse(depositRecords.read.answer, { total: times.length, statements })
   expect(oldestOf(page.statements)).toBe(oldest)
 })

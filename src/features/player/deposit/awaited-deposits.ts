@@ -89,7 +89,7 @@ const Row = v.object({
 type Row = v.InferOutput<typeof Row>
 
 /** The newest rows of the statement, as witnesses of what has arrived. */
-export const newestRows = {
+export const depositRecords = {
   read: { ...statement.list, answer: paged('statements', Row) },
   input: FIRST_PAGE,
 }

@@ -17,8 +17,8 @@ import {
   addAwaitedDeposit,
   arrivedDeposits,
   changeWatch,
+  depositRecords,
   freshDeposits,
-  newestRows,
   nextLookInMs,
   oldestOf,
   readWatch,
@@ -122,7 +122,7 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   const isAsBefore = amount !== null && amount === lastAmount && !isFirstLook
   if (isAsBefore && readWatch()?.known && untoldCredited().length === 0) return
   // Read from the server: the cache and its copy on disk may be older than the deposit.
-  const { statements } = await send(newestRows.read, newestRows.input)
+  const { statements } = await send(depositRecords.read, depositRecords.input)
   if (sessionEpoch() !== epoch) return
   const arrived = arrivedDeposits(statements)
   tellCreditedAgain(arrived)

@@ -14,7 +14,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
-import { expectUnderWay } from '#money/under-way/expected.ts'
+import { expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
