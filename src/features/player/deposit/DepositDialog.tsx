@@ -13,7 +13,7 @@ import { AccountsWarning, useAccountsState } from '#features/player/deposit/acco
 import { accountsRereadMs } from '#features/player/deposit/account/accounts-state-rules.ts'
 import { PayFrom } from '#features/player/deposit/account/PayFrom.tsx'
 import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.tsx'
-import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
+import { formerAccounts } from '#features/player/deposit/account/slip-method-rules.ts'
 import { useOfferedBefore } from '#features/player/deposit/account/use-offered-before.ts'
 import { QrCountdownBadge } from '#features/player/deposit/qr/QrMethod.tsx'
 import { useOfferedMethods } from '#features/player/deposit/qr/use-qr.ts'
@@ -32,16 +32,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { DepositMethodBlock } from './DepositMethodBlock.tsx'
 import { DepositSegments } from './DepositSegments.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
-import { type DepositMethod, depositMethods, minimumBaht, openMethodKey } from './deposit-rules.ts'
+import { type DepositMethod, depositMethods, minimumBaht } from './deposit-rules.ts'
+import { depositView } from './deposit-view.ts'
 import { OwnLimits } from './OwnLimits.tsx'
-import {
-  byUse,
-  methodName,
-  offeredSegments,
-  type Segment,
-  segmentOf,
-  segmentToOpen,
-} from './segment-rules.ts'
+import { methodName, type Segment, segmentOf } from './segment-rules.ts'
 
 /**
  * Shows every way to deposit. Each deposit account has its own block, and one block is open at a
@@ -67,28 +61,12 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   const slips = useOutboxSlips()
   const offeredBefore = useOfferedBefore(methods, state === 'confirmed')
   const former = formerAccounts(methods, slips, offeredBefore)
-  const isOffered = (key: string | null) => methods.some((method) => method.key === key)
-  const isOneGone = offeredBefore.some(({ key }) => !isOffered(key))
-  const subjectKey = methods.find((method) => methodName(method) === subject)?.key ?? null
-  // The name may fit the account that has come in the place of another.
-  const namedKey = isOneGone ? null : subjectKey
-  const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
-  // A slip without a final answer opens first, then a QR that is unpaid or has just ended.
-  const wanted = chosen ?? (picked ? null : namedKey) ?? keyWithSlip ?? qrKey
   const isManual = deposit.data?.isManual ?? false
-  const offered = offeredSegments(methods)
-  const hasShared = shared.slips.length > 0
   const [last] = useState(() => storedKeys.depositMethod.in(sessionArea()).read())
-  const needsAccount = hasShared || isManual
-  const segment =
-    picked && offered.includes(picked)
-      ? picked
-      : segmentToOpen(methods, { key: wanted ?? subjectKey, last, needsAccount })
-  const shown = byUse(methods, { last, ownBank }).filter((method) => segmentOf(method) === segment)
-  // The player must first choose the account of a shared slip. And no account opens by itself in the place of one
-  // that the player may have paid into.
-  const mustChoose = isOneGone ? !isOffered(wanted) : wanted === null && hasShared
-  const openKey = mustChoose ? '' : openMethodKey(shown, wanted)
+  const { offered, segment, shown, openKey, namedKey, isOneGone } = depositView(
+    { methods, offeredBefore, slips, qrKey, hasShared: shared.slips.length > 0, isManual },
+    { chosen, picked, subject, last, ownBank },
+  )
   const openMethod = shown.find(({ key }) => key === openKey)
   const qrMethod = methods.find(({ key }) => key === qrKey)
 
