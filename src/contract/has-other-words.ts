@@ -1,8 +1,24 @@
 import { placesIn, textsIn } from './answer-texts.ts'
 import { soundsGood } from './claims.ts'
+import { isObject } from './is-object.ts'
 
 /** Whether a body has words that do not tell that the call went well. They may be those of a server in trouble. */
-export function hasOtherWords(body: unknown): boolean {
+export function hasOtherWords(body: unknown, harmless?: RegExp): boolean {
   const words = placesIn(body).flatMap((place) => [...textsIn(place, 'message'), ...textsIn(place, 'msg')])
-  return words.some((text) => !soundsGood(text))
+  return words.some((text) => !soundsGood(text) && !harmless?.test(text))
+}
+
+/** The words of a server for a list that has nothing in it: no data, no entry, no record. */
+const NOTHING = /not found|empty|no (\w+ )?(data\b|record|item|entr|tran)|(ไม่(พบ|มี)|ບໍ່(ພົບ|ມີ))(ข|รา|ຂ|ລາ)/i
+
+const YES = /^(true|1|200|ok|success)$/i
+
+/**
+ * Whether the words beside a list without rows may be those of a server in trouble. They are not where they say that
+ * there is nothing, or where the server says yes.
+ */
+export function soundsTroubled(body: unknown): boolean {
+  const saysYes =
+    isObject(body) && [body.success, body.status, body.code].some((flag) => YES.test(String(flag)))
+  return !saysYes && hasOtherWords(body, NOTHING)
 }

@@ -1,7 +1,8 @@
 /**
  * The server's lists, read as witnesses of what became of a call. They are read more strictly than for
  * the screen: a row that cannot be read stays in the list, because it may be the one that is looked
- * for, and a time that leaves open which moment it means counts as unknown.
+ * for, a time that leaves open which moment it means counts as unknown, and an empty list beside any other
+ * words is no list: it would decide about money.
  */
 import * as v from 'valibot'
 import { BonusItem, bonus } from './bonus.ts'
@@ -10,9 +11,10 @@ import { hasOtherWords } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
 import { FIRST_PAGE } from './page.ts'
 import { Refund, refund } from './refund.ts'
-import { paged, rowsOf } from './row-lists.ts'
+import { rowsOf } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
-import { named, reading, wireAs, YesNo } from './tolerant.ts'
+import { surePage } from './sure-page.ts'
+import { named, reading, YesNo } from './tolerant.ts'
 import { certainTimeOf } from './written-time.ts'
 
 const CertainTime = reading<number | string, number | null>(certainTimeOf)
@@ -26,36 +28,24 @@ function witness<E extends v.ObjectEntries>(row: v.ObjectSchema<E, undefined>) {
   )
 }
 
-/** An empty list beside other words is no list: a server in trouble may send it, and it would decide about money. */
-function sure<Wire, Read extends { total: number | null }>(
-  schema: v.GenericSchema<Wire, Read>,
-  rowsIn: (answer: Read) => readonly unknown[],
-): v.GenericSchema<Wire, Read> {
-  const isSure = (value: unknown) => {
-    const read = v.safeParse(schema, value)
-    return !read.success || rowsIn(read.output).length > 0 || !hasOtherWords(value)
-  }
-  return wireAs(v.pipe(v.unknown(), v.check(isSure, 'an empty list of a server in trouble'), schema))
-}
-
 /** The newest records of the statement. */
 export const statementRecords = {
   read: {
     ...statement.list,
-    answer: sure(paged('statements', witness(StatementEntry)), ({ statements }) => statements),
+    answer: surePage('statements', witness(StatementEntry), hasOtherWords),
   },
   input: FIRST_PAGE,
 }
 
 /** The newest refunds that were received. */
 export const refundRecords = {
-  read: { ...refund.list, answer: sure(paged('refunds', witness(Refund)), ({ refunds }) => refunds) },
+  read: { ...refund.list, answer: surePage('refunds', witness(Refund), hasOtherWords) },
   input: FIRST_PAGE,
 }
 
 /** The newest slips. */
 export const slipRecords = {
-  read: { ...statement.slips, answer: sure(paged('slips', witness(Slip)), ({ slips }) => slips) },
+  read: { ...statement.slips, answer: surePage('slips', witness(Slip), hasOtherWords) },
   input: FIRST_PAGE,
 }
 

@@ -5,7 +5,8 @@ import { endpoint, type Topic } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Figure, Money, Time } from './figures.ts'
 import { Page } from './page.ts'
-import { paged, rowsOf } from './row-lists.ts'
+import { rowsOf } from './row-lists.ts'
+import { surePage } from './sure-page.ts'
 import { isOff, named, reading, record, Text, YesNo } from './tolerant.ts'
 
 /** A server may send the bonus itself, its code or its id in place of `true`. */
@@ -40,7 +41,7 @@ const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']
 
 /** Cashback. */
 export const refund = {
-  list: endpoint('POST', '/api/refund', { effect: 'read', body: Page, answer: paged('refunds', Refund) }),
+  list: endpoint('POST', '/api/refund', { effect: 'read', body: Page, answer: surePage('refunds', Refund) }),
   check: endpoint('GET', '/api/refund/check', {
     effect: 'read',
     answer: RefundCheck,

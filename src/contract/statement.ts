@@ -3,7 +3,7 @@ import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, Time } from './figures.ts'
 import { Page } from './page.ts'
-import { paged } from './row-lists.ts'
+import { surePage } from './sure-page.ts'
 import { Label, named, oneOf, partOf, reading, Text, wordIn } from './tolerant.ts'
 
 const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
@@ -58,12 +58,12 @@ export const statement = {
   list: endpoint('POST', '/api/statement', {
     effect: 'read',
     body: Page,
-    answer: paged('statements', StatementEntry),
+    answer: surePage('statements', StatementEntry),
   }),
   slips: endpoint('POST', '/api/statement/slip', {
     effect: 'read',
     body: Page,
-    answer: paged('slips', Slip),
+    answer: surePage('slips', Slip),
   }),
   slipReference: endpoint('GET', '/api/statement/slip/reference/{reference}', {
     effect: 'read',

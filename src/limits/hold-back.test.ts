@@ -154,6 +154,22 @@ describe('a ceiling', () => {
     await expect(deposit(app, 1)).rejects.toMatchObject(held)
     expect(server.count('POST /api/wallet/add')).toBe(0)
   })
+
+  it('sends nothing where a server in trouble says that the statement is empty', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    credit(450)
+    server.on('POST /api/statement', () => dated({ status: 0, message: 'Too many connections', data: [] }))
+    await expect(deposit(app, 100)).rejects.toMatchObject(held)
+    expect(server.count('POST /api/wallet/add')).toBe(0)
+  })
+
+  it('lets a new player pay in where the server says in words that there is no entry', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    server.on('POST /api/statement', () => dated({ message: 'ไม่พบข้อมูล', data: [] }))
+    await deposit(app, 500)
+  })
 })
 
 it('nothing passes while the wallet does not say whose limits are to be asked', async () => {

@@ -105,6 +105,17 @@ it('keeps what the server says again, and nothing of another session', async () 
   expect(await written()).toEqual([])
 })
 
+it('keeps what it knows where a server in trouble sends an empty list', async () => {
+  serve([wireOf(0), wireOf(1)])
+  const opened = await open()
+  opened.signIn('token', { remember: true })
+  await opened.restoreHistory()
+  await opened.readStatementPage(1, signal)
+  server.on('POST /api/statement', () => json({ status: 0, message: 'Too many connections', data: [] }))
+  await expect(opened.readStatementPage(1, signal)).rejects.toMatchObject({ kind: 'malformed' })
+  expect(opened.keptStatement.get()).toMatchObject({ chain: [{}, {}], isWhole: true })
+})
+
 describe('a phone whose clock was 30 days ahead', () => {
   const AHEAD_MS = 30 * 86_400_000
   beforeEach(() => {

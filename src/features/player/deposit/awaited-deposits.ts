@@ -7,8 +7,8 @@
 import * as v from 'valibot'
 import { isSince } from '#contract/newest-rows.ts'
 import { FIRST_PAGE } from '#contract/page.ts'
-import { paged } from '#contract/row-lists.ts'
 import { StatementEntry, statement } from '#contract/statement.ts'
+import { surePage } from '#contract/sure-page.ts'
 import { reading } from '#contract/tolerant.ts'
 import { certainTimeOf, shownTimeOf } from '#contract/written-time.ts'
 import { HOUR_MS } from '#domain/durations.ts'
@@ -90,7 +90,7 @@ type Row = v.InferOutput<typeof Row>
 
 /** The newest rows of the statement, as witnesses of what has arrived. */
 export const depositRecords = {
-  read: { ...statement.list, answer: paged('statements', Row) },
+  read: { ...statement.list, answer: surePage('statements', Row) },
   input: FIRST_PAGE,
 }
 

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { statement } from './statement.ts'
+
+describe('a page of the statement without rows', () => {
+  test.each([
+    { data: [] },
+    { total: 0, statements: [] },
+    { success: true, data: [] },
+    { success: true, message: 'Statement of the player', data: [] },
+    { status: 1, message: 'success', data: [] },
+    { status: 200, message: 'รายการเดินบัญชี', data: [] },
+    { code: 200, msg: 'statement list', data: { statements: [], total: 0 } },
+    { status: 'success', message: 'statement list', data: [] },
+    { message: 'ไม่พบข้อมูล', data: [] },
+    { message: 'ยังไม่มีรายการ', data: [] },
+    { message: 'ບໍ່ພົບຂໍ້ມູນ', data: [] },
+    { message: 'not found', data: [] },
+    { message: 'Data not found.', data: [] },
+    { status: 0, message: 'no data', data: [] },
+    { message: 'There are no records', data: [] },
+    { message: 'The list is empty', data: [] },
+  ])('is that of a player without entries: %j', (wire) => {
+    expect(v.parse(statement.list.answer, wire).statements).toEqual([])
+  })
+
+  test.each([
+    { status: 0, message: 'Too many connections', data: [] },
+    { message: ['Connection refused'], data: [] },
+    { message: 'No database connection', data: [] },
+    { msg: 'ระบบขัดข้อง กรุณาลองใหม่', data: { statements: [], total: 0 } },
+    { message: 'ไม่มีการตอบสนองจากเซิร์ฟเวอร์', statements: [] },
+  ])('tells nothing where a server in trouble may have sent it: %j', (wire) => {
+    expect(v.is(statement.list.answer, wire)).toBe(false)
+    expect(v.is(statement.slips.answer, wire)).toBe(false)
+  })
+
+  test('is that of a player without entries where it is a bare list', () => {
+    expect(v.parse(statement.list.answer, []).statements).toEqual([])
+  })
+
+  test('does not matter where the page has rows', () => {
+    const wire = { status: 0, message: 'Too many connections', data: [{ _id: 'a', amount: 5 }] }
+    expect(v.parse(statement.list.answer, wire).statements).toHaveLength(1)
+  })
+})
