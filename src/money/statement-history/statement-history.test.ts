@@ -41,6 +41,13 @@ class Server {
     }
   }
 
+  /** Adds an entry of earlier that the server comes to know late: so many are above it. */
+  addLate(above: number): void {
+    this.#count += 1
+    const { createdAt } = this.entries[above] as StatementEntry
+    this.entries = this.entries.toSpliced(above, 0, entryOf(this.#count, { createdAt }))
+  }
+
   read(history: StatementHistory, page: number): StatementHistory {
     const { hasTotal, pageSize } = this.#options
     const rows = this.entries.slice((page - 1) * pageSize, page * pageSize)
@@ -121,6 +128,59 @@ describe('pages that shift', () => {
     // Not the old pages again: their entries are known.
     expect(asked).toBe(3)
   })
+})
+
+describe('an entry that the server comes to know late', () => {
+  const read30 = () => {
+    const server = new Server()
+    server.add(30)
+    // The player has looked at the empty page behind the last one, too.
+    return { server, known: server.read(server.readAll(NO_HISTORY), 4) }
+  }
+
+  it.each([12, 17, 25, 29])('is read, and until then not all is known (%i are above it)', (above) => {
+    for (const isRestart of [false, true]) {
+      const { server, known } = read30()
+      server.addLate(above)
+      server.add(1)
+      const first = server.read(isRestart ? afterRestart(known) : known, 1)
+      expect(isWhole(first, chainOf(first))).toBe(false)
+      expect(knownSince(first, chainOf(first))).toBeGreaterThan(
+        server.entries[above + 1]?.createdAt as number,
+      )
+      const all = server.readAll(first)
+      expect(keysIn(all)).toEqual(idsOf(server.entries))
+    }
+  })
+
+  it('makes the app read no more than down to it', () => {
+    const { server, known } = read30()
+    server.add(20)
+    server.addLate(15)
+    let history = server.read(server.readAll(known), 1)
+    server.addLate(15)
+    history = server.read(history, 1)
+    expect(isWhole(history, chainOf(history))).toBe(false)
+    history = server.read(history, pageBelow(history, chainOf(history)))
+    expect(keysIn(history)).toEqual(idsOf(server.entries))
+  })
+
+  it('takes nothing from a server whose total counts entries that it never shows', () => {
+    const rows = [entryOf(3), entryOf(2), entryOf(1)]
+    const read = (history: StatementHistory, page: number, readAt: number) =>
+      addPage(history, { page, rows: page === 1 ? rows : [], total: 13, readAt }).history
+    const all = read(read(NO_HISTORY, 1, 1), 2, 2)
+    expect(isWhole(all, chainOf(all))).toBe(true)
+  })
+})
+
+it('reads again what is below an entry that the server has taken away', () => {
+  const server = new Server()
+  server.add(40)
+  const known = server.readAll(NO_HISTORY)
+  server.entries = server.entries.toSpliced(17, 1)
+  const first = server.read(known, 1)
+  expect(keysIn(server.readAll(first))).toEqual(idsOf(server.entries))
 })
 
 it('takes the newer status of an entry, and not an older answer that comes late', () => {

@@ -10,6 +10,8 @@ export interface KeptEntry {
   readAt: number
   /** The key of the next older entry. It is null for the oldest one, and undefined while it is not known. */
   below?: string | null
+  /** How many entries the server had below it; absent where it does not say that. */
+  countBelow?: number
 }
 
 /** Where the newest entry is, and how much the server has. */
@@ -67,12 +69,20 @@ export function addPage(
       put({ ...lastAbove, below: first })
   }
 
+  const belowFirst = countBelowFirst(history, read)
   for (const [index, entry] of rows.entries()) {
     const key = keys[index] as string
     const known = entries.get(key)
     if (known && known.readAt > readAt) continue
-    const below = keys[index + 1] ?? known?.below
-    put({ key, entry, readAt, ...(below !== undefined && { below }) })
+    const countBelow = belowFirst === null ? undefined : belowFirst - index
+    const below = keys[index + 1] ?? belowStill(known, countBelow)
+    put({
+      key,
+      entry,
+      readAt,
+      ...(below !== undefined && { below }),
+      ...(countBelow !== undefined && { countBelow }),
+    })
   }
 
   const top = page === 1 && readAt >= (history.top?.readAt ?? 0) ? topOf(read, keys) : history.top
@@ -82,6 +92,26 @@ export function addPage(
   if (last === undefined) ends.delete(page)
   else ends.set(page, { key: last, total })
   return { history: { entries, top, ends }, changed: [...changed.values()] }
+}
+
+/** Returns how many entries the server has below the first one of a page; null where that is not known. */
+function countBelowFirst({ top }: StatementHistory, { page, rows, total }: PageRead): number | null {
+  if (total === null) return null
+  if (page === 1) return total - 1
+  const size = top?.pageSize
+  const first = size && (page - 1) * size
+  const isFull = rows.length === size || (first && first + rows.length === total)
+  return first && isFull ? total - 1 - first : null
+}
+
+/**
+ * Returns the entry that is known to be below one. That counts no more where the server has more or fewer entries
+ * below it than before: one that it came to know late is among them, and the pages have to be read again down to it.
+ */
+function belowStill(known: KeptEntry | undefined, countBelow: number | undefined): KeptEntry['below'] {
+  const hasChanged =
+    countBelow !== undefined && known?.countBelow !== undefined && countBelow !== known.countBelow
+  return hasChanged ? undefined : known?.below
 }
 
 function topOf({ rows, total, readAt }: PageRead, keys: readonly string[]): Top {
@@ -108,7 +138,9 @@ export function mergeHistories(earlier: StatementHistory, later: StatementHistor
   const entries = new Map(earlier.entries)
   for (const [key, kept] of later.entries) {
     const known = entries.get(key)
-    if (!known || kept.readAt >= known.readAt) entries.set(key, { ...known, ...kept })
+    if (known && kept.readAt < known.readAt) continue
+    const below = kept.below === undefined ? belowStill(known, kept.countBelow) : kept.below
+    entries.set(key, { ...kept, ...(below !== undefined && { below }) })
   }
   const isNewer = (later.top?.readAt ?? 0) >= (earlier.top?.readAt ?? 0)
   return { entries, top: (isNewer ? later.top : earlier.top) ?? earlier.top, ends: later.ends }
@@ -154,11 +186,13 @@ function isLower(
   return !chainOf(history).some((kept) => kept.key === key)
 }
 
-/** Whether the chain has all that the server has. */
+/** Whether the chain has all that the server has. A total may count entries that no page shows. */
 export function isWhole({ top }: StatementHistory, chain: readonly KeptEntry[]): boolean {
   if (top === null) return false
-  if (top.key === null || chain.at(-1)?.below === null) return true
-  return top.total !== null && chain.length >= top.total
+  if (top.key === null) return true
+  const last = chain.at(-1)
+  if (last?.below !== null) return top.total !== null && chain.length >= top.total
+  return top.total === null || chain.length + (last.countBelow ?? 0) >= top.total
 }
 
 /**
