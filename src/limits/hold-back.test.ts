@@ -5,6 +5,7 @@ import {
   deposit,
   held,
   lost,
+  NOW,
   server,
   setDay,
   signedIn,
@@ -145,6 +146,46 @@ describe('a ceiling', () => {
     world.now = Date.parse('2026-11-23T09:00:00+07:00')
     await deposit(app, 500)
     await expect(deposit(app, 1)).rejects.toMatchObject(held)
+  })
+
+  /** Serves the rows in pages, in the order that they have. */
+  const serveInPages = (rows: () => readonly unknown[], hasTotal = true) =>
+    server.on('POST /api/statement', (body) => {
+      const { page, limit } = body as { page: number; limit: number }
+      const statements = rows().slice((page - 1) * limit, page * limit)
+      return dated({ statements, ...(hasTotal && { total: rows().length }) })
+    })
+
+  it.each([true, false])(
+    'counts what a list has that begins with the oldest (total: %s)',
+    async (hasTotal) => {
+      const app = await signedIn()
+      await setDay(app, 50_000n)
+      world.now -= 20 * 24 * 60 * 60 * 1000
+      for (let day = 0; day < 15; day += 1) {
+        credit(10)
+        world.now += 24 * 60 * 60 * 1000
+      }
+      world.now = NOW
+      credit(450)
+      serveInPages(() => world.rows.toReversed(), hasTotal)
+      await expect(deposit(app, 100)).rejects.toMatchObject(held)
+      await deposit(app, 50)
+    },
+  )
+
+  it('reads no more than this week of a long statement, also where a row has no time', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    world.now -= 20 * 24 * 60 * 60 * 1000
+    for (let count = 0; count < 1100; count += 1) {
+      world.now += 1000
+      credit(1, count % 10 === 5 ? { createdAt: null } : {})
+    }
+    world.now = NOW
+    serveInPages(() => world.rows, false)
+    await deposit(app, 100)
+    expect(server.count('POST /api/statement')).toBeLessThan(5)
   })
 
   it('sends nothing where the statement cannot be read', async () => {

@@ -49,6 +49,15 @@ function held(hold: Hold): ApiError {
   return new ApiError('held', { words: (i18n) => holdWords(hold, i18n) })
 }
 
+/** Whether what was read last is older than a moment, and so is all that follows: the list has to begin with the newest. */
+function isPast(start: number, page: readonly StatementEntry[], read: Iterable<StatementEntry>): boolean {
+  const timesOf = (entries: Iterable<StatementEntry>) =>
+    [...entries].flatMap(({ createdAt }) => (createdAt === null ? [] : [createdAt]))
+  const [times, all] = [timesOf(page), timesOf(read)]
+  const [first, last] = [all[0] ?? 0, all.at(-1) ?? 0]
+  return times.length > 0 && times.every((time) => time < start) && first > last
+}
+
 /**
  * Reads every entry since a moment from the server. What the phone keeps of the statement may be old, and a
  * phone that knows of no network has nothing else. Null where it could not be read.
@@ -69,9 +78,12 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
     // The first answer may have told the server's clock.
     await askLimitsNow()
     const start = startOf(spanStarts())
-    const isOld = statements.every(({ createdAt }) => createdAt !== null && createdAt < start)
     // A server without pages repeats the first one.
-    if (isOld || entries.size === before || (total !== null && entries.size >= total))
+    if (
+      isPast(start, statements, entries.values()) ||
+      entries.size === before ||
+      (total !== null && entries.size >= total)
+    )
       return [...entries.values()]
   }
   return null
