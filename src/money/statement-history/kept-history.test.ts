@@ -205,26 +205,67 @@ it('writes nothing where the session is not remembered', async () => {
   expect(await written()).toEqual([])
 })
 
-it('reads the newest page, then what was in progress, then further back, and stops where it is enough', async () => {
+describe('reading on in a statement of 300 entries', () => {
   const wires = Array.from({ length: 300 }, (_, number) => wireOf(number))
-  wires[25] = { ...wireOf(25), status: 'WAITING' }
-  serve(wires)
-  const opened = await open()
-  opened.signIn('token', { remember: true })
-  await opened.restoreHistory()
   const asked = () => server.calls.map(({ body }) => (body as { page: number }).page)
-  const enough = NEWEST - 50 * 600_000
-  await opened.readFurther(enough, 20, async () => true, signal)
-  expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
-  expect(opened.keptStatement.get().since).toBeLessThan(enough)
+  const goOn = async () => true
 
-  server.calls.length = 0
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  await opened.readFurther(enough, 20, async () => true, signal)
-  expect(asked()).toEqual([1, 3])
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NEWEST, toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
-  server.calls.length = 0
-  let left = 2
-  await opened.readFurther(Number.NEGATIVE_INFINITY, 20, async () => left-- > 0, signal)
-  expect(asked()).toHaveLength(2)
+  /** Returns a phone that has read so many entries, some of which were in progress, a minute ago. */
+  async function phoneOf(pending: readonly number[], count: number): Promise<Page> {
+    const waiting = (number: number) => ({ ...wireOf(number), status: 'WAITING' })
+    serve(wires.map((wire, number) => (pending.includes(number) ? waiting(number) : wire)))
+    const opened = await open()
+    opened.signIn('token', { remember: true })
+    await opened.restoreHistory()
+    await opened.readFurther(NEWEST - count * 600_000, 20, goOn, signal)
+    vi.setSystemTime(Date.now() + 60_000)
+    return opened
+  }
+
+  it('takes the newest page, then what was in progress, then what is further back, as far as it needs', async () => {
+    const opened = await phoneOf([25], 50)
+    expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
+    server.calls.length = 0
+    await opened.readFurther(NEWEST - 70 * 600_000, 20, goOn, signal)
+    expect(asked()).toEqual([1, 3, 7, 8])
+    server.calls.length = 0
+    let left = 2
+    await opened.readFurther(Number.NEGATIVE_INFINITY, 20, async () => left-- > 0, signal)
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('does not take the newest page again that was read just now, where that is fresh enough', async () => {
+    const opened = await phoneOf([5], 20)
+    server.calls.length = 0
+    await opened.readStatementPage(1, signal)
+    vi.setSystemTime(Date.now() + 1000)
+    await opened.readFurther(NEWEST - 30 * 600_000, 20, goOn, signal, Date.now() - 5000)
+    expect(asked()).toEqual([1, 4])
+    await opened.readFurther(NEWEST - 30 * 600_000, 20, goOn, signal)
+    expect(asked()).toEqual([1, 4, 1])
+  })
+
+  it('goes further back first where the player asks for it', async () => {
+    const opened = await phoneOf([5, 15, 25, 35, 45], 55)
+    server.calls.length = 0
+    await opened.readFurther(Number.NEGATIVE_INFINITY, 3, goOn, signal)
+    expect(asked()).toEqual([1, 7, 8])
+  })
+
+  it('is not kept from it by what stays in progress for ever', async () => {
+    // Each page of the last two weeks has an entry that nobody has ended.
+    const stuck = Array.from({ length: 20 }, (_, page) => page * 10 + 5)
+    const opened = await phoneOf(stuck, 195)
+    vi.setSystemTime(NEWEST + 7 * 86_400_000)
+    server.calls.length = 0
+    await opened.readFurther(NEWEST - 250 * 600_000, 20, goOn, signal)
+    expect(asked()).toEqual([1, 21, 22, 23, 24, 25, 26])
+  })
 })

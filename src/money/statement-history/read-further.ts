@@ -1,5 +1,6 @@
 import { serverNow } from '#api/server-clock.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { type KeptStatement, keptStatement, readStatementPage } from './kept-history.ts'
 import { pageBelow } from './statement-history.ts'
 
@@ -7,31 +8,43 @@ import { pageBelow } from './statement-history.ts'
 export const LONGEST_DAYS = 30
 /** A longer statement is not read by the app itself: it must stay small on disk. */
 const MOST_ENTRIES = 10_000
+/** What is in progress for longer may stay so for ever. */
+const SOON_OVER_MS = 3 * DAY_MS
 
 interface Walk {
-  /** When the walk began, epoch ms by the phone's clock: what was read before may have changed. */
-  startedAt: number
+  /** What was read before, epoch ms by the phone's clock, may have changed. */
+  freshSince: number
   /** The pages that it has read. None is read twice. */
   asked: ReadonlySet<number>
-  /** It is enough to know all entries from this time on, epoch ms. */
+  /** It is enough to know all entries from this time on, epoch ms; -Infinity where the player wants to know all. */
   enoughSince: number
+}
+
+/** Whether the app reads no further back. */
+export function isReadFarEnough({ isWhole, chain }: KeptStatement): boolean {
+  return isWhole || chain.length >= MOST_ENTRIES
 }
 
 /**
  * Returns the page that tells most: the newest entries, then those that were in progress, then what is below
- * the oldest. Null where enough is known, or nothing more can be learnt now.
+ * the oldest; that one first where the player wants to know all. Null where enough is known, or nothing more can be
+ * learnt now.
  */
-export function nextPage(kept: KeptStatement, { startedAt, asked, enoughSince }: Walk): number | null {
-  const { history, chain, isWhole, since } = kept
+export function nextPage(kept: KeptStatement, { freshSince, asked, enoughSince }: Walk): number | null {
+  const { history, chain, since } = kept
   const { top } = history
-  if (top === null || top.readAt < startedAt) return asked.has(1) ? null : 1
-  for (const [index, { entry, readAt }] of chain.entries()) {
-    const page = Math.floor(index / top.pageSize) + 1
-    if (entry.status === 'PENDING' && readAt < startedAt && !asked.has(page)) return page
-  }
-  if (isWhole || chain.length >= MOST_ENTRIES || (since !== null && since < enoughSince)) return null
-  const page = pageBelow(history, chain)
-  return asked.has(page) ? null : page
+  if (top === null || top.readAt < freshSince) return asked.has(1) ? null : 1
+  const wantsAll = enoughSince === Number.NEGATIVE_INFINITY
+  const isEnough = isReadFarEnough(kept) || (since !== null && since < enoughSince)
+  const below = isEnough ? [] : [pageBelow(history, chain)]
+  const soonOver = wantsAll ? enoughSince : serverNow() - SOON_OVER_MS
+  const pending = chain.flatMap(({ entry: { status, createdAt }, readAt }, index) =>
+    status === 'PENDING' && readAt < freshSince && createdAt !== null && createdAt > soonOver
+      ? [Math.floor(index / top.pageSize) + 1]
+      : [],
+  )
+  const pages = wantsAll ? [...below, ...pending] : [...pending, ...below]
+  return pages.find((page) => !asked.has(page)) ?? null
 }
 
 /** Returns the first moment of the longest picture, epoch ms. */
@@ -42,6 +55,7 @@ export function startOfLongest(): number {
 /**
  * Reads pages until enough is known.
  * @param mayGoOn asked before each page; it may take its time
+ * @param freshSince what was read since then, epoch ms by the phone's clock, need not be read again
  * @throws {ApiError} when a call fails
  */
 export async function readFurther(
@@ -49,11 +63,11 @@ export async function readFurther(
   pages: number,
   mayGoOn: (signal: AbortSignal) => Promise<boolean>,
   signal: AbortSignal,
+  freshSince = Date.now(),
 ): Promise<void> {
-  const startedAt = Date.now()
   const asked = new Set<number>()
   while (asked.size < pages) {
-    const page = nextPage(keptStatement.get(), { startedAt, asked, enoughSince })
+    const page = nextPage(keptStatement.get(), { freshSince, asked, enoughSince })
     if (page === null || !(await mayGoOn(signal)) || signal.aborted) return
     asked.add(page)
     await readStatementPage(page, signal)

@@ -1,14 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay } from '#domain/bangkok-clock.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
+import { isReadFarEnough } from '#money/statement-history/read-further.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useReadFurther } from './use-read-ahead.ts'
 
 /** How far back the phone has read, with the way to read on. */
-export function Reach({ kept: { since, isWhole, history, chain } }: { kept: KeptStatement }) {
+export function Reach({ kept }: { kept: KeptStatement }) {
+  const { since, isWhole, history, chain } = kept
   const connection = useConnection()
-  const { isReading, readOn } = useReadFurther()
+  const { isReading, hasEnded, readOn } = useReadFurther()
   if (history.top === null) return null
   const day = formatDay(since)
   const count = chain.length
@@ -23,7 +25,7 @@ export function Reach({ kept: { since, isWhole, history, chain } }: { kept: Kept
           <Trans>Read back to {day}</Trans>
         )}
       </p>
-      {!isWhole && connection !== 'offline' && (
+      {!isReadFarEnough(kept) && !hasEnded && connection !== 'offline' && (
         <Button
           variant="ghost"
           size="sm"

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { FRESH_MS } from '#api/query.ts'
 import { isLineGood } from '#browser/data-saver.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { toast } from '#dialogs/toast.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { restoreHistory } from '#money/statement-history/kept-history.ts'
+import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { readFurther, startOfLongest } from '#money/statement-history/read-further.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 
@@ -29,17 +30,25 @@ export function useReadAhead(isRead: boolean): void {
       return true
     }
     restoreHistory()
-      .then(() => readFurther(startOfLongest(), PAGES_A_VISIT, mayGoOn, controller.signal))
+      .then(() => {
+        // The screen has just read a page itself.
+        const freshSince = Date.now() - FRESH_MS
+        return readFurther(startOfLongest(), PAGES_A_VISIT, mayGoOn, controller.signal, freshSince)
+      })
       // Nobody waits for it. The next visit goes on.
       .catch(() => {})
     return () => controller.abort()
   }, [isRead])
 }
 
-/** Reads further back than the app does by itself, because the player asks for it. */
-export function useReadFurther(): { isReading: boolean; readOn: () => Promise<void> } {
+/**
+ * Reads further back than the app does by itself, because the player asks for it. `hasEnded`: the server had no more,
+ * though its total says so.
+ */
+export function useReadFurther(): { isReading: boolean; hasEnded: boolean; readOn: () => Promise<void> } {
   const errorText = useErrorText()
   const [isReading, setReading] = useState(false)
+  const [hasEnded, setEnded] = useState(false)
   const leaving = useRef(new AbortController())
   useEffect(() => {
     leaving.current = new AbortController()
@@ -51,11 +60,13 @@ export function useReadFurther(): { isReading: boolean; readOn: () => Promise<vo
     setReading(true)
     try {
       await restoreHistory()
+      const { chain } = keptStatement.get()
       await readFurther(Number.NEGATIVE_INFINITY, PAGES_A_VISIT, async () => true, signal)
+      setEnded(keptStatement.get().chain.length === chain.length)
     } catch (error) {
       if (!signal.aborted) void toast(errorText(error), 'danger')
     }
     setReading(false)
   }
-  return { isReading, readOn }
+  return { isReading, hasEnded, readOn }
 }
