@@ -27,14 +27,21 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const kept = useStore(keptStatement)
   const start = useClock(() => spanStarts().week)
   const [hasFailed, setFailed] = useState(false)
+  const isOnline = useConnection() === 'online'
   useEffect(() => {
     const controller = new AbortController()
+    const { signal } = controller
+    // Anew where the connection comes back: what was read before it went is old.
+    const mayGoOn = async () => isOnline || !hasNoNetwork()
     restoreHistory()
-      .then(() => readFurther(start, PAGES_AT_ONCE, async () => !hasNoNetwork(), controller.signal))
-      // It then says from when on it knows, and how old that is.
-      .catch(() => setFailed(!controller.signal.aborted))
+      .then(() => readFurther(start, PAGES_AT_ONCE, mayGoOn, signal))
+      .then(
+        () => signal.aborted || setFailed(false),
+        // It then says from when on it knows, and how old that is.
+        () => signal.aborted || setFailed(true),
+      )
     return () => controller.abort()
-  }, [start])
+  }, [start, isOnline])
 
   const { chain, isWhole, since } = kept
   const isWeek = isWhole || (since !== null && since < start)
@@ -49,7 +56,6 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const withdrawn = spend?.out ?? null
   const [more, less] = hasGained ? [withdrawn, paidIn] : [paidIn, withdrawn]
   const from = formatDateTime(since)
-  const isOnline = useConnection() === 'online'
   const readAt = kept.history.top?.readAt
   return (
     <div className={classNames('min-w-0', isBrief && 'grow basis-24')}>

@@ -22,7 +22,11 @@ async function sendGift(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Receive', exact: true }).last().click()
 }
 
-test('offline, what was put in this week says how old it is', async ({ player, sandbox, context }) => {
+test('offline, what was put in this week says how old it is, and online again it is read anew', async ({
+  player,
+  sandbox,
+  context,
+}) => {
   const { page } = player
   const account = await sandbox.newPlayer({ balance: 100 })
   await sandbox.credit(account, 300)
@@ -33,6 +37,10 @@ test('offline, what was put in this week says how old it is', async ({ player, s
   await context.setOffline(true)
   await page.clock.fastForward('02:00:00')
   await expect(week).toContainText('Figures from 2 hours ago')
+  await sandbox.credit(account, 200)
+  await context.setOffline(false)
+  await expect(week).toContainText('500.00')
+  await expect(week).not.toContainText('Figures from')
 })
 
 test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a lost answer', async ({
