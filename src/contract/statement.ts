@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
+import { isNothing } from './envelope.ts'
 import { Money, Time } from './figures.ts'
 import { Page } from './page.ts'
 import { surePage } from './sure-page.ts'
@@ -15,7 +16,13 @@ export type Progress = (typeof progressStates)[number]
 /** `SUCCESS` and `FAILED` are final; any other status is in progress. */
 export const Progress = reading<string, Progress>((value) => wordIn(progressStates, value) ?? 'PENDING')
 
-const Described = partOf(v.object({ description: Text }))
+/** A backend may send the text alone. An empty part, which MongoDB and PHP write into every row, is none. */
+const Described = v.pipe(
+  reading<{ description?: string } | string, unknown>((value) =>
+    isNothing(value) ? null : typeof value === 'string' ? { description: value } : value,
+  ),
+  partOf(v.object({ description: Text })),
+)
 
 /** Possible sources of an entry's money. An entry has at most one. */
 export const statementSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const

@@ -30,9 +30,22 @@ test('an amount that cannot be read makes the sum unknown', () => {
 test('a kind that cannot be read makes it unknown, where nothing else tells what it is', () => {
   const games = new Set(['PG', 'PG SLOT'])
   const of = (part: object) => spendSince(MONDAY, [entry('deposit', 10), entry('TOPUP', 5, part)], games)
-  for (const part of [{}, { from: 'WALLET', to: 'BANK' }, { from: 'KBANK', to: 'WALLET' }]) {
+  const untold = [
+    {},
+    { from: 'WALLET', to: 'BANK' },
+    { from: 'KBANK', to: 'WALLET' },
+    { bonus: {} },
+    { invite: [] },
+  ]
+  for (const part of untold) {
     expect(of(part)).toBe('unknown-kind')
   }
-  const told = [{ to: 'pg' }, { from: 'PG Slot' }, { bonus: {} }, { createdAt: 1 }, { status: 'FAILED' }]
+  const told = [
+    { to: 'pg' },
+    { from: 'PG Slot' },
+    { bonus: { description: 'x' } },
+    { createdAt: 1 },
+    { status: 'FAILED' },
+  ]
   for (const part of told) expect(of(part)).toEqual({ in: 1000n, out: 0n })
 })

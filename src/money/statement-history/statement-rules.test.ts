@@ -16,12 +16,18 @@ it.each([
 
 it.each([
   [{ refund: { description: 'คืนยอดเสีย 5%' } }, { source: 'refund', description: 'คืนยอดเสีย 5%' }],
-  [{ luckydraw: {} }, { source: 'luckydraw', description: null }],
+  [{ luckydraw: { code: 'W1' } }, { source: 'luckydraw', description: null }],
   [
     { promotion: null, invite: { description: 'A' } },
     { source: 'invite', description: 'A' },
   ],
-  [{ bonus: 'not an object' }, null],
+  [{ bonus: 'โบนัสต้อนรับ' }, { source: 'bonus', description: 'โบนัสต้อนรับ' }],
+  [
+    { bonus: {}, refund: { description: 'A' } },
+    { source: 'refund', description: 'A' },
+  ],
+  // Mongo and PHP write an empty part into every row.
+  [{ bonus: [], promotion: {}, invite: '', refund: null, luckydraw: false }, null],
   [{}, null],
 ])('the source of %j', (wire, source) => {
   expect(sourceOf(v.parse(StatementEntry, { statementType: 'bonus', ...wire }))).toEqual(source)
