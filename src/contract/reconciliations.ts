@@ -3,7 +3,7 @@
  * one entry for each money call; `reconciliations.test.ts` compares the two tables.
  */
 
-import { satangFromBaht } from '#domain/money.ts'
+import { absolute, satangFromBaht } from '#domain/money.ts'
 import { balancesOf, type Changes, COINS, INVITE_BONUS } from './balances.ts'
 import { bonus, NO_PROOF } from './bonus.ts'
 import type { CommandEndpoint } from './endpoint.ts'
@@ -57,7 +57,7 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
 }
 
 const hasAmount: IsIt = (entry, { input }) =>
-  entry.amount !== null && (entry.amount < 0n ? -entry.amount : entry.amount) === satangFromBaht(input.amount)
+  entry.amount !== null && absolute(entry.amount) === satangFromBaht(input.amount)
 
 /** @param amount in baht, as it was sent */
 function changesOfMove(amount: unknown, from: string, to: string | null): Changes | null {

@@ -1,5 +1,5 @@
 import type { Satang } from './money.ts'
-import { SATANG_PER_BAHT } from './money.ts'
+import { absolute, SATANG_PER_BAHT } from './money.ts'
 
 /** A text, an amount in satang, or nothing. */
 export type Cell = string | Satang | null
@@ -34,7 +34,7 @@ function asText(text: string): string {
 }
 
 function plainBaht(satang: Satang): string {
-  const absolute = satang < 0n ? -satang : satang
-  const fraction = (absolute % SATANG_PER_BAHT).toString().padStart(2, '0')
-  return `${satang < 0n ? '-' : ''}${absolute / SATANG_PER_BAHT}.${fraction}`
+  const figure = absolute(satang)
+  const fraction = (figure % SATANG_PER_BAHT).toString().padStart(2, '0')
+  return `${satang < 0n ? '-' : ''}${figure / SATANG_PER_BAHT}.${fraction}`
 }

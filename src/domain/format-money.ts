@@ -1,4 +1,4 @@
-import { SATANG_PER_BAHT, type Satang } from './money.ts'
+import { absolute, SATANG_PER_BAHT, type Satang } from './money.ts'
 
 /**
  * Formats satang as `1,234.50`, with two decimals and commas in all three languages. It does not use
@@ -6,9 +6,9 @@ import { SATANG_PER_BAHT, type Satang } from './money.ts'
  */
 export function formatSatang(satang: Satang | null | undefined): string {
   if (satang === null || satang === undefined) return '—'
-  const absolute = satang < 0n ? -satang : satang
-  const whole = withCommas(absolute / SATANG_PER_BAHT)
-  const fraction = (absolute % SATANG_PER_BAHT).toString().padStart(2, '0')
+  const figure = absolute(satang)
+  const whole = withCommas(figure / SATANG_PER_BAHT)
+  const fraction = (figure % SATANG_PER_BAHT).toString().padStart(2, '0')
   return `${satang < 0n ? '−' : ''}${whole}.${fraction}`
 }
 

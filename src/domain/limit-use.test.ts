@@ -53,6 +53,14 @@ describe('deposits', () => {
     expect(used([], [use({ until: NOW })]).amount).toBe(0n)
   })
 
+  test('that were taken back free what they used, and no more', () => {
+    expect(used([row(100n), row(-30n)], []).amount).toBe(70n)
+    // That is no arrival of a gift whose amount nobody knows yet.
+    expect(used([row(-30n)], [use({ amount: null })]).isUnknown).toBe(true)
+    // It was paid in long before.
+    expect(used([row(-100n)], []).amount).toBe(0n)
+  })
+
   test('of an unknown amount are unknown, never 0, until the statement has them', () => {
     expect(used([], [use({ amount: null })]).isUnknown).toBe(true)
     expect(used([row(null)], []).isUnknown).toBe(true)

@@ -92,7 +92,9 @@ export function rowsNeededSince(uses: readonly Use[], now: number): number {
 
 /** Returns the deposits that were sent and are not in the statement yet: each row stands for one of them. */
 export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now: number): Use[] {
-  const free = new Set([...rows].sort((one, other) => Number(one.isGuess) - Number(other.isGuess)))
+  // What is below 0 was taken back: it is no arrival.
+  const arrived = rows.filter(({ amount }) => amount === null || amount >= 0n)
+  const free = new Set(arrived.sort((one, other) => Number(one.isGuess) - Number(other.isGuess)))
   const sent = uses.filter((use) => isSent(use, now))
   // Those with an amount first: what has none would take their row.
   const inOrder = [...sent].sort((one, other) => Number(one.amount === null) - Number(other.amount === null))
@@ -120,6 +122,8 @@ export function depositsSince(start: number, rows: readonly DepositRow[], open: 
     if (amount === null) used.isUnknown = true
     else used.amount += amount
   }
+  // What was taken back may have been paid in long before.
+  if (used.amount < 0n) used.amount = 0n
   return used
 }
 

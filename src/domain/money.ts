@@ -6,6 +6,11 @@ export type Satang = bigint
 
 export const SATANG_PER_BAHT = 100n
 
+/** Returns an amount without its sign. */
+export function absolute(amount: Satang): Satang {
+  return amount < 0n ? -amount : amount
+}
+
 /** `1,234,567.89`, with optional commas: the form on the wire and in typed amounts. */
 const DECIMAL = /^([+-]?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d+))?$/
 

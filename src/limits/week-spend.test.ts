@@ -22,6 +22,13 @@ test('deposits and withdrawals that are standing count, and nothing else', () =>
   expect(spendSince(MONDAY, entries, NONE)).toEqual({ in: 30_030n, out: 5000n })
 })
 
+test('a deposit that was taken back is less of it', () => {
+  expect(spendSince(MONDAY, [entry('deposit', 300), entry('deposit', -100)], NONE)).toEqual({
+    in: 20_000n,
+    out: 0n,
+  })
+})
+
 test('an amount that cannot be read makes the sum unknown', () => {
   const entries = [entry('deposit', 10), entry('withdraw', 'many')]
   expect(spendSince(MONDAY, entries, NONE)).toBe('unknown-amount')

@@ -1,13 +1,12 @@
 import type { StatementEntry } from '#contract/statement.ts'
 import type { Satang } from '#domain/money.ts'
+import { signedAmount } from '#money/statement-history/statement-rules.ts'
 import { isOfUnknownKind } from './unknown-kinds.ts'
 
 export interface Spend {
   in: Satang
   out: Satang
 }
-
-const absolute = (amount: Satang) => (amount < 0n ? -amount : amount)
 
 /**
  * Returns what was paid in and withdrawn since a moment, epoch ms. Only what is standing counts. Returns why it
@@ -21,13 +20,14 @@ export function spendSince(
 ): Spend | 'unknown-amount' | 'unknown-kind' {
   const spend = { in: 0n, out: 0n }
   for (const entry of entries) {
-    const { statementType, status, amount, createdAt } = entry
+    const { statementType, status, createdAt } = entry
+    const amount = signedAmount(entry)
     if (status !== 'SUCCESS' || (createdAt !== null && createdAt < start)) continue
     if (isOfUnknownKind(entry, games)) return 'unknown-kind'
     if (statementType !== 'deposit' && statementType !== 'withdraw') continue
     if (amount === null) return 'unknown-amount'
-    if (statementType === 'deposit') spend.in += absolute(amount)
-    else spend.out += absolute(amount)
+    if (statementType === 'deposit') spend.in += amount
+    else spend.out -= amount
   }
   return spend
 }

@@ -6,7 +6,7 @@ import { FiguresHidden, HIDDEN_FIGURE } from './figures-hidden.ts'
 
 interface AmountProps {
   value: Satang | null | undefined
-  /** The sign and its colour. The figure is then shown without its own sign. */
+  /** The sign and its colour. The figure is then shown without its own sign; what is below 0 has no plus. */
   sign?: 'none' | '+' | '-'
   /** The money did not move, and must not look as if it had. */
   isVoid?: boolean
@@ -29,7 +29,7 @@ const SIGNS = { none: '', '+': 'text-positive', '-': 'text-negative' }
 /** An amount in baht. An unknown amount is a dash, never zero. */
 export function Amount({
   value,
-  sign = 'none',
+  sign: wanted = 'none',
   isVoid = false,
   isPending = false,
   currency = false,
@@ -41,6 +41,7 @@ export function Amount({
   const isHidden = useContext(FiguresHidden) && isKnown && !isNeeded
   const isNegative = isKnown && value < 0
   const figure = isHidden ? HIDDEN_FIGURE : formatSatang(isNegative ? -value : value)
+  const sign = isNegative && wanted === '+' ? '-' : wanted
   const hasMinus = sign === '-' ? isKnown : sign === 'none' && isNegative && !isHidden
   return (
     <span

@@ -36,6 +36,17 @@ const anyEntry = fc.record({
 })
 
 describe('sums', () => {
+  it('are less by a deposit or bonus that was taken back, and a withdrawal may be written either way', () => {
+    const entries = [
+      entryOf({ amount: 500 }),
+      entryOf({ amount: -200 }),
+      entryOf({ statementType: 'bonus', amount: -50 }),
+      entryOf({ statementType: 'withdraw', amount: 30 }),
+      entryOf({ statementType: 'withdraw', amount: -40 }),
+    ]
+    expect(sumsOf(entries)).toMatchObject({ in: 25_000n, out: 7000n })
+  })
+
   it('are exact in satang over 10,000 entries, and count only what is standing', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { minLength: 10_000, maxLength: 10_000 }), (wires) => {

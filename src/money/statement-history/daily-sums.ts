@@ -1,10 +1,11 @@
 import type { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay } from '#domain/bangkok-day.ts'
 import type { Satang } from '#domain/money.ts'
-import { signOf } from './statement-rules.ts'
+import { signedAmount, signOf } from './statement-rules.ts'
 
 /** What came in and went out. Only what is standing counts: entries with `SUCCESS`. */
 export interface Sums {
+  /** Below 0 where more was taken back than came. */
   in: Satang
   out: Satang
   /** Entries that may still count: they are in progress. */
@@ -26,19 +27,18 @@ export function isSome(amount: Satang): boolean {
 /** Adds up entries, exact in satang. A transfer moves money between the player's own places: it counts for neither. */
 export function sumsOf(entries: Iterable<StatementEntry>): Sums {
   const sums = { ...NO_SUMS }
-  for (const { statementType, status, amount } of entries) {
-    const sign = signOf(statementType)
+  for (const entry of entries) {
+    const { statementType, status } = entry
+    const [sign, amount] = [signOf(statementType), signedAmount(entry)]
     if (statementType === null && status !== 'FAILED') sums.unclear += 1
     if (sign === 'none' || status === 'FAILED') continue
     if (status === 'PENDING') sums.underWay += 1
     else if (amount === null) sums.unknown += 1
-    else if (sign === '+') sums.in += absolute(amount)
-    else sums.out += absolute(amount)
+    else if (sign === '+') sums.in += amount
+    else sums.out -= amount
   }
   return sums
 }
-
-const absolute = (amount: Satang) => (amount < 0n ? -amount : amount)
 
 /**
  * Returns what may be told of the sums. Nothing at all, where entries are left out that may belong to it, is not

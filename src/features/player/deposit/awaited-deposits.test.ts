@@ -48,6 +48,7 @@ describe('the deposits that have arrived', () => {
   it.each([
     ['a credited deposit', {}, [{ key: 'a1', amount: 10_000n, createdAt: NOON }]],
     ['a deposit of an unknown amount', { amount: 'x' }, [{ key: 'a1', amount: null, createdAt: NOON }]],
+    ['no deposit that was taken back', { amount: -100 }, []],
     [
       'a deposit without an id, by its minute',
       { _id: null, createdAt: '2026-11-22T12:34:56Z' },

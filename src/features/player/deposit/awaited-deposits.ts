@@ -103,7 +103,10 @@ export interface ArrivedDeposit extends CreditedDeposit {
 /** Returns the credited deposits among the newest rows, the newest first. Pending ones are left out. */
 export function arrivedDeposits(rows: readonly Row[]): ArrivedDeposit[] {
   return rows
-    .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
+    .filter(
+      ({ statementType, status, amount }) =>
+        statementType === 'deposit' && status === 'SUCCESS' && (amount ?? 0n) >= 0n,
+    )
     .map(({ _id, amount, createdAt: { shown, certain } }) => ({
       key: creditKey(_id, shown),
       amount,

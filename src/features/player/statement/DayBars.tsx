@@ -69,5 +69,5 @@ export function highestOf(columns: readonly DayColumn[]): Satang {
 
 /** However little it is, it can be seen. */
 function heightOf(amount: Satang, highest: Satang): string {
-  return amount === 0n ? '0' : `max(3px, ${Number((amount * 1000n) / highest) / 10}%)`
+  return amount <= 0n ? '0' : `max(3px, ${Number((amount * 1000n) / highest) / 10}%)`
 }

@@ -24,6 +24,14 @@ const entry: StatementEntry = {
   luckydraw: null,
 }
 
+it('a deposit that was taken back has a minus', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const back = { ...entry, amount: -50_000n }
+  const row = createElement(StatementRow, { entry: back, placeName: () => '', onOpen: () => {} })
+  const shown = renderToStaticMarkup(createElement(I18nProvider, { i18n }, row))
+  expect(shown).toMatch(/text-negative[^>]*>−500\.00/)
+})
+
 it('the age of a row goes by the clock of the server, which has its time', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   // The phone's clock is five hours ahead.

@@ -32,6 +32,11 @@ it('equals the ledger of 10,000 entries, row by row and in its sums', () => {
   expect([sum(4), sum(5)]).toEqual([done('deposit', 'bonus'), done('withdraw')])
 })
 
+it('writes a deposit that was taken back as less money in', () => {
+  const entries = readFrom(ledgerOf(1)).entries.map((entry) => ({ ...entry, amount: -500n }))
+  expect(readCsv(statementCsv(entries, words))[1]?.slice(3, 6)).toEqual(['-5.00', '-5.00', ''])
+})
+
 it('writes a reference of many digits so that Excel keeps all of them', () => {
   const { entries } = readFrom(ledgerOf(1))
   const numbered = entries.map((entry) => ({ ...entry, _id: '202611221930001234' }))

@@ -3,7 +3,7 @@ import { bangkokIso } from '#domain/bangkok-day.ts'
 import { type Cell, csvText } from '#domain/csv.ts'
 import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
 import { sumsOf } from '#money/statement-history/daily-sums.ts'
-import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
+import { signedAmount, signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
 
 /** What the file says in the player's language. */
 export interface CsvWords {
@@ -46,7 +46,7 @@ function rowOf(entry: StatementEntry, { kindOf, statusOf, placeName }: CsvWords)
     createdAt === null ? null : bangkokIso(createdAt),
     kindOf(entry),
     statusOf(entry),
-    isOut && amount !== null && amount > 0n ? -amount : amount,
+    signedAmount(entry),
     isCounted && !isOut ? sums.in : null,
     isCounted && isOut ? sums.out : null,
     shown(from && placeName(from)),

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { StatementEntry } from '#contract/statement.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { bangkokDay, type Month } from '#domain/bangkok-day.ts'
-import type { Satang } from '#domain/money.ts'
+import { absolute, type Satang } from '#domain/money.ts'
 import {
   isDayKnown,
   type KnownDays,
@@ -96,7 +96,7 @@ function amountOf(entries: readonly StatementEntry[]): Satang | null {
   let sum = 0n
   for (const { amount } of entries) {
     if (amount === null) return null
-    sum += amount < 0n ? -amount : amount
+    sum += absolute(amount)
   }
   return sum
 }

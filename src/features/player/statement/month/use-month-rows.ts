@@ -13,11 +13,13 @@ export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
   const { t, i18n } = useLingui()
   const baht = useBaht()
   const signed = (sign: '+' | '−' | '', amount: Satang | null) =>
-    `${amount === null || isNone(amount) ? '' : sign}${baht(amount)}`
+    amount !== null && isLoss(amount)
+      ? `−${baht(-amount)}`
+      : `${amount === null || isNone(amount) ? '' : sign}${baht(amount)}`
   const partsOf = (wanted: '+' | '-') =>
     kinds
       .filter(({ sign }) => sign === wanted)
-      .map(({ kind, amount }) => ({ label: i18n._(kind), value: baht(amount), isPart: true }))
+      .map(({ kind, amount }) => ({ label: i18n._(kind), value: signed('', amount), isPart: true }))
   const { in: came, out } = tellableSums(total)
   const net = came === null || out === null ? null : came - out
   const moved = [
@@ -25,7 +27,7 @@ export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
     { label: t`Moved back from games`, amount: fromGames },
   ].filter(({ amount }) => !isNone(amount))
   return {
-    net: net !== null && isLoss(net) ? signed('−', -net) : signed('+', net),
+    net: signed('+', net),
     rows: [
       { label: t`In`, value: signed('+', came), isPart: false },
       ...partsOf('+'),
