@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { savesByShare, shareFile, trapsDownloads } from './save-file.ts'
+import { losesDownloads, savesByShare, shareFile } from './save-file.ts'
 
 const file = new File(['picture'], 'receipt.png', { type: 'image/png' })
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
@@ -26,12 +26,21 @@ it('an iPhone saves by its share sheet, where it can share the file', () => {
   expect(savesByShare(file)).toBe(false)
 })
 
-it('a download has no way back in the installed app of an iPhone alone', () => {
-  expect(trapsDownloads()).toBe(true)
-  onPhone(iphone, false)
-  expect(trapsDownloads()).toBe(false)
+it('a download has no way back in the installed app of an iPhone', () => {
+  expect(losesDownloads()).toBe(true)
+  onPhone(`${iphone} Safari/604.1`, false)
+  expect(losesDownloads()).toBe(false)
   onPhone(android)
-  expect(trapsDownloads()).toBe(false)
+  expect(losesDownloads()).toBe(false)
+})
+
+it.each([
+  ['LINE on Android', `${android} Line/15.8.0/IAB`],
+  ['Facebook on Android', `${android} [FB_IAB/FB4A;FBAV/480.0.0.54.88;]`],
+  ['LINE on an iPhone', `${iphone} Safari Line/15.8.0`],
+])('nobody knows whether a download is kept inside %s', (_, userAgent) => {
+  onPhone(userAgent, false)
+  expect(losesDownloads()).toBe(true)
 })
 
 it('is shared once the sheet says so', async () => {

@@ -1,3 +1,4 @@
+import { isInAppBrowser } from './in-app-browser.ts'
 import { isInstalled } from './is-installed.ts'
 import { isIos } from './is-ios.ts'
 
@@ -19,8 +20,13 @@ export function savesByShare(file: File): boolean {
  * Whether a download takes the player out of the app: in an installed app of an iPhone it opens a viewer without
  * a way back (docs/reliability.md#fact-18).
  */
-export function trapsDownloads(): boolean {
+function trapsDownloads(): boolean {
   return isIos(navigator) && isInstalled()
+}
+
+/** Whether a download may help nobody. A web view inside another app drops it, and tells no page so. */
+export function losesDownloads(): boolean {
+  return trapsDownloads() || isInAppBrowser()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Share2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { canShareFile, saveFile, savesByShare, shareFile, trapsDownloads } from '#browser/save-file.ts'
+import { canShareFile, losesDownloads, saveFile, savesByShare, shareFile } from '#browser/save-file.ts'
 import { canShareText, shareText } from '#browser/share-text.ts'
 import { toast } from '#dialogs/toast.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -58,7 +58,7 @@ export function FileButtons({
     const outcome = await shareFile(file)
     // Closing the share sheet is not a failure. After a real failure, save the file instead.
     if (outcome === 'shared' || outcome === 'closed') return outcome === 'shared'
-    if (!trapsDownloads()) {
+    if (!losesDownloads()) {
       saveFile(file)
       return true
     }
@@ -69,19 +69,25 @@ export function FileButtons({
     return false
   }
 
+  async function share(): Promise<void> {
+    if (text && !canShareFile(sample)) return shareText(text())
+    const file = await made()
+    if (file && (await handOver(file))) onKept()
+  }
+
   async function save(): Promise<void> {
+    const isLost = losesDownloads() && !savesByShare(sample)
+    if (isLost && canShareFile(sample)) return share()
+    if (isLost) {
+      void toast(t`Nothing can be saved here. Open this page in your browser, or take a screenshot.`, 'info')
+      return
+    }
     const file = await made()
     if (!file) return
     if (!savesByShare(sample)) saveFile(file)
     else if (!(await handOver(file))) return
     onKept()
     void toast(savedText)
-  }
-
-  async function share(): Promise<void> {
-    if (text && !canShareFile(sample)) return shareText(text())
-    const file = await made()
-    if (file && (await handOver(file))) onKept()
   }
 
   return (

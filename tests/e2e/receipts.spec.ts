@@ -134,6 +134,19 @@ test('how money ended is shared as a picture, or as a text where the phone share
   expect(said).toMatch(/^Kapao\nTransfer successful\n฿300\.25\nFrom Wallet\nTo Naga Gold\nTime /)
 })
 
+test('inside LINE on Android, where a download is lost, nothing is told as saved', async ({ newPhone }) => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.8.0/IAB'
+  const player = await newPhone({ userAgent })
+  const { page } = player
+  await player.signIn(holder, '/user/home?dialog=transfer')
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '300.25')
+  await transferSuccess(page).getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByText('Open this page in your browser, or take a screenshot')).toBeVisible()
+  await expect(page.getByText('Picture saved')).toHaveCount(0)
+})
+
 test('the installed app of an iPhone saves a picture by its share sheet, and never as a download', async ({
   player,
 }) => {
