@@ -24,8 +24,13 @@ const Sealed = v.object({ iv: v.string(), sealed: v.string() })
 /** Longer than a week, so that the sums of a week are whole. */
 const USES_KEPT_MS = 8 * DAY_MS
 
-/** `unavailable`: on plain http, or for a player without an id, nothing can be kept. */
-export type LimitsState = { status: 'unread' | 'unavailable' } | ({ status: 'known' } & KeptLimits)
+/** Why none can be kept: the browser lacks what it needs, or the service does not say who the player is. */
+type NoLimits = 'unavailable' | 'unidentified'
+
+/** `isOnDisk`: else they end with the page, because the phone's storage is full or blocked. */
+export type LimitsState =
+  | { status: 'unread' | NoLimits }
+  | ({ status: 'known'; isOnDisk: boolean } & KeptLimits)
 
 const UNREAD: LimitsState = { status: 'unread' }
 const state = externalStore<LimitsState>(UNREAD)
@@ -35,13 +40,13 @@ onSessionChange(() => state.set(UNREAD))
 export const limitsState: Pick<typeof state, 'get' | 'subscribe'> = state
 
 /** @throws {ApiError} when it is not known who the player is, and the wallet cannot be read */
-async function sealOf(client: QueryClient): Promise<Seal | null> {
+async function sealOf(client: QueryClient): Promise<Seal | NoLimits> {
   const sessionId = currentSession()?.id
-  if (!sessionId) return null
+  if (!sessionId) return 'unavailable'
   const sealed = await sealOfSession(sessionId)
   if (sealed) return sealed
   const playerId = playerIdOf(await client.ensureQueryData(query(wallet.overview)))
-  return playerId ? sealSession(sessionId, playerId) : null
+  return playerId ? ((await sealSession(sessionId, playerId)) ?? 'unavailable') : 'unidentified'
 }
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
@@ -68,18 +73,22 @@ async function read(seal: Seal): Promise<KeptLimits> {
   }
 }
 
+/** Whether the phone's storage has taken what was written last. */
+let isOnDisk = true
+
 async function write(seal: Seal, kept: KeptLimits): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(limitsToJson(kept))
   const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(seal, iv), seal.key, text))
-  storedKeys.playLimits.write({
+  isOnDisk = storedKeys.playLimits.write({
     ...storedKeys.playLimits.read(),
     [seal.mark]: { iv: base64(iv), sealed: base64(sealed) },
   })
 }
 
-function show(kept: KeptLimits | null, epoch: number): void {
-  if (sessionEpoch() === epoch) state.set(kept ? { status: 'known', ...kept } : { status: 'unavailable' })
+function show(kept: KeptLimits | NoLimits, epoch: number): void {
+  if (sessionEpoch() !== epoch) return
+  state.set(typeof kept === 'string' ? { status: kept } : { status: 'known', isOnDisk, ...kept })
 }
 
 /**
@@ -89,9 +98,9 @@ function show(kept: KeptLimits | null, epoch: number): void {
 export async function loadLimits(client: QueryClient): Promise<KeptLimits | null> {
   const epoch = sessionEpoch()
   const seal = await sealOf(client)
-  const kept = seal && (await read(seal))
+  const kept = typeof seal === 'string' ? seal : await read(seal)
   show(kept, epoch)
-  return kept
+  return typeof kept === 'string' ? null : kept
 }
 
 /**
@@ -109,8 +118,8 @@ export function changeLimits(
     // The player has gone while it waited for its turn.
     if (sessionEpoch() !== epoch) return true
     const seal = await sealOf(client)
-    if (!seal) {
-      show(null, epoch)
+    if (typeof seal === 'string') {
+      show(seal, epoch)
       return false
     }
     const kept = await read(seal)
@@ -156,7 +165,9 @@ export async function keepTime(client: QueryClient): Promise<void> {
 /** Shows what another tab has changed. Returns a function that unsubscribes. */
 export function followOtherTabs(client: QueryClient): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === storedKeys.playLimits.name) void loadLimits(client).catch(() => {})
+    if (key !== storedKeys.playLimits.name) return
+    isOnDisk = true
+    void loadLimits(client).catch(() => {})
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

@@ -9,7 +9,7 @@ import { limitsAt, type PlayLimits, type Span } from '#domain/play-limits.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { wasReadSince } from '#money/statement-history/known-days.ts'
 import { useClock } from '#ui/base/use-clock.ts'
-import { limitsState, loadLimits } from './kept-limits.ts'
+import { type LimitsState, limitsState, loadLimits } from './kept-limits.ts'
 import { spanStarts, usedOf } from './limit-state.ts'
 import { limitsNow } from './limits-clock.ts'
 import { gamesIn } from './unknown-kinds.ts'
@@ -21,7 +21,7 @@ export function useGames(): ReadonlySet<string> {
 }
 
 /** Returns the player's limits as they are now; null before they are read, and where none can be kept. */
-export function useLimits(): { limits: PlayLimits | null; isUnavailable: boolean } {
+export function useLimits(): { limits: PlayLimits | null; status: LimitsState['status'] } {
   const client = useQueryClient()
   const state = useStore(limitsState)
   // Draws anew when a break ends.
@@ -30,11 +30,8 @@ export function useLimits(): { limits: PlayLimits | null; isUnavailable: boolean
     // Without the wallet it is not known who the player is. The next look tries again.
     if (limitsState.get().status === 'unread') void loadLimits(client).catch(() => {})
   }, [client])
-  const isKnown = state.status === 'known'
-  return {
-    limits: isKnown ? limitsAt(state.limits, limitsNow()) : null,
-    isUnavailable: state.status === 'unavailable',
-  }
+  const { status } = state
+  return { limits: status === 'known' ? limitsAt(state.limits, limitsNow()) : null, status }
 }
 
 /** Whether the player takes a break now, as far as the phone knows. */

@@ -28,18 +28,20 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-export function writeStored(area: StorageArea, key: string, value: string): void {
+/** Returns whether the value is on disk. Else it ends with the page. */
+export function writeStored(area: StorageArea, key: string, value: string): boolean {
   try {
     const storage = areaOf(area)
     if (storage) {
       storage.setItem(key, value)
       memory[area].delete(key)
-      return
+      return true
     }
   } catch {
     // The storage is full or blocked, so the value goes to memory.
   }
   memory[area].set(key, value)
+  return false
 }
 
 export function removeStored(area: StorageArea, key: string): void {

@@ -22,7 +22,8 @@ type Owner = 'phone' | 'visitor' | 'guest' | 'session' | 'sign-in'
 export interface StoredKey<T> {
   readonly name: string
   read(): T | null
-  write(value: T): void
+  /** Returns whether it is on disk. */
+  write(value: T): boolean
   remove(): void
 }
 

@@ -219,3 +219,18 @@ test('on a break nothing invites to play: not the wheel, not a game, and not one
   await expect(page.getByRole('button', { name: 'All in' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'All out' })).toBeEnabled()
 })
+
+test('where the wallet cannot be read own limits say so, and are there after another try', async ({
+  player,
+}) => {
+  const { page } = player
+  const reading = '**/api/wallet'
+  await page.route(reading, (route) => route.fulfill({ status: 500, json: {} }))
+  await player.signIn({ balance: 100 }, '/user/home?dialog=limits')
+  const dialog = page.getByRole('dialog', { name: 'Play safely' })
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await page.unroute(reading)
+  await again.click()
+  await expect(dialog.getByText('No limit a day yet')).toBeVisible()
+})

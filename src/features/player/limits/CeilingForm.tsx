@@ -6,6 +6,7 @@ import { formatBaht } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
 import { type Ceiling, type Span, withCeiling } from '#domain/play-limits.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
+import { limitsState } from '#limits/kept-limits.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -32,7 +33,8 @@ export function CeilingForm({ span, ceiling }: CeilingFormProps) {
     }))
     if (!isKept) return
     setTyped('')
-    void toast(t`Saved`)
+    const state = limitsState.get()
+    if (state.status === 'known' && state.isOnDisk) void toast(t`Saved`)
   }
 
   async function submit(event: FormEvent): Promise<void> {

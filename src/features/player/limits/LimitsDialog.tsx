@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { query } from '#api/query.ts'
 import { useStore } from '#browser/use-store.ts'
 import { config } from '#config.ts'
+import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { limitsState } from '#limits/kept-limits.ts'
+import { limitsState, loadLimits } from '#limits/kept-limits.ts'
 import { hasUnsent } from '#limits/merge-limits.ts'
 import { sharingNow } from '#limits/share-limits.ts'
 import { startLimits } from '#limits/start-limits.ts'
 import { useLimits } from '#limits/use-limits.ts'
 import { WeekSpend } from '#limits/WeekSpend.tsx'
+import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,8 +25,14 @@ import { ReminderChoice } from './ReminderChoice.tsx'
 /** The player's own limits (docs/product-rules.md#play-safely). */
 export function LimitsDialog({ onClose }: DialogProps) {
   const client = useQueryClient()
-  const { limits, isUnavailable } = useLimits()
+  const { limits, status } = useLimits()
+  const overview = useQuery({ ...query(wallet.overview), enabled: false })
+  const { dataUpdatedAt } = overview
   useEffect(() => startLimits(client), [client])
+  // The wallet says whose they are. Where it was read only now, so can they be.
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && limitsState.get().status === 'unread') void loadLimits(client).catch(() => {})
+  }, [client, dataUpdatedAt])
   return (
     <Dialog title={<Trans>Play safely</Trans>} isTall onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -43,14 +52,23 @@ export function LimitsDialog({ onClose }: DialogProps) {
         <Card padding="none" className="p-3">
           <WeekSpend />
         </Card>
-        {isUnavailable ? (
+        {status === 'unavailable' ? (
           <Notice tone="warning">
             <Trans>This browser cannot keep limits. They need a secure connection (https) and storage.</Trans>
           </Notice>
+        ) : status === 'unidentified' ? (
+          <Notice tone="warning">
+            <Trans>We cannot tell who you are, so your limits cannot be kept. Please contact support.</Trans>
+          </Notice>
         ) : limits === null ? (
-          <Skeleton lines={6} />
+          overview.isError ? (
+            <ReadFailed query={overview} />
+          ) : (
+            <Skeleton lines={6} />
+          )
         ) : (
           <>
+            <NotKept />
             <NotTold />
             <CeilingForm span="day" ceiling={limits.day} />
             <CeilingForm span="week" ceiling={limits.week} />
@@ -67,6 +85,19 @@ export function LimitsDialog({ onClose }: DialogProps) {
         <HelpLines />
       </div>
     </Dialog>
+  )
+}
+
+/** Says that what was set here is not on the phone's disk. */
+function NotKept() {
+  const state = useStore(limitsState)
+  if (state.status !== 'known' || state.isOnDisk) return null
+  return (
+    <div role="status">
+      <Notice tone="warning">
+        <Trans>This phone could not save your limits. They hold until you close the app.</Trans>
+      </Notice>
+    </div>
   )
 }
 

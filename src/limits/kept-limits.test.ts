@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest'
+import { dated, lost, open, server, setDay, signedIn, world } from '#limits/testing/limited-phone.ts'
+
+it('a limit that the phone could not save is not told as saved', async () => {
+  const app = await signedIn()
+  await setDay(app, 50_000n)
+  expect(app.limitsState.get()).toMatchObject({ status: 'known', isOnDisk: true })
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { ...localStorage, getItem: () => null, setItem: refuse, removeItem() {} })
+  await setDay(app, 40_000n)
+  expect(app.limitsState.get()).toMatchObject({ status: 'known', isOnDisk: false })
+  expect((await app.loadLimits(app.client))?.limits.day.amount).toBe(40_000n)
+  expect(app.limitsState.get()).toMatchObject({ isOnDisk: false })
+})
+
+it('a player whom the service does not name is told another reason than one whose browser keeps nothing', async () => {
+  server.on('GET /api/wallet', () =>
+    dated({ profile: { name: 'A' }, wallet: { amount: world.inWallet }, slots: [] }),
+  )
+  const nameless = await signedIn()
+  expect(await nameless.loadLimits(nameless.client)).toBeNull()
+  expect(nameless.limitsState.get()).toEqual({ status: 'unidentified' })
+
+  const plainHttp = await open()
+  vi.stubGlobal('crypto', { randomUUID: () => 'id', subtle: undefined })
+  server.on('GET /api/wallet', () =>
+    dated({ profile: { _id: 'p' }, wallet: { amount: world.inWallet }, slots: [] }),
+  )
+  plainHttp.signIn('token', { remember: true })
+  await plainHttp.loadLimits(plainHttp.client)
+  expect(plainHttp.limitsState.get()).toEqual({ status: 'unavailable' })
+})
+
+it('stays unread where the wallet cannot be read, until it can', async () => {
+  const app = await signedIn()
+  server.on('GET /api/wallet', lost)
+  await expect(app.loadLimits(app.client)).rejects.toMatchObject({ kind: 'network' })
+  expect(app.limitsState.get()).toEqual({ status: 'unread' })
+})
