@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   breakDays,
   type Ceiling,
+  isWorthOffering,
   limitsAt,
   NO_LIMITS,
   type PlayLimits,
@@ -97,6 +98,16 @@ describe('a break', () => {
         }
       }),
     )
+  })
+
+  test('can be made longer in its last days by the same length, but not just after it began', () => {
+    const { rest } = withBreak(NO_LIMITS, 7, NOW)
+    const offered = (now: number | null) => breakDays.filter((days) => isWorthOffering(rest, days, now))
+    expect(offered(NOW + 60_000)).toEqual([30])
+    expect(offered(NOW + 5 * DAY_MS)).toEqual([7, 30])
+    expect(offered(NOW + 6.5 * DAY_MS)).toEqual([1, 7, 30])
+    expect(offered(null)).toEqual([30])
+    expect(breakDays.filter((days) => isWorthOffering(null, days, NOW))).toEqual([1, 7, 30])
   })
 
   test('that began without a clock has all of its days from when the clock is known', () => {

@@ -3,7 +3,7 @@
  * what loosens them holds a day later (docs/product-rules.md#play-safely). Times are epoch ms by the server's
  * clock. Where that is not known (`now` is null), nothing is loosened.
  */
-import { DAY_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import type { Satang } from './money.ts'
 
 /** So long after the wish a higher ceiling holds. */
@@ -81,11 +81,19 @@ export function withCeiling(ceiling: Ceiling, amount: Satang | null, now: number
 /** Returns the limits with a break from now on. A break that lasts longer stays. */
 export function withBreak(limits: PlayLimits, days: BreakDays, now: number | null): PlayLimits {
   const current = limitsAt(limits, now)
-  const { rest } = current
   const until = now === null ? null : now + days * DAY_MS
-  const isLonger =
-    rest === null || (rest.until === null || until === null ? days > rest.days : until > rest.until)
-  return isLonger ? { ...current, rest: { days, until } } : current
+  return endsLater(current.rest, days, now) ? { ...current, rest: { days, until } } : current
+}
+
+/** Whether a break of so many days from now on would end later than another one, by more than `byMs`. */
+function endsLater(rest: PlayLimits['rest'], days: BreakDays, now: number | null, byMs = 0): boolean {
+  if (rest === null) return true
+  return rest.until === null || now === null ? days > rest.days : now + days * DAY_MS > rest.until + byMs
+}
+
+/** Whether a player who takes a break, or none, is offered this one: it has to end noticeably later. */
+export function isWorthOffering(rest: PlayLimits['rest'], days: BreakDays, now: number | null): boolean {
+  return endsLater(rest, days, now, HOUR_MS)
 }
 
 /** Returns the lower of two ceilings; the first where they are the same. */

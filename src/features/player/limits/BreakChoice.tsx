@@ -1,17 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { confirm } from '#dialogs/prompts.ts'
-import { type BreakDays, breakDays, type PlayLimits, withBreak } from '#domain/play-limits.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import {
+  type BreakDays,
+  breakDays,
+  isWorthOffering,
+  type PlayLimits,
+  withBreak,
+} from '#domain/play-limits.ts'
 import { holdWords } from '#limits/hold-words.ts'
+import { limitsNow } from '#limits/limits-clock.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { useClock } from '#ui/base/use-clock.ts'
 import { useChangeLimits } from './use-change-limits.ts'
 
-/** Lets the player begin a break, and shows a break that has begun. Then only a longer one can be chosen. */
+/** Lets the player begin a break, and shows a break that has begun. Then only one that ends later can be chosen. */
 export function BreakChoice({ rest }: { rest: PlayLimits['rest'] }) {
   const { i18n } = useLingui()
   const { change, isBusy } = useChangeLimits()
-  const offered = breakDays.filter((days) => rest === null || days > rest.days)
+  const minute = useClock(() => Math.floor((limitsNow() ?? 0) / MINUTE_MS))
+  const now = minute === 0 ? null : minute * MINUTE_MS
+  const offered = breakDays.filter((days) => isWorthOffering(rest, days, now))
 
   async function begin(days: BreakDays): Promise<void> {
     const isSure = await confirm({
