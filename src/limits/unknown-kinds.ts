@@ -1,25 +1,23 @@
 /** Entries of the statement whose kind the app cannot read: a backend may name its kinds in its own words. */
 import type { StatementEntry } from '#contract/statement.ts'
-import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
+import type { Overview } from '#contract/wallet.ts'
+import { isWallet, plainCode } from '#money/place-codes.ts'
 import { sourceOf } from '#money/statement-history/statement-rules.ts'
-
-const plain = (name: string) => name.trim().toUpperCase()
 
 /** Returns the codes and names of the player's games, by which a transfer is known. */
 export function gamesIn(overview: Overview | undefined): ReadonlySet<string> {
-  return new Set(overview?.slots.flatMap(({ code, name }) => [plain(code), plain(name)]))
+  return new Set(overview?.slots.flatMap(({ code, name }) => [plainCode(code), plainCode(name)]))
 }
 
 /** Whether nothing tells what an entry is: neither its kind, nor where its money comes from or goes to. */
 export function isOfUnknownKind(entry: StatementEntry, games: ReadonlySet<string>): boolean {
-  const isGame = (end: string | null) => end !== null && games.has(plain(end))
+  const isGame = (end: string | null) => end !== null && games.has(plainCode(end))
   return entry.statementType === null && !sourceOf(entry) && !isGame(entry.from) && !isGame(entry.to)
 }
 
 /** Whether an entry may be a deposit although it does not say so. It counts as one: a ceiling must not be passed. */
 export function mayBeDeposit(entry: StatementEntry, games: ReadonlySet<string>): boolean {
   const { from, to, amount } = entry
-  const isWallet = (end: string | null) => end !== null && plain(end) === WALLET_CODE
   const isOutgoing = (isWallet(from) && !isWallet(to)) || (amount !== null && amount < 0n)
   return isOfUnknownKind(entry, games) && !isOutgoing
 }

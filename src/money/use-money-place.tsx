@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Gamepad2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
-import { WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { wallet } from '#contract/wallet.ts'
 import type { OutcomePlace } from '#dialogs/outcome.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
+import { isWallet, plainCode } from './place-codes.ts'
 import { usePlaceName } from './use-place-name.ts'
 
 /** Returns a function that gives a place where money lies, by its code on the wire, its name and its mark. */
@@ -12,11 +13,10 @@ export function useMoneyPlace(): (code: string) => OutcomePlace {
   const placeName = usePlaceName()
   const { data } = useQuery({ ...query(wallet.overview), enabled: false })
   return (code) => {
-    const isWallet = code.toUpperCase() === WALLET_CODE
-    const slot = data?.slots.find((other) => other.code === code)
+    const slot = data?.slots.find((other) => plainCode(other.code) === plainCode(code))
     return {
       name: placeName(code),
-      mark: isWallet ? (
+      mark: isWallet(code) ? (
         <Mark>
           <Wallet />
         </Mark>

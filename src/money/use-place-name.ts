@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import { WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { wallet } from '#contract/wallet.ts'
+import { isWallet, plainCode } from './place-codes.ts'
 
 /** Returns the name of a place where money lies, given its code on the wire. */
 export type PlaceName = (code: string | null) => string
@@ -15,7 +16,7 @@ export function usePlaceName({ asks = false } = {}): PlaceName {
   const { data } = useQuery({ ...query(wallet.overview), enabled: asks })
   return (code) => {
     if (code === null) return '—'
-    if (code.toUpperCase() === WALLET_CODE) return t`Wallet`
-    return data?.slots.find((slot) => slot.code === code)?.name ?? code
+    if (isWallet(code)) return t`Wallet`
+    return data?.slots.find((slot) => plainCode(slot.code) === plainCode(code))?.name ?? code
   }
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WALLET_CODE } from '#contract/wallet.ts'
 import { showOutcome } from '#dialogs/prompts.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Satang } from '#domain/money.ts'
+import { isWallet } from './place-codes.ts'
 import { useMoneyPlace } from './use-money-place.tsx'
 import { usePlaceName } from './use-place-name.ts'
 
@@ -33,10 +33,7 @@ export function useTellTransfer(): (transfer: Transfer) => void {
         : { isNeeded: true, amount }),
       from: from === undefined ? undefined : place(from),
       to: place(to),
-      next:
-        to.toUpperCase() === WALLET_CODE
-          ? undefined
-          : { label: t`Play ${target}`, go: () => dialogs.open('slot', to) },
+      next: isWallet(to) ? undefined : { label: t`Play ${target}`, go: () => dialogs.open('slot', to) },
     })
   }
 }

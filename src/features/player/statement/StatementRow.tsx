@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { serverNow } from '#api/server-clock.ts'
 import type { StatementEntry } from '#contract/statement.ts'
-import { WALLET_CODE } from '#contract/wallet.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { isWallet } from '#money/place-codes.ts'
 import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
 import type { PlaceName } from '#money/use-place-name.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -79,8 +79,8 @@ interface TransferredProps extends Pick<StatementEntry, 'from' | 'to'> {
 
 /** The line is short, and nearly every transfer has the wallet at one end: an arrow tells at which. */
 function Transferred({ from, to, placeName }: TransferredProps) {
-  const isFromWallet = from?.toUpperCase() === WALLET_CODE
-  const isToWallet = to?.toUpperCase() === WALLET_CODE
+  const isFromWallet = isWallet(from)
+  const isToWallet = isWallet(to)
   return (
     <>
       <span className={classNames((isFromWallet || isToWallet) && 'sr-only')}>

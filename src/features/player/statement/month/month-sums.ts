@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { StatementEntry } from '#contract/statement.ts'
-import { WALLET_CODE } from '#contract/wallet.ts'
 import { bangkokDay, type Month } from '#domain/bangkok-day.ts'
 import { absolute, type Satang } from '#domain/money.ts'
+import { isWallet } from '#money/place-codes.ts'
 import {
   isDayKnown,
   type KnownDays,
@@ -66,8 +66,6 @@ function isWithin(time: number | null, first: number, last: number): boolean {
   const day = bangkokDay(time)
   return first <= day && day <= last
 }
-
-const isWallet = (place: string | null) => place?.toUpperCase() === WALLET_CODE
 
 function kindsOf(standing: readonly StatementEntry[]): KindSum[] {
   const groups = new Map<string, { kind: MessageDescriptor; sign: '+' | '-'; entries: StatementEntry[] }>()
