@@ -23,7 +23,7 @@ test('a receipt that is shared offline equals the ledger, and a question about i
   const [posting] = (await sandbox.ledgerOf(account)).postings
   const amount = `+฿${posting?.amount.toLocaleString('en')}`
   await player.signInAs(account, '/user/statement')
-  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  const receipt = page.getByRole('dialog', { name: 'Details' })
   await statementRows(page).first().getByRole('button').click()
   await expect(receipt).toContainText('1,234.56')
   await waitUntilStored(page, 'createdAt')
@@ -67,7 +67,7 @@ test('the receipt of a slip says how far it is, offline too, and equals the book
   const all = await sandbox.slipsOf(account)
   await player.signInAs(account, '/user/statement?dialog=slips')
   const slips = page.getByRole('list', { name: 'Uploaded slips' }).locator('> li')
-  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  const receipt = page.getByRole('dialog', { name: 'Details' })
   await expect(slips).toHaveCount(10)
   await slips.first().locator('[aria-haspopup=dialog]').click()
   await expect(receipt).toContainText('Being checked')

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { config } from '#config.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { OutcomeFacts } from '#money/outcome/OutcomeFacts.tsx'
 import { OutcomeMark } from '#money/outcome/OutcomeMark.tsx'
 import { PictureButtons } from '#money/PictureButtons.tsx'
+import { restoreHistory } from '#money/statement-history/kept-history.ts'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { slipOfReceipt } from '#slips/receipt-subject.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { drawReceiptPicture } from '#ui/picture/draw-receipt-picture.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { useKeptStatement } from '../use-kept-statement.ts'
 import { useKnownSlip } from './use-known-slip.ts'
 import { type Receipt, useEntryReceipt, useSlipReceipt } from './use-receipt.ts'
@@ -22,7 +25,7 @@ export function ReceiptDialog({ subject, onClose }: DialogProps) {
   const receipt = useReceiptOf(subject ?? '')
   return (
     <Dialog
-      title={<Trans>Receipt</Trans>}
+      title={<Trans>Details</Trans>}
       onClose={onClose}
       size="sm"
       footer={
@@ -50,13 +53,15 @@ export function ReceiptDialog({ subject, onClose }: DialogProps) {
           <div className="w-full">
             <OutcomeFacts
               amount={receipt.amount}
-              sign={receipt.state === 'progress' ? 'none' : receipt.sign}
+              sign={receipt.sign}
               isVoid={receipt.state === 'failed'}
               facts={receipt.rows}
               body={<p className="text-xs">{receipt.note}</p>}
             />
           </div>
         </div>
+      ) : receipt === undefined ? (
+        <Skeleton lines={6} />
       ) : (
         <EmptyState
           icon={<ReceiptText aria-hidden="true" />}
@@ -73,12 +78,17 @@ export function ReceiptDialog({ subject, onClose }: DialogProps) {
   )
 }
 
-function useReceiptOf(subject: string): Receipt | null {
+/** Returns what the receipt says; null where the phone does not know the record, undefined while it looks for it. */
+function useReceiptOf(subject: string): Receipt | null | undefined {
   const entryReceipt = useEntryReceipt()
   const slipReceipt = useSlipReceipt()
   const { history } = useKeptStatement()
-  const slip = useKnownSlip(slipOfReceipt(subject))
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => void restoreHistory().then(() => setRestored(true)), [])
+  const slipOf = slipOfReceipt(subject)
+  const slip = useKnownSlip(slipOf)
   if (slip) return slipReceipt(slip.slip, slip.readAt)
   const kept = history.entries.get(subject)
-  return kept ? entryReceipt(kept.entry, kept.readAt) : null
+  if (kept) return entryReceipt(kept.entry, kept.readAt)
+  return slip === null && (slipOf !== null || isRestored) ? null : undefined
 }

@@ -5,11 +5,11 @@ import { FIRST_PAGE } from '#contract/page.ts'
 import { type Slip, statement } from '#contract/statement.ts'
 import { slipKey } from '#slips/receipt-subject.ts'
 
-/** Finds an uploaded slip on the pages that were read; after a reload on the first one. */
-export function useKnownSlip(key: string | null): { slip: Slip; readAt: number } | null {
+/** Finds an uploaded slip on the pages that were read; after a reload on the first one: undefined while that is read. */
+export function useKnownSlip(key: string | null): { slip: Slip; readAt: number } | null | undefined {
   const client = useQueryClient()
   const firstPage = query(statement.slips, FIRST_PAGE)
-  useQuery({ ...firstPage, enabled: key !== null })
+  const { isLoading } = useQuery({ ...firstPage, enabled: key !== null })
   if (key === null) return null
   const [topic, path] = firstPage.queryKey
   for (const { state } of client.getQueryCache().findAll({ queryKey: [topic, path] })) {
@@ -17,5 +17,5 @@ export function useKnownSlip(key: string | null): { slip: Slip; readAt: number }
     const slip = data?.slips.find((other) => slipKey(other) === key)
     if (slip) return { slip, readAt: state.dataUpdatedAt }
   }
-  return null
+  return isLoading ? undefined : null
 }

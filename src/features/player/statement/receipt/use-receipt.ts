@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Progress, Slip, StatementEntry } from '#contract/statement.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
-import type { Satang } from '#domain/money.ts'
+import { absolute, type Satang } from '#domain/money.ts'
 import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
 import { toldAt } from '#money/statement-history/known-days.ts'
 import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
@@ -45,23 +45,29 @@ interface Facts {
   readAt: number
 }
 
-const withoutSign = (amount: Receipt['amount']) => (amount && amount < 0n ? -amount : amount)
+/** Only what is known to have moved, or to have failed, has a sign. */
+function shownSign(sign: Receipt['sign'], { status, amount }: Facts): Receipt['sign'] {
+  if (amount === null || amount === undefined || status === 'PENDING') return 'none'
+  return sign === '+' && amount < 0n ? '-' : sign
+}
 
 function useReceiptFrom(): (facts: Facts) => Receipt {
   const { t } = useLingui()
   const shownBaht = useBaht()
-  return ({ title, status, stateText, amount, sign, createdAt, reference, details, readAt }) => {
-    const absolute = sign === 'none' ? amount : withoutSign(amount)
+  return (facts) => {
+    const { title, status, stateText, amount, createdAt, reference, details, readAt } = facts
+    const figure = facts.sign === 'none' ? amount : amount && absolute(amount)
+    const sign = shownSign(facts.sign, facts)
     const time = formatDateTime(createdAt)
     const said = formatDateTime(toldAt(readAt))
     const shown = (baht: (known: Satang | null) => string) =>
-      absolute === undefined ? null : `${SIGNS[sign]}${baht(absolute)}`
+      figure === undefined ? null : `${SIGNS[sign]}${baht(figure)}`
     const known = [title, shown(formatBaht), stateText, time, reference]
     return {
       state: STATES[status],
       stateText,
       title,
-      amount: absolute,
+      amount: figure,
       sign,
       amountText: shown(shownBaht),
       rows: [
