@@ -234,3 +234,15 @@ test('where the wallet cannot be read own limits say so, and are there after ano
   await again.click()
   await expect(dialog.getByText('No limit a day yet')).toBeVisible()
 })
+
+test('a reminder can be chosen with the arrow keys', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ balance: 100 }, '/user/home?dialog=limits')
+  const choice = (name: string) => page.getByRole('radio', { name })
+  await choice('Never').focus()
+  for (const minutes of [30, 60, 120]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(choice(`Every ${minutes} minutes`)).toBeChecked()
+    await expect(choice(`Every ${minutes} minutes`)).toBeFocused()
+  }
+})

@@ -9,7 +9,8 @@ export function ReminderChoice({ minutes }: { minutes: ReminderMinutes | null })
   const choose = (reminder: ReminderMinutes | null) => void change((limits) => ({ ...limits, reminder }))
   return (
     <Card padding="none" className="p-3">
-      <fieldset disabled={isBusy} className="flex flex-col gap-1 text-sm">
+      {/* Not disabled meanwhile: the chosen one would lose the focus after each arrow key. */}
+      <fieldset aria-busy={isBusy} className="flex flex-col gap-1 text-sm">
         <legend className="font-semibold">
           <Trans>Tell me how long I have been here</Trans>
         </legend>
