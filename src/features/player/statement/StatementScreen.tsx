@@ -29,11 +29,13 @@ export function StatementScreen() {
   // The field must not wait for the list.
   const shownFilter = useDeferredValue(filter)
   const kept = useKeptStatement()
-  const list = usePagedList(statementPage, ({ statements }) => statements, [page, setPage])
-  useKeptPage(page, kept)
+  // The pages of what a search has found are not those of the server.
+  const listPage = filter && isFiltering(filter) ? 1 : page
+  const list = usePagedList(statementPage, ({ statements }) => statements, [listPage, setPage])
+  useKeptPage(listPage, kept)
   const { isSuccess, isFetching, isPlaceholderData } = list.query
   useReadAhead(isSuccess && !isFetching && !isPlaceholderData)
-  const isEmpty = kept.history.top?.key === null || (list.rows?.length === 0 && page === 1)
+  const isEmpty = kept.history.top?.key === null || (list.rows?.length === 0 && listPage === 1)
 
   function change(next: StatementFilter | null): void {
     setFilter(next)
