@@ -142,7 +142,7 @@ export function transfersSince(start: number, uses: readonly Use[]): Used {
   return used
 }
 
-/** Why a call is held back. `unread`: it could not be found out what is used. */
+/** Why a call is held back. `unknown`: a deposit under way has no amount yet. `unread`: it could not be found out what is used. */
 export type Hold =
   | { why: 'break'; until: number | null }
   | {
@@ -155,7 +155,7 @@ export type Hold =
       /** Entries of an unknown kind count. */
       isGuess: boolean
     }
-  | { why: 'unknown'; kind: 'deposit' | 'transfer' }
+  | { why: 'unknown' }
   | { why: 'unread' }
 
 /** What is about to be sent; `amount` is null where nobody knows it before. */
@@ -204,7 +204,7 @@ export function holdOf(wish: Wish, limits: PlayLimits, used: Record<Span, Used>)
     if (wish.amount === null ? free === 0n : wish.amount > free) {
       return { why: 'ceiling', span, kind, ceiling, used: amount, free, isGuess }
     }
-    if (isUnknown) return { why: 'unknown', kind }
+    if (isUnknown) return { why: 'unknown' }
   }
   return null
 }

@@ -13,9 +13,7 @@ function messageOf(hold: Hold): MessageDescriptor {
   if (hold.why === 'unread')
     return msg`Your own limits could not be checked. Nothing was sent. Please check your connection and try again.`
   if (hold.why === 'unknown')
-    return hold.kind === 'deposit'
-      ? msg`One of your deposits is still on its way, and its amount is not known yet. You can go on once it shows in the statement. You can still withdraw.`
-      : msg`One of your transfers could not be counted yet. You can go on tomorrow. You can still withdraw and take money home.`
+    return msg`One of your deposits is still on its way, and its amount is not known yet. You can go on once it shows in the statement. You can still withdraw.`
   const [ceiling, used, free] = [formatBaht(hold.ceiling), formatBaht(hold.used), formatBaht(hold.free)]
   if (hold.kind === 'deposit') {
     return hold.span === 'day'

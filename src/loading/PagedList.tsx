@@ -51,20 +51,20 @@ export function PagedList({ list, label, empty, children }: PagedListProps) {
   )
 }
 
-/** Shown in place of a page of records that this phone never read and cannot read now. */
+/** Shown in place of a page of records that this phone never read, or keeps no more, and cannot read now. */
 function PageNotRead({ query }: { query: UseQueryResult<unknown> }) {
   if (useConnection() !== 'offline') return <ReadFailed query={query} />
   return (
     <EmptyState
       icon={<CloudOff aria-hidden="true" />}
-      title={<Trans>You have not opened this page on this phone yet</Trans>}
+      title={<Trans>This page is not kept on this phone</Trans>}
       action={
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>It needs a connection the first time. After that you can read it offline.</Trans>
+      <Trans>It needs a connection. After that you can read it offline, too.</Trans>
     </EmptyState>
   )
 }

@@ -153,7 +153,7 @@ for (const { name, table, path } of [
 
     await context.setOffline(true)
     await pages.getByRole('button', { name: 'Page 2' }).click()
-    await expect(page.getByText('You have not opened this page on this phone yet')).toBeVisible()
+    await expect(page.getByText('This page is not kept on this phone')).toBeVisible()
     await pages.getByRole('button', { name: 'Page 1' }).click()
     await expect(rows).toHaveCount(11)
   })
