@@ -7,14 +7,19 @@ import { classNames } from '#ui/base/class-names.ts'
 /** Every day has its number as long as they fit; of many days every fifth one has. */
 const LABELLED = 10
 
+interface DayBarsProps {
+  columns: readonly DayColumn[]
+  /** The number of Bangkok's day. */
+  today: number
+}
+
 /** Two bars a day. A day that was not read has a field in place of bars. The table beside it says the same. */
-export function DayBars({ columns }: { columns: readonly DayColumn[] }) {
+export function DayBars({ columns, today }: DayBarsProps) {
   const highest = highestOf(columns)
   const isDense = columns.length > LABELLED
   return (
     <div aria-hidden="true" className={classNames('flex', isDense ? 'gap-0.5' : 'gap-2')}>
       {columns.map(({ day, sums }, index) => {
-        const isToday = index === columns.length - 1
         const isLabelled = !isDense || (columns.length - 1 - index) % 5 === 0
         return (
           <div key={day} data-day={formatDay(startOfDayNumber(day))} className="flex min-w-0 flex-1 flex-col">
@@ -31,7 +36,7 @@ export function DayBars({ columns }: { columns: readonly DayColumn[] }) {
             <span
               className={classNames(
                 'tabular flex justify-center overflow-visible whitespace-nowrap text-row',
-                isToday ? 'font-bold text-ink' : 'text-ink-muted',
+                day === today ? 'font-bold text-ink' : 'text-ink-muted',
               )}
             >
               {isLabelled ? formatDay(startOfDayNumber(day)).slice(0, 2) : ' '}

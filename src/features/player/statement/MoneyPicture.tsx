@@ -69,7 +69,7 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
           onChange={setDays}
         />
       </div>
-      <DayBars columns={columns} />
+      <DayBars columns={columns} today={today} />
       <DayTable columns={columns} caption={t`Money in and out, last ${days} days`} />
       <UncountedNotes sums={total} />
       <Reach kept={kept} />

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { classNames } from '#ui/base/class-names.ts'
 import type { SheetRow } from '#ui/picture/sheet-rows.ts'
 import { DayBars } from '../DayBars.tsx'
+import { DayTable } from '../DayTable.tsx'
 import type { useMonth } from './use-month.ts'
 
 interface MonthFiguresProps {
@@ -11,7 +12,9 @@ interface MonthFiguresProps {
 }
 
 /** The same figures as in the picture to keep. */
-export function MonthFigures({ month: { columns, days, known, notes }, net, rows }: MonthFiguresProps) {
+export function MonthFigures({ month, net, rows }: MonthFiguresProps) {
+  const { t } = useLingui()
+  const { columns, today, days, known, notes } = month
   return (
     <>
       <div className="text-center">
@@ -22,7 +25,8 @@ export function MonthFigures({ month: { columns, days, known, notes }, net, rows
         </p>
         <p className="tabular font-bold text-3xl tracking-tight">{net}</p>
       </div>
-      <DayBars columns={columns} />
+      <DayBars columns={columns} today={today} />
+      <DayTable columns={columns} caption={t`Money in and out, ${days}`} />
       <dl className="rounded-card bg-lifted px-4 py-1 text-sm">
         {rows.map(({ label, value, isPart }) => (
           <div

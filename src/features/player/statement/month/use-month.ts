@@ -12,6 +12,8 @@ import { type MonthSums, sumsOfMonth } from './month-sums.ts'
 interface MonthView {
   sums: MonthSums
   columns: readonly DayColumn[]
+  /** The number of Bangkok's day. */
+  today: number
   /** From which day to which, as far as the month has come. */
   days: string
   /** From when on and until when it is counted, where not all of it is known. */
@@ -42,6 +44,7 @@ export function useMonth(kept: KeptStatement, monthsBack: number): MonthView {
   return {
     sums,
     columns: lastDays(kept.sums, { last, count: last - month.first + 1 }, knownOf),
+    today,
     days: `${day(month.first)} – ${day(last)}`,
     known: limits.join(' ') || null,
     notes: [...uncounted, t`Only what is completed is counted.`, t`As the service told it at ${said}`],
