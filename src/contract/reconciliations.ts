@@ -39,14 +39,14 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
       if (sentAt === null || now === null) return 'unclear'
       const moments = { sentAt, now }
       // What failed was undone: it stands in the records, but nothing has moved.
-      const standing = statements.filter(({ status }) => status !== 'FAILED')
-      const ofType = standing.filter(({ statementType }) => statementType === type)
+      const notFailed = statements.filter(({ status }) => status !== 'FAILED')
+      const ofType = notFailed.filter(({ statementType }) => statementType === type)
       const alike = ofType.filter(
         (entry) => isIt(entry, evidence) && !isBefore(entry, { ...moments, doubtMs: COUNTED_BACK_MS }),
       )
       // A clock that is ahead dates the rows of earlier actions as if they were new.
       if (alike.length > evidence.lookAlikes && alike.some((entry) => isSince(entry, moments))) return 'done'
-      const mayBeIt = standing.some(
+      const mayBeIt = notFailed.some(
         (entry) =>
           (entry.statementType === null || entry.statementType === type) && !isBefore(entry, moments),
       )

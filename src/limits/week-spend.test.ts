@@ -8,7 +8,7 @@ const MONDAY = Date.parse('2026-11-16T00:00:00+07:00')
 const entry = (statementType: string, amount: unknown, part: object = {}) =>
   v.parse(StatementEntry, { statementType, amount, status: 'SUCCESS', createdAt: MONDAY + 1000, ...part })
 
-test('deposits and withdrawals that are standing count, and nothing else', () => {
+test('deposits and withdrawals that are settled count, and nothing else', () => {
   const entries = [
     entry('deposit', 300.1),
     entry('deposit', 0.2),

@@ -9,7 +9,7 @@ export interface Spend {
 }
 
 /**
- * Returns what was paid in and withdrawn since a moment, epoch ms. Only what is standing counts. Returns why it
+ * Returns what was paid in and withdrawn since a moment, epoch ms. Only what is settled counts: entries with `SUCCESS`. Returns why it
  * is not known where an amount, or the kind of an entry, cannot be read.
  * @param games their names: what goes there or comes from there is neither (`gamesIn`)
  */

@@ -47,7 +47,7 @@ describe('sums', () => {
     expect(sumsOf(entries)).toMatchObject({ in: 25_000n, out: 7000n })
   })
 
-  it('are exact in satang over 10,000 entries, and count only what is standing', () => {
+  it('are exact in satang over 10,000 entries, and count only what is settled', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { minLength: 10_000, maxLength: 10_000 }), (wires) => {
         const entries = wires.map(({ satang, ...wire }) =>

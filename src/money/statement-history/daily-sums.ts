@@ -3,7 +3,7 @@ import { bangkokDay } from '#domain/bangkok-day.ts'
 import type { Satang } from '#domain/money.ts'
 import { signedAmount, signOf } from './statement-rules.ts'
 
-/** What came in and went out. Only what is standing counts: entries with `SUCCESS`. */
+/** What came in and went out. Only what is settled counts: entries with `SUCCESS`. */
 export interface Sums {
   /** Below 0 where more was taken back than came. */
   in: Satang

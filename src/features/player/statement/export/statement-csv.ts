@@ -27,7 +27,7 @@ export interface CsvWords {
 }
 
 /**
- * Returns entries as a CSV file, newest first. The columns of money in and out have only what is standing, so
+ * Returns entries as a CSV file, newest first. The columns of money in and out have only what is settled, so
  * their sums are those of the app.
  */
 export function statementCsv(entries: readonly StatementEntry[], words: CsvWords): string {

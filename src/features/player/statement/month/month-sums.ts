@@ -21,7 +21,7 @@ interface KindSum {
   amount: Satang | null
 }
 
-/** What a month brought and took. Only what is standing counts. */
+/** What a month brought and took. Only what is settled counts. */
 export interface MonthSums {
   /** The first day of the month from which on every entry is known; null where no day is. */
   knownFrom: number | null
@@ -47,15 +47,15 @@ export function sumsOfMonth(
   const isKnown = from <= to
   const all = [...entries]
   const ofMonth = isKnown ? all.filter(({ createdAt }) => isWithin(createdAt, from, to)) : []
-  const standing = ofMonth.filter(({ status }) => status === 'SUCCESS')
-  const transfers = standing.filter(({ statementType }) => statementType === 'transfer')
+  const settled = ofMonth.filter(({ status }) => status === 'SUCCESS')
+  const transfers = settled.filter(({ statementType }) => statementType === 'transfer')
   const leavesWallet = ({ from: source }: StatementEntry) => isWallet(source)
   const reachesWallet = ({ to }: StatementEntry) => isWallet(to)
   return {
     knownFrom: isKnown ? from : null,
     knownTo: isKnown ? to : null,
     total: { ...sumsOf(ofMonth), undated: isKnown ? undatedAmong(all) : 0 },
-    kinds: kindsOf(standing),
+    kinds: kindsOf(settled),
     toGames: amountOf(transfers.filter((entry) => leavesWallet(entry) && !reachesWallet(entry))),
     fromGames: amountOf(transfers.filter((entry) => reachesWallet(entry) && !leavesWallet(entry))),
   }
@@ -67,9 +67,9 @@ function isWithin(time: number | null, first: number, last: number): boolean {
   return first <= day && day <= last
 }
 
-function kindsOf(standing: readonly StatementEntry[]): KindSum[] {
+function kindsOf(settled: readonly StatementEntry[]): KindSum[] {
   const groups = new Map<string, { kind: MessageDescriptor; sign: '+' | '-'; entries: StatementEntry[] }>()
-  for (const entry of standing) {
+  for (const entry of settled) {
     const [kind, sign] = [activityText(entry), signOf(entry.statementType)]
     if (sign === 'none') continue
     const group = groups.get(sign + kind.id) ?? { kind, sign, entries: [] }
