@@ -159,7 +159,7 @@ export type Hold =
   | { why: 'unread' }
 
 /** What is about to be sent; `amount` is null where nobody knows it before. */
-export interface Wish {
+export interface PlannedMove {
   kind: LimitedAs
   amount: Satang | null
 }
@@ -192,16 +192,16 @@ export function roomOf(limits: PlayLimits, used: Record<Span, Used>): Room | nul
  * Returns why a call is held back, or null. What has no known amount may go while anything is free.
  * @param limits as they are now (`limitsAt`)
  */
-export function holdOf(wish: Wish, limits: PlayLimits, used: Record<Span, Used>): Hold | null {
+export function holdOf(move: PlannedMove, limits: PlayLimits, used: Record<Span, Used>): Hold | null {
   if (limits.rest) return { why: 'break', until: limits.rest.until }
-  const { kind } = wish
+  const { kind } = move
   if (kind === 'play') return null
   for (const span of spans) {
     const ceiling = limits[span].amount
     if (ceiling === null) continue
     const { amount, isUnknown, isGuess } = used[span]
     const free = leftOf(ceiling, used[span])
-    if (wish.amount === null ? free === 0n : wish.amount > free) {
+    if (move.amount === null ? free === 0n : move.amount > free) {
       return { why: 'ceiling', span, kind, ceiling, used: amount, free, isGuess }
     }
     if (isUnknown) return { why: 'unknown' }

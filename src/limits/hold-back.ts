@@ -20,11 +20,11 @@ import {
   holdOf,
   isQrUse,
   NOT_USED,
+  type PlannedMove,
   qrUseName,
   rowsNeededSince,
   type SpanStarts,
   type Use,
-  type Wish,
 } from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits } from '#domain/play-limits.ts'
 import { keptStatement, readStatementPage, restoreHistory } from '#money/statement-history/kept-history.ts'
@@ -36,8 +36,8 @@ import { changeLimits } from './kept-limits.ts'
 import { spanStarts, usedOf } from './limit-state.ts'
 import { askLimitsNow, limitsNow } from './limits-clock.ts'
 import type { KeptLimits } from './limits-record.ts'
+import { cameHome, isAll, isHomeward, isPlay, plannedMoveOf } from './planned-move.ts'
 import { gamesIn } from './unknown-kinds.ts'
-import { cameHome, isAll, isHomeward, isPlay, wishOf } from './wish-of.ts'
 
 /** After its last minute a QR that was paid may need so long to be credited. */
 const QR_GRACE_MS = 10 * MINUTE_MS
@@ -89,13 +89,13 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
   return null
 }
 
-function recordOf(id: string, call: LimitedCall, wish: Wish, known: number | null): Use {
+function recordOf(id: string, call: LimitedCall, move: PlannedMove, known: number | null): Use {
   const now = known ?? serverNow()
   const isQr = call.name === QR_CALL
-  const kind = wish.kind === 'transfer' ? 'transfer' : 'deposit'
+  const kind = move.kind === 'transfer' ? 'transfer' : 'deposit'
   const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : DAY_MS)
   const by = isQr ? qrUseName(call.input.bankCode) : call.name
-  return { id, kind, amount: wish.amount, at: now, until, by, ref: null, isByPhone: known === null }
+  return { id, kind, amount: move.amount, at: now, until, by, ref: null, isByPhone: known === null }
 }
 
 /** @throws {ApiError} of the kind `held` where the wallet cannot be read */
@@ -127,24 +127,24 @@ async function admit(
   // The same action, tried again.
   if (kept.uses.some((use) => use.id === id)) return null
   const overview = isAll(call) ? await readWallet(client) : cached
-  const wish = wishOf(call, overview)
+  const move = plannedMoveOf(call, overview)
   // Nobody knows how much "all" is.
-  if (isAll(call) && wish.amount === null) throw held({ why: 'unread' })
+  if (isAll(call) && move.amount === null) throw held({ why: 'unread' })
   const startOf = ({ day, week }: SpanStarts) =>
     Math.min(
       kept.limits.week.amount === null ? day : week,
       rowsNeededSince(kept.uses, limitsNow() ?? serverNow()),
     )
-  const entries = wish.kind === 'deposit' ? await entriesSince(startOf) : []
+  const entries = move.kind === 'deposit' ? await entriesSince(startOf) : []
   if (entries === null) throw held({ why: 'unread' })
   const known = await askLimitsNow()
   // A slip that is sent without a network goes by the phone's clock.
   if (known === null && !hasNoNetwork()) throw held({ why: 'unread' })
-  const use = recordOf(id, call, wish, known)
+  const use = recordOf(id, call, move, known)
   // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
   const uses = kept.uses.filter(({ by, ref }) => !(isQrUse(use) && by === use.by && ref === null))
   const limits = limitsAt(kept.limits, known)
-  const hold = holdOf(wish, limits, usedOf(use.kind, uses, { entries, games: gamesIn(overview) }, use.at))
+  const hold = holdOf(move, limits, usedOf(use.kind, uses, { entries, games: gamesIn(overview) }, use.at))
   if (hold) throw held(hold)
   return { ...kept, limits, uses: [...uses, use] }
 }
@@ -188,7 +188,9 @@ async function noteHomeward(
   before: Overview | undefined,
 ): Promise<void> {
   try {
-    const amount = isAll(call) ? -cameHome(before, await readWallet(client)) : wishOf(call, before).amount
+    const amount = isAll(call)
+      ? -cameHome(before, await readWallet(client))
+      : plannedMoveOf(call, before).amount
     if (amount === null || amount === 0n) return
     await changeLimits(client, (kept, now) => {
       const use = recordOf(id, call, { kind: 'transfer', amount }, now)

@@ -1,6 +1,6 @@
 import type { LimitedCall } from '#api/gate.ts'
 import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
-import type { Wish } from '#domain/limit-use.ts'
+import type { PlannedMove } from '#domain/limit-use.ts'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
 
 /** Whether a call moves all the money that is there, and names no amount. */
@@ -23,7 +23,7 @@ export function isPlay(call: LimitedCall): boolean {
  * Returns what a call asks of the limits. An amount below 0 comes home from a game: that is always allowed.
  * @param overview the wallet as it is now: it says what a transfer of all money moves into a game
  */
-export function wishOf(call: LimitedCall, overview: Overview | undefined): Wish {
+export function plannedMoveOf(call: LimitedCall, overview: Overview | undefined): PlannedMove {
   const { limitedAs, input } = call
   if (limitedAs === 'play' || isPlay(call)) return { kind: 'play', amount: null }
   if (isAll(call)) return { kind: 'transfer', amount: overview?.wallet.amount ?? null }

@@ -10,7 +10,7 @@ import { storedKeys } from '#session/stored.ts'
 import { changeLimits } from './kept-limits.ts'
 import { type KeptLimits, limitsToJson } from './limits-record.ts'
 import { hasUnsent, mergeLimits, wishesFor, withTold } from './merge-limits.ts'
-import { isHomeward } from './wish-of.ts'
+import { isHomeward } from './planned-move.ts'
 
 /** A call waits so long for what other phones have set; then this phone's own limits decide. */
 const PATIENCE_MS = 5000
