@@ -26,7 +26,7 @@ export function limitsOnWire(world: World, playerId: string): Wire {
   return {
     day: ceilingOnWire(limits.day, wishedAt.day),
     week: ceilingOnWire(limits.week, wishedAt.week),
-    break: limits.rest && { until: iso(limits.rest.until ?? 0) },
+    break: limits.break && { until: iso(limits.break.until ?? 0) },
   }
 }
 

@@ -40,7 +40,7 @@ export function limitsOf(world: World, playerId: string): SharedLimits {
     shared.limits[span] = { amount: satang(amount), raise }
     shared.wishedAt[span] = wished_at
   }
-  shared.limits.rest =
+  shared.limits.break =
     world.database.one<{ days: BreakDays; until: number }>(
       'SELECT days, until FROM breaks WHERE player_id = ?',
       playerId,
@@ -75,7 +75,7 @@ export function wishLimits(world: World, playerId: string, wish: LimitsWish): vo
   const { days, until } = wish.break
   const latest = now + days * DAY_MS
   const wished = { days, until: Math.min(latest, until === undefined ? latest : Date.parse(until)) }
-  const { rest } = limitsAt(stricterOf(limits, { ...NO_LIMITS, rest: wished }), now)
-  if (rest === null) return
-  world.database.run('INSERT OR REPLACE INTO breaks VALUES (?, ?, ?)', playerId, rest.days, rest.until)
+  const { break: own } = limitsAt(stricterOf(limits, { ...NO_LIMITS, break: wished }), now)
+  if (own === null) return
+  world.database.run('INSERT OR REPLACE INTO breaks VALUES (?, ?, ?)', playerId, own.days, own.until)
 }

@@ -144,9 +144,9 @@ describe('what is held back', () => {
 
   test('is everything during a break, and a game only then', () => {
     expect(holdOf({ kind: 'play', amount: null }, limits, state(500n))).toBeNull()
-    const rest = withBreak(NO_LIMITS, 1, NOW)
+    const onBreak = withBreak(NO_LIMITS, 1, NOW)
     for (const kind of ['deposit', 'transfer', 'play'] as const) {
-      expect(holdOf({ kind, amount: 1n }, rest, state(0n))?.why).toBe('break')
+      expect(holdOf({ kind, amount: 1n }, onBreak, state(0n))?.why).toBe('break')
     }
   })
 })

@@ -193,7 +193,7 @@ export function roomOf(limits: PlayLimits, used: Record<Span, Used>): Room | nul
  * @param limits as they are now (`limitsAt`)
  */
 export function holdOf(move: PlannedMove, limits: PlayLimits, used: Record<Span, Used>): Hold | null {
-  if (limits.rest) return { why: 'break', until: limits.rest.until }
+  if (limits.break) return { why: 'break', until: limits.break.until }
   const { kind } = move
   if (kind === 'play') return null
   for (const span of spans) {

@@ -76,8 +76,8 @@ describe('a ceiling', () => {
 describe('a break', () => {
   test.each(breakDays)('of %i days ends by the server’s clock', (days) => {
     const limits = withBreak(NO_LIMITS, days, NOW)
-    expect(limitsAt(limits, NOW + days * DAY_MS - 1).rest).not.toBeNull()
-    expect(limitsAt(limits, NOW + days * DAY_MS).rest).toBeNull()
+    expect(limitsAt(limits, NOW + days * DAY_MS - 1).break).not.toBeNull()
+    expect(limitsAt(limits, NOW + days * DAY_MS).break).toBeNull()
   })
 
   test('never becomes shorter, whatever is taken after it', () => {
@@ -87,12 +87,12 @@ describe('a break', () => {
         let limits = NO_LIMITS
         let now = NOW
         for (const [days, later] of steps) {
-          const before = limits.rest
+          const before = limits.break
           now += later ?? 0
           limits = withBreak(limits, days, later === null ? null : now)
           if (before?.until && before.until > now) {
-            expect(limits.rest).not.toBeNull()
-            const until = limitsAt(limits, now).rest?.until ?? 0
+            expect(limits.break).not.toBeNull()
+            const until = limitsAt(limits, now).break?.until ?? 0
             expect(until).toBeGreaterThanOrEqual(before.until)
           }
         }
@@ -101,8 +101,8 @@ describe('a break', () => {
   })
 
   test('can be made longer in its last days by the same length, but not just after it began', () => {
-    const { rest } = withBreak(NO_LIMITS, 7, NOW)
-    const offered = (now: number | null) => breakDays.filter((days) => isWorthOffering(rest, days, now))
+    const { break: current } = withBreak(NO_LIMITS, 7, NOW)
+    const offered = (now: number | null) => breakDays.filter((days) => isWorthOffering(current, days, now))
     expect(offered(NOW + 60_000)).toEqual([30])
     expect(offered(NOW + 5 * DAY_MS)).toEqual([7, 30])
     expect(offered(NOW + 6.5 * DAY_MS)).toEqual([1, 7, 30])
@@ -112,8 +112,8 @@ describe('a break', () => {
 
   test('that began without a clock has all of its days from when the clock is known', () => {
     const limits = withBreak(NO_LIMITS, 7, null)
-    expect(limitsAt(limits, null).rest).toEqual({ days: 7, until: null })
-    expect(limitsAt(limits, NOW).rest).toEqual({ days: 7, until: NOW + 7 * DAY_MS })
+    expect(limitsAt(limits, null).break).toEqual({ days: 7, until: null })
+    expect(limitsAt(limits, NOW).break).toEqual({ days: 7, until: NOW + 7 * DAY_MS })
   })
 })
 
@@ -121,6 +121,6 @@ test('of two limits the stricter holds, part by part', () => {
   const phone: PlayLimits = { ...NO_LIMITS, day: { amount: 500n, raise: null } }
   const server: PlayLimits = withBreak({ ...NO_LIMITS, week: { amount: 100n, raise: null } }, 7, NOW)
   for (const both of [stricterOf(phone, server), stricterOf(server, phone)]) {
-    expect([both.day.amount, both.week.amount, both.rest?.days]).toEqual([500n, 100n, 7])
+    expect([both.day.amount, both.week.amount, both.break?.days]).toEqual([500n, 100n, 7])
   }
 })

@@ -24,11 +24,16 @@ export interface Ceiling {
   raise: { amount: Satang | null; from: number | null } | null
 }
 
+/** `until` is null until the server's clock was known: then its days begin. */
+export interface Break {
+  days: BreakDays
+  until: number | null
+}
+
 export interface PlayLimits {
   day: Ceiling
   week: Ceiling
-  /** `until` is null until the server's clock was known: then its days begin. */
-  rest: { days: BreakDays; until: number | null } | null
+  break: Break | null
   reminder: ReminderMinutes | null
 }
 
@@ -36,7 +41,7 @@ export type Span = 'day' | 'week'
 export const spans = ['day', 'week'] as const
 
 const NONE: Ceiling = { amount: null, raise: null }
-export const NO_LIMITS: PlayLimits = { day: NONE, week: NONE, rest: null, reminder: null }
+export const NO_LIMITS: PlayLimits = { day: NONE, week: NONE, break: null, reminder: null }
 
 /** Whether one ceiling allows no more than the other. None allows all. */
 function isAtMost(one: Satang | null, other: Satang | null): boolean {
@@ -53,19 +58,19 @@ function ceilingAt(ceiling: Ceiling, now: number | null): Ceiling {
 /** Returns the limits as they are now: a raise that has come is in force, and a break that is over is gone. */
 export function limitsAt(limits: PlayLimits, now: number | null): PlayLimits {
   if (now === null) return limits
-  const { rest } = limits
-  const until = rest && (rest.until ?? now + rest.days * DAY_MS)
+  const { break: current } = limits
+  const until = current && (current.until ?? now + current.days * DAY_MS)
   return {
     ...limits,
     day: ceilingAt(limits.day, now),
     week: ceilingAt(limits.week, now),
-    rest: rest && until !== null && until > now ? { ...rest, until } : null,
+    break: current && until !== null && until > now ? { ...current, until } : null,
   }
 }
 
 /** Whether these limits change with the time: a break ends, or a looser ceiling comes into force. */
-export function waitForTime({ day, week, rest }: PlayLimits): boolean {
-  return rest !== null || day.raise !== null || week.raise !== null
+export function waitForTime(limits: PlayLimits): boolean {
+  return limits.break !== null || limits.day.raise !== null || limits.week.raise !== null
 }
 
 /** Returns a ceiling with the player's wish: a stricter one holds at once, a looser one a day later. */
@@ -82,18 +87,18 @@ export function withCeiling(ceiling: Ceiling, amount: Satang | null, now: number
 export function withBreak(limits: PlayLimits, days: BreakDays, now: number | null): PlayLimits {
   const current = limitsAt(limits, now)
   const until = now === null ? null : now + days * DAY_MS
-  return endsLater(current.rest, days, now) ? { ...current, rest: { days, until } } : current
+  return endsLater(current.break, days, now) ? { ...current, break: { days, until } } : current
 }
 
 /** Whether a break of so many days from now on would end later than another one, by more than `byMs`. */
-function endsLater(rest: PlayLimits['rest'], days: BreakDays, now: number | null, byMs = 0): boolean {
-  if (rest === null) return true
-  return rest.until === null || now === null ? days > rest.days : now + days * DAY_MS > rest.until + byMs
+function endsLater(other: Break | null, days: BreakDays, now: number | null, byMs = 0): boolean {
+  if (other === null) return true
+  return other.until === null || now === null ? days > other.days : now + days * DAY_MS > other.until + byMs
 }
 
 /** Whether a player who takes a break, or none, is offered this one: it has to end noticeably later. */
-export function isWorthOffering(rest: PlayLimits['rest'], days: BreakDays, now: number | null): boolean {
-  return endsLater(rest, days, now, HOUR_MS)
+export function isWorthOffering(current: Break | null, days: BreakDays, now: number | null): boolean {
+  return endsLater(current, days, now, HOUR_MS)
 }
 
 /** Returns the lower of two ceilings; the first where they are the same. */
@@ -102,8 +107,8 @@ export function stricterCeiling(one: Ceiling, other: Ceiling): Ceiling {
 }
 
 /** Returns until when a break lasts, epoch ms. One whose days have not begun lasts longest. */
-export function endOf(rest: PlayLimits['rest']): number {
-  return rest === null ? 0 : (rest.until ?? Number.POSITIVE_INFINITY)
+export function endOf(one: Break | null): number {
+  return one === null ? 0 : (one.until ?? Number.POSITIVE_INFINITY)
 }
 
 /** Returns what both allow: the lower ceiling of each span, and the break that lasts longer. */
@@ -111,7 +116,7 @@ export function stricterOf(one: PlayLimits, other: PlayLimits): PlayLimits {
   return {
     day: stricterCeiling(one.day, other.day),
     week: stricterCeiling(one.week, other.week),
-    rest: endOf(one.rest) >= endOf(other.rest) ? one.rest : other.rest,
+    break: endOf(one.break) >= endOf(other.break) ? one.break : other.break,
     reminder: one.reminder,
   }
 }

@@ -8,11 +8,10 @@ export const loadBreakNotice = () => withLaterTexts(Promise.resolve({ BreakNotic
 /** Says that the player is taking a break, and until when. */
 export function BreakNotice() {
   const { limits } = useLimits()
-  const rest = limits?.rest
-  if (!rest) return null
+  if (!limits?.break) return null
   return (
     <div data-only-now="" role="status">
-      <HoldNotice hold={{ why: 'break', until: rest.until }} />
+      <HoldNotice hold={{ why: 'break', until: limits.break.until }} />
     </div>
   )
 }

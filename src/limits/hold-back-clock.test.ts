@@ -48,7 +48,7 @@ describe('a ceiling and the clocks', () => {
 })
 
 describe('a break', () => {
-  async function rest(app: Page): Promise<void> {
+  async function takeBreak(app: Page): Promise<void> {
     await app.changeLimits(app.client, (kept, at) => ({
       ...kept,
       limits: app.withBreak(kept.limits, 1, at),
@@ -84,7 +84,7 @@ describe('a break', () => {
 
   it('holds what pays in and plays, and nothing that takes money home', async () => {
     const app = await signedIn()
-    await rest(app)
+    await takeBreak(app)
     await expect(deposit(app, 1)).rejects.toMatchObject(held)
     await expect(
       app.throughGate({ limitedAs: 'play', name: 'game', input: {} }, async () => 1),
@@ -95,7 +95,7 @@ describe('a break', () => {
 
   it('holds after a logout, for this player alone, and its record tells nobody whose it is', async () => {
     const first = await signedIn()
-    await rest(first)
+    await takeBreak(first)
     first.leave('logout')
     expect(
       JSON.stringify([...Array(localStorage.length).keys()].map((index) => localStorage.key(index))),

@@ -119,7 +119,7 @@ async function admit(
   // A break is known without the statement.
   const none = { day: NOT_USED, week: NOT_USED }
   const isLimited = ({ day, week }: PlayLimits) => day.amount !== null || week.amount !== null
-  if (isPlay(call) || kept.limits.rest || !isLimited(kept.limits)) {
+  if (isPlay(call) || kept.limits.break || !isLimited(kept.limits)) {
     const hold = holdOf({ kind: 'play', amount: null }, kept.limits, none)
     if (hold) throw held(hold)
     return null

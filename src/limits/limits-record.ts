@@ -18,12 +18,16 @@ const Ceiling = v.object({
   raise: v.nullable(v.object({ amount: Amount, from: v.nullable(time) })),
 })
 
-const Limits = v.object({
-  day: Ceiling,
-  week: Ceiling,
-  rest: v.nullable(v.object({ days: v.picklist(breakDays), until: v.nullable(time) })),
-  reminder: v.nullable(v.picklist(reminderMinutes)),
-})
+// On disk a break has its first name, rest: a tab that has an older version of the app would find no limits otherwise.
+const Limits = v.pipe(
+  v.object({
+    day: Ceiling,
+    week: Ceiling,
+    rest: v.nullable(v.object({ days: v.picklist(breakDays), until: v.nullable(time) })),
+    reminder: v.nullable(v.picklist(reminderMinutes)),
+  }),
+  v.transform(({ rest, ...limits }) => ({ ...limits, break: rest })),
+)
 
 const KeptUse = v.object({
   id: v.string(),
@@ -37,7 +41,10 @@ const KeptUse = v.object({
 })
 
 const KeptShare = v.object({ wishedAt: v.nullable(time), isUnsent: v.boolean() })
-const Shared = v.object({ day: KeptShare, week: KeptShare, restUntil: time })
+const Shared = v.pipe(
+  v.object({ day: KeptShare, week: KeptShare, restUntil: time }),
+  v.transform(({ restUntil, ...shares }) => ({ ...shares, breakUntil: restUntil })),
+)
 
 const Kept = v.object({ limits: Limits, uses: v.array(KeptUse), shared: v.optional(Shared) })
 
@@ -49,8 +56,8 @@ export interface Share {
   isUnsent: boolean
 }
 
-/** How far the server knows these limits (docs/wire.md#own-limits). `restUntil`: the end of its break, or 0. */
-type SharedMarks = Record<Span, Share> & { restUntil: number }
+/** How far the server knows these limits (docs/wire.md#own-limits). `breakUntil`: the end of its break, or 0. */
+type SharedMarks = Record<Span, Share> & { breakUntil: number }
 
 export interface KeptLimits {
   limits: PlayLimits
@@ -61,7 +68,7 @@ export interface KeptLimits {
 const UNSHARED: SharedMarks = {
   day: { wishedAt: null, isUnsent: false },
   week: { wishedAt: null, isUnsent: false },
-  restUntil: 0,
+  breakUntil: 0,
 }
 export const NOTHING_KEPT: KeptLimits = { limits: NO_LIMITS, uses: [], shared: UNSHARED }
 
@@ -70,11 +77,14 @@ function neverTold({ day, week }: PlayLimits): SharedMarks {
   return {
     day: { wishedAt: null, isUnsent: day.amount !== null },
     week: { wishedAt: null, isUnsent: week.amount !== null },
-    restUntil: 0,
+    breakUntil: 0,
   }
 }
 
-export function limitsToJson(kept: KeptLimits): string {
+export function limitsToJson({ limits, uses, shared }: KeptLimits): string {
+  const { break: rest, ...ceilings } = limits
+  const { breakUntil: restUntil, ...shares } = shared
+  const kept = { limits: { ...ceilings, rest }, uses, shared: { ...shares, restUntil } }
   return JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
 }
 

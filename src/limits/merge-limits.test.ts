@@ -55,9 +55,9 @@ describe('what the server tells', () => {
   it('makes a break longer, never shorter', () => {
     const until = NOW + 7 * DAY_MS
     const kept = mergeLimits(NOTHING_KEPT, server({ break: { until } }), NOW)
-    expect(kept.limits.rest).toEqual({ days: 7, until })
+    expect(kept.limits.break).toEqual({ days: 7, until })
     for (const shorter of [null, { until: NOW + DAY_MS }]) {
-      expect(mergeLimits(kept, server({ break: shorter }), NOW).limits.rest).toEqual({ days: 7, until })
+      expect(mergeLimits(kept, server({ break: shorter }), NOW).limits.break).toEqual({ days: 7, until })
     }
   })
 })
@@ -115,9 +115,23 @@ describe('what the server was not told', () => {
 })
 
 it('what a phone has kept from before is told', () => {
-  const { limits, uses } = own(500n)
-  const kept = limitsFromJson(limitsToJson({ limits, uses } as KeptLimits))
+  const before = JSON.parse(limitsToJson(own(500n)))
+  const kept = limitsFromJson(JSON.stringify({ ...before, shared: undefined }))
   expect(kept && [kept.shared.day.isUnsent, kept.shared.week.isUnsent]).toEqual([true, false])
+})
+
+it('a break on disk is read by every version of the app', () => {
+  const until = NOW + 7 * DAY_MS
+  const none = { amount: null, raise: null }
+  const share = { wishedAt: null, isUnsent: false }
+  const onDisk = {
+    limits: { day: none, week: none, reminder: null, rest: { days: 7, until } },
+    uses: [],
+    shared: { day: share, week: share, restUntil: until },
+  }
+  const kept = limitsFromJson(JSON.stringify(onDisk)) as KeptLimits
+  expect(kept).toMatchObject({ limits: { break: { days: 7, until } }, shared: { breakUntil: until } })
+  expect(JSON.parse(limitsToJson(kept))).toEqual(onDisk)
 })
 
 /** A server that keeps the rules. */

@@ -4,6 +4,7 @@ import type { LimitsWish, SharedLimits } from '#contract/play-limits.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { bahtFromSatang, type Satang } from '#domain/money.ts'
 import {
+  type Break,
   breakDays,
   type Ceiling,
   endOf,
@@ -18,22 +19,20 @@ import type { KeptLimits, Share } from './limits-record.ts'
 /** Readings of two clocks differ by so much. */
 const CLOCK_SLACK_MS = 5000
 
-type Rest = PlayLimits['rest']
-
 /** The server tells no length of a break: staff may have set another one. */
-function restOf(until: number, now: number | null): Rest {
+function breakUntil(until: number, now: number | null): Break {
   const left = until - (now ?? until)
   return { days: breakDays.find((days) => days * DAY_MS >= left) ?? 30, until }
 }
 
 /** Whether the server has yet to be told of this phone's break. */
-export function isRestUnsent(rest: Rest, serversUntil: number): boolean {
-  return rest !== null && endOf(rest) > serversUntil + CLOCK_SLACK_MS
+export function isBreakUnsent(own: Break | null, serversUntil: number): boolean {
+  return own !== null && endOf(own) > serversUntil + CLOCK_SLACK_MS
 }
 
 /** Whether the server has yet to be told of anything. */
 export function hasUnsent({ limits, shared }: KeptLimits): boolean {
-  return shared.day.isUnsent || shared.week.isUnsent || isRestUnsent(limits.rest, shared.restUntil)
+  return shared.day.isUnsent || shared.week.isUnsent || isBreakUnsent(limits.break, shared.breakUntil)
 }
 
 /** Notes what the player has changed on this phone. */
@@ -74,12 +73,12 @@ function mergeCeiling(
 export function mergeLimits(kept: KeptLimits, server: SharedLimits, now: number | null): KeptLimits {
   const [day, dayShare] = mergeCeiling(kept.limits.day, kept.shared.day, server.day, now)
   const [week, weekShare] = mergeCeiling(kept.limits.week, kept.shared.week, server.week, now)
-  const { rest } = kept.limits
+  const { break: own } = kept.limits
   const until = server.break?.until ?? 0
   return {
     ...kept,
-    limits: { ...kept.limits, day, week, rest: endOf(rest) >= until ? rest : restOf(until, now) },
-    shared: { day: dayShare, week: weekShare, restUntil: until },
+    limits: { ...kept.limits, day, week, break: endOf(own) >= until ? own : breakUntil(until, now) },
+    shared: { day: dayShare, week: weekShare, breakUntil: until },
   }
 }
 
@@ -98,9 +97,9 @@ export function wishesFor(kept: KeptLimits, server: SharedLimits): LimitsWish[] 
     if (amount !== server[span].amount || isRaiseGone) stricter[span] = bahtOf(amount)
     if (raise !== null && raise.amount !== server[span].raise?.amount) looser[span] = bahtOf(raise.amount)
   }
-  const { rest } = kept.limits
-  if (rest && isRestUnsent(rest, server.break?.until ?? 0)) {
-    const { days, until } = rest
+  const { break: own } = kept.limits
+  if (own && isBreakUnsent(own, server.break?.until ?? 0)) {
+    const { days, until } = own
     stricter.break = { days, ...(until !== null && { until: new Date(until).toISOString() }) }
   }
   return [stricter, looser].filter((wish) => Object.keys(wish).length > 0)

@@ -19,8 +19,9 @@ const sharing = externalStore(0)
 /** How many times the server is being asked now. */
 export const sharingNow: Pick<typeof sharing, 'get' | 'subscribe'> = sharing
 
-const isNothing = ({ day, week, break: rest }: SharedLimits) =>
-  [day, week].every(({ amount, wishedAt }) => amount === null && wishedAt === null) && rest === null
+const isNothing = (limits: SharedLimits) =>
+  [limits.day, limits.week].every(({ amount, wishedAt }) => amount === null && wishedAt === null) &&
+  limits.break === null
 
 /** Returns what is kept then; null where nothing can be, and where the session has ended. */
 async function keep(

@@ -36,7 +36,7 @@ export function useLimits(): { limits: PlayLimits | null; status: LimitsState['s
 
 /** Whether the player takes a break now, as far as the phone knows. */
 export function useIsOnBreak(): boolean {
-  return useLimits().limits?.rest != null
+  return useLimits().limits?.break != null
 }
 
 interface DepositUse {

@@ -1,13 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { confirm } from '#dialogs/prompts.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import {
-  type BreakDays,
-  breakDays,
-  isWorthOffering,
-  type PlayLimits,
-  withBreak,
-} from '#domain/play-limits.ts'
+import { type Break, type BreakDays, breakDays, isWorthOffering, withBreak } from '#domain/play-limits.ts'
 import { holdWords } from '#limits/hold-words.ts'
 import { limitsNow } from '#limits/limits-clock.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -17,12 +11,12 @@ import { useClock } from '#ui/base/use-clock.ts'
 import { useChangeLimits } from './use-change-limits.ts'
 
 /** Lets the player begin a break, and shows a break that has begun. Then only one that ends later can be chosen. */
-export function BreakChoice({ rest }: { rest: PlayLimits['rest'] }) {
+export function BreakChoice({ current }: { current: Break | null }) {
   const { i18n } = useLingui()
   const { change, isBusy } = useChangeLimits()
   const minute = useClock(() => Math.floor((limitsNow() ?? 0) / MINUTE_MS))
   const now = minute === 0 ? null : minute * MINUTE_MS
-  const offered = breakDays.filter((days) => isWorthOffering(rest, days, now))
+  const offered = breakDays.filter((days) => isWorthOffering(current, days, now))
 
   async function begin(days: BreakDays): Promise<void> {
     const isSure = await confirm({
@@ -41,12 +35,12 @@ export function BreakChoice({ rest }: { rest: PlayLimits['rest'] }) {
   return (
     <Card as="section" padding="none" className="flex flex-col gap-2 p-3">
       <div role="status" className="empty:hidden">
-        {rest && <Notice>{holdWords({ why: 'break', until: rest.until }, i18n)}</Notice>}
+        {current && <Notice>{holdWords({ why: 'break', until: current.until }, i18n)}</Notice>}
       </div>
       {offered.length > 0 && (
         <>
           <p className="font-semibold text-sm">
-            {rest ? <Trans>Take a longer break</Trans> : <Trans>Take a break</Trans>}
+            {current ? <Trans>Take a longer break</Trans> : <Trans>Take a break</Trans>}
           </p>
           <p className="text-ink-muted text-sm">
             <Trans>A pause for a while. It cannot be ended early, and withdrawing still works.</Trans>

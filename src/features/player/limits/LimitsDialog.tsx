@@ -78,7 +78,7 @@ export function LimitsDialog({ onClose }: DialogProps) {
                 higher one after 24 hours. Withdrawing always works.
               </Trans>
             </p>
-            <BreakChoice rest={limits.rest} />
+            <BreakChoice current={limits.break} />
             <ReminderChoice minutes={limits.reminder} />
           </>
         )}
