@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   breakDays,
   type Ceiling,
-  isWorthOffering,
+  endsLater,
   limitsAt,
   NO_LIMITS,
   type PlayLimits,
@@ -14,7 +14,8 @@ import {
 } from './play-limits.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00+07:00')
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 const amount = fc.option(fc.bigInt({ min: 1n, max: 10_000_000n }))
 const wishes = fc.array(fc.tuple(amount, fc.integer({ min: 0, max: 3 * DAY_MS })), { maxLength: 12 })
@@ -102,12 +103,13 @@ describe('a break', () => {
 
   test('can be made longer in its last days by the same length, but not just after it began', () => {
     const { break: current } = withBreak(NO_LIMITS, 7, NOW)
-    const offered = (now: number | null) => breakDays.filter((days) => isWorthOffering(current, days, now))
+    const offered = (now: number | null) =>
+      breakDays.filter((days) => endsLater(current, days, now && now - HOUR_MS))
     expect(offered(NOW + 60_000)).toEqual([30])
     expect(offered(NOW + 5 * DAY_MS)).toEqual([7, 30])
     expect(offered(NOW + 6.5 * DAY_MS)).toEqual([1, 7, 30])
     expect(offered(null)).toEqual([30])
-    expect(breakDays.filter((days) => isWorthOffering(null, days, NOW))).toEqual([1, 7, 30])
+    expect(breakDays.filter((days) => endsLater(null, days, NOW))).toEqual([1, 7, 30])
   })
 
   test('that began without a clock has all of its days from when the clock is known', () => {

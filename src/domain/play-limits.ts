@@ -3,7 +3,7 @@
  * what loosens them holds a day later (docs/product-rules.md#play-safely). Times are epoch ms by the server's
  * clock. Where that is not known (`now` is null), nothing is loosened.
  */
-import { DAY_MS, HOUR_MS } from './durations.ts'
+import { DAY_MS } from './durations.ts'
 import type { Satang } from './money.ts'
 
 /** So long after the wish a higher ceiling holds. */
@@ -90,15 +90,10 @@ export function withBreak(limits: PlayLimits, days: BreakDays, now: number | nul
   return endsLater(current.break, days, now) ? { ...current, break: { days, until } } : current
 }
 
-/** Whether a break of so many days from now on would end later than another one, by more than `byMs`. */
-function endsLater(other: Break | null, days: BreakDays, now: number | null, byMs = 0): boolean {
+/** Whether a break of so many days from now on would end later than another one. */
+export function endsLater(other: Break | null, days: BreakDays, now: number | null): boolean {
   if (other === null) return true
-  return other.until === null || now === null ? days > other.days : now + days * DAY_MS > other.until + byMs
-}
-
-/** Whether a player who takes a break, or none, is offered this one: it has to end noticeably later. */
-export function isWorthOffering(current: Break | null, days: BreakDays, now: number | null): boolean {
-  return endsLater(current, days, now, HOUR_MS)
+  return other.until === null || now === null ? days > other.days : now + days * DAY_MS > other.until
 }
 
 /** Returns the lower of two ceilings; the first where they are the same. */

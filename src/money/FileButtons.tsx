@@ -79,7 +79,7 @@ export function FileButtons({
     const isLost = losesDownloads() && !savesByShare(sample)
     if (isLost && canShareFile(sample)) return share()
     if (isLost) {
-      void toast(t`Nothing can be saved here. Open this page in your browser, or take a screenshot.`, 'info')
+      void toast(t`Open this page in your browser to save, or take a screenshot.`, 'info')
       return
     }
     const file = await made()

@@ -143,7 +143,7 @@ test('inside LINE on Android, where a download is lost, nothing is told as saved
   await chooseEnds(page, 'Wallet', 'Naga Gold')
   await send(page, '300.25')
   await transferSuccess(page).getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByText('Open this page in your browser, or take a screenshot')).toBeVisible()
+  await expect(page.getByText('Open this page in your browser to save, or take a screenshot')).toBeVisible()
   await expect(page.getByText('Picture saved')).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { confirm } from '#dialogs/prompts.ts'
-import { MINUTE_MS } from '#domain/durations.ts'
-import { type Break, type BreakDays, breakDays, isWorthOffering, withBreak } from '#domain/play-limits.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { type Break, type BreakDays, breakDays, endsLater, withBreak } from '#domain/play-limits.ts'
 import { holdWords } from '#limits/hold-words.ts'
 import { limitsNow } from '#limits/limits-clock.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -15,8 +15,9 @@ export function BreakChoice({ current }: { current: Break | null }) {
   const { i18n } = useLingui()
   const { change, isBusy } = useChangeLimits()
   const minute = useClock(() => Math.floor((limitsNow() ?? 0) / MINUTE_MS))
-  const now = minute === 0 ? null : minute * MINUTE_MS
-  const offered = breakDays.filter((days) => isWorthOffering(current, days, now))
+  // One of the same length that begins a moment later is no offer.
+  const now = minute === 0 ? null : minute * MINUTE_MS - HOUR_MS
+  const offered = breakDays.filter((days) => endsLater(current, days, now))
 
   async function begin(days: BreakDays): Promise<void> {
     const isSure = await confirm({

@@ -26,7 +26,7 @@ export function MonthFigures({ month, net, rows }: MonthFiguresProps) {
         <p className="tabular font-bold text-3xl tracking-tight">{net}</p>
       </div>
       <DayBars columns={columns} today={today} />
-      <DayTable columns={columns} caption={t`Money in and out, ${days}`} />
+      <DayTable columns={columns} caption={t`Money in and out`} />
       <dl className="rounded-card bg-lifted px-4 py-1 text-sm">
         {rows.map(({ label, value, isPart }) => (
           <div
