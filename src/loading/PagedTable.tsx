@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { PagedList } from './PagedList.tsx'
+import { rowKeys } from './row-keys.ts'
 import type { PagedRows } from './use-paged-list.ts'
 
 export interface Column<Row> {
@@ -36,6 +37,7 @@ export function PagedTable<Row extends { _id: string | null }>({
   empty,
 }: PagedTableProps<Row>) {
   const { rows, page } = list
+  const keys = rowKeys(rows?.map(({ _id }) => _id) ?? [], page)
   const isChanging = list.query.isPlaceholderData
   const place = (column: Column<Row>) =>
     classNames(
@@ -68,7 +70,7 @@ export function PagedTable<Row extends { _id: string | null }>({
             ? rows.map((row, index) => {
                 const more = detail?.(row)
                 return (
-                  <Fragment key={row._id ?? `${page} ${index}`}>
+                  <Fragment key={keys[index]}>
                     <tr className={classNames(narrowRow, Boolean(more) && 'border-b-0')}>
                       {columns.map((column, columnIndex) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -35,6 +35,28 @@ test('a coupon is claimed after a question, and its prize is in the wallet', asy
   expect(await sandbox.balanceOf(player)).toBe(510)
 })
 
+test('a prize that was won twice leaves no row behind when the page is turned', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({})
+  // This backend names coupons by a code alone.
+  const coupons = ['A', 'A', 'B', 'C'].map((code) => ({ code, prize: { name: `Gift ${code}` }, amount: 5 }))
+  await sandbox.fault({
+    path: '/api/spinwheel/coupon',
+    phone: account.phone,
+    fault: 'wrong-shape',
+    body: { coupons },
+    times: 0,
+  })
+  await player.signInAs(account, AT_SPIN)
+  await expect(couponRow(page, 'Gift A')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(couponRow(page, 'Gift C')).toBeVisible()
+  await expect(couponRow(page, 'Gift')).toHaveCount(1)
+})
+
 test('a refused coupon shows the reason and stays, unless it is gone', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 500 })

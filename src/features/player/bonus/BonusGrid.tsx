@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown, Gift } from 'lucide-react'
 import type { BonusItem } from '#contract/bonus.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { rowKeys } from '#loading/row-keys.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { BonusCard } from './BonusCard.tsx'
@@ -57,11 +58,12 @@ export function BonusGrid({ bonuses, updatedAt }: BonusGridProps) {
 
 function Cards({ items, today }: { items: readonly BonusItem[]; today: number }) {
   const dialogs = useDialogs()
+  const keys = rowKeys(items.map(({ code }) => code))
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {items.map((item, index) => (
         <BonusCard
-          key={item.code}
+          key={keys[index]}
           bonus={item}
           today={today}
           isFirst={index === 0}

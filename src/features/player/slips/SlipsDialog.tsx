@@ -4,6 +4,7 @@ import { query } from '#api/query.ts'
 import { statement } from '#contract/statement.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { PagedList } from '#loading/PagedList.tsx'
+import { rowKeys } from '#loading/row-keys.ts'
 import { usePagedList } from '#loading/use-paged-list.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -19,6 +20,7 @@ export function SlipsDialog({ onClose }: DialogProps) {
     (page) => query(statement.slips, page),
     ({ slips }) => slips,
   )
+  const keys = rowKeys(list.rows?.map(({ _id }) => _id) ?? [], list.page)
 
   return (
     <Dialog
@@ -51,7 +53,7 @@ export function SlipsDialog({ onClose }: DialogProps) {
             className={classNames('divide-y divide-line', list.query.isPlaceholderData && 'opacity-50')}
           >
             {list.rows.map((slip, index) => (
-              <SlipCard key={slip._id ?? `${list.page} ${index}`} slip={slip} />
+              <SlipCard key={keys[index]} slip={slip} />
             ))}
           </ul>
         ) : (
