@@ -27,9 +27,10 @@ export interface Prize {
   verdict: SpinVerdict
 }
 
-/** The coins left according to the answer of a spin, until the setup is read again. */
+/** The coins left after the last spin, until the setup is read again; null where its answer did not tell them. */
 interface CoinsLeft {
   coins: number | null
+  /** When the answer came, epoch ms */
   at: number
 }
 
@@ -61,17 +62,23 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     const turning = setup.data?.activeSpinwheel
     if (!canSpin || coins === null || !turning) return
     setSpinning(true)
-    // Older ones would make a coupon that was won elsewhere the prize of this spin.
-    const areCouponsRead = coupons.dataUpdatedAt >= openedAt && !coupons.isError
+    // Older ones would make a coupon that was won elsewhere, or by the spin before, the prize of this one.
+    const areCouponsRead = coupons.dataUpdatedAt >= Math.max(openedAt, coinsLeft?.at ?? 0) && !coupons.isError
     const couponsBefore = areCouponsRead ? (coupons.data ?? null) : null
+    // What is asked before the spin and comes after it would pass for what is left after it.
+    for (const { queryKey } of [query(spinwheel.setup), query(spinwheel.coupon)]) {
+      void client.cancelQueries({ queryKey })
+    }
     const epoch = sessionEpoch()
     const outcome = await command.run({}, { before: coins })
     const won = outcome.status === 'done' ? outcome.answer.result : null
+    if (outcome.status === 'done' || outcome.status === 'unknown') {
+      setCoinsLeft({ coins: won?.remainingCoin ?? null, at: Date.now() })
+    }
     if (won) await showPrize(won, turning, couponsBefore)
     setStop(null)
     setSpinning(false)
     if (outcome.status === 'unknown') {
-      setCoinsLeft({ coins: null, at: Date.now() })
       await showLostSpin(client, outcome, couponsBefore, i18n)
     } else if (!won) showFailure(outcome)
     if (outcome.status === 'done' && outcome.intentId && sessionEpoch() === epoch) {
@@ -85,7 +92,6 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     couponsBefore: readonly Coupon[] | null,
   ): Promise<void> {
     const epoch = sessionEpoch()
-    setCoinsLeft({ coins: result.remainingCoin, at: Date.now() })
     const index = winningSlice(slices, result)
     // Wait until the overlay is gone, so that the wheel is visible and the prize can return the focus to the
     // button.
