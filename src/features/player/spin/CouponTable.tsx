@@ -8,16 +8,15 @@ import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { couponName, isClaimable } from './coupon-rules.ts'
-import { useClaim } from './use-claim.tsx'
+import type { Claim } from './use-claim.tsx'
 
 /** docs/product-rules.md#spin */
 const COUPONS_A_PAGE = 3
 
 /** The coupons that the player can claim. */
-export function CouponTable({ coupons }: { coupons: UseQueryResult<Coupon[]> }) {
+export function CouponTable({ coupons, claim }: { coupons: UseQueryResult<Coupon[]>; claim: Claim }) {
   const { t } = useLingui()
   const [chosenPage, setChosenPage] = useState(1)
-  const claim = useClaim()
   const all = coupons.data
   const pages = Math.max(1, Math.ceil((all?.length ?? 0) / COUPONS_A_PAGE))
   // The last page is gone after its last coupon was claimed.

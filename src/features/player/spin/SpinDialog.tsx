@@ -125,7 +125,7 @@ export function SpinDialog({ onClose }: DialogProps) {
             <h3 className="mt-6 mb-2 font-bold">
               <Trans>Coupons</Trans>
             </h3>
-            <CouponTable coupons={coupons} />
+            <CouponTable coupons={coupons} claim={claim} />
           </>
         )}
       </Dialog>

@@ -11,6 +11,8 @@ import { useConclusion } from '#intents/use-conclusion.ts'
 import { type ClaimableCoupon, couponName } from './coupon-rules.ts'
 import { spinFailureText } from './spin-failure-text.ts'
 
+export type Claim = ReturnType<typeof useClaim>
+
 /** Asks the player, claims a coupon and shows the result. */
 export function useClaim() {
   const { t, i18n } = useLingui()
