@@ -43,7 +43,10 @@ async function startApp(settings: Record<string, unknown> = {}) {
     topics: () => refreshed.mock.calls.map(([filter]) => filter?.queryKey?.[0]),
     newest: async () => (await send(statement.list, { page: 1, limit: 10 })).statements[0]?.createdAt,
     say: () => send(chat.sendMessage, { sender: 'customer', userId: 'p', message }),
-    receive: async () => (await send(bonus.activate, { code: 'DAY' })).userBonus?.received[0]?.updatedAt,
+    receive: async () => {
+      const received = (await send(bonus.activate, { code: 'DAY' })).userBonus?.received
+      return received === 'unknown' ? null : received?.[0]?.updatedAt
+    },
     makeQr: async () => (await send(qrcode.create, { bankCode: 'WW', amount: 100 })).expireIn,
   }
 }

@@ -75,3 +75,46 @@ test('an activated bonus is read bare, under data, and where there is only a mes
     expect(v.is(BonusActivation, no)).toBe(false)
   }
 })
+
+const NOON = '2026-03-04T12:00:00+07:00'
+const noonMs = Date.parse(NOON)
+
+test.each([
+  [[{ updatedAt: NOON }], [{ updatedAt: noonMs }]],
+  [{ 2: { updatedAt: NOON } }, [{ updatedAt: noonMs }]],
+  [
+    [NOON, noonMs],
+    [{ updatedAt: noonMs }, { updatedAt: noonMs }],
+  ],
+  [
+    [{}, '64fa0c'],
+    [{ updatedAt: null }, { updatedAt: null }],
+  ],
+  ['2', [{ updatedAt: null }, { updatedAt: null }]],
+  [0, []],
+  [[], []],
+  [null, []],
+  [undefined, []],
+  ['', []],
+])('by received: %j it is known how often the player received a bonus', (received, times) => {
+  expect(ownRecord({ _id: 'u', isActive: true, received })).toEqual({
+    _id: 'u',
+    isActive: true,
+    received: times,
+  })
+})
+
+test.each([[noonMs], [-1], [1.5], ['many'], [true], [{}]])(
+  'received: %j tells no count, and leaves the rest of the record as it is',
+  (received) => {
+    expect(ownRecord({ _id: 'u', isActive: true, received })).toEqual({
+      _id: 'u',
+      isActive: true,
+      received: 'unknown',
+    })
+  },
+)
+
+function ownRecord(userBonus: unknown) {
+  return reading(bonus.list.answer, { bonuses: [{ code: 'A', userBonus }] })[0]?.userBonus
+}

@@ -8,17 +8,39 @@ import { Figure, Money, Time } from './figures.ts'
 import { hasDoubtInside } from './has-doubt-inside.ts'
 import { hasOtherWords } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
-import { listOf, rowsOf } from './row-lists.ts'
+import { elementsOf, listOf, rowsOf } from './row-lists.ts'
 import { Flag, isOff, Name, named, oneOf, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 const bonusTypes = ['limit', 'day', 'week'] as const
 
-/** A player's record of one bonus. `received` has one item for each time that they received it. */
-const UserBonus = v.object({
-  _id: Text,
-  isActive: Flag,
-  received: listOf(v.object({ updatedAt: Time })),
-})
+const ReceivedOnce = v.object({ updatedAt: Time })
+const Times = listOf(ReceivedOnce)
+/** A larger figure is no count. It may be a time. */
+const MOST_TIMES = 1000
+
+function timesIn(value: unknown): unknown {
+  const count = v.parse(Figure, value)
+  if (count !== null) {
+    const isCount = Number.isInteger(count) && count >= 0 && count <= MOST_TIMES
+    return isCount ? Array.from({ length: count }, () => ({})) : 'unknown'
+  }
+  const times = elementsOf(value ?? '')
+  if (Array.isArray(times)) return times.map((time) => (isObject(time) ? time : { updatedAt: time }))
+  return times === '' ? [] : 'unknown'
+}
+
+/** One item for each time. A backend may send the bare times, or their count alone. */
+const Received = wireAs<v.InferInput<typeof Times>, v.InferOutput<typeof Times> | 'unknown'>(
+  v.pipe(
+    v.nullish(v.unknown()),
+    v.transform(timesIn),
+    v.union([v.literal('unknown'), Times]),
+    v.metadata({ item: ReceivedOnce }),
+  ),
+)
+
+/** A player's record of one bonus, with the times that they received it. */
+const UserBonus = v.object({ _id: Text, isActive: Flag, received: Received })
 
 export const BonusItem = v.object({
   code: Name,

@@ -8,11 +8,14 @@ import { FRESH_MS } from '#api/query.ts'
  */
 export function useFigureBefore<Data>(
   query: UseQueryResult<Data>,
-  figureOf: (data: Data) => number,
+  figureOf: (data: Data) => number | null,
 ): () => { before?: number } {
   const [openedAt] = useState(() => Date.now())
   const { data, dataUpdatedAt } = query
   // A query this young is not read again when the dialog opens.
   const isKnown = data !== undefined && dataUpdatedAt >= openedAt - FRESH_MS
-  return () => (isKnown ? { before: figureOf(data) } : {})
+  return () => {
+    const before = isKnown ? figureOf(data) : null
+    return before === null ? {} : { before }
+  }
 }

@@ -33,7 +33,10 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
   const playNext = usePlayNext()
   const item = list.data?.find(({ code }) => code === subject)
   const state = item && bonusState(item, today)
-  const timesReceived = useFigureBefore(list, () => item?.userBonus?.received.length ?? 0)
+  const timesReceived = useFigureBefore(list, () => {
+    const received = item?.userBonus?.received ?? []
+    return received === 'unknown' ? null : received.length
+  })
 
   async function receive(bonusItem: BonusItem): Promise<void> {
     const outcome = await activate.run({ code: bonusItem.code }, timesReceived())

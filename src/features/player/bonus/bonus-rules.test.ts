@@ -84,6 +84,21 @@ test('what the server does not tell blocks nothing', () => {
     'available',
   )
   expect(bonusState(bonus('day', 1, [null]), at(WEDNESDAY))).toBe('available')
+  const record = { isActive: false, received: 'unknown' as const }
+  expect(bonusState({ ...bonus('limit', 1, []), userBonus: record }, at(WEDNESDAY))).toBe('available')
+})
+
+test('a count that is not known is not 0', () => {
+  const record = { isActive: true, received: 'unknown' as const }
+  expect(receivedCount({ ...bonus('limit', 1, []), userBonus: record }, at(WEDNESDAY))).toBeNull()
+  expect(receivedCount(bonus('limit', 2, [null]), at(WEDNESDAY))).toBe(1)
+  expect(receivedCount(bonus('day', 2, [null]), at(WEDNESDAY))).toBeNull()
+  expect(receivedCount(bonus('week', 2, [WEDNESDAY, null]), at(WEDNESDAY))).toBeNull()
+  expect(receivedCount({ ...bonus('limit', 1, []), userBonus: null }, at(WEDNESDAY))).toBe(0)
+})
+
+test('a bonus is used up by the times that are known, whatever the others are', () => {
+  expect(bonusState(bonus('day', 1, [null, WEDNESDAY]), at(WEDNESDAY))).toBe('received')
 })
 
 test('a bonus that others have used up is full, unless the player has it or has had it', () => {

@@ -9,7 +9,7 @@ export interface BonusLimits {
   userBonus: {
     isActive: boolean
     /** One entry for each time that the player received it; epoch ms */
-    received: readonly { updatedAt: number | null }[]
+    received: readonly { updatedAt: number | null }[] | 'unknown'
   } | null
 }
 
@@ -18,10 +18,20 @@ export type BonusState = 'current' | 'received' | 'full' | 'available'
 
 /**
  * Counts how often the player received a bonus: ever, on the day or in the week of `nowMs`. The limit's
- * type decides which; day and week are Bangkok's. `nowMs` is epoch ms by the server's clock.
+ * type decides which; day and week are Bangkok's. Null means unknown. `nowMs` is epoch ms by the server's clock.
  */
-export function receivedCount({ type, userBonus }: BonusLimits, nowMs: number): number {
+export function receivedCount(bonus: BonusLimits, nowMs: number): number | null {
+  const { type, userBonus } = bonus
+  if (userBonus?.received === 'unknown') return null
+  const isDated = type === 'day' || type === 'week'
+  const isUnclear = isDated && userBonus?.received.some(({ updatedAt }) => updatedAt === null)
+  return isUnclear ? null : certainCount(bonus, nowMs)
+}
+
+/** As `receivedCount`, but what is not known does not count. */
+function certainCount({ type, userBonus }: BonusLimits, nowMs: number): number {
   const received = userBonus?.received ?? []
+  if (received === 'unknown') return 0
   if (type !== 'day' && type !== 'week') return received.length
   const isSame = type === 'day' ? isSameBangkokDay : isSameBangkokWeek
   return received.filter(({ updatedAt }) => updatedAt !== null && isSame(updatedAt, nowMs)).length
@@ -36,7 +46,7 @@ export function mostReceived({ maxReceived }: Pick<BonusLimits, 'maxReceived'>):
 export function bonusState(bonus: BonusLimits, nowMs: number): BonusState {
   if (bonus.userBonus?.isActive) return 'current'
   const most = mostReceived(bonus)
-  const isUsedUp = bonus.type !== null && most !== null && receivedCount(bonus, nowMs) >= most
+  const isUsedUp = bonus.type !== null && most !== null && certainCount(bonus, nowMs) >= most
   if (isUsedUp) return 'received'
   return bonus.isFull ? 'full' : 'available'
 }

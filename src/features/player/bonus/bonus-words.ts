@@ -17,7 +17,7 @@ export function activeTypeText(type: string | null): MessageDescriptor | null {
 
 /** Returns "received of allowed", as `Today 1/2`. `nowMs` is epoch ms by the server's clock. */
 export function usedText(bonus: BonusItem, nowMs: number): MessageDescriptor {
-  const used = receivedCount(bonus, nowMs)
+  const used = receivedCount(bonus, nowMs) ?? '—'
   const most = mostReceived(bonus) ?? '—'
   if (bonus.type === 'day') return msg`Today ${used}/${most}`
   if (bonus.type === 'week') return msg`This week ${used}/${most}`
