@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedText } from './bonus-words.ts'
+import { activeTypeText, usedText } from './bonus-words.ts'
 
 const bonus = {
   code: 'A',
@@ -17,4 +17,12 @@ test('a bonus tells how often it was received, and a dash where that is not know
   expect(used([{ updatedAt: now }])).toEqual({ used: 1, most: 2 })
   expect(used([{ updatedAt: null }])).toEqual({ used: '—', most: 2 })
   expect(used('unknown')).toEqual({ used: '—', most: 2 })
+})
+
+test('the type of the active bonus has its name in capital letters, too', () => {
+  const daily = activeTypeText('day')
+  expect(daily).not.toBeNull()
+  expect(activeTypeText('DAY')).toBe(daily)
+  expect(activeTypeText(' Day ')).toBe(daily)
+  expect(activeTypeText('VIP')).toBeNull()
 })

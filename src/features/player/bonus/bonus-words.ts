@@ -12,7 +12,7 @@ const activeTypes: ReadonlyMap<string, MessageDescriptor> = new Map([
 
 /** Names the type of the active bonus; null when the app does not know the type. */
 export function activeTypeText(type: string | null): MessageDescriptor | null {
-  return type === null ? msg`Bonus` : (activeTypes.get(type) ?? null)
+  return type === null ? msg`Bonus` : (activeTypes.get(type.trim().toLowerCase()) ?? null)
 }
 
 /** Returns "received of allowed", as `Today 1/2`. `nowMs` is epoch ms by the server's clock. */
