@@ -51,6 +51,7 @@ it.each([
   ['refused', 'no number of an error', '1001', 400, 'did not accept'],
   ['refused', 'no name of an error', 'ERR-42.b', 403, 'not allowed'],
   ['refused', 'a word of the player’s language', 'ผิดพลาด', 400, 'ผิดพลาด'],
+  ['refused', 'nothing of what was entered: often nothing was', null, 400, 'try again, or contact support'],
   ['refused', 'by status', null, 429, 'Too many tries'],
   ['refused', 'by status', null, 413, 'too large'],
   ['server', 'never the words of what stands between', 'nginx/1.18', 502, 'has a problem'],

@@ -44,7 +44,8 @@ const statusMessages: ReadonlyMap<number, MessageDescriptor> = new Map([
   [503, msg`The service is busy. Please wait a moment and try again.`],
 ])
 
-const refusedMessage = msg`The service did not accept this. Please check what you entered and try again.`
+/** Many calls have nothing that the player entered, so it does not ask to check that. */
+const refusedMessage = msg`The service did not accept this. Please try again, or contact support.`
 const unknownMessage = msg`Something went wrong. Please try again.`
 
 /** Returns the text for an error key, or null for anything else. A success has keys too, such as `BONUS_CLEAR`. */
