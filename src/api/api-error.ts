@@ -26,7 +26,7 @@ export type ApiErrorKind =
 interface Details {
   code?: ErrorCode | null
   status?: number | null
-  serverCode?: string | null
+  serverCodes?: readonly string[]
   serverMessage?: string | null
   words?: Words | null
 }
@@ -49,10 +49,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null
   readonly status: number | null
   /**
-   * The server's own name of the reason. It is untrusted, may be no key of the catalogue, and is never
+   * The server's own names of the reason. They are untrusted, may be no keys of the catalogue, and are never
    * shown.
    */
-  readonly serverCode: string | null
+  readonly serverCodes: readonly string[]
   /** The server's own words: untrusted, at most 500 characters, shown as plain text only. */
   readonly serverMessage: string | null
 
@@ -64,7 +64,7 @@ export class ApiError extends Error {
     this.kind = kind
     this.code = details.code ?? null
     this.status = details.status ?? null
-    this.serverCode = details.serverCode ?? null
+    this.serverCodes = details.serverCodes ?? []
     this.serverMessage = details.serverMessage ?? null
     this.words = details.words ?? null
   }

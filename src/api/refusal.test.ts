@@ -3,7 +3,7 @@ import { config } from '#config.ts'
 import { UNREADABLE } from '#contract/answer-meaning.ts'
 import { readRefusal } from './refusal.ts'
 
-const nothing = { code: null, serverCode: null, serverMessage: null, endsSession: false, isGone: false }
+const nothing = { code: null, serverCodes: [], serverMessage: null, endsSession: false, isGone: false }
 
 describe('the code', () => {
   it.each([
@@ -125,5 +125,11 @@ it.each([[undefined], [null], [[]], [['MONEY_NOT_ENOUGH']], [42], [true], [UNREA
 
 it('the reason of a slip that was refused at once stands in its note', () => {
   const slip = { _id: 's1', status: 'FAILED', note: 'SLIP_DUPLICATE', amount: 0 }
-  expect(readRefusal(slip).serverCode).toBe('SLIP_DUPLICATE')
+  expect(readRefusal(slip).serverCodes).toEqual(['SLIP_DUPLICATE'])
+})
+
+it('the name of the reason may stand beside a code of the server’s own', () => {
+  const refused = { success: false, code: 'E01', error: 'NO_COIN' }
+  expect(readRefusal(refused).serverCodes).toEqual(['E01', 'NO_COIN'])
+  expect(readRefusal({ code: 'E01', data: refused }).serverCodes).toContain('NO_COIN')
 })

@@ -12,10 +12,10 @@ import { shortenServerText } from '#domain/shorten-server-text.ts'
 export interface Refusal {
   code: ErrorCode | null
   /**
-   * The server's own name of the reason. It may be no key of the catalogue, for example a slip's reason, which stands
-   * in the `note` of a slip that was refused at once.
+   * The server's own names of the reason. They may be no keys of the catalogue, for example a slip's reason, which
+   * stands in the `note` of a slip that was refused at once. It may stand beside a code of the server's own.
    */
-  serverCode: string | null
+  serverCodes: string[]
   serverMessage: string | null
   endsSession: boolean
   isGone: boolean
@@ -47,7 +47,6 @@ const asPlace = (body: unknown) =>
 /** Reads a body as a refusal. Any of `message`, `error` and `code` may carry a catalogue key. */
 export function readRefusal(body: unknown): Refusal {
   const places = placesIn(asPlace(body))
-  const first = (field: string) => places.map((place) => textIn(place, field)).find((text) => text !== null)
   const keys = places.flatMap(keysIn).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
   const words = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
@@ -55,7 +54,9 @@ export function readRefusal(body: unknown): Refusal {
   const { code, error, message } = isObject(body) ? body : {}
   return {
     code: keys.find((key) => !meansYes(key)) ?? keys[0] ?? null,
-    serverCode: (first('code') ?? first('error') ?? first('note'))?.slice(0, PAGE_LENGTH) ?? null,
+    serverCodes: ['code', 'error', 'note'].flatMap((field) =>
+      places.flatMap((place) => textIn(place, field) ?? []),
+    ),
     serverMessage: words && shortenServerText(words),
     endsSession:
       error === 'invalid-token' ||

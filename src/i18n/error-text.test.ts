@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import { errorCodes, spinErrors } from '#contract/error-codes.ts'
+import { errorCodes } from '#contract/error-codes.ts'
 import { slipReasons } from '#contract/slip-reasons.ts'
-import { spinErrorText } from '#features/player/spin/spin-error-text.ts'
 import { slipReasonText } from '#slips/slip-reason-text.ts'
 import { addErrorMessages, errorCodeText, errorText } from './error-text.ts'
 import { playerErrorMessages } from './player-error-messages.ts'
@@ -24,10 +23,6 @@ it('tells the four kinds of unusable account apart', () => {
   expect(errorCodeText('INVALID_USER_3')).toContain('3')
 })
 
-it.each([...spinErrors])('spin error %s has a text', (key) => {
-  expect(spinErrorText(key)).not.toContain('This did not work')
-})
-
 it.each([...slipReasons])('slip reason %s has a text', (note) => {
   expect(slipReasonText(note)).not.toContain('Unknown error')
 })
@@ -37,7 +32,6 @@ const strange = ['__proto__', 'constructor', 'toString', '', null, undefined, 7,
 it.each(strange)('is not fooled by the key %j', (key) => {
   expect(errorCodeText(key)).toBeNull()
   expect(slipReasonText(key)).toBe('Unknown error. Please contact support.')
-  expect(spinErrorText(key)).toBe('This did not work. Please try again, or contact support.')
 })
 
 it.each([

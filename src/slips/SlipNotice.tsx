@@ -8,7 +8,6 @@ import { type MoneyStanding, MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { lookForSlip } from '#slips/outbox/deliver-slips.ts'
 import { cancelSending, removeSlip } from '#slips/outbox/send-slip.ts'
-import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import {
   changeSlipIf,
   dropSlip,
@@ -20,6 +19,7 @@ import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { SlipThumbnail } from './SlipPicture.tsx'
+import { slipReason } from './slip-reason.ts'
 import { asksForSupport, slipReasonText } from './slip-reason-text.ts'
 import { slipWords } from './slip-words.tsx'
 import { UsualTime } from './UsualTime.tsx'
@@ -78,7 +78,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
   const accountNo = formatAccountNo(slip.bankAccountNo)
   const time = formatDateTime(slip.sentAt ?? slip.chosenAt)
   const { t, i18n } = useLingui()
-  const refused = slipReasonOf({ serverCode: note })
+  const refused = slipReason(note)
   const why = slipReasonText(refused, i18n)
   const client = useQueryClient()
   const dialogs = useDialogs()

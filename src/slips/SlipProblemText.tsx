@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '#api/api-error.ts'
 import { isErrorCode } from '#contract/error-codes.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import type { SlipProblem } from '#slips/outbox/slip-outbox.ts'
+import { slipReason } from './slip-reason.ts'
 import { slipReasonText } from './slip-reason-text.ts'
 
 export function SlipProblemText({ problem }: { problem: SlipProblem }) {
@@ -12,8 +12,8 @@ export function SlipProblemText({ problem }: { problem: SlipProblem }) {
   if (problem.kind === 'not-arrived') {
     return <Trans>It did not arrive, and is safe on this phone. Please send it again.</Trans>
   }
-  const reason = slipReasonOf(problem)
-  if (reason !== null) return slipReasonText(reason, i18n)
   const { serverCode, ...refusal } = problem
+  const reason = slipReason(serverCode)
+  if (reason !== null) return slipReasonText(reason, i18n)
   return errorText(new ApiError('refused', { ...refusal, code: isErrorCode(serverCode) ? serverCode : null }))
 }

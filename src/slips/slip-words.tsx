@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useStore } from '#browser/use-store.ts'
 import type { Satang } from '#domain/money.ts'
 import { ServerWords } from '#money/ServerWords.tsx'
-import { slipReasonOf } from '#slips/outbox/slip-delivery-rules.ts'
 import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipShare } from '#slips/outbox/slip-progress.ts'
 import { areSlipsUndated } from '#slips/outbox/undated-slips.ts'
@@ -131,5 +130,5 @@ function AcceptedText({ amount }: { amount: Satang | null }) {
 
 function NoteText({ note }: { note: string }) {
   const { i18n } = useLingui()
-  return slipReasonText(slipReasonOf({ serverCode: note }), i18n)
+  return slipReasonText(note, i18n)
 }

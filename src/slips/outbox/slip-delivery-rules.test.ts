@@ -4,8 +4,8 @@ import { refusalOf, slipReasonOf, turnAfter } from './slip-delivery-rules.ts'
 
 /** Whether an earlier upload of the slip is in doubt. */
 const [first, again] = [false, true]
-const refusal = (serverCode: string | null, serverMessage: string | null = null) =>
-  new ApiError('refused', { status: 400, serverCode, serverMessage })
+const refusal = (serverCodes: string[], serverMessage: string | null = null) =>
+  new ApiError('refused', { status: 400, serverCodes, serverMessage })
 
 describe('after a slip was sent without success', () => {
   it.each([
@@ -24,9 +24,10 @@ describe('after a slip was sent without success', () => {
     ['an answer that says little', new ApiError('accepted', { status: 204 }), first, 'look'],
     ['the same key is still under way', new ApiError('refused', { status: 409 }), first, 'look'],
     ['a refusal', new ApiError('refused', { status: 400, code: 'SLIP_UPLOAD_FAIL' }), first, 'refused'],
-    ['a refusal of what may have arrived before', refusal('SLIP_INVALID'), again, 'look'],
-    ['"used before"', refusal('SLIP_DUPLICATE'), first, 'look'],
-    ['"used before", as the message alone', refusal(null, 'SLIP_DUPLICATE'), first, 'look'],
+    ['a refusal of what may have arrived before', refusal(['SLIP_INVALID']), again, 'look'],
+    ['"used before"', refusal(['SLIP_DUPLICATE']), first, 'look'],
+    ['"used before", beside another code', refusal(['E42', 'SLIP_DUPLICATE']), first, 'look'],
+    ['"used before", as the message alone', refusal([], 'SLIP_DUPLICATE'), first, 'look'],
     ['cancelled', new ApiError('cancelled'), first, 'look'],
   ])('%s', (_, error, wasInDoubt, turn) => {
     expect(turnAfter(error, wasInDoubt)).toBe(turn)
@@ -34,9 +35,10 @@ describe('after a slip was sent without success', () => {
 })
 
 it.each([
-  [refusal('SLIP_EXPIRED', 'too late'), 'SLIP_EXPIRED'],
-  [refusal('E42', 'SLIP_INVALID'), 'SLIP_INVALID'],
-  [refusal('__proto__', 'constructor'), null],
+  [refusal(['SLIP_EXPIRED'], 'too late'), 'SLIP_EXPIRED'],
+  [refusal(['E42'], 'SLIP_INVALID'), 'SLIP_INVALID'],
+  [refusal(['__proto__'], 'constructor'), null],
+  [new Error('x'), null],
   [null, null],
 ])('the reason of %o', (error, reason) => {
   expect(slipReasonOf(error)).toBe(reason)
@@ -49,5 +51,7 @@ it('only a refusal is kept as one', () => {
     serverCode: 'SLIP_UPLOAD_FAIL',
     serverMessage: null,
   })
+  expect(refusalOf(refusal(['E42', 'SLIP_EXPIRED']))).toMatchObject({ serverCode: 'SLIP_EXPIRED' })
+  expect(refusalOf(refusal(['E42', 'OTHER']))).toMatchObject({ serverCode: null })
   expect(refusalOf(new ApiError('timeout'))).toBeNull()
 })

@@ -25,15 +25,16 @@ export function turnAfter(error: unknown, wasInDoubt: boolean): Turn {
   return wasInDoubt || slipReasonOf(error) === 'SLIP_DUPLICATE' ? 'look' : 'refused'
 }
 
-/** Returns the slip reason of a refusal, from either field of the error, or null if it has none. */
-export function slipReasonOf(refusal: unknown): SlipReason | null {
-  const { serverCode, serverMessage } = (refusal ?? {}) as Partial<ApiError>
-  return slipReason(serverCode) ?? slipReason(serverMessage)
+/** Returns the slip reason that an error names, or null. */
+export function slipReasonOf(error: unknown): SlipReason | null {
+  if (!(error instanceof ApiError)) return null
+  const words = [...error.serverCodes, error.serverMessage]
+  return words.map((word) => slipReason(word)).find((reason) => reason !== null) ?? null
 }
 
 /** Returns a refusal in the form that the outbox stores; null for any other error. */
 export function refusalOf(error: unknown): SlipProblem | null {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return null
-  const { status, serverCode, serverMessage, code } = error
-  return { kind: 'refused', status, serverCode: code ?? serverCode, serverMessage }
+  const { status, serverMessage, code } = error
+  return { kind: 'refused', status, serverCode: slipReasonOf(error) ?? code, serverMessage }
 }

@@ -9,7 +9,7 @@ import { alertDialog, confirm, showOutcome } from '#dialogs/prompts.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { type ClaimableCoupon, couponName } from './coupon-rules.ts'
-import { spinFailureText } from './spin-failure-text.ts'
+import { spinErrorText } from './spin-error-text.ts'
 
 export type Claim = ReturnType<typeof useClaim>
 
@@ -32,7 +32,7 @@ export function useClaim() {
     const outcome = await command.run({ coupon: coupon._id }, { before: alike })
     setClaiming(null)
     const error = errorIn(outcome)
-    if (error) void alertDialog({ tone: 'error', title: spinFailureText(error, i18n) })
+    if (error) void alertDialog({ tone: 'error', title: spinErrorText(error, i18n) })
     const prize = (outcome.status === 'done' ? outcome.answer.result?.label : null) ?? name
     if (!(await conclude(outcome))) return
     void showOutcome({ tone: 'success', title: t`You claimed ${prize}` })
