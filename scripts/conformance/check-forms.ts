@@ -15,8 +15,7 @@ const AMOUNTS = ['amount', 'refundAmount', 'withdrawMin', 'withdrawMax']
 export function checkReadings(asked: readonly Asked[], findings: Findings): void {
   for (const answer of asked) {
     const { endpoint, where, reading, status, error, body } = answer
-    // No promotion has the code that is asked for.
-    if (reading === 'read' || error?.code === 'NO_PROMOTION') continue
+    if (reading === 'read') continue
     const isVital = VITAL.includes(endpoint)
     const tell = isVital ? findings.stop.bind(findings) : findings.worse.bind(findings)
     const screen = isVital

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { autoLogin } from '#contract/auto-login.ts'
 import { bonus } from '#contract/bonus.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { promotion } from '#contract/promotion.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
 import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
@@ -56,6 +57,7 @@ describe('a refund or bonus that is gone', () => {
     [200, { result: false, message: 'NO_REFUND' }],
     [200, { success: false, code: 'NO_REFUND' }],
     [404, { message: 'NO_REFUND' }],
+    [400, { code: 'NO_REFUND' }],
   ])('is none for the screen, whatever was there before (%i %o)', (status, body) => {
     expect(comesTo(refund.check, body, status)).toMatchObject({ result: false, refundAmount: null })
   })
@@ -65,6 +67,16 @@ describe('a refund or bonus that is gone', () => {
     [404, { code: 'NO_DATA' }],
   ])('is no active bonus for the screen (%i %o)', (status, body) => {
     expect(comesTo(bonus.checkActive, body, status)).toMatchObject({ status: false })
+  })
+
+  it.each([
+    [200, { success: false, code: 'NO_PROMOTION' }],
+    [404, { message: 'NO_PROMOTION' }],
+    [400, { message: 'NO_PROMOTION' }],
+    [200, { code: 'NO_DATA' }],
+    [404, { code: 'NO_DATA' }],
+  ])('is no promotion for the screen (%i %o)', (status, body) => {
+    expect(comesTo(promotion.find, body, status)).toBeNull()
   })
 
   it('is no proof that a bonus was cancelled', () => {
@@ -77,5 +89,6 @@ describe('a refund or bonus that is gone', () => {
   it('is not told where the server says something else', () => {
     expect(comesTo(refund.check, { result: false, message: 'REQUEST_LIMIT' })).toBeInstanceOf(ApiError)
     expect(comesTo(refund.check, { message: 'NO_REFUND' }, 500)).toBeInstanceOf(ApiError)
+    expect(comesTo(refund.check, { code: 'NO_DATA' }, 400)).toBeInstanceOf(ApiError)
   })
 })

@@ -46,10 +46,14 @@ export function readAnswer<E extends AnyEndpoint>(
   const asksToRetry = response.headers.has('retry-after')
   const { returnsState } = endpoint
   const meaning = meaningOfAnswer({ status, body, asksToRetry, returnsState })
-  const isAbsent = endpoint.isOptional && status === 404 && (refusal.code ?? 'NO_DATA') === 'NO_DATA'
-  if (isAbsent) return v.parse(endpoint.answer, null) as AnswerOf<E>
-  const isNone = (response.ok || status === 404) && endpoint.none?.keys.includes(refusal.code ?? '')
-  if (isNone) return v.parse(endpoint.answer, endpoint.none?.body) as AnswerOf<E>
+  const { isOptional, none } = endpoint
+  const { code } = refusal
+  const isAbsent = isOptional && status === 404 && (code ?? 'NO_DATA') === 'NO_DATA'
+  // "No data" may also say that the call was wrong. Then it has another status than 404.
+  const isSaid = response.ok || status === 404 || (status < 500 && code !== 'NO_DATA')
+  if (isAbsent || (isSaid && none?.keys.includes(code ?? ''))) {
+    return v.parse(endpoint.answer, none?.body ?? null) as AnswerOf<E>
+  }
   if (meaning === 'refused' && (!response.ok || isEffectful(endpoint))) {
     throw new ApiError('refused', { status, ...refusal })
   }

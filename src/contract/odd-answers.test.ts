@@ -200,6 +200,10 @@ test.each([
 
 test('a bonus in the place of a flag blocks the refund', () => {
   expect(reading(RefundCheck, { result: true, bonus: { code: 'X' } }).bonus).toBe(true)
+  for (const off of [{ status: false, type: null }, { isActive: 0 }, { status: 'off', isActive: false }])
+    expect(reading(RefundCheck, { result: true, bonus: off }).bonus).toBe(false)
+  for (const on of [{ status: true }, { isActive: 1, code: 'X' }, { isActive: true, status: false }])
+    expect(reading(RefundCheck, { result: true, bonus: on }).bonus).toBe(true)
   expect(reading(RefundCheck, { result: true }).bonus).toBe(false)
   expect(v.is(RefundCheck, { bonus: true })).toBe(false)
 })

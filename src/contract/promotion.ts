@@ -30,6 +30,7 @@ export const promotion = {
     effect: 'read',
     answer: named('promotion', PromotionOrNone),
     isOptional: true,
+    none: { keys: ['NO_PROMOTION', 'NO_DATA'], body: null },
   }),
   activate: endpoint('GET', '/api/promotion/activate/{code}', {
     effect: 'money',

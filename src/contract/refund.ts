@@ -4,14 +4,19 @@ import { Confirmed } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Figure, Money, Time } from './figures.ts'
+import { isObject } from './is-object.ts'
 import { Page } from './page.ts'
 import { rowsOf } from './row-lists.ts'
 import { surePage } from './sure-page.ts'
 import { isOff, named, reading, record, Text, YesNo } from './tolerant.ts'
 
-/** A server may send the bonus itself, its code or its id in place of `true`. */
+/** A server may send the bonus itself, its code or its id in place of `true`. The bonus may say that it has ended. */
 export const Blocks = reading<boolean | string | number, boolean>(
-  (value) => value !== null && !isNothing(value) && !isOff(value) && value !== 'null',
+  (value) =>
+    value !== null &&
+    !isNothing(value) &&
+    !isOff(isObject(value) ? (value.isActive ?? value.status) : value) &&
+    value !== 'null',
 )
 
 /** `result`: there is a refund. `bonus`: an active bonus blocks it. The last two are percentages. */

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import * as v from 'valibot'
-import { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
@@ -24,9 +23,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { countActiveBonuses } from './count-active-bonuses.ts'
-
-/** For an unknown code a backend may send a refusal instead of an empty answer. */
-const isNoPromotion = (error: Error) => error instanceof ApiError && error.code === 'NO_PROMOTION'
 
 /** Searches the promotion of a code and offers to receive it. `subject` is the code. */
 export function PromotionDialog({ subject, onClose }: DialogProps) {
@@ -89,7 +85,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
           <SafeHtml html={offer.description} />
           {fail !== null && <ConditionPercents fail={fail} className="mt-4" />}
         </>
-      ) : found.isError && !isNoPromotion(found.error) ? (
+      ) : found.isError ? (
         <ReadFailed query={found} />
       ) : (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>Promotion not found</Trans>}>
