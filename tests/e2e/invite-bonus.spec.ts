@@ -44,6 +44,23 @@ test('an invite bonus that is refused says why, and the wallet stays as it was',
   expect(await sandbox.effectsOf(player, 'invite')).toEqual([])
 })
 
+test('an invite bonus that cannot be read can be read again', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ inviteBonus: 86.25 })
+  await sandbox.fault({ path: '/api/wallet', phone: account.phone, fault: 'broken-json', times: 0 })
+  await player.signInAs(account, '/user/home?dialog=invite-bonus')
+  const question = page.getByRole('dialog', { name: 'Receive invite bonus' })
+  await expect(question.getByRole('alert')).toContainText('The answer could not be read.')
+  const reads = async () => (await sandbox.requestsTo('/api/wallet', account.phone)).length
+  const before = await reads()
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(reads).toBeGreaterThan(before)
+  await sandbox.clearFaults()
+  await page.reload()
+  await expect(question).toContainText('฿86.25')
+  await expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+})
+
 test('while the bonus is being received an overlay covers the screen, and its answer may be lost', async ({
   player,
   sandbox,

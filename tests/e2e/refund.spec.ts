@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { receiveOnceAtMost } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -90,6 +91,23 @@ test('a refund that was taken elsewhere says so as every refusal does', async ({
   await expect(refusal).toHaveAttribute('data-type', 'error')
   await expect(page.getByText('Refund received', { exact: true })).toHaveCount(0)
   await expect(receiveButton(page)).toBeEnabled()
+})
+
+test('a refund that could not be read again says so, and can be read again', async ({ player, sandbox }) => {
+  const { page } = player
+  // Home itself reads the refund, too.
+  await player.signIn({ refundAmount: 50 }, '/user/bonus?dialog=refund')
+  await expect(dialog(page)).toContainText('฿50.00')
+  await waitUntilStored(page, '"refundAmount"')
+  await sandbox.change(player, { refundAmount: 70 })
+  await sandbox.fault({ path: CHECK, phone: player.phone, fault: 'broken-json', times: 0 })
+  await page.reload()
+  await expect(dialog(page).getByText('This could not be refreshed.')).toBeVisible()
+  await expect(dialog(page)).toContainText('฿50.00')
+  await sandbox.clearFaults()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page)).toContainText('฿70.00')
+  await expect(dialog(page).getByText('This could not be refreshed.')).toHaveCount(0)
 })
 
 test('the refunds received are shown ten a page', async ({ player, sandbox }) => {

@@ -9,6 +9,7 @@ import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
+import { Freshness } from '#loading/Freshness.tsx'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { usePlayNext } from '#money/use-play-next.tsx'
 import { BannerCarousel } from '#ui/BannerCarousel.tsx'
@@ -16,7 +17,6 @@ import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StaleMark } from '#ui/StaleMark.tsx'
 import { BonusNotice } from './BonusNotice.tsx'
 import { bonusName } from './bonus-name.ts'
 import { bonusState, isClosed } from './bonus-rules.ts'
@@ -77,7 +77,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
       <IntentOutcome endpoint={bonus.activate} className="mb-3" />
       {item && state ? (
         <>
-          <StaleMark at={list.dataUpdatedAt} className="mb-2" />
+          <Freshness query={list} className="mb-2" />
           {item.banners.length > 0 && <BannerCarousel banners={item.banners} label={t`About this bonus`} />}
           <BonusNotice bonus={item} state={state} />
         </>

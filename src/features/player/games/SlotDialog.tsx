@@ -9,12 +9,12 @@ import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
 import { useIsOnBreak } from '#limits/use-limits.ts'
+import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { StaleMark } from '#ui/StaleMark.tsx'
 import { useSafeUrl } from '#ui/use-safe-url.ts'
 import { ActivateSlot } from './ActivateSlot.tsx'
 import { GameAccountCard } from './GameAccountCard.tsx'
@@ -46,7 +46,7 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
           {/* Once it is open, the wallet that says so may not have been read yet. */}
           {slot.isActive || isJustOpened ? (
             <>
-              <StaleMark at={overview.dataUpdatedAt} />
+              <Freshness query={overview} />
               <OpenSlot slot={slot} overview={overview.data} isJustOpened={isJustOpened} />
             </>
           ) : (

@@ -7,6 +7,7 @@ import { type Overview, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Satang } from '#domain/money.ts'
+import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -14,7 +15,6 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
-import { StaleMark } from '#ui/StaleMark.tsx'
 import { shareOf, sumsOf } from './balance-rules.ts'
 
 /** The parts of the bar, in the order of the accounts. Neighbours differ in lightness, too. */
@@ -38,7 +38,7 @@ export function AccountsDialog({ onClose }: DialogProps) {
       }
     >
       {overview.data ? (
-        <Accounts overview={overview.data} updatedAt={overview.dataUpdatedAt} />
+        <Accounts overview={overview.data} freshness={<Freshness query={overview} />} />
       ) : (
         <NotRead query={overview} />
       )}
@@ -46,7 +46,7 @@ export function AccountsDialog({ onClose }: DialogProps) {
   )
 }
 
-function Accounts({ overview, updatedAt }: { overview: Overview; updatedAt: number }) {
+function Accounts({ overview, freshness }: { overview: Overview; freshness: ReactNode }) {
   const dialogs = useDialogs()
   const isHidden = useContext(FiguresHidden)
   const main = overview.wallet.amount
@@ -61,7 +61,7 @@ function Accounts({ overview, updatedAt }: { overview: Overview; updatedAt: numb
       <p>
         <Amount value={total} currency className="font-bold text-3xl" />
       </p>
-      <StaleMark at={updatedAt} />
+      {freshness}
       {/* The lengths would tell what the player hides. */}
       {!isHidden && total !== null && total > 0 && (
         <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full">

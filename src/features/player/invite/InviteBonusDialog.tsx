@@ -10,13 +10,14 @@ import { showOutcome } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { Freshness } from '#loading/Freshness.tsx'
+import { Loaded } from '#loading/Loaded.tsx'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StaleMark } from '#ui/StaleMark.tsx'
 
 /** Shows the conditions of the invite bonus and asks before the player receives it. */
 export function InviteBonusDialog({ onClose }: DialogProps) {
@@ -26,8 +27,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
   const receive = useCommand(invite.bonus)
   const conclude = useConclusion(onClose)
   const isBeingChecked = useBeingChecked(invite.bonus)
-  const bonus = overview.data?.invite
-  const amount = bonus?.amount ?? null
+  const amount = overview.data?.invite.amount ?? null
   const hasBonus = amount !== null && amount > 0
 
   const confirmReceive = async () => {
@@ -65,26 +65,36 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
       }
     >
       <IntentOutcome endpoint={invite.bonus} className="mb-3" />
-      <div className="rounded-card bg-lifted px-4 py-3 text-center">
-        <p className="text-ink-muted text-sm">
-          <Trans>Invite bonus</Trans>
-        </p>
-        {overview.isPending ? (
-          <Skeleton className="mx-auto my-1 h-7 w-32" />
-        ) : (
-          <Amount value={amount} currency size="lg" className="text-accent-ink" />
+      <Loaded
+        query={overview}
+        skeleton={
+          <>
+            <Skeleton className="h-20 w-full rounded-card" />
+            <Skeleton lines={3} className="mt-4" />
+          </>
+        }
+      >
+        {({ invite: { success, fail } }) => (
+          <>
+            <Freshness query={overview} className="mb-2" />
+            <div className="rounded-card bg-lifted px-4 py-3 text-center">
+              <p className="text-ink-muted text-sm">
+                <Trans>Invite bonus</Trans>
+              </p>
+              <Amount value={amount} currency size="lg" className="text-accent-ink" />
+            </div>
+            <h3 className="mt-4 font-semibold">
+              <Trans>Conditions of this bonus</Trans>
+            </h3>
+            <ConditionPercents success={success} fail={fail} />
+            {amount !== null && !hasBonus && (
+              <p className="mt-3 text-sm">
+                <Trans>There is no invite bonus to receive yet. Invite a friend to get one.</Trans>
+              </p>
+            )}
+          </>
         )}
-      </div>
-      {overview.data && <StaleMark at={overview.dataUpdatedAt} className="mt-2 justify-center" />}
-      <h3 className="mt-4 font-semibold">
-        <Trans>Conditions of this bonus</Trans>
-      </h3>
-      <ConditionPercents success={bonus?.success ?? null} fail={bonus?.fail ?? null} />
-      {amount !== null && !hasBonus && (
-        <p className="mt-3 text-sm">
-          <Trans>There is no invite bonus to receive yet. Invite a friend to get one.</Trans>
-        </p>
-      )}
+      </Loaded>
     </Dialog>
   )
 }

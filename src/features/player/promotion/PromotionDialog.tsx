@@ -13,6 +13,7 @@ import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
+import { Freshness } from '#loading/Freshness.tsx'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { usePlayNext } from '#money/use-play-next.tsx'
@@ -21,7 +22,6 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SafeHtml } from '#ui/SafeHtml.tsx'
-import { StaleMark } from '#ui/StaleMark.tsx'
 import { countActiveBonuses } from './count-active-bonuses.ts'
 
 /** Searches the promotion of a code and offers to receive it. `subject` is the code. */
@@ -81,7 +81,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
         </div>
       ) : offer ? (
         <>
-          <StaleMark at={found.dataUpdatedAt} className="mb-2" />
+          <Freshness query={found} className="mb-2" />
           <SafeHtml html={offer.description} />
           {fail !== null && <ConditionPercents fail={fail} className="mt-4" />}
         </>

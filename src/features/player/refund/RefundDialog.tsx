@@ -11,12 +11,12 @@ import { showOutcome } from '#dialogs/prompts.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { Freshness } from '#loading/Freshness.tsx'
 import { Loaded } from '#loading/Loaded.tsx'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StaleMark } from '#ui/StaleMark.tsx'
 import { RefundOffer } from './RefundOffer.tsx'
 import { RefundTable } from './RefundTable.tsx'
 import { canReceive } from './refund-rules.ts'
@@ -88,7 +88,7 @@ export function RefundDialog({ onClose }: DialogProps) {
       >
         {(data) => (
           <>
-            <StaleMark at={check.dataUpdatedAt} className="mb-2" />
+            <Freshness query={check} className="mb-2" />
             <RefundOffer check={data} />
           </>
         )}

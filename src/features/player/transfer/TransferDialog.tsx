@@ -9,6 +9,7 @@ import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { IntentOutcome } from '#intents/IntentOutcome.tsx'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
+import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { AmountChips } from '#money/AmountChips.tsx'
 import { usePlaceName } from '#money/use-place-name.ts'
@@ -18,7 +19,6 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
-import { StaleMark } from '#ui/StaleMark.tsx'
 import { NoGameAccount } from './NoGameAccount.tsx'
 import { TransferEnds } from './TransferEnds.tsx'
 import { transferAccounts } from './transfer-accounts.ts'
@@ -107,7 +107,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
                 )
               }
             />
-            <StaleMark at={overview.dataUpdatedAt} />
+            <Freshness query={overview} />
           </div>
           <AmountChips typed={form.typed} onTyped={form.setTyped} whole={from?.amount ?? null} />
           <Button
