@@ -170,6 +170,49 @@ test('a refused bonus shows the reason and can be tried again', async ({ player,
   expect(await sandbox.balanceOf(player)).toBe(500)
 })
 
+test('the bonuses can be seen while it is not yet known whether one is active', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  const path = '/api/bonus/check/active'
+  await sandbox.fault({ path, phone: account.phone, fault: 'delay', delayMs: 60_000, times: 0 })
+  await player.signInAs(account, '/user/bonus')
+  await expect(card(page, 'WELCOME100')).toBeVisible()
+  await expect(haveCode(page)).toHaveCount(0)
+  await sandbox.clearFaults()
+  await expect(haveCode(page)).toBeVisible()
+})
+
+test('bonuses that could not be read again say so once, and one tap reads all of them', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ activeBonus: 'DAILY50' }, '/user/bonus')
+  await expect(cancel(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(cancel(page)).toHaveCount(0)
+  for (const path of ['/api/bonus', '/api/bonus/check/active'])
+    await sandbox.fault({ path, phone: player.phone, fault: 'broken-json', times: 0 })
+  await page.goBack()
+  const notRefreshed = page.getByText('This could not be refreshed. It may have changed since.')
+  await expect(notRefreshed).toHaveCount(1)
+  await expect(cancel(page)).toBeVisible()
+  await card(page, 'WELCOME100').click()
+  await expect(page.getByRole('dialog').getByText('This could not be refreshed.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await sandbox.endBonus(player)
+  await sandbox.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notRefreshed).toHaveCount(0)
+  await expect(haveCode(page)).toBeVisible()
+  await expect(card(page, 'DAILY50')).not.toContainText('Active now')
+})
+
 test('bonuses that do not load can be loaded again, and the list may be empty', async ({
   player,
   sandbox,

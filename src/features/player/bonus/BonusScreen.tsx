@@ -4,11 +4,11 @@ import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
-import { useErrorText } from '#i18n/use-error-text.ts'
+import { ReadFailed } from '#loading/ReadFailed.tsx'
+import { RefreshFailed } from '#loading/RefreshFailed.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
@@ -22,16 +22,23 @@ import { useCancelBonus } from './use-cancel-bonus.tsx'
 export function BonusScreen() {
   const { t } = useLingui()
   useTitle(t`Bonus`)
-  const errorText = useErrorText()
   const [isEnteringCode, setEnteringCode] = useState(false)
   // The screen always asks again: else a change of the last seconds would wait until it is opened anew.
   const active = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
   const list = useQuery({ ...query(bonus.list), staleTime: 0 })
   const { cancel, isBusy } = useCancelBonus()
   const hasNoBonus = active.data?.status === false
-  const isReading = active.isPending || list.isPending
+  const reads = [active, list]
   // The two calls mostly fail together. One message is enough.
-  const failed = [active, list].filter(({ data }) => data === undefined && !isReading)
+  const failed = reads.some(({ isPending }) => isPending)
+    ? null
+    : reads.find(({ data }) => data === undefined)
+  const old = reads.find(({ isRefetchError }) => isRefetchError)
+
+  function readAgain(): void {
+    for (const { isError, refetch } of reads) if (isError) void refetch()
+  }
+
   return (
     <div className="page flex flex-col gap-3 py-3 lg:max-w-4xl">
       <PageTitle
@@ -52,35 +59,28 @@ export function BonusScreen() {
         <Trans>Bonus</Trans>
       </PageTitle>
       {hasNoBonus && isEnteringCode && <PromotionForm />}
-      {failed.length > 0 && (
-        <ErrorState
-          busy={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const { refetch } of failed) void refetch()
-          }}
-        >
-          {errorText(failed[0]?.error)}
-        </ErrorState>
+      {failed ? (
+        <ReadFailed query={failed} onRetry={readAgain} />
+      ) : (
+        old && <RefreshFailed query={old} onRetry={readAgain} />
       )}
-      {isReading ? (
+      {active.data?.status && (
+        <ActiveBonus
+          active={active.data}
+          items={list.data ?? []}
+          updatedAt={active.dataUpdatedAt}
+          isCancelling={isBusy}
+          onCancel={() => void cancel()}
+        />
+      )}
+      {active.isPending && list.data && <Skeleton className="h-24 rounded-card" />}
+      {list.data && <BonusGrid bonuses={list.data} updatedAt={list.dataUpdatedAt} />}
+      {list.isPending && (
         <div aria-busy="true" className="grid gap-2 sm:grid-cols-2">
           {[1, 2, 3, 4].map((place) => (
             <Skeleton key={place} className="h-24 rounded-card" />
           ))}
         </div>
-      ) : (
-        <>
-          {active.data?.status && (
-            <ActiveBonus
-              active={active.data}
-              items={list.data ?? []}
-              updatedAt={active.dataUpdatedAt}
-              isCancelling={isBusy}
-              onCancel={() => void cancel()}
-            />
-          )}
-          {list.data && <BonusGrid bonuses={list.data} updatedAt={list.dataUpdatedAt} />}
-        </>
       )}
     </div>
   )
