@@ -64,6 +64,18 @@ test('the invite link has the code PR and the profile id: as text, copied, share
   await expect(page).toHaveURL(/\/register/)
 })
 
+test('where the wallet does not have the profile, the link is made from the profile itself', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  const body = { wallet: { amount: 5 } }
+  await sandbox.fault({ path: '/api/wallet', fault: 'wrong-shape', body, times: 0 })
+  await player.signInAs(account, AT_INVITE)
+  await expect(dialog(page)).toContainText(`?code=PR${account.id}`)
+})
+
 test('a phone that cannot copy says so, and without a profile there is no link', async ({
   player,
   sandbox,
@@ -84,7 +96,9 @@ test('a phone that cannot copy says so, and without a profile there is no link',
     body: { wallet: { amount: 5 } },
     times: 0,
   })
-  await player.signInAs(stranger, AT_INVITE)
+  await sandbox.fault({ path: '/api/account/profile', fault: 'broken-json', times: 0 })
+  // Home itself reads the wallet, too.
+  await player.signInAs(stranger, '/user/bonus?dialog=invite')
   await expect(dialog(page)).toContainText('Your invite link could not be made')
   await sandbox.clearFaults()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()

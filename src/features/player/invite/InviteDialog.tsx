@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
+import { account } from '#contract/account.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
+import { RefreshFailed } from '#loading/RefreshFailed.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -18,18 +20,26 @@ const LINK_END = 8
 export function InviteDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
   const overview = useQuery(query(wallet.overview))
-  const profileId = overview.data?.profile?._id
+  // A wallet without the profile's id is no end: the profile itself may have it.
+  const hasNoId = overview.data !== undefined && !overview.data.profile?._id
+  const profile = useQuery({ ...query(account.profile), enabled: hasNoId })
+  const asked = hasNoId ? profile : overview
+  const profileId = overview.data?.profile?._id ?? profile.data?.profile._id
   const link = profileId ? inviteLink(location.origin, profileId) : null
   return (
     <Dialog title={<Trans>Invite friends</Trans>} onClose={onClose}>
-      {!link && !overview.isPending ? (
+      {!link && !asked.isPending ? (
         <ErrorState
           title={<Trans>Your invite link could not be made</Trans>}
-          busy={overview.isFetching}
-          onRetry={() => void overview.refetch()}
+          busy={overview.isFetching || profile.isFetching}
+          onRetry={() => {
+            void overview.refetch()
+            if (hasNoId) void profile.refetch()
+          }}
         />
       ) : (
         <div className="flex flex-col gap-4">
+          <RefreshFailed query={overview} />
           <InviteSums
             claimable={overview.data?.invite?.amount ?? null}
             claimableAt={overview.dataUpdatedAt}
