@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -62,6 +63,16 @@ test('a code is searched in capitals, and its promotion is received', async ({ p
   expect(await sandbox.effectsOf(player, 'promotion')).toHaveLength(1)
 })
 
+test('a code can be corrected in its middle', async ({ player }) => {
+  const { page } = player
+  await player.signIn({}, '/user/bonus')
+  await haveCode(page)
+  await codeField(page).pressSequentially('kap50')
+  for (let step = 0; step < 2; step += 1) await codeField(page).press('ArrowLeft')
+  await codeField(page).pressSequentially('ao')
+  await expect(codeField(page)).toHaveValue('KAPAO50')
+})
+
 test('an unknown code is reported as not found and stays for a correction', async ({
   player,
   sandbox,
@@ -97,6 +108,18 @@ test('an unknown code is reported as not found and stays for a correction', asyn
   await receive(page).click()
   await expect(page.getByRole('alertdialog', { name: 'No promotion has this code.' })).toBeVisible()
   expect(await sandbox.effectsOf(player, 'promotion')).toEqual([])
+})
+
+test('a promotion that is gone does not stay on screen', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({}, '/user/bonus?dialog=promotion.KAPAO50')
+  await expect(receive(page)).toBeVisible()
+  await waitUntilStored(page, '"percentFail"')
+  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'status', status: 404, code: 'NO_PROMOTION' })
+  await page.clock.install({ time: Date.now() + 60_000 })
+  await page.reload()
+  await expect(dialogOf(page)).toContainText('Promotion not found')
+  await expect(receive(page)).toHaveCount(0)
 })
 
 test('a promotion whose answer is lost is received once at most, and the screen ends with the truth', async ({

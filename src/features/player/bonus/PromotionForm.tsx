@@ -6,7 +6,7 @@ import { PathSegment } from '#contract/endpoint.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
-import { TextField } from '#ui/base/TextField.tsx'
+import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 
 /** Longer than any code. The code becomes part of an address. */
 const LONGEST_CODE = 64
@@ -31,7 +31,7 @@ export function PromotionForm() {
 
   function search(event: FormEvent): void {
     event.preventDefault()
-    const wanted = code.trim()
+    const wanted = code.trim().toUpperCase()
     const found = problemWith(wanted)
     setProblem(found)
     if (found === null) dialogs.open('promotion', wanted)
@@ -46,19 +46,16 @@ export function PromotionForm() {
   return (
     <Card as="section">
       <form noValidate onSubmit={search} className="flex flex-col gap-3">
-        <TextField
+        <UpperCaseField
           ref={input}
           name="code"
           label={<Trans>Promotion code</Trans>}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="search"
-          inputClassName="font-semibold tracking-wide"
+          inputClassName="font-semibold uppercase tracking-wide"
           value={code}
           error={problem === null ? undefined : problemText[problem]}
           onChange={(event) => {
-            setCode(event.target.value.toUpperCase())
+            setCode(event.target.value)
             setProblem(null)
           }}
         />
