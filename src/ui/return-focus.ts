@@ -17,7 +17,8 @@ export function noteOpener(): void {
 
 /**
  * To be called after a dialog has closed. The browser returns the focus to what had it before, which may be gone:
- * how money ended is told over a dialog that has closed meanwhile. Then it goes to what opened the first one.
+ * how money ended is told over a dialog that has closed meanwhile. Then it goes to what opened the first one, and to
+ * the page's title where that is gone, too: a bonus that has ended takes its button with it.
  */
 export function returnFocus(): void {
   openDialogs -= 1
@@ -25,5 +26,9 @@ export function returnFocus(): void {
     if (openDialogs > 0) return
     if (isFocusLost() && opener instanceof HTMLElement) opener.focus()
     opener = null
+    const title = document.querySelector('h1')
+    if (!title || !isFocusLost()) return
+    title.tabIndex = -1
+    title.focus({ preventScroll: true })
   })
 }

@@ -60,7 +60,10 @@ test('a bonus is received, is active, and can be ended once its condition is met
   expect(await sandbox.effectsOf(player, 'bonus-clear')).toEqual([])
   await cancelAndConfirm(page)
   await expect(page.getByRole('alertdialog')).toContainText('bonus has ended')
+  await expect(page.getByText('Cancel bonus')).toHaveCount(0)
   await ok(page).click()
+  // The button that had it is gone.
+  await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeFocused()
   await expect(haveCode(page)).toBeVisible()
   await unfold(page, 1)
   await expect(card(page, 'WELCOME100')).toBeDisabled()
