@@ -197,7 +197,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       // What is active may have been so before. A code may also bring money, coins or a coupon, now or later, and
       // make no bonus active: so nothing tells that it was not received.
       ({ status }, { before }) => (status && before === 0 ? 'done' : 'unclear'),
-      { alreadyDone: ['PROMOTION_RECEIVED'] },
+      { alreadyDone: ['PROMOTION_RECEIVED'], keeps: ['code'] },
     ),
   ],
 ])

@@ -13,6 +13,7 @@ const sandbox = startSandbox()
 const page = fakePage(async () => ({
   ...(await import('#config.ts')),
   ...(await import('#session/session.ts')),
+  ...(await import('#contract/promotion.ts')),
   ...(await import('#contract/wallet.ts')),
   ...(await import('#api/query.ts')),
   ...(await import('#api/send.ts')),
@@ -265,6 +266,21 @@ it('of a gift link is known as such by this page alone: the link is not written 
   expect(askSecondAttempt).toHaveBeenLastCalledWith(expect.anything(), { isSafe: false })
   expect(line.keys[1]).toBe(line.keys[0])
   expect(new Set(line.keys).size).toBe(3)
+})
+
+it('of a promotion code is known as such after a restart, too', async () => {
+  const receive = async (from: Page, code: string) => {
+    const outcome = await from.runMoney(client, from.promotion.activate, { code }, null)
+    if (outcome.status === 'unknown') await outcome.verdict
+  }
+  askSecondAttempt.mockResolvedValue(true)
+  line.faults = ['after', 'before']
+  await receive(await openPage(), 'KAPAO50')
+  await receive(await openPage(), 'KAPAO50')
+  expect(askSecondAttempt).toHaveBeenLastCalledWith(expect.anything(), { isSafe: true })
+  expect(line.keys).toHaveLength(2)
+  expect(new Set(line.keys).size).toBe(1)
+  expect(await amounts()).toEqual([50])
 })
 
 describe('a new key', () => {

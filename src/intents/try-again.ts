@@ -7,7 +7,7 @@ import { isTellable, lastSending } from './sent-time.ts'
 
 type Input = Record<string, unknown>
 
-/** What this page has sent each intent with. A gift link and a promotion code must not reach the disk. */
+/** What this page has sent each intent with. A gift link must not reach the disk. */
 const inputs = new Map<string, string>()
 onSessionChange(() => inputs.clear())
 

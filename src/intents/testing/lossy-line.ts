@@ -29,7 +29,7 @@ export function lossyLine() {
     })
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init)
-      if (!/withdraw|truelink/.test(request.url)) return toService(request)
+      if (!/withdraw|truelink|promotion\/activate/.test(request.url)) return toService(request)
       line.keys.push(request.headers.get('idempotency-key'))
       const fault = line.faults.shift()
       const copy = request.clone()
