@@ -37,7 +37,7 @@ const COLUMNS = `id, sender, message_type AS messageType, payload, session_id AS
   guest_id AS guestId, username, name, device_token AS deviceToken, created_at AS createdAt`
 
 /** A message in the form that the history and the socket send. */
-function conversationOf(stored: StoredMessage) {
+function wireMessageOf(stored: StoredMessage) {
   return {
     _id: String(stored.id),
     sender: stored.sender,
@@ -88,7 +88,7 @@ export function addMessage(
     device_token: person.deviceToken ?? null,
     created_at: at,
   })
-  return conversationOf(latestOf(world, visitor) as StoredMessage)
+  return wireMessageOf(latestOf(world, visitor) as StoredMessage)
 }
 
 /** The newest messages first. */
@@ -100,7 +100,7 @@ export function historyOf(world: World, visitor: string, limit: number, skip: nu
       Math.min(limit, 100),
       skip,
     )
-    .map(conversationOf)
+    .map(wireMessageOf)
 }
 
 /** Marks all messages of the other side as read by the customer. */
@@ -121,8 +121,8 @@ export function say(
   isNewSession = false,
 ) {
   const name = sender === 'bot' ? 'ผู้ช่วยกระเป๋า' : 'แอดมิน'
-  const conversation = addMessage(world, { ...person, name }, sender, message, { isNewSession })
+  const sent = addMessage(world, { ...person, name }, sender, message, { isNewSession })
   if (person.userId && sender === 'agent') notify(world, person.userId, { kind: 'chat' })
-  world.publish(ROOM_PREFIX + visitorOf(person), 'messaging', conversation)
-  return conversation
+  world.publish(ROOM_PREFIX + visitorOf(person), 'messaging', sent)
+  return sent
 }

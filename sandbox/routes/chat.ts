@@ -55,9 +55,9 @@ function upload(visit: PublicVisit, kindOf: (bytes: Uint8Array) => string | null
 export const chatHandlers = [
   handlePublic(chat.config, () => ({ PREFIX: ROOM_PREFIX })),
 
-  handlePublic(chat.sendMessage, (conversation, visit) => {
-    checkPerson(conversation, visit)
-    const { message, userId, guestId, username, name, deviceToken } = conversation
+  handlePublic(chat.sendMessage, (sent, visit) => {
+    checkPerson(sent, visit)
+    const { message, userId, guestId, username, name, deviceToken } = sent
     const person = { userId, guestId, username, name, deviceToken }
     if (JSON.stringify(message.payload).length > MOST_LETTERS * 4) {
       throw new Refusal('INVALID_INPUT', { message: 'The message is too long' })

@@ -9,7 +9,7 @@ import { Link, named, reading, Text, wordIn } from './tolerant.ts'
 export const Sender = reading<string, 'customer' | 'other'>((value) => wordIn(['customer'], value) ?? 'other')
 
 /** One message of the chat, from the history or the socket. */
-export const Conversation = v.object({
+export const HistoryMessage = v.object({
   _id: Text,
   sender: Sender,
   message: ChatMessage,
@@ -21,13 +21,13 @@ export const Conversation = v.object({
   name: Text,
   deviceToken: Text,
 })
-export type Conversation = v.InferOutput<typeof Conversation>
+export type HistoryMessage = v.InferOutput<typeof HistoryMessage>
 
 /** A player has a `userId`, a guest a `guestId`. */
 const Person = { userId: v.nullish(v.string()), guestId: v.nullish(v.string()) }
 
 /** The package for sending a message. */
-const ConversationPackage = v.object({
+const NewMessage = v.object({
   ...Person,
   sender: v.literal('customer'),
   message: WrittenMessage,
@@ -51,14 +51,14 @@ export const chat = {
    */
   sendMessage: endpoint('POST', '/api/chat/send-message', {
     effect: 'command',
-    body: ConversationPackage,
+    body: NewMessage,
     answer: named('createdAt', Time),
   }),
   /** Newest first. */
   history: endpoint('POST', '/api/chat/history', {
     effect: 'read',
     body: v.object({ ...Person, limit: Count, skip: Count }),
-    answer: named('messages', rowsOf(Conversation)),
+    answer: named('messages', rowsOf(HistoryMessage)),
   }),
   uploadImage: endpoint('POST', '/api/chat/upload-image', {
     effect: 'upload',

@@ -84,7 +84,7 @@ export const slip = {
 } as const
 export const promotion = { percentFail: 3, description: '<p>Half more</p>' }
 export const said = { message_type: 'text', payload: { message: 'สวัสดี' } } as const
-export const conversation = {
+export const historyMessage = {
   _id: 'm1',
   sender: 'customer',
   message: said,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import { parseDialogs } from '#dialogs/dialog-search.ts'
 import { toast } from '#dialogs/toast.ts'
 import { wordsOf } from '#features/player/chat/message-rules.ts'
@@ -28,7 +28,7 @@ export function UnreadCount() {
 }
 
 /** Tells the newest message when it comes. What was there at the start is only counted. */
-function useNotice(unread: Conversation[] | null): void {
+function useNotice(unread: HistoryMessage[] | null): void {
   const { t } = useLingui()
   const isReading = useRouterState({
     select: ({ location }) => parseDialogs(location.search.dialog).some(({ name }) => name === 'chat'),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import { formatTimeOfDay } from '#domain/bangkok-clock.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import type { ChatPerson } from './chat-person.ts'
@@ -14,7 +14,7 @@ interface ThreadRowProps {
   id: string
   day: string | null
   isSessionEnd: boolean
-  message: Conversation | null
+  message: HistoryMessage | null
   outgoing: OutgoingMessage | null
   isLast: boolean
   person: ChatPerson

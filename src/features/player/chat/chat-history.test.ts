@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import { historyMessage } from '#features/player/chat/testing/conversation.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 
@@ -30,8 +30,8 @@ function addToServer(count: number): void {
   server.messages = [...more.toReversed(), ...server.messages]
 }
 const read = () => client.fetchQuery({ ...chatHistory(client, person), retry: false })
-const known = () => client.getQueryData<Conversation[]>(chatHistory(client, person).queryKey) ?? []
-const ids = (messages: readonly Conversation[]) => messages.map(({ _id }) => Number(_id))
+const known = () => client.getQueryData<HistoryMessage[]>(chatHistory(client, person).queryKey) ?? []
+const ids = (messages: readonly HistoryMessage[]) => messages.map(({ _id }) => Number(_id))
 const downFrom = (newest: number, count: number) =>
   Array.from({ length: count }, (_, index) => newest - index)
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
-import { type Conversation, chat } from '#contract/chat.ts'
+import { chat, type HistoryMessage } from '#contract/chat.ts'
 import { currentOutbox, removeOutgoing } from './chat-outbox.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { copiesOf } from './delivery-rules.ts'
@@ -18,7 +18,7 @@ const MOST_PAGES = 20
 const MOST_STALE_PAGES = 5
 
 interface Page {
-  messages: Conversation[]
+  messages: HistoryMessage[]
   isFirst: boolean
 }
 
@@ -32,10 +32,10 @@ async function readPage({ userId, guestId }: ChatPerson, skip: number, signal?: 
 /** Reads back from the newest message until a known one, so that no message is missing in between. */
 async function readNewest(
   person: ChatPerson,
-  known: () => readonly Conversation[],
+  known: () => readonly HistoryMessage[],
   signal: AbortSignal,
-): Promise<Conversation[]> {
-  let read: Conversation[] = []
+): Promise<HistoryMessage[]> {
+  let read: HistoryMessage[] = []
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { messages, isFirst } = await readPage(person, page * PAGE, signal)
     read = mergeMessages(read, messages)
@@ -52,7 +52,7 @@ export function chatHistory(client: QueryClient, person: ChatPerson) {
   return {
     ...options,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const known = () => client.getQueryData<Conversation[]>(options.queryKey) ?? []
+      const known = () => client.getQueryData<HistoryMessage[]>(options.queryKey) ?? []
       for (const id of copiesOf(currentOutbox(), known()).keys()) void removeOutgoing(id)
       return readNewest(person, known, signal)
     },
@@ -72,7 +72,7 @@ export async function readEarlier(client: QueryClient, person: ChatPerson, skip:
   // `skip` may not count messages that this phone has just sent. Then a page brings nothing new.
   for (let page = 0; page < MOST_STALE_PAGES; page += 1) {
     const { messages, isFirst } = await readPage(person, skip + page * PAGE)
-    const known = client.getQueryData<Conversation[]>(queryKey) ?? []
+    const known = client.getQueryData<HistoryMessage[]>(queryKey) ?? []
     const all = mergeMessages(known, messages)
     client.setQueryData(queryKey, all)
     if (isFirst) return true

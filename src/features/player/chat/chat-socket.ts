@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 import * as v from 'valibot'
 import { config } from '#config.ts'
-import { Conversation } from '#contract/chat.ts'
+import { HistoryMessage } from '#contract/chat.ts'
 import { hasNoNetwork, onConnectionChange } from '#offline/connection.ts'
 import { currentSession } from '#session/session.ts'
 
@@ -16,7 +16,7 @@ const JOIN_MS = 1000
 
 export interface ChatListener {
   /** The messages since the last frame, in the order of their arrival. */
-  onMessages: (messages: Conversation[]) => void
+  onMessages: (messages: HistoryMessage[]) => void
   /** The room is joined. Messages arrive from now on, and the history fills the time before. */
   onJoined: () => void
   onLost: () => void
@@ -48,7 +48,7 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
   function flush(): void {
     frame = 0
     const messages = waiting.flatMap((content) => {
-      const read = v.safeParse(Conversation, content)
+      const read = v.safeParse(HistoryMessage, content)
       return read.success ? [read.output] : []
     })
     waiting = []

@@ -8,7 +8,7 @@ import { readNow } from '#api/read-now.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
-import { type Conversation, chat } from '#contract/chat.ts'
+import { chat, type HistoryMessage } from '#contract/chat.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { currentConnection } from '#offline/connection.ts'
@@ -85,13 +85,13 @@ async function deliverAll(client: QueryClient): Promise<number> {
 /** Looks for a message that was sent without an answer. Returns whether the history has it. */
 async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promise<boolean> {
   const { person } = outgoing
-  let messages: readonly Conversation[] = await readAnew(client, outgoing)
+  let messages: readonly HistoryMessage[] = await readAnew(client, outgoing)
   const find = () => copiesOf(currentOutbox(), messages).get(outgoing.id)
   let copy = find()
   // Support may have written more since than the newest page holds.
   while (!copy && messages.length < MOST_LOOKED_AT && !reachesBack(messages, outgoing)) {
     const isFirst = await readEarlier(client, person, messages.length)
-    messages = client.getQueryData<Conversation[]>(chatHistory(client, person).queryKey) ?? []
+    messages = client.getQueryData<HistoryMessage[]>(chatHistory(client, person).queryKey) ?? []
     copy = find()
     if (isFirst) break
   }
@@ -130,7 +130,7 @@ async function deliver(outgoing: OutgoingMessage, after: number | null): Promise
 async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<number | null> {
   const now = knownServerNow()
   const { queryKey } = chatHistory(client, outgoing.person)
-  const state = client.getQueryState<Conversation[]>(queryKey)
+  const state = client.getQueryState<HistoryMessage[]>(queryKey)
   const isJustRead = Math.abs(Date.now() - (state?.dataUpdatedAt ?? 0)) < JUST_READ_MS
   // Without the server's clock, its newest message is the only bound.
   const known = now === null ? await readAnew(client, outgoing) : state?.data
@@ -142,7 +142,7 @@ async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<
  * Reads the history from the server again. What lies on disk, or an answer that was already under way, may be
  * older than the message.
  */
-async function readAnew(client: QueryClient, { person }: OutgoingMessage): Promise<Conversation[]> {
+async function readAnew(client: QueryClient, { person }: OutgoingMessage): Promise<HistoryMessage[]> {
   const history = chatHistory(client, person)
   await client.cancelQueries({ queryKey: history.queryKey })
   return readNow(client, history)

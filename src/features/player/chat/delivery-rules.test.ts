@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import { Conversation } from '#contract/chat.ts'
+import { HistoryMessage } from '#contract/chat.ts'
 import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
 import { copiesOf, lookBackFrom, MOST_TRIES, reachesBack, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
@@ -79,7 +79,7 @@ describe('which message of the history is the copy of an outgoing one', () => {
     { sender: ' Customer', message: { message_type: 'Text', payload: { text: 'Hi' } } },
     { sender: 'customer', message: { message_type: 'text', payload: 'Hi' } },
   ])('recognises the own words however the server writes them: %j', (wire) => {
-    const history = [v.parse(Conversation, { _id: '1', createdAt: '2026-07-06T05:04:03Z', ...wire })]
+    const history = [v.parse(HistoryMessage, { _id: '1', createdAt: '2026-07-06T05:04:03Z', ...wire })]
     expect(copiesOf([outgoing('a', uncertain)], history).get('a')).toBe(history[0])
   })
 

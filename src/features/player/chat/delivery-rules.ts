@@ -1,5 +1,5 @@
 import { type ApiError, isConflict } from '#api/api-error.ts'
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import type { ChatMessage } from '#contract/chat-message.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
@@ -46,7 +46,7 @@ export function later(one: number | null, other: number | null): number | null {
  * have the time that the phone has given it.
  */
 export function reachesBack(
-  messages: readonly Conversation[],
+  messages: readonly HistoryMessage[],
   { after, writtenAt }: Pick<OutgoingMessage, 'after' | 'writtenAt'>,
 ): boolean {
   const earliest = messages.findLast(({ createdAt }) => createdAt !== null)?.createdAt ?? null
@@ -64,7 +64,7 @@ function saysTheSame(one: ChatMessage, other: ChatMessage): boolean {
 
 const isSameTime = (one: number, other: number) => Math.abs(one - other) < SAME_TIME_MS
 
-function mayBeCopy(outgoing: OutgoingMessage, { createdAt, message }: Conversation): boolean {
+function mayBeCopy(outgoing: OutgoingMessage, { createdAt, message }: HistoryMessage): boolean {
   if (!saysTheSame(outgoing.message, message)) return false
   if (createdAt === null) return true
   if (outgoing.sentAt !== null) return isSameTime(createdAt, outgoing.sentAt)
@@ -74,7 +74,7 @@ function mayBeCopy(outgoing: OutgoingMessage, { createdAt, message }: Conversati
 }
 
 /** A server may keep other signs than were sent, such as `&amp;`. What it has confirmed is known by its time. */
-function isChangedCopy({ sentAt, message }: OutgoingMessage, row: Conversation): boolean {
+function isChangedCopy({ sentAt, message }: OutgoingMessage, row: HistoryMessage): boolean {
   const isSameType = message.message_type === row.message.message_type
   return isSameType && sentAt !== null && row.createdAt !== null && isSameTime(row.createdAt, sentAt)
 }
@@ -85,13 +85,13 @@ function isChangedCopy({ sentAt, message }: OutgoingMessage, row: Conversation):
  */
 export function copiesOf(
   outbox: readonly OutgoingMessage[],
-  messages: readonly Conversation[],
-): Map<string, Conversation> {
-  const copies = new Map<string, Conversation>()
+  messages: readonly HistoryMessage[],
+): Map<string, HistoryMessage> {
+  const copies = new Map<string, HistoryMessage>()
   const sent = outbox.filter(({ wasSent }) => wasSent)
   if (sent.length === 0) return copies
   const oldestFirst = messages.filter(({ sender }) => sender === 'customer').reverse()
-  const taken = new Set<Conversation>()
+  const taken = new Set<HistoryMessage>()
   for (const outgoing of sent.sort(
     (one, other) => Number(other.sentAt !== null) - Number(one.sentAt !== null),
   )) {

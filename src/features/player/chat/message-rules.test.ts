@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import { historyMessage } from '#features/player/chat/testing/conversation.ts'
 import {
   addLiveMessages,
@@ -135,7 +135,7 @@ describe('unread', () => {
 })
 
 describe('the words of a message', () => {
-  it.each<[string, Conversation['message'], string | null]>([
+  it.each<[string, HistoryMessage['message'], string | null]>([
     ['a text', { message_type: 'text', payload: { message: ' Paid ' } }, 'Paid'],
     [
       'the beginning of a text without an end',

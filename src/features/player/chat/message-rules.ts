@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import type { ChatPerson } from './chat-person.ts'
 
 /** Characters. More than two lines hold, and little enough for a slow phone. */
@@ -11,22 +11,22 @@ function compareIds(one: string | null, other: string | null): number {
   return one < other ? -1 : 1
 }
 
-function newestFirst(one: Conversation, other: Conversation): number {
+function newestFirst(one: HistoryMessage, other: HistoryMessage): number {
   const [at, otherAt] = [one.createdAt ?? Number.MAX_VALUE, other.createdAt ?? Number.MAX_VALUE]
   return otherAt - at || compareIds(other._id, one._id)
 }
 
-const contentOf = ({ sender, createdAt, message }: Conversation) =>
+const contentOf = ({ sender, createdAt, message }: HistoryMessage) =>
   `${sender} ${createdAt} ${JSON.stringify(message)}`
 
 /** Identifies a message by its id. Without an id, by its sender, time and content. */
-export function messageKey(message: Conversation): string {
+export function messageKey(message: HistoryMessage): string {
   return message._id ?? contentOf(message)
 }
 
 /** Joins lists of messages, newest first, without duplicates. Of two copies it keeps the first. */
-export function mergeMessages(...lists: readonly (readonly Conversation[])[]): Conversation[] {
-  const messages = new Map<string, Conversation>()
+export function mergeMessages(...lists: readonly (readonly HistoryMessage[])[]): HistoryMessage[] {
+  const messages = new Map<string, HistoryMessage>()
   for (const message of lists.flat()) {
     const key = messageKey(message)
     if (!messages.has(key)) messages.set(key, message)
@@ -40,7 +40,7 @@ export function mergeMessages(...lists: readonly (readonly Conversation[])[]): C
   return all.sort(newestFirst)
 }
 
-export function overlap(page: readonly Conversation[], known: readonly Conversation[]): boolean {
+export function overlap(page: readonly HistoryMessage[], known: readonly HistoryMessage[]): boolean {
   const keys = new Set(known.map(messageKey))
   return page.some((message) => keys.has(messageKey(message)))
 }
@@ -50,9 +50,9 @@ export function overlap(page: readonly Conversation[], known: readonly Conversat
  * left out, because a gap may lie between them. They are read again with the earlier pages.
  */
 export function addLiveMessages(
-  history: readonly Conversation[],
-  live: readonly Conversation[],
-): Conversation[] {
+  history: readonly HistoryMessage[],
+  live: readonly HistoryMessage[],
+): HistoryMessage[] {
   const from = history.at(-1)?.createdAt ?? null
   const after = live.filter(({ createdAt }) => from === null || createdAt === null || createdAt >= from)
   return mergeMessages(history, after)
@@ -61,7 +61,7 @@ export function addLiveMessages(
 /** True where a message of the socket belongs to this person (docs/reliability.md#t25). */
 export function isFor(
   person: Pick<ChatPerson, 'userId' | 'guestId'>,
-  { userId, guestId }: Conversation,
+  { userId, guestId }: HistoryMessage,
 ): boolean {
   if (userId !== null) return userId === person.userId
   return guestId === null || guestId === person.guestId
@@ -71,7 +71,10 @@ export function isFor(
  * Returns the messages of the other side after the person's own last one and after `readAt` (epoch ms). One whose
  * time cannot be read stands among the newest for ever, so it neither counts nor ends the count.
  */
-export function unreadMessages(newestFirstMessages: readonly Conversation[], readAt: number): Conversation[] {
+export function unreadMessages(
+  newestFirstMessages: readonly HistoryMessage[],
+  readAt: number,
+): HistoryMessage[] {
   const dated = newestFirstMessages.filter(({ createdAt }) => createdAt !== null)
   const answered = dated.findIndex(({ sender }) => sender === 'customer')
   const since = answered === -1 ? dated : dated.slice(0, answered)
@@ -79,13 +82,13 @@ export function unreadMessages(newestFirstMessages: readonly Conversation[], rea
 }
 
 /** Returns the created time of the newest message of the other side: epoch ms. Null where none can be read. */
-export function newestOtherAt(newestFirstMessages: readonly Conversation[]): number | null {
+export function newestOtherAt(newestFirstMessages: readonly HistoryMessage[]): number | null {
   const newest = newestFirstMessages.find(({ sender, createdAt }) => sender === 'other' && createdAt !== null)
   return newest?.createdAt ?? null
 }
 
 /** Returns the first words of a message, for a notice of two lines. Null where it has none, as a picture. */
-export function wordsOf({ message: { message_type: type, payload } }: Conversation): string | null {
+export function wordsOf({ message: { message_type: type, payload } }: HistoryMessage): string | null {
   if (type === 'unknown') return null
   const words = type === 'generic' ? payload.elements[0]?.title : payload.message
   return words?.trim().slice(0, LONGEST_NOTICE) || null

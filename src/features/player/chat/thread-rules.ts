@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import { formatDay } from '#domain/bangkok-clock.ts'
 import { copiesOf } from './delivery-rules.ts'
 import { messageKey } from './message-rules.ts'
@@ -8,7 +8,7 @@ import type { OutgoingMessage } from './outgoing-message.ts'
 const MOST_SHOWN = 500
 
 export type ThreadItem =
-  | { kind: 'message'; key: string; message: Conversation }
+  | { kind: 'message'; key: string; message: HistoryMessage }
   | { kind: 'outgoing'; key: string; outgoing: OutgoingMessage }
   | { kind: 'day'; key: string; day: string }
   | { kind: 'session-end'; key: string }
@@ -18,7 +18,7 @@ export type ThreadItem =
  * messages, each new day, and each end of a session.
  */
 export function threadOf(
-  messages: readonly Conversation[],
+  messages: readonly HistoryMessage[],
   outbox: readonly OutgoingMessage[],
 ): ThreadItem[] {
   const copies = copiesOf(outbox, messages)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { isFor } from './message-rules.ts'
 
@@ -11,13 +11,13 @@ const loadSocket = () => import('./chat-socket.ts')
  * known.
  */
 export function useLiveMessages(person: ChatPerson, room: string | null, onJoined: () => void) {
-  const [live, setLive] = useState<readonly Conversation[]>([])
+  const [live, setLive] = useState<readonly HistoryMessage[]>([])
   const [isConnected, setConnected] = useState(false)
   const onSocketJoined = useEffectEvent(() => {
     setConnected(true)
     onJoined()
   })
-  const take = useEffectEvent((messages: Conversation[]) => {
+  const take = useEffectEvent((messages: HistoryMessage[]) => {
     const newestFirst = messages.filter((message) => isFor(person, message)).reverse()
     if (newestFirst.length > 0) setLive((before) => [...newestFirst, ...before])
   })

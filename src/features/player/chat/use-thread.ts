@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
-import { type Conversation, chat } from '#contract/chat.ts'
+import { chat, type HistoryMessage } from '#contract/chat.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 import { useOutbox } from './chat-outbox.ts'
 import type { ChatPerson } from './chat-person.ts'
@@ -50,7 +50,7 @@ export function useThread(person: ChatPerson) {
     const isFirst = await readEarlier(client, person, messages.length).catch(() => null)
     setEarlier(isFirst === null ? 'failed' : 'idle')
     if (!isFirst) return
-    const now = addLiveMessages(client.getQueryData<Conversation[]>(options.queryKey) ?? [], live).at(-1)
+    const now = addLiveMessages(client.getQueryData<HistoryMessage[]>(options.queryKey) ?? [], live).at(-1)
     setFirst(messageKey(now ?? earliest))
   }
 

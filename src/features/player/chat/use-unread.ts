@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import { lookup } from '#contract/lookup.ts'
 import { chatHistory } from './chat-history.ts'
 import type { ChatPerson } from './chat-person.ts'
@@ -15,7 +15,7 @@ const ASK_A_STRANGER_EVERY_MS = 10 * 60_000
  * Returns the messages that were not read on this phone, newest first. Null while they are not known, or where the
  * service has no chat.
  */
-export function useUnread(person: ChatPerson | null): Conversation[] | null {
+export function useUnread(person: ChatPerson | null): HistoryMessage[] | null {
   const client = useQueryClient()
   const isEnabled = useQuery(query(lookup.enableChatWidget)).data === true
   const readAt = useChatReadAt()
@@ -25,7 +25,7 @@ export function useUnread(person: ChatPerson | null): Conversation[] | null {
     enabled: isEnabled && person !== null && readAt !== null,
     // The socket is open only while the chat is. So the app asks for new messages from time to time.
     refetchInterval: ({ state }) => (state.data?.length === 0 ? ASK_A_STRANGER_EVERY_MS : ASK_EVERY_MS),
-    select: (messages: Conversation[]) => unreadMessages(messages, readAt ?? 0),
+    select: (messages: HistoryMessage[]) => unreadMessages(messages, readAt ?? 0),
   })
   return isEnabled ? (unread.data ?? null) : null
 }

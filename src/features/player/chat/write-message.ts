@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import { randomId } from '#session/random-id.ts'
 import { chatHistory } from './chat-history.ts'
 import { addOutgoing, changeOutgoing, removeOutgoing } from './chat-outbox.ts'
@@ -20,7 +20,7 @@ async function write(
   person: ChatPerson,
   ...drafts: readonly MessageDraft[]
 ): Promise<void> {
-  const known = client.getQueryData<Conversation[]>(chatHistory(client, person).queryKey)
+  const known = client.getQueryData<HistoryMessage[]>(chatHistory(client, person).queryKey)
   const now = Date.now()
   const added = drafts.map((draft, index) =>
     addOutgoing({

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/chat.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
 import type { OutgoingMessage } from '#features/player/chat/outgoing-message.ts'
 
 interface HistoryMessageFields {
@@ -12,7 +12,7 @@ export function historyMessage(
   id: string | null,
   createdAt: number | null,
   { text = 'Hi', session = null, own = false }: HistoryMessageFields = {},
-): Conversation {
+): HistoryMessage {
   return {
     _id: id,
     sender: own ? 'customer' : 'other',
