@@ -70,7 +70,7 @@ async function loadQuestions(): Promise<void> {
   if (navigator.serviceWorker?.controller && !isDataSaverOn()) return
   await Promise.allSettled([
     import('#shell/frame/PromptDialog.tsx'),
-    import('#money/outcome/OutcomeDialog.tsx'),
+    import('#money/result/MoneyResultDialog.tsx'),
     import('#ui/picture/draw-receipt-picture.ts'),
     import('#shell/player/ask-to-leave.tsx'),
     import('#shell/frame/Toasts.tsx'),

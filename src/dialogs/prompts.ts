@@ -7,7 +7,7 @@ import { serverNow } from '#api/server-clock.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
-import type { Outcome } from './outcome.ts'
+import type { MoneyResult } from './money-result.ts'
 
 export interface ConfirmPrompt {
   kind: 'confirm'
@@ -28,11 +28,11 @@ export interface AlertPrompt {
   tone?: 'success' | 'error' | 'warning' | 'info'
 }
 
-interface OutcomePrompt extends Outcome {
-  kind: 'outcome'
+interface MoneyResultPrompt extends MoneyResult {
+  kind: 'money-result'
 }
 
-type Asked = ConfirmPrompt | AlertPrompt | OutcomePrompt
+type Asked = ConfirmPrompt | AlertPrompt | MoneyResultPrompt
 
 export type Prompt = Asked & { id: number; answer(isYes: boolean): void }
 
@@ -86,8 +86,8 @@ export async function alertDialog(prompt: Omit<AlertPrompt, 'kind'>): Promise<vo
  * Shows how money ended, until the player closes it: what moved, from where to where, when, and what comes
  * next. Its time is now, unless `at` says otherwise; null for none.
  */
-export async function showOutcome(outcome: Outcome): Promise<void> {
-  await askAfterOverlay({ kind: 'outcome', at: serverNow(), ...outcome })
+export async function showMoneyResult(result: MoneyResult): Promise<void> {
+  await askAfterOverlay({ kind: 'money-result', at: serverNow(), ...result })
 }
 
 async function askAfterOverlay(prompt: Asked): Promise<void> {

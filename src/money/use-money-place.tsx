@@ -3,13 +3,13 @@ import { Gamepad2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
-import type { OutcomePlace } from '#dialogs/outcome.ts'
+import type { MoneyPlace } from '#dialogs/money-result.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
 import { isWallet, plainCode } from './place-codes.ts'
 import { usePlaceName } from './use-place-name.ts'
 
 /** Returns a function that gives a place where money lies, by its code on the wire, its name and its mark. */
-export function useMoneyPlace(): (code: string) => OutcomePlace {
+export function useMoneyPlace(): (code: string) => MoneyPlace {
   const placeName = usePlaceName()
   const { data } = useQuery({ ...query(wallet.overview), enabled: false })
   return (code) => {

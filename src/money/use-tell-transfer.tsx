@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { showOutcome } from '#dialogs/prompts.ts'
+import { showMoneyResult } from '#dialogs/prompts.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Satang } from '#domain/money.ts'
 import { isWallet } from './place-codes.ts'
@@ -24,7 +24,7 @@ export function useTellTransfer(): (transfer: Transfer) => void {
   const placeName = usePlaceName()
   return ({ amount, from, to, isAll = false }) => {
     const target = placeName(to)
-    void showOutcome({
+    void showMoneyResult({
       tone: 'success',
       title: <Trans>Transfer successful</Trans>,
       // All that the player has is a balance, which may be hidden. The rest was chosen just now.

@@ -6,7 +6,7 @@ import { withdraw } from '../support/withdraw-form.ts'
 import { withdrawalNotice } from '../support/withdraw-in-doubt.ts'
 
 /** The code that shows how money ended never reaches this page. */
-const withholdOutcome = (page: Page) => page.route(/OutcomeDialog-.*\.js/, () => {})
+const withholdOutcome = (page: Page) => page.route(/MoneyResultDialog-.*\.js/, () => {})
 
 /** Withdraws 200 baht, which the service does and answers. */
 async function withdrawUntold({ page, account, sandbox }: Player): Promise<void> {
@@ -36,7 +36,7 @@ test('a withdrawal whose page is reloaded before it could tell the outcome is to
 
 test('an outcome whose code cannot be loaded is told by a notice', async ({ player }) => {
   const { page } = player
-  await page.route(/OutcomeDialog-.*\.js/, (route) => route.abort())
+  await page.route(/MoneyResultDialog-.*\.js/, (route) => route.abort())
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await withdraw(page, '200')
   await expect(withdrawalNotice(page)).toContainText('It went through.')

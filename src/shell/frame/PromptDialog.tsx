@@ -7,15 +7,15 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 
 // Only players have money.
-const OutcomeDialog = lateComponent(
-  async () => (await import('#money/outcome/OutcomeDialog.tsx')).OutcomeDialog,
+const MoneyResultDialog = lateComponent(
+  async () => (await import('#money/result/MoneyResultDialog.tsx')).MoneyResultDialog,
 )
 
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const areFiguresHidden = useFiguresHidden()
   useEffect(() => {
-    // An outcome says so itself: its code may come late, or never.
-    if (prompt.kind !== 'outcome') noteDrawn(prompt)
+    // A result says so itself: its code may come late, or never.
+    if (prompt.kind !== 'money-result') noteDrawn(prompt)
   }, [prompt])
   return (
     <FiguresHidden value={areFiguresHidden}>
@@ -32,8 +32,10 @@ function PromptWords({ prompt }: { prompt: Prompt }) {
       </AlertDialog>
     )
   }
-  if (prompt.kind === 'outcome') {
-    return <OutcomeDialog {...prompt} onShown={() => noteDrawn(prompt)} onClose={() => prompt.answer(true)} />
+  if (prompt.kind === 'money-result') {
+    return (
+      <MoneyResultDialog {...prompt} onShown={() => noteDrawn(prompt)} onClose={() => prompt.answer(true)} />
+    )
   }
   return (
     <ConfirmDialog

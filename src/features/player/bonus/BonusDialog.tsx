@@ -4,8 +4,8 @@ import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type BonusItem, bonus } from '#contract/bonus.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { showOutcome } from '#dialogs/prompts.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { showMoneyResult } from '#dialogs/prompts.ts'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
@@ -41,7 +41,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
   async function receive(bonusItem: BonusItem): Promise<void> {
     const outcome = await activate.run({ code: bonusItem.code }, timesReceived())
     if (!(await conclude(outcome))) return
-    void showOutcome({
+    void showMoneyResult({
       tone: 'success',
       title: <Trans>Bonus received</Trans>,
       body: <Trans>It is active now. You can withdraw once its conditions are met.</Trans>,
@@ -74,7 +74,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
         ))
       }
     >
-      <IntentOutcome endpoint={bonus.activate} className="mb-3" />
+      <NewestIntentNotice endpoint={bonus.activate} className="mb-3" />
       {item && state ? (
         <>
           <Freshness query={list} className="mb-2" />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCommand } from '#api/use-command.ts'
 import { bonus } from '#contract/bonus.ts'
-import { confirm, showOutcome } from '#dialogs/prompts.ts'
+import { confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { readableWords } from '#i18n/error-text.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
@@ -30,7 +30,7 @@ export function useCancelBonus() {
     const outcome = await clear.run({})
     if (!(await conclude(outcome))) return
     const words = readableWords(outcome.status === 'done' ? outcome.answer.message : null)
-    void showOutcome({
+    void showMoneyResult({
       tone: 'success',
       title: words ?? <Trans>The bonus has ended.</Trans>,
       body: <Trans>You can choose another one.</Trans>,

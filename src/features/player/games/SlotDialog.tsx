@@ -6,7 +6,7 @@ import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
 import { useIsOnBreak } from '#limits/use-limits.ts'
 import { Freshness } from '#loading/Freshness.tsx'
@@ -77,8 +77,8 @@ function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
   const hasWebGame = gameLaunch(slot, base, config.formHosts, config.autoLogin) !== null
   return (
     <>
-      <IntentOutcome endpoint={wallet.transferAll} />
-      <IntentOutcome endpoint={wallet.transfer} />
+      <NewestIntentNotice endpoint={wallet.transferAll} />
+      <NewestIntentNotice endpoint={wallet.transfer} />
       {isOnBreak ? (
         <BreakNotice />
       ) : hasWebGame ? (

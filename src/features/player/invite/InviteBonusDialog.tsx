@@ -6,8 +6,8 @@ import { useCommand } from '#api/use-command.ts'
 import { invite } from '#contract/invite.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { showOutcome } from '#dialogs/prompts.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { showMoneyResult } from '#dialogs/prompts.ts'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Freshness } from '#loading/Freshness.tsx'
@@ -34,7 +34,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
     const told = justRead(client, wallet.overview)?.invite.amount ?? null
     const outcome = await receive.run({})
     if (!(await conclude(outcome))) return
-    void showOutcome({
+    void showMoneyResult({
       tone: 'success',
       title: <Trans>Invite bonus received</Trans>,
       amount: told,
@@ -64,7 +64,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
         </>
       }
     >
-      <IntentOutcome endpoint={invite.bonus} className="mb-3" />
+      <NewestIntentNotice endpoint={invite.bonus} className="mb-3" />
       <Loaded
         query={overview}
         skeleton={

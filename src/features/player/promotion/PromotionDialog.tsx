@@ -8,8 +8,8 @@ import { bonus } from '#contract/bonus.ts'
 import { PathSegment } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { showOutcome } from '#dialogs/prompts.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { showMoneyResult } from '#dialogs/prompts.ts'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { useFigureBefore } from '#intents/use-figure-before.ts'
@@ -45,7 +45,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
   async function receive(): Promise<void> {
     const outcome = await activate.run({ code }, activeBonuses())
     if (!(await conclude(outcome))) return
-    void showOutcome({
+    void showMoneyResult({
       tone: 'success',
       title: <Trans>Promotion received</Trans>,
       facts: [{ label: <Trans>Promotion</Trans>, value: code }],
@@ -71,7 +71,7 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
         )
       }
     >
-      <IntentOutcome endpoint={promotion.activate} className="mb-3" />
+      <NewestIntentNotice endpoint={promotion.activate} className="mb-3" />
       {isSearching ? (
         <div className="flex flex-col items-center gap-4 py-10 text-ink-muted">
           <Spinner size="lg" label={t`Searching`} />

@@ -7,8 +7,8 @@ import { type Command, useCommand } from '#api/use-command.ts'
 import { hasRefund, refund } from '#contract/refund.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { showOutcome } from '#dialogs/prompts.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { showMoneyResult } from '#dialogs/prompts.ts'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Freshness } from '#loading/Freshness.tsx'
@@ -39,7 +39,7 @@ export function RefundDialog({ onClose }: DialogProps) {
   ) => {
     const amount = justRead(client, refund.check)?.refundAmount ?? null
     if (!(await conclude(await command.run({})))) return
-    void showOutcome({
+    void showMoneyResult({
       tone: 'success',
       title,
       amount,
@@ -75,8 +75,8 @@ export function RefundDialog({ onClose }: DialogProps) {
         </>
       }
     >
-      <IntentOutcome endpoint={refund.receive} className="mb-3" />
-      <IntentOutcome endpoint={refund.addWallet} className="mb-3" />
+      <NewestIntentNotice endpoint={refund.receive} className="mb-3" />
+      <NewestIntentNotice endpoint={refund.addWallet} className="mb-3" />
       <Loaded
         query={check}
         skeleton={

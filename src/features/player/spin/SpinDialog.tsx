@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { spinwheel } from '#contract/spinwheel.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
 import { useIsOnBreak } from '#limits/use-limits.ts'
@@ -78,8 +78,8 @@ export function SpinDialog({ onClose }: DialogProps) {
           )
         }
       >
-        <IntentOutcome endpoint={spinwheel.spin} className="mb-3" />
-        <IntentOutcome endpoint={spinwheel.claimCoupon} className="mb-3" />
+        <NewestIntentNotice endpoint={spinwheel.spin} className="mb-3" />
+        <NewestIntentNotice endpoint={spinwheel.claimCoupon} className="mb-3" />
         <div className="mb-3 empty:hidden">
           <BreakNotice />
         </div>

@@ -5,7 +5,7 @@ import { errorIn } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
-import { alertDialog, confirm, showOutcome } from '#dialogs/prompts.ts'
+import { alertDialog, confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { type ClaimableCoupon, couponName } from './coupon-rules.ts'
@@ -35,7 +35,7 @@ export function useClaim() {
     if (error) void alertDialog({ tone: 'error', title: spinErrorText(error, i18n) })
     const prize = (outcome.status === 'done' ? outcome.answer.result?.label : null) ?? name
     if (!(await conclude(outcome))) return
-    void showOutcome({ tone: 'success', title: t`You claimed ${prize}` })
+    void showMoneyResult({ tone: 'success', title: t`You claimed ${prize}` })
   }
 
   /** Asks first. */

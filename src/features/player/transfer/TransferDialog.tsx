@@ -7,7 +7,7 @@ import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
 import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
@@ -71,8 +71,8 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
     >
       {hasGame ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
-          <IntentOutcome endpoint={wallet.transfer} />
-          <IntentOutcome endpoint={wallet.transferAll} />
+          <NewestIntentNotice endpoint={wallet.transfer} />
+          <NewestIntentNotice endpoint={wallet.transferAll} />
           <BreakNotice />
           {error && <Notice tone="error">{errorText(error)}</Notice>}
           <div>
@@ -122,8 +122,8 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
         </form>
       ) : overview.data ? (
         <>
-          <IntentOutcome endpoint={wallet.transfer} />
-          <IntentOutcome endpoint={wallet.transferAll} />
+          <NewestIntentNotice endpoint={wallet.transfer} />
+          <NewestIntentNotice endpoint={wallet.transferAll} />
           <NoGameAccount overview={overview} />
         </>
       ) : (

@@ -10,7 +10,7 @@ import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { AmountWithAll } from '#money/AmountWithAll.tsx'
 import { useConnection } from '#offline/connection.ts'
@@ -104,7 +104,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
     >
       {overview.data ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <IntentOutcome endpoint={wallet.withdrawAll} />
+          <NewestIntentNotice endpoint={wallet.withdrawAll} />
           {error && <Notice tone="error">{errorText(error)}</Notice>}
           <Card tone="sunken" padding="sm" className="flex flex-col gap-3">
             {account && <BankAccountRow account={account} />}

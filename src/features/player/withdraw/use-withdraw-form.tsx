@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
-import { confirm, showOutcome } from '#dialogs/prompts.ts'
+import { confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { bahtFromSatang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
@@ -69,7 +69,7 @@ export function useWithdrawForm(
     }
     if (await conclude(outcome)) {
       expectUnderWay('withdraw')
-      void showOutcome({
+      void showMoneyResult({
         tone: 'info',
         title: <Trans>Withdrawal request received</Trans>,
         amount,

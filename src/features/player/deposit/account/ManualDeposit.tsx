@@ -4,14 +4,14 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
-import { showOutcome } from '#dialogs/prompts.ts'
+import { showMoneyResult } from '#dialogs/prompts.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { bahtFromSatang } from '#domain/money.ts'
 import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
 import { type AmountProblem, depositAmount } from '#features/player/deposit/deposit-rules.ts'
 import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { expectUnderWay } from '#money/under-way/expected-under-way.ts'
@@ -42,7 +42,7 @@ export function ManualDeposit() {
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
       expectDeposit(`manual ${Date.now()}`, since)
       expectUnderWay('deposit')
-      void showOutcome({
+      void showMoneyResult({
         tone: 'info',
         title: <Trans>Your deposit is being checked</Trans>,
         amount: read.amount,
@@ -54,7 +54,7 @@ export function ManualDeposit() {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <IntentOutcome endpoint={wallet.add} />
+      <NewestIntentNotice endpoint={wallet.add} />
       <AmountField
         label={<Trans>Amount transferred</Trans>}
         value={typed}

@@ -6,13 +6,13 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
-import { showOutcome } from '#dialogs/prompts.ts'
+import { showMoneyResult } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { withCommas } from '#domain/format-money.ts'
 import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
 import { expectDeposit, ignoreAnnouncedDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { IntentOutcome } from '#intents/IntentOutcome.tsx'
+import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -99,7 +99,7 @@ export function GiftLinkForm() {
       ignoreAnnouncedDeposit()
       const others = giftLinksIn(input.current?.value ?? '').filter((other) => other !== link)
       setTyped(others.join(' '))
-      void showOutcome({
+      void showMoneyResult({
         tone: 'success',
         title: <Trans>Gift received</Trans>,
         body: others.every((other) => refused.current.has(other)) ? (
@@ -113,7 +113,7 @@ export function GiftLinkForm() {
 
   return (
     <form noValidate onSubmit={submit} autoComplete="off" className="flex flex-col gap-3">
-      <IntentOutcome endpoint={wallet.truelink} />
+      <NewestIntentNotice endpoint={wallet.truelink} />
       <TextField
         ref={input}
         label={<Trans>Gift link</Trans>}

@@ -5,8 +5,8 @@ import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
-import { OutcomeFacts } from '#money/outcome/OutcomeFacts.tsx'
-import { OutcomeMark } from '#money/outcome/OutcomeMark.tsx'
+import { MoneyFacts } from '#money/result/MoneyFacts.tsx'
+import { ResultMark } from '#money/result/ResultMark.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -27,12 +27,12 @@ export function QrPaid({ amount, way, onAnother, onDone }: QrPaidProps) {
   return (
     <BroughtIntoView>
       <div role="status" className="flex flex-col items-center gap-3 pt-2">
-        <OutcomeMark tone="success" />
+        <ResultMark tone="success" />
         <p className="font-bold text-lg">
           <Trans>Your QR was paid</Trans>
         </p>
         <div className="w-full">
-          <OutcomeFacts
+          <MoneyFacts
             amount={amount}
             sign="+"
             body={

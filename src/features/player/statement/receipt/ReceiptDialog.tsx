@@ -3,9 +3,9 @@ import { ReceiptText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { config } from '#config.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { OutcomeFacts } from '#money/outcome/OutcomeFacts.tsx'
-import { OutcomeMark } from '#money/outcome/OutcomeMark.tsx'
 import { PictureButtons } from '#money/PictureButtons.tsx'
+import { MoneyFacts } from '#money/result/MoneyFacts.tsx'
+import { ResultMark } from '#money/result/ResultMark.tsx'
 import { restoreHistory } from '#money/statement-history/kept-history.ts'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { slipOfReceipt } from '#slips/receipt-subject.ts'
@@ -47,11 +47,11 @@ export function ReceiptDialog({ subject, onClose }: DialogProps) {
     >
       {receipt ? (
         <div className="flex flex-col items-center gap-2 pb-2 text-center">
-          <OutcomeMark tone={TONES[receipt.state]} />
+          <ResultMark tone={TONES[receipt.state]} />
           <p className="text-ink-muted text-sm">{receipt.stateText}</p>
           <p className="font-bold text-lg leading-snug">{receipt.title}</p>
           <div className="w-full">
-            <OutcomeFacts
+            <MoneyFacts
               amount={receipt.amount}
               sign={receipt.sign}
               isVoid={receipt.state === 'failed'}

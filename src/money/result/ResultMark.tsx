@@ -17,7 +17,7 @@ const COLOURS: Record<Tone, string> = {
 }
 
 /** How money ended, to be seen from afar: its mark is drawn as it appears. Words stand beside it. */
-export function OutcomeMark({ tone }: { tone: Tone }) {
+export function ResultMark({ tone }: { tone: Tone }) {
   return (
     <span
       aria-hidden="true"

@@ -3,7 +3,7 @@ import type { Satang } from '#domain/money.ts'
 import type { Tone } from '#ui/base/ToneIcon.tsx'
 
 /** An end of a movement of money: the wallet, a game, a bank account. */
-export interface OutcomePlace {
+export interface MoneyPlace {
   name: ReactNode
   /** What tells it from others of its name, such as the end of an account number. */
   detail?: ReactNode
@@ -12,7 +12,7 @@ export interface OutcomePlace {
 }
 
 /** What moved, from where to where, when, and under which number. */
-export interface OutcomeContent {
+export interface MoneyMovement {
   /** In satang. Left out where no single amount moved, null where it is unknown. */
   amount?: Satang | null
   /** The player has typed it just now, so it is shown where figures are hidden, too. */
@@ -21,8 +21,8 @@ export interface OutcomeContent {
   sign?: 'none' | '+' | '-'
   /** It did not move. */
   isVoid?: boolean
-  from?: OutcomePlace | undefined
-  to?: OutcomePlace | undefined
+  from?: MoneyPlace | undefined
+  to?: MoneyPlace | undefined
   /** Other facts, above the time: the kind of deposit, the prize. */
   facts?: readonly { label: ReactNode; value: ReactNode }[]
   /** Epoch ms, server's clock. */
@@ -34,10 +34,10 @@ export interface OutcomeContent {
 }
 
 /** How money ended: arrived, accepted, refused, in doubt or done. */
-export interface Outcome extends OutcomeContent {
+export interface MoneyResult extends MoneyMovement {
   tone: Tone
   /** In a few words. */
   title: ReactNode
-  /** The one thing to do next. It gets the gold button, and the outcome closes first. */
+  /** The one thing to do next. It gets the gold button, and the sheet closes first. */
   next?: { label: ReactNode; go: () => void } | undefined
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { config } from '#config.ts'
-import type { Outcome } from '#dialogs/outcome.ts'
+import type { MoneyResult } from '#dialogs/money-result.ts'
 import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
 import { PictureButtons } from '#money/PictureButtons.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import type { Tone } from '#ui/base/ToneIcon.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { ReceiptState, ReceiptTexts } from '#ui/picture/draw-receipt-picture.ts'
-import { OutcomeFacts } from './OutcomeFacts.tsx'
-import { OutcomeMark } from './OutcomeMark.tsx'
-import { drawOutcome, readOutcome } from './outcome-receipt.ts'
+import { MoneyFacts } from './MoneyFacts.tsx'
+import { ResultMark } from './ResultMark.tsx'
+import { drawResult, readResult } from './result-receipt.ts'
 
-interface OutcomeDialogProps extends Outcome {
+interface MoneyResultDialogProps extends MoneyResult {
   /** It is on the screen now. Before, its code was loading. */
   onShown: () => void
   onClose: () => void
@@ -22,7 +22,14 @@ interface OutcomeDialogProps extends Outcome {
 const KEPT: Partial<Record<Tone, ReceiptState>> = { success: 'success', info: 'progress' }
 
 /** How money ended, as one sheet for every money moment: what, how much, from where to where, and what next. */
-export function OutcomeDialog({ tone, title, next, onShown, onClose, ...content }: OutcomeDialogProps) {
+export function MoneyResultDialog({
+  tone,
+  title,
+  next,
+  onShown,
+  onClose,
+  ...content
+}: MoneyResultDialogProps) {
   const { t } = useLingui()
   const shown = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLSpanElement>(null)
@@ -31,7 +38,7 @@ export function OutcomeDialog({ tone, title, next, onShown, onClose, ...content 
   useEffect(() => tellShown(), [])
 
   function receipt(): Omit<ReceiptTexts, 'state'> {
-    const facts = shown.current ? readOutcome(shown.current) : { amount: null, rows: [], note: null }
+    const facts = shown.current ? readResult(shown.current) : { amount: null, rows: [], note: null }
     const title = withoutPrivateNumbers(heading.current?.textContent ?? '')
     return { appName: config.appName, stateText: null, title, ...facts }
   }
@@ -40,7 +47,7 @@ export function OutcomeDialog({ tone, title, next, onShown, onClose, ...content 
     <Dialog
       title={
         <span className="flex flex-1 flex-col items-center gap-3 pe-3 pt-6 text-center">
-          <OutcomeMark tone={tone} />
+          <ResultMark tone={tone} />
           <span ref={heading}>{title}</span>
         </span>
       }
@@ -64,7 +71,7 @@ export function OutcomeDialog({ tone, title, next, onShown, onClose, ...content 
           )}
           {state && (
             <PictureButtons
-              draw={() => drawOutcome({ ...receipt(), state })}
+              draw={() => drawResult({ ...receipt(), state })}
               fileName="receipt"
               savedText={t`Picture saved`}
               text={() => asText(receipt())}
@@ -77,7 +84,7 @@ export function OutcomeDialog({ tone, title, next, onShown, onClose, ...content 
       }
     >
       <div ref={shown} className="pb-2">
-        <OutcomeFacts {...content} />
+        <MoneyFacts {...content} />
       </div>
     </Dialog>
   )

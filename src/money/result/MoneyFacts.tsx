@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { OutcomeContent, OutcomePlace } from '#dialogs/outcome.ts'
+import type { MoneyMovement, MoneyPlace } from '#dialogs/money-result.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatSatang } from '#domain/format-money.ts'
 import { Amount } from '#ui/Amount.tsx'
 
 /** What moved, from where to where, when, and under which number. */
-export function OutcomeFacts({
+export function MoneyFacts({
   amount,
   isNeeded = false,
   sign = 'none',
@@ -18,13 +18,13 @@ export function OutcomeFacts({
   at = null,
   reference = null,
   body,
-}: OutcomeContent) {
+}: MoneyMovement) {
   const hasRows = facts.length > 0 || at !== null || reference !== null
   return (
     <div className="@container flex flex-col items-center gap-3">
       {amount !== undefined && <LargeAmount value={amount} sign={sign} isNeeded={isNeeded} isVoid={isVoid} />}
       {body && (
-        <div data-outcome-body="" className="text-pretty text-center text-ink-muted">
+        <div data-result-body="" className="text-pretty text-center text-ink-muted">
           {body}
         </div>
       )}
@@ -38,7 +38,7 @@ export function OutcomeFacts({
       {hasRows && (
         <dl className="w-full divide-y divide-line rounded-card bg-lifted px-4 text-sm">
           {facts.map(({ label, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an outcome never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a result never change
             <Row key={index} label={label} value={value} />
           ))}
           {at !== null && <Row isExact label={<Trans>Time</Trans>} value={formatDateTime(at)} />}
@@ -54,7 +54,7 @@ function LargeAmount(props: ComponentProps<typeof Amount>) {
   const length = formatSatang(props.value).length + 2
   return (
     <p
-      data-outcome-amount=""
+      data-result-amount=""
       className="font-bold leading-tight tracking-tight"
       style={{ fontSize: `min(2.5rem, ${Math.floor(160 / length)}cqw)` }}
     >
@@ -63,9 +63,9 @@ function LargeAmount(props: ComponentProps<typeof Amount>) {
   )
 }
 
-function Place({ label, name, detail, mark }: OutcomePlace & { label: ReactNode }) {
+function Place({ label, name, detail, mark }: MoneyPlace & { label: ReactNode }) {
   return (
-    <div className="flex items-center gap-3" data-outcome-row="">
+    <div className="flex items-center gap-3" data-result-row="">
       {mark}
       <dt className="order-last ms-auto shrink-0 self-start text-ink-muted text-sm">{label}</dt>
       <dd className="min-w-0 leading-snug">
@@ -85,7 +85,7 @@ interface RowProps {
 
 function Row({ label, value, isExact = false }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2" data-outcome-row={isExact ? 'exact' : ''}>
+    <div className="flex items-baseline justify-between gap-4 py-2" data-result-row={isExact ? 'exact' : ''}>
       <dt className="shrink-0 text-ink-muted">{label}</dt>
       <dd className="tabular min-w-0 text-end font-medium">{value}</dd>
     </div>

@@ -4,13 +4,13 @@ import { IntentNotice } from './IntentNotice.tsx'
 import { useIntents } from './journal.ts'
 import { intentEndpoint } from './resolve-intents.ts'
 
-interface IntentOutcomeProps {
+interface NewestIntentNoticeProps {
   endpoint: CommandEndpoint
   className?: string
 }
 
 /** Tells the state of the endpoint's newest call that got no answer. It stands in the dialog that sends the call. */
-export function IntentOutcome({ endpoint, className }: IntentOutcomeProps) {
+export function NewestIntentNotice({ endpoint, className }: NewestIntentNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   const intent = useIntents().findLast(
     (candidate) => candidate.state !== 'under-way' && intentEndpoint(candidate) === endpoint,
