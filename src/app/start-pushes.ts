@@ -1,11 +1,19 @@
 import { i18n } from '@lingui/core'
 import { config } from '#config.ts'
-import { refreshPushes } from '#features/player/push/push-registration.ts'
+import { loadWhenConnected } from '#offline/load-when-connected.ts'
+import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 import { OPEN_PLACE, RENEW_PUSHES, type WorkerMessage } from '#offline/worker-messages.ts'
 import { currentSession } from '#session/session.ts'
 import { router } from './router.ts'
 
 let isStarted = false
+
+/** Only who has turned pushes on needs their code. */
+async function refreshPushes(): Promise<void> {
+  if ((await readSessionPushChoices()) === null) return
+  const code = await loadWhenConnected(() => import('#features/player/push/push-registration.ts'))
+  await code.refreshPushes()
+}
 
 /** Keeps the player's push settings up to date, and opens the place of a tapped notification. */
 export function startPushes(): void {
