@@ -17,6 +17,7 @@ import { firstPaint } from './scripts/first-paint.ts'
 import { hostingFiles } from './scripts/hosting/hosting-files.ts'
 import { buildVersionText } from './scripts/hosting/version-file.ts'
 import { launchPage } from './scripts/launch-page.ts'
+import { leanPreloads } from './scripts/lean-preloads.ts'
 import { localizedManifests } from './scripts/localized-manifests.ts'
 import { readSettings } from './scripts/read-settings.ts'
 import { schemaVersion } from './scripts/schema-version.ts'
@@ -83,6 +84,7 @@ export default defineConfig(({ mode }) => {
   if (env.VITE_FORM_HOSTS === undefined) {
     console.warn('VITE_FORM_HOSTS is not set: games that are entered by a form open on the own hosts only.')
   }
+  const preloads = leanPreloads()
   const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4173}`
   return {
     define: {
@@ -127,6 +129,7 @@ export default defineConfig(({ mode }) => {
       // Before the policy, which needs the finished page.
       launchPage(config),
       thirdPartyLicences(),
+      preloads.plugin,
       compileHints(),
       serviceWorker(config),
       hostingFiles(config, fill),
@@ -138,7 +141,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       sourcemap: false,
       chunkSizeWarningLimit: 500,
-      modulePreload: { polyfill: false },
+      modulePreload: preloads.options,
       rolldownOptions: {
         // The app has the settings as a constant, and does not need their schema.
         treeshake: {
