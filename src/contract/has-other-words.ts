@@ -19,6 +19,7 @@ const YES = /^(true|1|200|ok|success)$/i
  */
 export function soundsTroubled(body: unknown): boolean {
   const saysYes =
-    isObject(body) && [body.success, body.status, body.code].some((flag) => YES.test(String(flag)))
+    isObject(body) &&
+    [body.success, body.status, body.statusCode, body.code].some((flag) => YES.test(String(flag)))
   return !saysYes && hasOtherWords(body, NOTHING)
 }

@@ -11,6 +11,7 @@ describe('a page of the statement without rows', () => {
     { status: 1, message: 'success', data: [] },
     { status: 200, message: 'รายการเดินบัญชี', data: [] },
     { code: 200, msg: 'statement list', data: { statements: [], total: 0 } },
+    { statusCode: 200, message: 'Statement fetched', data: [] },
     { status: 'success', message: 'statement list', data: [] },
     { message: 'ไม่พบข้อมูล', data: [] },
     { message: 'ยังไม่มีรายการ', data: [] },
