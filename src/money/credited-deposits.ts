@@ -98,6 +98,11 @@ export function tellCredited(deposit: CreditedDeposit): boolean {
   return screens.size > 0
 }
 
+/** Whether this page has told a deposit: it is none that the player waits for. */
+export function wasTold({ key }: CreditedDeposit): boolean {
+  return told.has(key)
+}
+
 /** For the one place that waits for a certain deposit. `tell` returns whether it was that one. */
 export function useTellsCredited(tell: Place): void {
   const onCredited = useEffectEvent(tell)

@@ -108,6 +108,22 @@ it('waits for every expected deposit', async () => {
   expect(readWatch()).toBeNull()
 })
 
+it('waits for a deposit that the player begins in the second in which the one before has arrived', async () => {
+  learnServerTime(new Date().toUTCString(), performance.now())
+  expectDeposit('slip 1')
+  await timePasses(2500)
+  arrives('first', 500)
+  await timePasses(1000)
+  expect(announced).toEqual([50_000n])
+  expectDeposit('qr')
+  await timePasses(1000)
+  expect(readWatch()?.awaited).toEqual(['qr'])
+  arrives('second', 20)
+  await timePasses(6000)
+  expect(announced).toEqual([50_000n, 2_000n])
+  expect(readWatch()).toBeNull()
+})
+
 it('still waits after another deposit that the form has announced', async () => {
   ignoreAnnouncedDeposit()
   expect(readWatch()).toBeNull()

@@ -8,7 +8,7 @@ import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
-import { tellCredited, tellCreditedAgain, untoldCredited } from '#money/credited-deposits.ts'
+import { tellCredited, tellCreditedAgain, untoldCredited, wasTold } from '#money/credited-deposits.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { onLeave, sessionEpoch } from '#session/session.ts'
@@ -128,7 +128,9 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   tellCreditedAgain(arrived)
   const watch = readWatch()
   if (!watch) return
-  const fresh = freshDeposits(arrived, watch, knownServerNow())
+  // A first look goes by the time alone: the deposit before may have come within the second.
+  const untold = arrived.filter((deposit) => !wasTold(deposit))
+  const fresh = freshDeposits(untold, watch, knownServerNow())
   isFirstLook = false
   if (fresh.length > 0 || lastAmount === undefined) lastAmount = amount
   changeWatch({
