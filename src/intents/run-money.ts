@@ -78,7 +78,7 @@ interface Action<E extends CommandEndpoint> {
   input: InputOf<E>
   /** The names of the endpoints that move the same money. */
   actions: readonly string[]
-  /** The intents of which this one is a try again. */
+  /** Earlier intents of the same action. This one tries them again. */
   same: readonly Intent[]
   /** That of them whose key is sent again. */
   repeated: Intent | undefined

@@ -217,7 +217,7 @@ describe('reading on in a statement of 300 entries', () => {
     vi.useRealTimers()
   })
 
-  /** Returns a phone that has read so many entries, some of which were in progress, a minute ago. */
+  /** Returns a phone that read `count` entries a minute ago. Those of `pending` were in progress then. */
   async function phoneOf(pending: readonly number[], count: number): Promise<Page> {
     const waiting = (number: number) => ({ ...wireOf(number), status: 'WAITING' })
     serve(wires.map((wire, number) => (pending.includes(number) ? waiting(number) : wire)))

@@ -36,7 +36,7 @@ export function lastSentAlike(
   return alike.reduce<number | null>((last, { sentAt }) => later(last, sentAt), null)
 }
 
-/** The later of two times; null where there is none. */
+/** Returns the later time. A time that is null does not count. */
 export function later(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }

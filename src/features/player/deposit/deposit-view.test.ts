@@ -3,19 +3,11 @@ import type { DepositBank } from '#contract/lookup.ts'
 import { slipMethods } from './account/slip-method-rules.ts'
 import { depositMethods } from './deposit-rules.ts'
 import { depositView } from './deposit-view.ts'
+import { depositBank } from './testing/deposit-bank.ts'
 
-const bank = (bankCode: string, bankAccountNo: string | null): DepositBank => ({
-  bankCode,
-  bankAccountNo,
-  bankType: null,
-  mode: null,
-  bank: null,
-  bankAccountName: null,
-  currency: null,
-})
 const offer = (...banks: DepositBank[]) =>
   depositMethods({
-    banks: [...banks, bank('WW', null)],
+    banks: [...banks, depositBank('WW', null)],
     wallets: [{ mode: 'LINK', walletAccountName: null }],
     isManual: false,
   })
@@ -23,7 +15,7 @@ const [SCB, GSB] = ['account SCB 1', 'account GSB 2']
 const slipOf = (bankCode: string, bankAccountNo: string) => ({ bankCode, bankAccountNo })
 
 const seen = {
-  methods: offer(bank('SCB', '1'), bank('GSB', '2')),
+  methods: offer(depositBank('SCB', '1'), depositBank('GSB', '2')),
   offeredBefore: [],
   slips: [],
   qrKey: null,
@@ -32,8 +24,8 @@ const seen = {
 }
 const wish = { chosen: null, picked: null, subject: null, last: null, ownBank: null }
 const replaced = {
-  methods: offer(bank('SCB', '9'), bank('GSB', '2')),
-  offeredBefore: slipMethods(offer(bank('SCB', '1'))),
+  methods: offer(depositBank('SCB', '9'), depositBank('GSB', '2')),
+  offeredBefore: slipMethods(offer(depositBank('SCB', '1'))),
 }
 
 it.each([

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { DepositBank } from '#contract/lookup.ts'
 import { depositMethods } from './deposit-rules.ts'
 import { byUse, methodName, segmentToOpen } from './segment-rules.ts'
+import { depositBank } from './testing/deposit-bank.ts'
 
-const bank = (bankCode: string, bankAccountNo: string | null): DepositBank => ({
-  bankCode,
-  bankAccountNo,
-  bankType: null,
-  mode: null,
-  bank: null,
-  bankAccountName: null,
-  currency: null,
-})
 const methods = depositMethods({
-  banks: [bank('SCB', '1'), bank('GSB', '2'), bank('WW', null), bank('ZAPMAN', null)],
+  banks: [
+    depositBank('SCB', '1'),
+    depositBank('GSB', '2'),
+    depositBank('WW', null),
+    depositBank('ZAPMAN', null),
+  ],
   wallets: [{ mode: 'BOTH', walletAccountName: '091-234-5678 Kapao' }],
   isManual: false,
 })

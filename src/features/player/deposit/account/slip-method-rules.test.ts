@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Deposit, DepositBank } from '#contract/lookup.ts'
+import type { Deposit } from '#contract/lookup.ts'
 import { depositMethods } from '#features/player/deposit/deposit-rules.ts'
+import { depositBank } from '../testing/deposit-bank.ts'
 import { accountOf, formerAccounts, methodWithSlip, slipMethods } from './slip-method-rules.ts'
 
-const bank = (bankCode: string, bankAccountNo: string): DepositBank => ({
-  bankCode,
-  bankAccountNo,
-  bankType: null,
-  mode: null,
-  bank: null,
-  bankAccountName: null,
-  currency: null,
-})
 const deposit: Deposit = {
-  banks: [bank('SCB', '1'), bank('GSB', '2')],
+  banks: [depositBank('SCB', '1'), depositBank('GSB', '2')],
   wallets: [{ mode: 'ACCOUNT', walletAccountName: '091-234-5678 Kapao' }],
   isManual: false,
 }
@@ -40,7 +32,7 @@ it('a slip keeps its account when the server no longer offers it', () => {
 
 it('an account that was offered since the dialog was opened stays when the operator replaces it', () => {
   const before = slipMethods(methods)
-  const now = depositMethods({ ...deposit, banks: [bank('SCB', '3'), bank('GSB', '2')] })
+  const now = depositMethods({ ...deposit, banks: [depositBank('SCB', '3'), depositBank('GSB', '2')] })
   expect(formerAccounts(now, [], before)).toEqual([slip('SCB', '1')])
   expect(formerAccounts(now, [slip('SCB', '1')], before)).toEqual([slip('SCB', '1')])
   const reordered = depositMethods({ ...deposit, banks: [...deposit.banks].reverse() })
