@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { cacheNames as workboxNames } from 'workbox-core'
-import { cacheNames, HEAL_CHUNKS, type PageMessage } from '#offline/worker-messages.ts'
+import { CHUNK_COMPARED, cacheNames, HEAL_CHUNKS, type PageMessage } from '#offline/worker-messages.ts'
 import { isChunk } from './build-files.ts'
 import { healChunk } from './heal-chunk.ts'
 
@@ -13,18 +13,19 @@ declare const self: ServiceWorkerGlobalScope
 export function healChunksOnRequest(): void {
   self.addEventListener('message', (event) => {
     if ((event.data as PageMessage | null)?.type !== HEAL_CHUNKS) return
-    const healed = healChunks().finally(() => event.ports[0]?.postMessage(true))
+    const [page] = event.ports
+    const healed = healChunks(() => page?.postMessage(CHUNK_COMPARED)).finally(() => page?.postMessage(true))
     event.waitUntil(healed)
   })
 }
 
-async function healChunks(): Promise<void> {
+async function healChunks(onCompared: () => void): Promise<void> {
   const names = [workboxNames.precache, cacheNames.fetchedChunks]
   await Promise.allSettled(
     names.map(async (name) => {
       const cache = await caches.open(name)
       const chunks = (await cache.keys()).filter(({ url }) => isChunk(new URL(url)))
-      await Promise.allSettled(chunks.map((chunk) => healChunk(cache, chunk)))
+      await Promise.allSettled(chunks.map((chunk) => healChunk(cache, chunk).finally(onCompared)))
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentConnection, reportAnswered } from './connection.ts'
 import { reloadHealed } from './reload-healed.ts'
+import { CHUNK_COMPARED } from './worker-messages.ts'
 
 const reload = vi.fn()
 
@@ -56,6 +57,48 @@ describe('where the worker has the page', () => {
     expect(reload).not.toHaveBeenCalled()
     answers(async () => new Response(null, { status: 200 }))
     await reloadHealed(() => true)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('where the worker compares its chunks over a slow line', () => {
+  let worker: MessagePort
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const postMessage = (_: unknown, [port]: [MessagePort]) => {
+      worker = port
+    }
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } })
+  })
+  afterEach(() => {
+    worker.close()
+    vi.useRealTimers()
+  })
+  /** A message between ports comes with the next task. */
+  const send = async (message: unknown) => {
+    worker.postMessage(message)
+    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  it('the page is not opened again with the spoiled chunk in it, before the worker is done', async () => {
+    const reloading = reloadHealed()
+    for (let count = 0; count < 5; count += 1) {
+      await vi.advanceTimersByTimeAsync(9000)
+      await send(CHUNK_COMPARED)
+    }
+    expect(reload).not.toHaveBeenCalled()
+    await send(true)
+    await reloading
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('the page does not wait for a worker that has become silent', async () => {
+    const reloading = reloadHealed()
+    await vi.advanceTimersByTimeAsync(9000)
+    await send(CHUNK_COMPARED)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await reloading
     expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -1,8 +1,13 @@
 import { reportUnreachable } from './connection.ts'
-import { HEAL_CHUNKS, type PageMessage } from './worker-messages.ts'
+import { CHUNK_COMPARED, HEAL_CHUNKS, type PageMessage } from './worker-messages.ts'
 
-/** A worker of an earlier build does not answer. */
+/** How long the server is asked whether it is there. */
 const ANSWER_TIMEOUT_MS = 5000
+/**
+ * The worker gives a sign for each chunk that it has compared, which takes a slow line half a minute for all of them. A
+ * worker that is silent for so long has a line that hangs, or is of a build that does not know the message.
+ */
+const SILENCE_MS = 10_000
 
 /**
  * Reloads the page after the worker has replaced the chunks that are spoiled on this phone. Without that, the
@@ -14,10 +19,7 @@ const ANSWER_TIMEOUT_MS = 5000
 export async function reloadHealed(isStillWanted?: () => boolean): Promise<void> {
   const worker = globalThis.navigator?.serviceWorker?.controller
   if ((isStillWanted || !worker) && !(await isServed())) return reportUnreachable()
-  if (worker) {
-    const limit = new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS))
-    await Promise.race([healChunks(worker), limit])
-  }
+  if (worker) await healChunks(worker)
   if (!isStillWanted || isStillWanted()) location.reload()
 }
 
@@ -34,10 +36,16 @@ async function isServed(): Promise<boolean> {
   }
 }
 
+/** Asks the worker to heal its chunks. Returns when it is done, or silent. */
 function healChunks(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve()
+    let silence = setTimeout(resolve, SILENCE_MS)
+    port1.onmessage = ({ data }) => {
+      clearTimeout(silence)
+      if (data === CHUNK_COMPARED) silence = setTimeout(resolve, SILENCE_MS)
+      else resolve()
+    }
     const message: PageMessage = { type: HEAL_CHUNKS }
     worker.postMessage(message, [port2])
   })

@@ -1,7 +1,9 @@
 import { brand } from '#brand.ts'
 
-/** Asks the worker to replace spoiled chunks. It answers through the message's port when it is done. */
+/** Asks the worker to replace spoiled chunks. It tells through the message's port when it is done. */
 export const HEAL_CHUNKS = 'HEAL_CHUNKS'
+/** The worker sends it through that port for each chunk before it is done. */
+export const CHUNK_COMPARED = 'CHUNK_COMPARED'
 /** Messages from the page to the service worker. */
 export type PageMessage = { type: 'SKIP_WAITING' | typeof HEAL_CHUNKS }
 

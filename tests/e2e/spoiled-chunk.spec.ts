@@ -46,7 +46,7 @@ test('a dialog whose code is spoiled on the phone opens after one reload, by its
   })
   await page.goto(`${sandbox.origin}/user/home`)
   // Before it reloads, the phone compares each of its files with the server's.
-  const reloaded = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load', { timeout: 30_000 })
   await page.getByRole('button', { name: 'No money in games' }).click()
   await reloaded
   await expect(accounts).toBeVisible()

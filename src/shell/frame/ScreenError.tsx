@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useConnection } from '#offline/connection.ts'
 import { reloadHealed } from '#offline/reload-healed.ts'
 import { currentSession } from '#session/session.ts'
@@ -15,7 +16,13 @@ const MISSING_CODE = /dynamically imported module|module script failed/i
  */
 export function ScreenError({ error }: { error: unknown }) {
   const isOffline = useConnection() === 'offline'
+  const [isReloading, setIsReloading] = useState(false)
   const isMissing = error instanceof Error && MISSING_CODE.test(error.message)
+  function reload() {
+    setIsReloading(true)
+    // Without a server the page stays.
+    void reloadHealed().finally(() => setIsReloading(false))
+  }
   return (
     <div
       role="alert"
@@ -39,7 +46,7 @@ export function ScreenError({ error }: { error: unknown }) {
           <Trans>Please try again.</Trans>
         )}
       </p>
-      <Button variant="primary" onClick={() => void reloadHealed()}>
+      <Button variant="primary" busy={isReloading} onClick={reload}>
         <Trans>Try again</Trans>
       </Button>
       <a href="/" className={buttonClass({ variant: 'ghost' })}>

@@ -14,18 +14,24 @@ interface Props {
  * Catches the error of a dialog that failed or could not be loaded, so that the screen stays. React and the
  * browser remember a chunk that failed, so another try is a reload; it opens the dialog again.
  */
-export class DialogBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class DialogBoundary extends Component<Props, { hasFailed: boolean; isReloading?: boolean }> {
+  override state = { hasFailed: false, isReloading: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  reload = () => {
+    this.setState({ isReloading: true })
+    // Without a server the page stays.
+    void reloadHealed().finally(() => this.setState({ isReloading: false }))
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
       <Dialog title={<Trans>This could not be opened</Trans>} onClose={this.props.onClose}>
-        <ErrorState onRetry={() => void reloadHealed()}>
+        <ErrorState busy={this.state.isReloading} onRetry={this.reload}>
           <Trans>Check your connection and try again.</Trans>
         </ErrorState>
         <p className="text-center">
