@@ -24,6 +24,17 @@ it('reloads when a chunk is missing', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it.each([
+  'Failed to fetch dynamically imported module: https://wallet.example/a.js',
+  'error loading dynamically imported module: https://wallet.example/a.js',
+  'Importing a module script failed.',
+])('leaves the reload to this rule alone, which the router would go past: %s', (message) => {
+  const error = new TypeError(message)
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+  expect(error.message).toMatch(/^Missing chunk: /)
+  expect(error.message).toContain(message)
+})
+
 it.each(['beforeunload', 'pagehide'])(
   'does not keep the player on a page that %s says is left',
   (leaving) => {

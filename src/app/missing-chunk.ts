@@ -30,7 +30,8 @@ export function reloadOnMissingChunk(): void {
   // iPhones have only this one.
   window.addEventListener('pagehide', noteLeaving)
   const isWanted = () => isIdle() && !isHeld() && performance.now() - leftAt > LEAVING_MS
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', (event) => {
+    hideFromRouter((event as Event & { payload?: unknown }).payload)
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
     if (isReloading || isReloaded || !isWanted() || navigator.onLine === false) return
@@ -39,6 +40,14 @@ export function reloadOnMissingChunk(): void {
       isReloading = false
     })
   })
+}
+
+/**
+ * TanStack Router knows the error of a missing chunk by the first words of its message. It then reloads by itself,
+ * whatever is at stake on the page, also where the browser can only show its own error page.
+ */
+function hideFromRouter(error: unknown): void {
+  if (error instanceof Error) error.message = `Missing chunk: ${error.message}`
 }
 
 function isIdle(): boolean {
