@@ -50,6 +50,8 @@ test('a visitor registers with the code from the SMS, is taken to the login, and
     currency: 'BAHT',
   })
 
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveValue('0861112223')
   await logIn(page, newcomer)
   await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { toast } from '#dialogs/toast.ts'
 import { storedKeys } from '#session/stored.ts'
 import { buttonClass } from '#ui/base/button-class.ts'
 import { Card } from '#ui/base/Card.tsx'
-import { removeDraft } from './register-draft.ts'
+import { readDraft, removeDraft } from './register-draft.ts'
 
 /** The client asks for 2 s. */
 const TO_LOGIN_AFTER_MS = 2000
@@ -17,6 +17,8 @@ export function RegisterDone() {
   const message = t`You are registered. Please log in.`
 
   useEffect(() => {
+    const { phone } = readDraft(Date.now())
+    if (phone) storedKeys.loginPhone.write(phone)
     removeDraft()
     storedKeys.inviteCode.remove()
     const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), TO_LOGIN_AFTER_MS)
