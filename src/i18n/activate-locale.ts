@@ -3,6 +3,7 @@ import { config } from '#config.ts'
 import type { Locale } from '#domain/locale.ts'
 import { addErrorMessages } from './error-text.ts'
 import { languageTag } from './locales.ts'
+import { withoutJoiners } from './without-joiners.ts'
 
 /** The texts of a part of the app, in each language. */
 export type Catalogue = Record<Locale, () => Promise<{ messages: Messages }>>
@@ -29,7 +30,10 @@ export async function activateLocale(locale: Locale): Promise<void> {
     throw error
   })
   if (wanted !== locale) return
-  const messages: Messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
+  const messages: Messages = Object.assign(
+    {},
+    ...loaded.map((catalogue) => withoutJoiners(catalogue.messages)),
+  )
   if (i18n.locale === locale) {
     // Most calls only add texts, and who shows them has waited for them. A language that Lingui activates draws
     // the whole page again.
