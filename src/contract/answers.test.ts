@@ -20,6 +20,27 @@ function mapped(
   return object(Object.fromEntries(entries))
 }
 
+/** Returns a copy without it for each field at any depth. */
+function withoutEach(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((element, index) => withoutEach(element).map((copy) => value.with(index, copy)))
+  }
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const { [key]: _, ...without } = value
+    return [without, ...withoutEach(inner).map((copy) => ({ ...value, [key]: copy }))]
+  })
+}
+
+/** Whether an object lacks a field that it has in `whole`. The app's types know null, and no missing field. */
+function hasHole(read: unknown, whole: unknown): boolean {
+  if (typeof read !== 'object' || typeof whole !== 'object' || read === null || whole === null) return false
+  const parts = Object.entries(whole)
+  return Array.isArray(read)
+    ? read.some((part, index) => hasHole(part, parts[index]?.[1]))
+    : parts.some(([key, part]) => !(key in read) || hasHole((read as Record<string, unknown>)[key], part))
+}
+
 const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 
 describe.each(examples)('$name', ({ endpoint, input, wire, answer }) => {
@@ -55,6 +76,11 @@ describe.each(examples)('$name', ({ endpoint, input, wire, answer }) => {
         ),
       ),
     ).toEqual(answer)
+  })
+
+  it('leaves no hole where a field is missing', () => {
+    const readable = withoutEach(wire).map((body) => v.safeParse(endpoint.answer, body))
+    expect(readable.filter(({ success, output }) => success && hasHole(output, answer))).toEqual([])
   })
 
   it.each([

@@ -115,6 +115,14 @@ test.each([[noonMs], [-1], [1.5], ['many'], [true], [{}]])(
   },
 )
 
+test.each([[[]], [{}], [{ _id: 'u', isActive: false }]])(
+  'by userBonus: %j a bonus was never received, and is not active',
+  (userBonus) => {
+    const [item] = reading(bonus.list.answer, { bonuses: [{ code: 'A', type: 'day', userBonus }] })
+    expect(item?.userBonus).toMatchObject({ isActive: false, received: [] })
+  },
+)
+
 function ownRecord(userBonus: unknown) {
   return reading(bonus.list.answer, { bonuses: [{ code: 'A', userBonus }] })[0]?.userBonus
 }

@@ -32,7 +32,7 @@ function timesIn(value: unknown): unknown {
 /** One item for each time. A backend may send the bare times, or their count alone. */
 const Received = wireAs<v.InferInput<typeof Times>, v.InferOutput<typeof Times> | 'unknown'>(
   v.pipe(
-    v.nullish(v.unknown()),
+    v.nullish(v.unknown(), null),
     v.transform(timesIn),
     v.union([v.literal('unknown'), Times]),
     v.metadata({ item: ReceivedOnce }),
