@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#domain/durations.ts'
+
 /**
  * What the newest rows of a list can tell of a call that was sent at a known time. A clock is a weak
  * witness: the one that dates the rows need not be the one of the `Date` header.
@@ -22,6 +24,10 @@ export const EXACT_MS = 2000
 const DOUBT_MS = 60_000
 /** A clock that is ahead by up to so much dates the row of an earlier action after this one. */
 export const MOST_AHEAD_MS = 180_000
+/** Between the farthest zone and Bangkok, or Bangkok and Greenwich twice. */
+const MOST_ZONES_MS = 14 * HOUR_MS
+/** A server that has taken the call makes the row within so much. */
+const MADE_WITHIN_MS = 5 * 60_000
 /** The rows of earlier actions that look alike are counted so far back: a little longer than a clock is ahead. */
 export const COUNTED_BACK_MS = 5 * 60_000
 
@@ -33,6 +39,18 @@ export function isSince({ createdAt }: Row, { sentAt, now }: Moments): boolean {
 /** Whether a row was certainly made before the call was sent. */
 export function isBefore({ createdAt }: Row, { sentAt, doubtMs = DOUBT_MS }: Moments): boolean {
   return createdAt !== null && createdAt < sentAt - doubtMs
+}
+
+/**
+ * Whether a row from before is dated a whole number of hours before the call: a database that takes the one zone for
+ * another dates a new row so.
+ */
+export function isHoursBefore({ createdAt }: Row, { sentAt }: Moments): boolean {
+  if (createdAt === null) return false
+  const beforeMs = sentAt - createdAt
+  const isZones = beforeMs > HOUR_MS / 2 && beforeMs <= MOST_ZONES_MS + DOUBT_MS
+  const pastHourMs = (beforeMs + MADE_WITHIN_MS) % HOUR_MS
+  return isZones && pastHourMs <= MADE_WITHIN_MS + DOUBT_MS
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { bonus } from './bonus.ts'
 import { contract } from './contract.ts'
 import type { AnyEndpoint, CommandEndpoint } from './endpoint.ts'
@@ -56,6 +57,7 @@ const asksForA = (before: number | null) => ({ input: { code: 'A' }, before })
 
 const withdrawn = { statementType: 'withdraw', status: 'PENDING', amount: 500, createdAt: at(300) }
 const older = { ...withdrawn, createdAt: at(-90_000) }
+const hourBack = { ...withdrawn, amount: 20, createdAt: at(-HOUR_MS) }
 const deposit = { ...withdrawn, statementType: 'deposit' }
 
 describe('a withdrawal of 500', () => {
@@ -91,6 +93,17 @@ describe('a withdrawal of 500', () => {
     ['of a type in capitals', [{ ...withdrawn, statementType: 'WITHDRAW' }], 'done'],
     ['of no known type', [{ ...withdrawn, statementType: 'withdrawal', amount: 3 }], 'unclear'],
     ['in a row that is no object', ['withdraw 500'], 'unclear'],
+    [
+      'dated by Greenwich for Bangkok',
+      [{ ...withdrawn, createdAt: at(-7 * HOUR_MS + 300) }, hourBack],
+      'unclear',
+    ],
+    ['so, by a clock that is behind', [{ ...withdrawn, createdAt: at(-7 * HOUR_MS - 50_000) }], 'unclear'],
+    ['so, by a server that took a minute', [{ ...withdrawn, createdAt: at(-HOUR_MS + 60_000) }], 'unclear'],
+    ['of half an hour ago', [{ ...withdrawn, createdAt: at(-HOUR_MS / 2) }], 'not-done'],
+    ['of some hours ago', [{ ...withdrawn, createdAt: at(-3.3 * HOUR_MS) }, hourBack], 'not-done'],
+    ['of yesterday at this time', [{ ...withdrawn, createdAt: at(-24 * HOUR_MS) }], 'not-done'],
+    ['of another amount, hours ago', [hourBack], 'not-done'],
     ['that failed', [{ ...withdrawn, status: 'FAILED' }], 'not-done'],
     ['that is older', [older], 'not-done'],
     ['that is a deposit', [deposit], 'not-done'],
@@ -105,6 +118,7 @@ describe('a withdrawal of 500', () => {
     ['two rows from before', [older, { ...withdrawn, createdAt: at(-70_000) }], 'not-done'],
     ['a new row, and one of long before', [withdrawn, { ...withdrawn, createdAt: at(-400_000) }], 'unclear'],
     ['a new row, and another amount', [withdrawn, { ...withdrawn, amount: 20 }], 'unclear'],
+    ['its row, hours back by its zone', [{ ...withdrawn, createdAt: at(-7 * HOUR_MS - 40_000) }], 'not-done'],
   ])('after one that was done just before: %s', (_, statements, expected) => {
     expect(both(allOf(statements), { lookAlikes: 1 })).toBe(expected)
   })

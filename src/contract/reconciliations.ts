@@ -8,7 +8,7 @@ import { balancesOf, type Changes, COINS, INVITE_BONUS } from './balances.ts'
 import { bonus, NO_PROOF } from './bonus.ts'
 import type { CommandEndpoint } from './endpoint.ts'
 import { invite } from './invite.ts'
-import { COUNTED_BACK_MS, isBefore, isSince, reachesBack } from './newest-rows.ts'
+import { COUNTED_BACK_MS, isBefore, isHoursBefore, isSince, reachesBack } from './newest-rows.ts'
 import { promotion } from './promotion.ts'
 import {
   type Evidence,
@@ -27,8 +27,8 @@ type IsIt = (entry: StatementEntry, evidence: Evidence) => boolean
 
 /**
  * Done when an entry that was certainly made since then is it. Not done only when the entries reach back to
- * it, and every one that may be it was certainly made before: a backend may date it by another clock, take a
- * fee off its amount or name its ends in its own words.
+ * it, and every one that may be it was certainly made before: a backend may date it by another clock or zone, take
+ * a fee off its amount or name its ends in its own words.
  */
 function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOptions = {}): Reconciliation {
   return reconcileBy(
@@ -41,16 +41,17 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
       // What failed was undone: it stands in the records, but nothing has moved.
       const notFailed = statements.filter(({ status }) => status !== 'FAILED')
       const ofType = notFailed.filter(({ statementType }) => statementType === type)
-      const alike = ofType.filter(
-        (entry) => isIt(entry, evidence) && !isBefore(entry, { ...moments, doubtMs: COUNTED_BACK_MS }),
-      )
+      const equal = ofType.filter((entry) => isIt(entry, evidence))
+      const alike = equal.filter((entry) => !isBefore(entry, { ...moments, doubtMs: COUNTED_BACK_MS }))
       // A clock that is ahead dates the rows of earlier actions as if they were new.
       if (alike.length > evidence.lookAlikes && alike.some((entry) => isSince(entry, moments))) return 'done'
       const mayBeIt = notFailed.some(
         (entry) =>
           (entry.statementType === null || entry.statementType === type) && !isBefore(entry, moments),
       )
-      return reachesBack(statements, total, moments) && !mayBeIt ? 'not-done' : 'unclear'
+      // Those of actions that were done just before are dated by the same wrong zone.
+      const misdated = equal.filter((entry) => isHoursBefore(entry, moments)).length > evidence.lookAlikes
+      return reachesBack(statements, total, moments) && !mayBeIt && !misdated ? 'not-done' : 'unclear'
     },
     { ...options, tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
   )
@@ -79,7 +80,7 @@ const refundTaken = reconcileBy(
     if (sentAt === null || now === null) return 'unclear'
     const moments = { sentAt, now }
     if (refunds.some((row) => isSince(row, moments))) return 'done'
-    const mayBeIt = refunds.some((row) => !isBefore(row, moments))
+    const mayBeIt = refunds.some((row) => !isBefore(row, moments) || isHoursBefore(row, moments))
     return reachesBack(refunds, total, moments) && !mayBeIt ? 'not-done' : 'unclear'
   },
   { alreadyDone: ['NO_REFUND'], tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },

@@ -25,6 +25,7 @@ describe('a slip whose answer never came', () => {
     ['is not there, but the one of long before is', [slip(-61_000), ...older(3)], window, 'missing'],
     ['may be in the list by a clock that is 3 s behind', [slip(-3000), ...older(3)], window, 'unclear'],
     ['may be in the list by a clock that is 50 s behind', [slip(-50_000), ...older(3)], window, 'unclear'],
+    ['may be in the list by another zone', [slip(-7 * 3_600_000 + 900)], window, 'unclear'],
     ['is not in a list that reaches back', older(10), window, 'missing'],
     ['is not in a short list that reaches back', older(2), window, 'missing'],
     ['is in no list at all', [], window, 'missing'],

@@ -1,4 +1,11 @@
-import { EXACT_MS, isBefore, isSince, MOST_AHEAD_MS, reachesBack } from '#contract/newest-rows.ts'
+import {
+  EXACT_MS,
+  isBefore,
+  isHoursBefore,
+  isSince,
+  MOST_AHEAD_MS,
+  reachesBack,
+} from '#contract/newest-rows.ts'
 import type { Slip } from '#contract/statement.ts'
 import type { Sent } from '#intents/sent-time.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
@@ -78,7 +85,7 @@ export function judgeArrival(
     const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
     if (slip) return { verdict: 'arrived', slip }
   } else if (ours.filter(isOriginal).length > withoutRow) return { verdict: 'arrived', slip: null }
-  const mayBeIt = others.some((other) => !isBefore(other, moments))
+  const mayBeIt = others.some((other) => !isBefore(other, moments) || isHoursBefore(other, moments))
   return { verdict: reachesBack(slips, total, moments) && !mayBeIt ? 'missing' : 'unclear' }
 }
 
