@@ -75,6 +75,7 @@ export const said: Said = {
     3000: clock('\\d+ (s|minutes) ahead'),
     '-90000': clock('\\d+ (s|minutes) behind'),
     90000: clock('\\d+ (s|minutes) ahead'),
+    '-25200000': clock('\\d+ minutes behind'),
   },
   rowDelayMs: { 0: null, 4000: /A row appears \d\.\d s after its effect/ },
   pageSize: {
@@ -96,6 +97,7 @@ export const said: Said = {
     beside: /110\.00 baht left the wallet where 100\.00 were asked for/,
     'out-of': /The row of 100\.00 baht says 90\.00: a fee\?/,
   },
+  takenOff: { 'at-once': null, 'on-approval': /0\.00 baht left the wallet where 100\.00 were asked for/ },
   rowUnit: { baht: null, satang: /Amounts (are in|look like) satang/ },
   idempotency: {
     off: /A second call of one key is done again/,

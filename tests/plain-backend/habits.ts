@@ -53,8 +53,9 @@ export const habits = {
     values: ['exposed', 'hidden'],
   },
   databaseClockMs: {
-    about: 'How far the database’s clock, which dates the records, is ahead of the web server’s.',
-    values: [0, -3000, 3000, -90_000, 90_000],
+    about:
+      'How far the database’s clock, which dates the records, is ahead of the web server’s. Seven hours behind: it takes Greenwich for Bangkok.',
+    values: [0, -3000, 3000, -90_000, 90_000, -25_200_000],
   },
   rowDelayMs: {
     about: 'How long after its effect a row of the statement appears (a queue).',
@@ -77,6 +78,11 @@ export const habits = {
   fee: {
     about: 'A withdrawal costs 10 baht: none, paid beside it (200 takes 210), or out of it (190 in the row).',
     values: ['none', 'beside', 'out-of'],
+  },
+  takenOff: {
+    about:
+      'When the money of a withdrawal leaves the wallet: at once, or when staff approve it, later than any test.',
+    values: ['at-once', 'on-approval'],
   },
   rowUnit: { about: 'The unit of amounts in the statement.', values: ['baht', 'satang'] },
   idempotency: {

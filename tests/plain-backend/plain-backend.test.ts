@@ -142,6 +142,13 @@ describe('what is in the table of habits', () => {
     expect((await control.ledgerOf(player.phone)).balances.WALLET).toBe(790)
   })
 
+  it('leaves the money of a withdrawal in the wallet until staff approve it', async () => {
+    await control.setHabits({ takenOff: 'on-approval' })
+    await withdraw()
+    expect((await statement()).statements).toMatchObject([{ amount: 200 }])
+    expect((await control.ledgerOf(player.phone)).balances.WALLET).toBe(1000)
+  })
+
   it('gives pages of its own size', async () => {
     const { phone, token } = await control.newPlayer({ history: 30 })
     player = { ...player, phone, token }

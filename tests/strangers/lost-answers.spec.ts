@@ -24,6 +24,7 @@ const losses: [Command, Case][] = [
   [withdrawal, { habits: { typeNames: 'own', fee: 'beside' }, isUnclear: true }],
   [withdrawal, { habits: { pageSize: '5', total: 'absent' }, wishes: { history: 12 } }],
   [withdrawal, { habits: { dateHeader: 'hidden' }, isUnclear: true }],
+  [withdrawal, { habits: { databaseClockMs: -25_200_000, takenOff: 'on-approval' }, isUnclear: true }],
   [transfer, { habits: { typeNames: 'capitals', times: 'epoch-s' } }],
   [transfer, { habits: { endNames: 'names' }, isUnclear: true }],
   [refund, { habits: { numbers: 'text', envelope: 'status-success', lists: 'bare' } }],

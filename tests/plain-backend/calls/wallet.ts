@@ -112,7 +112,7 @@ function withdraw({ world, player, body, habits }: PlayersCall): Answer {
   if (habits.fee === 'beside') world.move(player, { kind: 'fee', satang: FEE, from: 'WALLET', to: 'HOUSE' })
   world.move(
     player,
-    { kind: 'withdraw', satang, from: 'WALLET', to: 'BANK' },
+    { kind: 'withdraw', satang: habits.takenOff === 'at-once' ? satang : 0, from: 'WALLET', to: 'BANK' },
     { statementType: 'withdraw', status: 'PROCESSING', satang: inRow },
   )
   return done({ _id: world.nextId('w'), amount: baht(satang), status: 'PROCESSING' })
