@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { autoLogin } from '#contract/auto-login.ts'
 import { bonus } from '#contract/bonus.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { otp } from '#contract/otp.ts'
 import { promotion } from '#contract/promotion.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
 import { refund } from '#contract/refund.ts'
@@ -49,6 +50,16 @@ describe.each<[string, AnyEndpoint, string]>([
     const error = comesTo(endpoint, { status: false, message: 'ผู้ใช้ไม่พบ', [name]: '' })
     expect(error).toBeInstanceOf(ApiError)
     expect(errorText(error)).toBe('ผู้ใช้ไม่พบ')
+  })
+})
+
+describe('a wrong one-time code', () => {
+  it.each([
+    { code: 'INVALID_OTP', message: 'รหัส OTP ไม่ถูกต้อง' },
+    { status: 0, message: 'รหัส OTP ไม่ถูกต้อง' },
+    { code: 1, msg: 'รหัส OTP ไม่ถูกต้อง' },
+  ])('is told in the server’s words, also with status 200: %j', (body) => {
+    expect(errorText(comesTo(otp.verify, body))).toBe('รหัส OTP ไม่ถูกต้อง')
   })
 })
 

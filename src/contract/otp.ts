@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keysIn, placesIn } from './answer-texts.ts'
-import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
+import { OtpConfirmed } from './otp-confirmed.ts'
 import { record, Text, wireAs } from './tolerant.ts'
 
 const VERIFIED = 'OTP_VERIFIED'
@@ -13,8 +13,18 @@ function withVerified(body: unknown): unknown {
   return isVerified ? { code: VERIFIED } : body
 }
 
-/** `code` is a key of the error catalogue. OTP_VERIFIED means that the phone needs no code. */
-const OtpSent: typeof Sent = wireAs(v.pipe(v.unknown(), v.transform(withVerified), Sent))
+/**
+ * `code` is a key of the error catalogue. OTP_VERIFIED means that the phone needs no code. Without a token, none
+ * that was sent can be checked.
+ */
+const OtpSent: typeof Sent = wireAs(
+  v.pipe(
+    v.unknown(),
+    v.transform(withVerified),
+    Sent,
+    v.check(({ otpToken, code }) => otpToken !== null || code === VERIFIED, 'no code was sent'),
+  ),
+)
 
 /** The one-time code of registration. */
 export const otp = {
@@ -28,7 +38,7 @@ export const otp = {
   verify: endpoint('POST', '/api/otp/verify', {
     effect: 'command',
     body: v.object({ otpToken: v.string(), otpCode: v.string() }),
-    answer: Done,
+    answer: OtpConfirmed,
     isSecret: true,
     answers401: true,
   }),

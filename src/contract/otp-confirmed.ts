@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { meaningOfBody } from './answer-meaning.ts'
+import { placesIn, textsIn } from './answer-texts.ts'
+import { saysWell, soundsGood } from './claims.ts'
+import { Done } from './done.ts'
+import { contentOf } from './envelope.ts'
+import { meansYes } from './outcome-codes.ts'
+import { isOff, wireAs } from './tolerant.ts'
+
+const RIGHT = /เรียบร้อย|ถูกต้อง|ຮຽບຮ້ອຍ|ຖືກຕ້ອງ|\b(verified|correct|valid)\b/i
+const WRONG = /\bnot?\b|n't|fail|error|ไม่|ບໍ່/i
+
+/** Whether words, or a code such as `OTP_SUCCESS`, say that the one-time code was right. */
+function soundsRight(text: string): boolean {
+  const words = text.replaceAll('_', ' ')
+  return soundsGood(words) || (RIGHT.test(words) && !WRONG.test(words))
+}
+
+const textsOf = (place: Record<string, unknown>) => [...textsIn(place, 'message'), ...textsIn(place, 'msg')]
+
+/** Whether a `code` or a `status` is absent, a word that it went well, or a figure for that. */
+function isFine(flag: unknown, good: number): boolean {
+  if ((flag ?? '') === '' || flag === true || saysWell(flag) || meansYes(flag)) return true
+  const figure = Number(flag)
+  return figure === good || (figure >= 200 && figure < 300)
+}
+
+/**
+ * Whether an answer says that the one-time code was right, or says nothing at all. Backends refuse a code with
+ * status 200 and a code or words of their own.
+ */
+function isConfirmed(body: unknown): boolean {
+  const meaning = meaningOfBody(body)
+  if (meaning !== 'done' && meaning !== 'accepted') return false
+  const [top = {}, content = top] = placesIn(body)
+  if ([content.verified, content.isVerified].some(isOff)) return false
+  const isOwnCode = typeof content.code === 'string' && !/^\d*$/.test(content.code)
+  const words = textsOf(content)
+  // The content's own code and words count more than a yes of its envelope.
+  if (isOwnCode && !isFine(content.code, 0) && !soundsRight(content.code as string)) {
+    return words.length > 0 && words.every(soundsRight)
+  }
+  if (meaning === 'done') return true
+  const bare = contentOf(body) ?? body
+  const said = typeof bare === 'string' ? [bare] : words.length > 0 ? words : textsOf(top)
+  if (said.length > 0) return said.every(soundsRight)
+  return [top, content].every(({ code, status }) => isOwnCode || (isFine(code, 0) && isFine(status, 1)))
+}
+
+/** As `Done`, for the check of a one-time code: words that are no yes are those of a refusal (docs/wire.md#says-yes). */
+export const OtpConfirmed: typeof Done = wireAs(
+  v.pipe(v.unknown(), v.check(isConfirmed, 'does not say that the code was right'), Done),
+)
