@@ -1,5 +1,5 @@
 /** What the objects of an answer say of the call: yes, no, or that nobody can tell (docs/wire.md#answers). */
-import { keysIn } from './answer-texts.ts'
+import { keysIn, textsIn } from './answer-texts.ts'
 import { isObject } from './is-object.ts'
 import { meansBroken, meansYes } from './outcome-codes.ts'
 
@@ -71,6 +71,7 @@ function saysNo(place: Place): boolean {
     [success, status, result, ok, isSuccess].some((flag) => flag === false || isNoWord(flag)) ||
     [hasOwnCode(place) && code, message].some(isNoWord) ||
     [success, ok, isSuccess].some(isOff) ||
+    (isOff(status) && [...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)) ||
     isError(error) ||
     isError(errors)
   )
@@ -100,6 +101,14 @@ export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD
 /** Words that stand for false where nothing but true or false is meant. */
 const isOff = (flag: unknown) =>
   flag === 0 || (typeof flag === 'string' && /^(0|n|no|off)$/i.test(flag.trim()))
+
+const BAD =
+  /(ไม่|ບໍ່)(เพียง)?(พอ|สำเร็จ|ถูกต้อง|สามารถ|อนุญาต|ພໍ|ສຳເລັດ|ຖືກຕ້ອງ|ສາມາດ)|ผิด|ระงับ|ຜິດ|ລະງັບ|insufficient|not enough|invalid|incorrect|fail|denied|suspended/i
+/** A sentence about what was done may have such words, too: that it cannot be undone, or whom to ask if it fails. */
+const OPEN = /แล้ว|กำลัง|หาก|ถ้า|[^่]สำเร็จ|ແລ້ວ|ກຳລັງ|ຫາກ|[^່]ສຳເລັດ|\b(if|already|accepted|success|pending)/i
+
+/** Whether a sentence can tell of nothing but a refusal. */
+const soundsRefused = (text: string) => BAD.test(text) && !OPEN.test(text)
 
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
