@@ -30,16 +30,30 @@ export function creditKey(id: string | null, createdAt: number | null): string {
 const unread = externalStore<readonly CreditedDeposit[]>([])
 /** The keys of those that this page has told, wherever it was. */
 const told = new Set<string>()
-/** The amounts that a slip's notice has told and that no deposit was found for yet, with the end of their time. */
-const toldBySlips: { amount: Satang; untilTick: number }[] = []
+interface ToldAmount {
+  amount: Satang | null
+  /** `performance.now()` */
+  tick: number
+}
+/** The amounts that a slip's notice has told and that no deposit was found for yet. */
+const toldBySlips: ToldAmount[] = []
+/** The amounts of the deposits that no place took: of which way they are is not known yet. */
+const untaken: ToldAmount[] = []
 /** Within so long a look finds the deposit of an accepted slip. A later one is another deposit. */
 const SLIP_LATE_MS = 2 * 60_000
 
 onSessionChange(() => {
   unread.set([])
   told.clear()
-  toldBySlips.length = 0
+  toldBySlips.length = untaken.length = 0
 })
+
+/** Takes out an amount that was told after a moment. Returns whether it was there. */
+function takeAmount(from: ToldAmount[], amount: Satang | null, sinceTick: number): boolean {
+  const index = from.findIndex((one) => one.amount === amount && one.tick > sinceTick)
+  if (index >= 0) from.splice(index, 1)
+  return index >= 0
+}
 
 /** Later it is no news: the statement has it. */
 const KEPT_MS = 24 * HOUR_MS
@@ -85,14 +99,10 @@ const screens = new Set<object>()
 export function tellCredited(deposit: CreditedDeposit): boolean {
   if (told.has(deposit.key)) return true
   told.add(deposit.key)
-  const bySlip = toldBySlips.findIndex(
-    ({ amount, untilTick }) => amount === deposit.amount && performance.now() < untilTick,
-  )
-  if (bySlip >= 0) {
-    toldBySlips.splice(bySlip, 1)
-    return true
-  }
+  const tick = performance.now()
+  if (takeAmount(toldBySlips, deposit.amount, tick - SLIP_LATE_MS)) return true
   for (const place of places) if (place(deposit)) return true
+  untaken.push({ amount: deposit.amount, tick })
   unread.set([...unread.get(), deposit])
   store([...storedUnread(), deposit.key])
   return screens.size > 0
@@ -101,6 +111,14 @@ export function tellCredited(deposit: CreditedDeposit): boolean {
 /** Whether this page has told a deposit: it is none that the player waits for. */
 export function wasTold({ key }: CreditedDeposit): boolean {
   return told.has(key)
+}
+
+/**
+ * Takes a deposit that was told elsewhere after a moment (`performance.now()`) for the money of a certain way.
+ * Returns whether there was one.
+ */
+export function takeCredited(amount: Satang, sinceTick: number): boolean {
+  return takeAmount(untaken, amount, sinceTick)
 }
 
 /** For the one place that waits for a certain deposit. `tell` returns whether it was that one. */
@@ -133,6 +151,8 @@ export function markCreditedRead(key: string): void {
 /** The player has read that a slip brought this amount: the one deposit that it stands for is no news. */
 export function markSlipCredited(amount: Satang): void {
   const deposit = unread.get().find((one) => one.amount === amount)
-  if (deposit) markCreditedRead(deposit.key)
-  else toldBySlips.push({ amount, untilTick: performance.now() + SLIP_LATE_MS })
+  if (deposit) {
+    markCreditedRead(deposit.key)
+    takeAmount(untaken, amount, 0)
+  } else toldBySlips.push({ amount, tick: performance.now() })
 }

@@ -217,6 +217,8 @@ export const storedKeys = {
   depositMethod: storedWithSession('deposit-method', v.string()),
   /** The amount of the last QR, in baht. */
   qrAmount: storedWithSession('qr-amount', count),
+  /** The ids of the QRs that were paid or cancelled, the last ones (deposit/qr/ended-qrs.ts). */
+  endedQrs: storedWithSession('ended-qrs', v.array(v.string())),
   depositWatch: storedWithSession('deposit-watch', DepositWatch),
   unreadCredited: storedWithSession('unread-credited', UnreadCredited),
   /** The game that was used last; `openedAt` (epoch ms by the phone's clock) until the player is back from it. */

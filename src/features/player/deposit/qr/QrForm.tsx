@@ -23,11 +23,13 @@ import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
+import { hasEnded } from './ended-qrs.ts'
 
 interface QrFormProps {
   bankCode: string
   provider: QrProvider
-  onCreated: (answer: Qrcode) => void
+  /** Returns false where the server gave a QR that has ended already. */
+  onCreated: (answer: Qrcode) => boolean
 }
 
 /** Asks for the amount of a QR. One field and one rule need no form library. */
@@ -41,7 +43,8 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const create = useCommand(qrcode.create, {
     onError: 'inline',
     // A QR that was made shows by itself once it is read.
-    verify: (client) => readVerdict(client, qrcode.current, { bankCode }, ({ hasQrcode }) => hasQrcode),
+    verify: (client) =>
+      readVerdict(client, qrcode.current, { bankCode }, (qr) => qr.hasQrcode && !hasEnded(qr)),
   })
   const minimum = minimumBaht({ kind: 'qr', provider }, config.depositMinBaht)
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
@@ -67,14 +70,12 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
     )
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
-      if (hasQrcode) {
+      if (hasQrcode && onCreated(outcome.answer)) {
         storedKeys.qrAmount.in(sessionArea()).write(bahtFromSatang(read.amount))
-        onCreated(outcome.answer)
       } else {
-        void toast(
-          errorCodeText(message, i18n) ?? readableWords(message) ?? t`The QR code could not be made`,
-          'danger',
-        )
+        // The words beside a QR say that it was made.
+        const words = hasQrcode ? null : (errorCodeText(message, i18n) ?? readableWords(message))
+        void toast(words ?? t`The QR code could not be made`, 'danger')
       }
     }
   }

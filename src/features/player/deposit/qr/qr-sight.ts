@@ -91,7 +91,8 @@ export function timeLeftMs(sight: QrSight, { serverMs, tick, maxMs }: QrMoment):
     : Math.max(0, Math.min(left, sight.firstLeftMs - (tick - sight.firstTick)))
 }
 
-const NO_QR: Qrcode = {
+/** The answer of a server without a QR. */
+export const NO_QR: Qrcode = {
   qrcodeId: null,
   hasQrcode: false,
   qrcode: null,

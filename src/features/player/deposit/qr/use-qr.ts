@@ -8,9 +8,12 @@ import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { type DepositMethod, isQrOffered } from '#features/player/deposit/deposit-rules.ts'
+import { takeCredited } from '#money/credited-deposits.ts'
 import { useClock } from '#ui/base/use-clock.ts'
+import { hasEnded, madeAtTick, noteEndedQr, noteMadeQr } from './ended-qrs.ts'
 import {
   isPaidBy,
+  NO_QR,
   type QrEnding,
   type QrMoment,
   type QrSight,
@@ -24,6 +27,15 @@ function momentNow(): QrMoment {
   return { serverMs: serverNow(), tick: performance.now(), maxMs: config.qrMinutes * MINUTE_MS }
 }
 
+/** Whether the money of a QR was told where the QR was not on screen: on home, or in a message. */
+function wasPaidUnseen(answer: Qrcode, { tick, maxMs }: QrMoment): boolean {
+  const { hasQrcode, amount } = answer
+  if (!hasQrcode || amount === null) return false
+  const isPaid = takeCredited(amount, Math.max(madeAtTick(answer), tick - maxMs))
+  if (isPaid) noteEndedQr(answer)
+  return isPaid
+}
+
 /** Reads the player's current QR at a provider. What is known of it is judged once, when the answer comes. */
 function qrQuery(client: QueryClient, bankCode: string) {
   const { queryKey, retry, retryDelay, networkMode, gcTime } = query(qrcode.current, { bankCode })
@@ -32,7 +44,11 @@ function qrQuery(client: QueryClient, bankCode: string) {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const answer = await send(qrcode.current, { bankCode }, { signal })
-      return sightAfter(client.getQueryData<QrSight>(key), answer, momentNow())
+      const before = client.getQueryData<QrSight>(key)
+      const moment = momentNow()
+      if (answer.hasQrcode && hasEnded(answer)) return sightAfter(before, NO_QR, moment)
+      const sight = sightAfter(before, answer, moment)
+      return wasPaidUnseen(answer, moment) ? sightEnded(sight, 'paid') : sight
     },
     staleTime: FRESH_MS,
     gcTime,
@@ -57,6 +73,11 @@ export function useQr(bankCode: string) {
   const isExpired = qr !== null && timeLeftS === 0
   const change = (next: (before: QrSight) => QrSight) =>
     client.setQueryData<QrSight>(options.queryKey, (before) => before && next(before))
+  const end = (how: 'cancelled' | 'paid') =>
+    change((before) => {
+      if (before.answer.hasQrcode) noteEndedQr(before.answer)
+      return sightEnded(before, how)
+    })
   const ending: QrEnding | null = isExpired ? 'expired' : (sight?.ended?.how ?? null)
   return {
     /** Null at 00:00, even if the server still has the QR. */
@@ -73,18 +94,22 @@ export function useQr(bankCode: string) {
     isRead: sight !== undefined,
     /** Reads the QR from the server again. */
     refetch: current.refetch,
-    /** Shows the answer of a command at once, before the next read. */
-    put: (answer: Qrcode) =>
+    /** Shows the QR that was made at once, before the next read. Returns false where it is one that has ended. */
+    put: (answer: Qrcode) => {
+      noteMadeQr(answer)
+      if (hasEnded(answer)) return false
       client.setQueryData<QrSight>(options.queryKey, (before) =>
         sightAfter(before, answer, { ...momentNow(), isNew: true }),
-      ),
-    noteCancelled: () => change((before) => sightEnded(before, 'cancelled')),
+      )
+      return true
+    },
+    noteCancelled: () => end('cancelled'),
     /** Takes a deposit that was credited for the money of this QR. Returns whether it is. */
     takePaid: (amount: Satang | null) => {
       // One look may find two deposits, and this is drawn anew only after both.
       const now = client.getQueryData<QrSight>(options.queryKey)
       if (now === undefined || !isPaidBy(now, amount)) return false
-      change((before) => sightEnded(before, 'paid'))
+      end('paid')
       return true
     },
     forgetEnding: () => change(sightRead),
