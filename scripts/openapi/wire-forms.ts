@@ -15,6 +15,7 @@ import { Figure, Money, Time } from '#contract/figures.ts'
 import { BoundOrNone, ClockTime, TakesSlips } from '#contract/lookup.ts'
 import { CeilingAmount, Instant } from '#contract/play-limits.ts'
 import { ExpireIn } from '#contract/qrcode.ts'
+import { Received } from '#contract/received.ts'
 import { Blocks } from '#contract/refund.ts'
 import { ServiceState } from '#contract/service-state.ts'
 import { Slice, Spinwheel } from '#contract/spinwheel.ts'
@@ -166,6 +167,19 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
   ],
   [Done, required('Done', said)],
   [Confirmed, required('Confirmed', said)],
+  [
+    Received,
+    required('Received', {
+      ...said,
+      properties: {
+        ...said.properties,
+        amount: {
+          type: ['number', 'string', 'null'],
+          description: 'How much was received, in baht. It is told with the outcome; it is no yes by itself.',
+        },
+      },
+    }),
+  ],
   [
     Progress,
     optional('Progress', {

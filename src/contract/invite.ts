@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Banner } from './banner.ts'
-import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, Time } from './figures.ts'
 import { Page } from './page.ts'
+import { Received } from './received.ts'
 import { paged, rowsOf } from './row-lists.ts'
 import { named, partOf, Text } from './tolerant.ts'
 
@@ -19,7 +19,7 @@ export const invite = {
   list: endpoint('POST', '/api/invite', { effect: 'read', body: Page, answer: paged('invites', Invite) }),
   bonus: endpoint('GET', '/api/invite/bonus', {
     effect: 'money',
-    answer: Confirmed,
+    answer: Received,
     refreshes: ['invite', 'wallet', 'statement', 'bonus'],
   }),
   banners: endpoint('GET', '/api/invite/banners', {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Banner } from './banner.ts'
-import { Confirmed } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Figure, Money, Time } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { Page } from './page.ts'
+import { Received } from './received.ts'
 import { rowsOf } from './row-lists.ts'
 import { surePage } from './sure-page.ts'
 import { isOff, named, reading, record, Text, YesNo } from './tolerant.ts'
@@ -55,12 +55,12 @@ export const refund = {
   }),
   receive: endpoint('GET', '/api/refund/receive', {
     effect: 'money',
-    answer: Confirmed,
+    answer: Received,
     refreshes: received,
   }),
   addWallet: endpoint('GET', '/api/refund/addWallet', {
     effect: 'money',
-    answer: Confirmed,
+    answer: Received,
     refreshes: received,
   }),
   banners: endpoint('GET', '/api/refund/banners', {

@@ -5,7 +5,7 @@ import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
 import { readNow } from '#api/read-now.ts'
 import { useCommand } from '#api/use-command.ts'
-import { isAllIn } from '#contract/balances.ts'
+import { balancesOf, haveChangedBy, isAllIn } from '#contract/balances.ts'
 import { wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
@@ -39,15 +39,20 @@ export function useTransferAll(onClose: () => void) {
     })
     if (!isSure) return
     onAgreed()
-    // A game may have been played since its amount was read.
-    const amount = justRead(client, wallet.overview) && total
+    const before = justRead(client, wallet.overview)
     const epoch = sessionEpoch()
     if (!(await conclude(await run({ to: code })))) return
     // A game may be locked, or keep fractions: a yes does not say that all has moved.
     const now = await readInTime(readNow(client, query(wallet.overview)))
     if (sessionEpoch() !== epoch) return
     const isAll = now !== null && isAllIn(code, now)
-    tellTransfer({ amount, to: code, isAll })
+    // A game may have been played since its amount was read.
+    const isTotal =
+      total !== null &&
+      before !== null &&
+      now !== null &&
+      haveChangedBy(balancesOf(before), balancesOf(now), { [code]: total })
+    tellTransfer({ amount: isTotal ? total : null, to: code, isAll })
   }
 
   return { gather, error, isPending, isBeingChecked, reset }

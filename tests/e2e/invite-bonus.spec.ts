@@ -20,11 +20,29 @@ test('the invite bonus is received once its conditions have been read', async ({
 
   await wallet(page).getByRole('button', { name: 'Receive' }).click()
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Invite bonus received')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  const result = page.getByRole('alertdialog', { name: 'Invite bonus received' })
+  await expect(result).toContainText('+฿86.25')
+  await result.getByRole('button', { name: 'OK' }).click()
   await expect(wallet(page)).toContainText('฿586.25')
   await expect(wallet(page).getByRole('button', { name: 'Receive' })).toHaveCount(0)
   expect(await sandbox.effectsOf(player, 'invite')).toMatchObject([{ amount: 86.25 }])
+})
+
+test('an invite bonus that has grown since it was shown is told without the old amount', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500, inviteBonus: 86.25 }, '/user/home?dialog=invite-bonus')
+  const question = page.getByRole('dialog', { name: 'Receive invite bonus' })
+  await expect(question).toContainText('฿86.25')
+  await sandbox.change(player, { inviteBonus: 120.75 })
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  const result = page.getByRole('alertdialog', { name: 'Invite bonus received' })
+  await expect(result).toBeVisible()
+  await expect(result).not.toContainText('฿')
+  await result.getByRole('button', { name: 'OK' }).click()
+  await expect(wallet(page)).toContainText('฿620.75')
 })
 
 test('an invite bonus that is refused says why, and the wallet stays as it was', async ({

@@ -6,13 +6,13 @@ import { useCommand } from '#api/use-command.ts'
 import { invite } from '#contract/invite.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { showMoneyResult } from '#dialogs/prompts.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Freshness } from '#loading/Freshness.tsx'
 import { Loaded } from '#loading/Loaded.tsx'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
+import { tellReceived } from '#money/tell-received.ts'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -31,16 +31,14 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
   const hasBonus = amount !== null && amount > 0
 
   const confirmReceive = async () => {
-    const told = justRead(client, wallet.overview)?.invite.amount ?? null
+    const before = justRead(client, wallet.overview)
     const outcome = await receive.run({})
     if (!(await conclude(outcome))) return
-    void showMoneyResult({
-      tone: 'success',
-      title: <Trans>Invite bonus received</Trans>,
-      amount: told,
-      sign: '+',
-      to: place(WALLET_CODE),
-    })
+    void tellReceived(
+      client,
+      { before, shown: before?.invite.amount ?? null, outcome },
+      { title: <Trans>Invite bonus received</Trans>, to: place(WALLET_CODE) },
+    )
   }
 
   return (

@@ -5,14 +5,14 @@ import { justRead } from '#api/just-read.ts'
 import { query } from '#api/query.ts'
 import { type Command, useCommand } from '#api/use-command.ts'
 import { hasRefund, refund } from '#contract/refund.ts'
-import { WALLET_CODE } from '#contract/wallet.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { showMoneyResult } from '#dialogs/prompts.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { Freshness } from '#loading/Freshness.tsx'
 import { Loaded } from '#loading/Loaded.tsx'
+import { tellReceived } from '#money/tell-received.ts'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -37,15 +37,11 @@ export function RefundDialog({ onClose }: DialogProps) {
     command: Command<typeof refund.receive> | Command<typeof refund.addWallet>,
     title: ReactNode,
   ) => {
-    const amount = justRead(client, refund.check)?.refundAmount ?? null
-    if (!(await conclude(await command.run({})))) return
-    void showMoneyResult({
-      tone: 'success',
-      title,
-      amount,
-      sign: '+',
-      to: place(WALLET_CODE),
-    })
+    const before = justRead(client, wallet.overview)
+    const shown = justRead(client, refund.check)?.refundAmount ?? null
+    const outcome = await command.run({})
+    if (!(await conclude(outcome))) return
+    void tellReceived(client, { before, shown, outcome }, { title, to: place(WALLET_CODE) })
   }
   const hasBonus = check.data?.bonus === true
 

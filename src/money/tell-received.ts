@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Outcome } from '#api/outcome.ts'
+import { query } from '#api/query.ts'
+import { readInTime } from '#api/read-in-time.ts'
+import { readNow } from '#api/read-now.ts'
+import type { CommandEndpoint } from '#contract/endpoint.ts'
+import type { Received } from '#contract/received.ts'
+import { type Overview, wallet } from '#contract/wallet.ts'
+import type { MoneyResult } from '#dialogs/money-result.ts'
+import { showMoneyResult } from '#dialogs/prompts.ts'
+import type { Satang } from '#domain/money.ts'
+import { sessionEpoch } from '#session/session.ts'
+
+interface Known {
+  /** The wallet as the server told it just before; null where it is not known. */
+  before: Overview | null
+  /** What the screen said that waits. Another amount may have waited by then. */
+  shown: Satang | null
+  outcome: Outcome<CommandEndpoint>
+}
+
+/** Tells that something which waited is in the wallet now, with its amount where the server says it of this act. */
+export async function tellReceived(
+  client: QueryClient,
+  { before, shown, outcome }: Known,
+  result: Pick<MoneyResult, 'title' | 'to'>,
+): Promise<void> {
+  const epoch = sessionEpoch()
+  const now = await readInTime(readNow(client, query(wallet.overview)))
+  if (sessionEpoch() !== epoch) return
+  const answered = outcome.status === 'done' ? ((outcome.answer as Received).amount ?? null) : null
+  const amount = amountReceived([before, now], { shown, answered })
+  void showMoneyResult({ tone: 'success', sign: '+', ...result, ...(amount !== null && { amount }) })
+}
+
+/** Returns the amount that the wallet has grown by, where one of the two figures names it; else null. */
+export function amountReceived(
+  [before, now]: readonly [Overview | null, Overview | null],
+  { shown, answered }: { shown: Satang | null; answered: Satang | null },
+): Satang | null {
+  const [then, since] = [before?.wallet.amount ?? null, now?.wallet.amount ?? null]
+  const change = then !== null && since !== null ? since - then : 0n
+  if (change !== 0n) return [answered, shown].includes(change) ? change : null
+  // The wallet may show it later. What was shown is no proof then.
+  return answered !== null && answered > 0n ? answered : null
+}
