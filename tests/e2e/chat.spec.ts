@@ -108,6 +108,29 @@ test('a player asks and is answered with every type of message', async ({ player
   await expect(otherTab.getByText('1 new message')).toBeVisible()
 })
 
+test('the field grows with the message and is low again after it, also in a browser that does not size it', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    const { supports } = CSS
+    CSS.supports = (name: string, value?: string) =>
+      name !== 'field-sizing' && (value === undefined ? supports(name) : supports(name, value))
+  })
+  await player.signIn({}, '/user/contact?dialog=chat')
+  await waitUntilLive(page)
+  await field(page).evaluate((area) => area.style.setProperty('field-sizing', 'fixed'))
+  const height = async () => (await field(page).boundingBox())?.height ?? 0
+  const low = await height()
+  await field(page).fill('one\ntwo\nthree')
+  await expect.poll(height).toBeGreaterThan(2.9 * low)
+  await field(page).fill('one\ntwo\nthree\nfour\nfive')
+  await expect.poll(height).toBeLessThan(3.1 * low)
+  await field(page).press('Enter')
+  await expect(rows(page).last()).toContainText('five')
+  await expect.poll(height).toBe(low)
+})
+
 test('a guest chats without an account and finds the conversation again', async ({ player, sandbox }) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/contact`)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/base/IconButton.tsx'
 import { chatDraft, keepChatDraft } from './chat-draft.ts'
 import type { ChatPerson } from './chat-person.ts'
@@ -11,12 +11,28 @@ import { LONGEST_TEXT, writeText } from './write-message.ts'
 /** From this length on, the field shows how many characters are used. */
 const NEARLY_FULL = LONGEST_TEXT - 200
 
+/** Safari before 26.2, Chrome before 123 and others do not size a field by its text. */
+const growsByItself = CSS.supports('field-sizing', 'content')
+
 /** The field for a new message. Its draft survives a closed dialog and a reload. */
 export function Composer({ person }: { person: ChatPerson }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [text, setText] = useState(chatDraft)
   const field = useRef<HTMLTextAreaElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is that of the text
+  useLayoutEffect(() => {
+    const area = field.current
+    const box = area?.parentElement
+    if (growsByItself || !area || !box) return
+    // Only a low field tells a height that is less than before. Its box keeps its own meanwhile: a thread that
+    // gets higher scrolls away from its end.
+    box.style.height = `${box.offsetHeight}px`
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+    box.style.height = ''
+  }, [text])
 
   function change(next: string): void {
     setText(next)
@@ -64,7 +80,7 @@ export function Composer({ person }: { person: ChatPerson }) {
             maxLength={LONGEST_TEXT}
             placeholder={t`Write a message`}
             enterKeyHint="send"
-            className="field-sizing-content max-h-[3lh] w-full resize-none bg-transparent outline-none"
+            className="field-sizing-content max-h-20 w-full resize-none bg-transparent outline-none"
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
           />
