@@ -100,7 +100,10 @@ test('with the keyboard open, the focused field is visible with its label and it
   await expect(menu).toBeInViewport({ ratio: 1 })
 })
 
-test('where the keyboard covers the page, as on an iPhone, a sheet stays above it', async ({ player }) => {
+test('where the keyboard covers the page, as on an iPhone, a sheet and its field stay above it', async ({
+  player,
+  context,
+}) => {
   const { page } = player
   await page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
@@ -119,10 +122,19 @@ test('where the keyboard covers the page, as on an iPhone, a sheet stays above i
   await expect(amount(page)).toBeVisible()
   const bottom = () => send.evaluate((button) => button.getBoundingClientRect().bottom)
   await expect.poll(bottom).toBeGreaterThan(560)
+  await amount(page).tap()
   await show({ height: 340 })
   await expect.poll(bottom).toBeLessThanOrEqual(340)
   expect(await send.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(200)
+  await expect.poll(() => isUncovered(amount(page))).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  // The padding for the home indicator, which the keyboard covers, does not stand between them.
+  const screen = await context.newCDPSession(page)
+  await screen.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
+  await expect.poll(bottom).toBe(324)
   await show({ height: 640 })
+  await expect.poll(bottom).toBe(606)
+  await screen.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
   await expect.poll(bottom).toBeGreaterThan(560)
   // A zoomed page shows less, too, but nothing covers it.
   await show({ height: 320, scale: 2 })
