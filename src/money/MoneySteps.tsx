@@ -48,7 +48,7 @@ export function MoneySteps({ standing, end }: MoneyStepsProps) {
     end,
   ]
   return (
-    <ol className="flex text-row">
+    <ol className="isolate flex text-row">
       {states.map((state, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
@@ -57,9 +57,10 @@ export function MoneySteps({ standing, end }: MoneyStepsProps) {
           className="relative flex min-w-0 flex-1 flex-col items-center gap-1 text-center"
         >
           {index > 0 && (
+            // From dot to dot, and behind both.
             <span
               aria-hidden="true"
-              className={classNames('absolute top-2.5 right-1/2 left-[-50%] h-0.5', LINES[state])}
+              className={classNames('-z-10 absolute top-2.5 right-1/2 left-[-50%] h-0.5', LINES[state])}
             />
           )}
           <span

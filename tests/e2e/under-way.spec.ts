@@ -18,6 +18,18 @@ test('home shows how far a withdrawal is, over a reload, until it is paid out', 
   await outcome.getByRole('button', { name: 'OK' }).click()
   await expect(now(page)).toHaveText('Being checked')
   await expect(line(page)).toContainText('300.00')
+  // The line from step to step must not cross out their marks.
+  const marks = line(page).locator('ol svg')
+  await expect(marks).toHaveCount(2)
+  for (const mark of await marks.all())
+    expect(
+      await mark.evaluate((svg) => {
+        const { x, y, width, height } = svg.getBoundingClientRect()
+        return [0.25, 0.5, 0.75].every((share) =>
+          svg.parentElement?.contains(document.elementFromPoint(x + width * share, y + height / 2)),
+        )
+      }),
+    ).toBe(true)
   await page.reload()
   await expect(now(page)).toHaveText('Being checked')
 
