@@ -76,6 +76,20 @@ test('a service that does not answer is not told as a phone without a network', 
   await expect(page.getByText('The service cannot be reached')).toHaveCount(0)
 })
 
+test('the bar without a connection never cuts the age of the figures, and a longer one moves nothing', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  await expect(page.getByText('฿500.00')).toBeVisible()
+  await sandbox.fault({ path: '*', phone: player.phone, fault: 'drop-before', times: 0 })
+  await page.getByRole('button', { name: 'Check balance' }).click()
+  const bar = page.getByRole('status').filter({ hasText: 'The service cannot be reached' })
+  await expect(bar.locator('time')).toBeInViewport({ ratio: 1 })
+  await expect(bar).toHaveCSS('height', '36px')
+})
+
 test('offline the registration says that this phone does not have it yet, and leads back', async ({
   player,
   sandbox,

@@ -11,7 +11,7 @@ export function FiguresAge() {
   const at = useQueryClient().getQueryState(query(wallet.overview).queryKey)?.dataUpdatedAt
   if (!at) return null
   return (
-    <span className="ms-2 inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1">
       <History role="img" aria-label={t`Updated`} className="size-4" />
       <Age at={at} />
     </span>

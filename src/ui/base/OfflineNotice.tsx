@@ -10,13 +10,13 @@ interface OfflineNoticeProps {
   onRetry: () => void
 }
 
-/** Says that there is no connection. */
+/** Says that there is no connection. Two lines are as high as one, so that a longer detail moves nothing. */
 export function OfflineNotice({ isPhoneOffline, detail, onRetry }: OfflineNoticeProps) {
   return (
     <div role="status" data-toasts="below" data-only-now="" className="bg-warning-soft text-xs">
       <div className="page flex min-h-9 items-center gap-2">
         <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
-        <p className="min-w-0 flex-1 truncate">
+        <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 leading-snug">
           <span className="font-semibold text-warning">
             {isPhoneOffline ? <Trans>You are offline</Trans> : <Trans>The service cannot be reached</Trans>}
           </span>
