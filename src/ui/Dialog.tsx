@@ -157,6 +157,7 @@ export function Dialog({
         </h2>
         {hasClose && !locked && (
           <IconButton
+            variant={head && 'onHero'}
             label={t`Close`}
             className={head ? 'bg-veil-thin text-on-hero' : 'text-ink-muted'}
             onClick={dismiss}

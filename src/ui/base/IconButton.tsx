@@ -2,10 +2,17 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
 
+const VARIANTS = {
+  ghost: 'hover:bg-lifted',
+  secondary: 'border border-line bg-lifted',
+  onHero: 'hover:bg-on-hero/10',
+}
+
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The action in words, the only text for screen readers. */
   label: string
-  variant?: 'ghost' | 'secondary'
+  /** `onHero`: on a coloured card, where the icon is white in both themes. */
+  variant?: keyof typeof VARIANTS
   busy?: boolean
 }
 
@@ -31,7 +38,7 @@ export function IconButton({
       onClick={busy ? undefined : onClick}
       className={classNames(
         'inline-grid size-touch shrink-0 place-items-center rounded-full transition-colors disabled:opacity-50 [&_svg]:size-5',
-        variant === 'secondary' ? 'border border-line bg-lifted' : 'hover:bg-lifted',
+        VARIANTS[variant],
         className,
       )}
     >

@@ -68,6 +68,7 @@ export function BalanceCard({
           </p>
         </div>
         <IconButton
+          variant="onHero"
           label={t`Check balance`}
           data-tap="balance"
           busy={isRefreshing}
@@ -77,6 +78,7 @@ export function BalanceCard({
           <RefreshCw aria-hidden="true" />
         </IconButton>
         <IconButton
+          variant="onHero"
           label={areHidden ? t`Show figures` : t`Hide figures`}
           data-tap="figures"
           onClick={() => hideFigures(!areHidden)}
