@@ -85,6 +85,17 @@ test('the wheel stops on the slice that the server drew, each in turn, until the
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
 })
 
+test('on a phone that lies on its side one sees where the wheel stops', async ({ player }) => {
+  const { page } = player
+  await page.setViewportSize({ width: 667, height: 375 })
+  await player.signIn({ coin: 1 }, AT_SPIN)
+  // What turns in it is a square, whose corners are cut off.
+  const wheel = page.getByRole('img', { name: /^Wheel with these prizes/ }).locator('..')
+  await expect(wheel).toBeInViewport({ ratio: 0.75 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect.poll(async () => (await wheel.boundingBox())?.width).toBe(306)
+})
+
 test('a prize is claimed from the result, and after none the next spin is one tap away', async ({
   player,
   sandbox,

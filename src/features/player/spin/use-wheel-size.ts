@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** At most 350 px and 85 % of the window's width (docs/product-rules.md#spin). */
+/** docs/product-rules.md#spin */
 const MOST_PX = 350
-const SHARE_OF_WINDOW = 0.85
+const SHARE_OF_WIDTH = 0.85
+/** What stands above and below the wheel: the head of the dialog, the coins and the button. */
+const AROUND_PX = 230
+/** The names of the prizes need it, even where a phone lies on its side. */
+const LEAST_PX = 180
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('resize', listener)
@@ -15,7 +19,11 @@ function subscribe(listener: () => void): () => void {
  */
 export function useWheelSize(): { sizePx: number; density: number } {
   const sizePx = useSyncExternalStore(subscribe, () =>
-    Math.min(MOST_PX, Math.floor(window.innerWidth * SHARE_OF_WINDOW)),
+    Math.min(
+      MOST_PX,
+      Math.floor(window.innerWidth * SHARE_OF_WIDTH),
+      Math.max(LEAST_PX, window.innerHeight - AROUND_PX),
+    ),
   )
   const density = useSyncExternalStore(subscribe, () => window.devicePixelRatio)
   return { sizePx, density }
