@@ -143,6 +143,25 @@ test('the bonus conditions are a page of their own', async ({ player }) => {
   await expect(player.page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('above a home indicator the end of a page and its menu keep their distance', async ({
+  player,
+  context,
+}) => {
+  const { page } = player
+  const screen = await context.newCDPSession(page)
+  await screen.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
+  await player.signIn({ balance: 500 }, '/user/profile')
+  await expect(page.getByRole('button', { name: 'Play safely' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const end = page.getByRole('main').getByRole('button').last()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const gap = async () => {
+    const [above, below] = [await end.boundingBox(), await menu.boundingBox()]
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await expect.poll(gap).toBeGreaterThan(16)
+})
+
 test('each category with games has a carousel: open accounts show their money, closed ones a way to open', async ({
   player,
   sandbox,

@@ -47,14 +47,16 @@ export function UpdateNotice({ onUpdate }: { onUpdate: () => void }) {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-24 z-20 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised p-4 shadow-sheet"
+      className="fixed inset-x-4 bottom-24 z-20 mx-auto max-w-md pb-[env(safe-area-inset-bottom)]"
     >
-      <p className="flex-1">
-        <Trans>A new version is ready.</Trans>
-      </p>
-      <Button size="sm" variant="primary" busy={hasAgreed} onClick={() => setAgreed(true)}>
-        <Trans>Update</Trans>
-      </Button>
+      <div className="flex items-center gap-3 rounded-card bg-raised p-4 shadow-sheet">
+        <p className="flex-1">
+          <Trans>A new version is ready.</Trans>
+        </p>
+        <Button size="sm" variant="primary" busy={hasAgreed} onClick={() => setAgreed(true)}>
+          <Trans>Update</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function PlayerShell() {
   if (!useSession()) return null
   return (
     <FiguresHidden value={areFiguresHidden}>
-      <div className="flex min-h-dvh flex-col lg:ps-24">
+      <div className="flex min-h-dvh flex-col pb-[env(safe-area-inset-bottom)] lg:ps-24">
         <TopBar
           actions={
             <IconButton label={t`Log out`} data-tap="logout" onClick={() => void logOut()}>
