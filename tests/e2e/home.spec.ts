@@ -143,6 +143,15 @@ test('the bonus conditions are a page of their own', async ({ player }) => {
   await expect(player.page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('a refund of millions stays within its tile on the narrowest phone', async ({ player }) => {
+  const { page } = player
+  await page.setViewportSize({ width: 320, height: 568 })
+  await player.signIn({ refundAmount: 1234567.89 })
+  const news = page.getByRole('button', { name: 'Refund' }).getByText('฿1,234,567.89')
+  await expect(news).toBeVisible()
+  expect(await news.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('above a home indicator the end of a page and its menu keep their distance', async ({
   player,
   context,

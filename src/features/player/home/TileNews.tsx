@@ -31,6 +31,8 @@ export function RefundNews({ isReady }: { isReady: boolean }) {
       className={classNames(
         'tabular absolute inset-x-2.5 top-2 whitespace-nowrap bg-inherit font-bold text-accent-ink leading-6 max-tight:text-[5vw]',
         amount.length > 7 ? 'text-xs tracking-tight' : 'text-sm',
+        // A million leaves room only for a narrower edge.
+        amount.length > 11 && '-mx-2 text-center',
       )}
     >
       {amount}
