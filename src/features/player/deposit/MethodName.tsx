@@ -46,16 +46,18 @@ export function MethodName({ method, hasNumberBelow = false, children }: MethodN
     <span className="min-w-0 flex-1 leading-snug max-tight:order-last max-tight:basis-full">
       <span className="block font-semibold">{name}</span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {/* Players misread a number that is cut or broken. */}
-        <span
-          className={classNames(
-            'tabular text-ink-muted text-sm',
-            // A wallet's name is long: it breaks between its words.
-            method.kind !== 'wallet' && 'whitespace-nowrap',
-          )}
-        >
-          {detail}
-        </span>
+        {detail && (
+          // Players misread a number that is cut or broken.
+          <span
+            className={classNames(
+              'tabular text-ink-muted text-sm',
+              // A wallet's name is long: it breaks between its words.
+              method.kind !== 'wallet' && 'whitespace-nowrap',
+            )}
+          >
+            {detail}
+          </span>
+        )}
         {children}
       </span>
     </span>
