@@ -20,6 +20,8 @@ test('a password is changed once the old one is right and the new ones are equal
   await player.signIn({}, '/user/profile')
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
+  // A phone's keyboard would begin a shown password with a capital, and correct its words.
+  await expect(dialog.locator('input[autocapitalize=none][spellcheck=false]')).toHaveCount(3)
 
   await givePasswords(page, '', '', '')
   await expect(dialog.getByRole('alert')).toHaveText([

@@ -37,6 +37,8 @@ export function TextField({
         <div className={controlBox}>
           {prefix && <span className="ps-3.5 text-ink-muted [&_svg]:size-5">{prefix}</span>}
           <input
+            // The keyboard must not write a shown password by its own rules.
+            {...(reveal && { autoCapitalize: 'none', spellCheck: false })}
             {...input}
             {...ids}
             type={reveal && isRevealed ? 'text' : type}

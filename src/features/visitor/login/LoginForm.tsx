@@ -72,8 +72,6 @@ export function LoginForm() {
         name="password"
         reveal
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="go"
         label={t`Password`}
         value={password}

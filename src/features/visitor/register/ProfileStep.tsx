@@ -118,8 +118,6 @@ export function ProfileStep({
       <TextField
         reveal
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         label={t`Password`}
         error={problemText(errors.password?.message, i18n)}
@@ -128,8 +126,6 @@ export function ProfileStep({
       <TextField
         reveal
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         label={t`Confirm password`}
         error={problemText(errors.confirmPassword?.message, i18n)}
