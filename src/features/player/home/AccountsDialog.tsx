@@ -127,8 +127,11 @@ function Account({ colour, picture, name, amount }: AccountProps) {
       <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-control bg-lifted text-ink-muted">
         {picture}
       </span>
-      <span className="line-clamp-2 min-w-0 flex-1 font-semibold max-tight:basis-full">{name}</span>
-      <Amount value={amount} currency className="ms-auto font-bold" />
+      {/* On the narrowest phones a long name and a large sum have no room side by side. */}
+      <span className="flex min-w-0 flex-1 items-center gap-x-3 max-[349px]:flex-col max-[349px]:items-start max-tight:basis-full">
+        <span className="line-clamp-2 min-w-0 flex-1 font-semibold">{name}</span>
+        <Amount value={amount} currency className="ms-auto font-bold" />
+      </span>
     </>
   )
 }
