@@ -18,7 +18,7 @@ import { ServerImage } from '#ui/ServerImage.tsx'
 import { shareOf, sumsOf } from './balance-rules.ts'
 
 /** The parts of the bar, in the order of the accounts. Neighbours differ in lightness, too. */
-const COLOURS = ['bg-accent', 'bg-primary', 'bg-positive', 'bg-danger', 'bg-info', 'bg-warning']
+const COLOURS = ['bg-accent', 'bg-primary', 'bg-positive', 'bg-danger', 'bg-info', 'bg-line-strong']
 const colourOf = (index: number) => COLOURS[index % COLOURS.length]
 
 /** All of the player's money, account by account. */
