@@ -14,7 +14,7 @@ export function Website() {
   return (
     <SafeLink href={address} className={buttonClass({ variant: 'ghost', full: true })}>
       <Globe aria-hidden="true" />
-      <span className="min-w-0 break-words">
+      <span className="wrap-break-word min-w-0">
         {info.data?.name} · {new URL(address).host}
       </span>
     </SafeLink>
