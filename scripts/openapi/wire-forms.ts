@@ -11,7 +11,7 @@ import { Sender } from '#contract/chat.ts'
 import { ChatButton, ChatCard, ChatMedia } from '#contract/chat-message.ts'
 import { Confirmed, Done } from '#contract/done.ts'
 import type { AnySchema } from '#contract/endpoint.ts'
-import { Figure, Money, Time } from '#contract/figures.ts'
+import { Balance, Figure, Money, Time } from '#contract/figures.ts'
 import { BoundOrNone, ClockTime, TakesSlips } from '#contract/lookup.ts'
 import { CeilingAmount, Instant } from '#contract/play-limits.ts'
 import { ExpireIn } from '#contract/qrcode.ts'
@@ -47,15 +47,21 @@ const said: JsonSchema = {
   },
 }
 
+const money: JsonSchema = {
+  description:
+    'An amount in baht, never in satang. A number, its digits as text (`"1,234.50"` too), or MongoDB’s `{ "$numberDecimal": "120.50" }`. Any other value is unknown and shows as a dash; nothing can be done with money that is unknown.',
+  type: ['number', 'string', 'object', 'null'],
+  examples: [120.5, '120.50'],
+}
+
 /** The form on the wire of each such schema. */
 export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, WireForm>([
+  [Money, optional('Money', money)],
   [
-    Money,
-    optional('Money', {
-      description:
-        'An amount in baht, never in satang. A number, its digits as text (`"1,234.50"` too), or MongoDB’s `{ "$numberDecimal": "120.50" }`. Any other value is unknown and shows as a dash; nothing can be done with money that is unknown.',
-      type: ['number', 'string', 'object', 'null'],
-      examples: [120.5, '120.50'],
+    Balance,
+    optional('Balance', {
+      ...money,
+      description: `${money.description} A fraction of a satang is cut off: no more is shown than there is.`,
     }),
   ],
   [

@@ -2,7 +2,7 @@
  * Tolerant schemas for amounts, counts and times. Apart from the other ones, because a visitor's first page reads
  * none of them.
  */
-import { type Satang, satangFromBaht } from '#domain/money.ts'
+import { balanceFromBaht, type Satang, satangFromBaht } from '#domain/money.ts'
 import { isObject } from './is-object.ts'
 import { reading } from './tolerant.ts'
 import { shownTimeOf } from './written-time.ts'
@@ -10,11 +10,17 @@ import { shownTimeOf } from './written-time.ts'
 /** MongoDB writes its exact decimals into JSON as `{ "$numberDecimal": "120.50" }`. */
 const digitsOf = (value: unknown) => (isObject(value) ? value.$numberDecimal : value)
 
+const moneyBy = (fromBaht: (baht: unknown) => Satang | null) =>
+  reading<number | string, Satang | null>((value) =>
+    // Only these schemas make bigints: JSON has none.
+    typeof value === 'bigint' ? value : fromBaht(digitsOf(value)),
+  )
+
 /** An amount: baht on the wire (`120.5`, `"120.50"`), satang in the app; null means *unknown*. */
-export const Money = reading<number | string, Satang | null>((value) =>
-  // Only this schema makes bigints: JSON has none.
-  typeof value === 'bigint' ? value : satangFromBaht(digitsOf(value)),
-)
+export const Money = moneyBy(satangFromBaht)
+
+/** The same for money that lies or waits somewhere, so that no more is shown than can be moved or received. */
+export const Balance = moneyBy(balanceFromBaht)
 
 /** A plain figure (a count, a percentage); null means *unknown*. */
 export const Figure = reading<number | string, number | null>((wire) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Banner } from './banner.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
-import { Figure, Money, Time } from './figures.ts'
+import { Balance, Figure, Money, Time } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { Page } from './page.ts'
 import { Received } from './received.ts'
@@ -24,7 +24,7 @@ export const RefundCheck = record({
   result: YesNo,
   bonus: Blocks,
   info: Text,
-  refundAmount: Money,
+  refundAmount: Balance,
   refundSuccess: Figure,
   refundFail: Figure,
 })

@@ -4,7 +4,7 @@ import { BankAccount } from './bank.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
-import { Figure, Money } from './figures.ts'
+import { Balance, Figure } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { withMaskedAccount } from './masked-account.ts'
 import { withProfileId } from './profile-id.ts'
@@ -33,7 +33,7 @@ export const Slot = v.pipe(
     name: Text,
     category: Category,
     isActive: Flag,
-    amount: Money,
+    amount: Balance,
     ftWalletSlot: Figure,
     background: Text,
     logo: Text,
@@ -52,12 +52,12 @@ const WalletProfile = v.pipe(
 )
 
 /** The invite bonus that the player can receive, and the percentages of its conditions. */
-const InviteBonus = v.object({ amount: Money, success: Figure, fail: Figure })
+const InviteBonus = v.object({ amount: Balance, success: Figure, fail: Figure })
 
 const OverviewFields = record({
   profile: partOf(WalletProfile),
   bankAccount: partOf(BankAccount),
-  wallet: v.fallback(v.object({ amount: Money }), { amount: null }),
+  wallet: v.fallback(v.object({ amount: Balance }), { amount: null }),
   invite: v.fallback(InviteBonus, { amount: null, success: null, fail: null }),
   slots: v.fallback(listOf(Slot), []),
   /** False where an account could not be read: then nobody knows what lies in the games. */
