@@ -6,13 +6,12 @@ import type { ApiError } from './api-error.ts'
 export type Outcome<E extends CommandEndpoint> =
   /** `intentId`: only of a money call. The journal holds it until the player has seen that it is done. */
   | { status: 'done'; answer: AnswerOf<E>; intentId?: string }
-  /** The server refused the call because it was done before. The player sees the refusal. */
-  | { status: 'already-done'; error: ApiError }
   | { status: 'failed'; error: ApiError }
   /** For a command: the answer left it open, and `verify` has looked what became of it. */
   | { status: 'verified'; verdict: Verdict; error: ApiError }
   /**
-   * No answer came, or the app cannot read it. `verdict` settles when the server's records show the truth.
+   * No answer came, the app cannot read it, or it may be about a second sending by the browser. `verdict` settles
+   * when the server's records show the truth.
    */
   | { status: 'unknown'; intentId: string; verdict: Promise<Verdict> }
   /**

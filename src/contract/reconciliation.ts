@@ -37,7 +37,7 @@ export interface Reconciliation {
   input: Record<string, unknown>
   /** Takes the answer of `read`; `unclear` where it is another one. */
   judge(answer: unknown, evidence: Evidence): Verdict
-  /** Refusals that mean that it had been done before. */
+  /** Refusals that may mean that it had been done before, by this very call. Then the records are looked at. */
   alreadyDone: readonly ErrorCode[]
   /** What of its input may be written to disk. */
   keeps: readonly string[]

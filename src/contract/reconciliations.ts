@@ -68,6 +68,7 @@ function changesOfMove(amount: unknown, from: string, to: string | null): Change
 }
 
 const withdrawal = inStatement('withdraw', hasAmount, {
+  alreadyDone: ['MONEY_NOT_ENOUGH'],
   keeps: ['amount'],
   changesOf: ({ amount }) => changesOfMove(amount, WALLET_CODE, null),
 })
@@ -99,6 +100,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       (entry, evidence) =>
         entry.from === evidence.input.from && entry.to === evidence.input.to && hasAmount(entry, evidence),
       {
+        alreadyDone: ['MONEY_NOT_ENOUGH'],
         keeps: ['from', 'to', 'amount'],
         accountsOf: ({ from: source, to }) => [WALLET_CODE, String(source), String(to)],
         changesOf: ({ from: source, to, amount }) => changesOfMove(amount, String(source), String(to)),
@@ -108,6 +110,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [
     wallet.transferAll,
     inStatement('transfer', (entry, { input }) => entry.to === input.to, {
+      alreadyDone: ['MONEY_NOT_ENOUGH'],
       keeps: ['to'],
       accountsOf: () => null,
       gathersAll: true,
@@ -185,10 +188,15 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   ],
   [
     bonus.clear,
-    reconcileBy(bonus.checkActive, {}, ({ status, code }) => {
-      if (status) return 'not-done'
-      return code === NO_PROOF ? 'unclear' : 'done'
-    }),
+    reconcileBy(
+      bonus.checkActive,
+      {},
+      ({ status, code }) => {
+        if (status) return 'not-done'
+        return code === NO_PROOF ? 'unclear' : 'done'
+      },
+      { alreadyDone: ['NO_DATA'] },
+    ),
   ],
   [
     promotion.activate,

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { refund } from '#contract/refund.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
-import { runMoney } from './run-money.ts'
 import { entry, STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
 
-const { server, client, ledger, pays, withdraw, states } = withdrawals()
+const { server, ledger, pays, withdraw, states } = withdrawals()
 
 /** Answers that leave open whether it was done. */
 const openAnswers: [string, () => Response | 'lost'][] = [
@@ -65,15 +63,6 @@ it.each<[string, () => Response | 'lost', unknown]>([
 function dated(body: unknown): Response {
   return Response.json(body, { headers: { date: new Date().toUTCString() } })
 }
-
-describe('a refusal that says that it was done before', () => {
-  it('is told apart from others', async () => {
-    server.on('GET /api/refund/receive', () => json({ code: 'NO_REFUND' }, 400))
-    const outcome = await runMoney(client, refund.receive, {}, null)
-    expect(outcome).toMatchObject({ status: 'already-done', error: { code: 'NO_REFUND' } })
-    expect(currentIntents()).toEqual([])
-  })
-})
 
 it('what a 409 says is kept: it may be the reason of a refusal, or the echo of the first sending', async () => {
   server.on(WITHDRAW, () => json({ statusCode: 409, message: 'You have a pending withdrawal' }, 409))

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
+import { readInTime } from '#api/read-in-time.ts'
+import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf, compareBalances, haveChangedBy, isAllIn } from '#contract/balances.ts'
@@ -97,11 +99,9 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
     unreadable: 'unclear',
   })
   if (!isTellable(intent, tellableMs)) return 'unclear'
-  if (verdict === 'done' && !(await isWhole(reconciliation, intent, epoch))) return 'unclear'
-  if (verdict === 'done' && reconciliation.bringsMoney)
-    return (await compareMoney(reconciliation, intent, epoch)) === 'moved' ? 'done' : 'unclear'
+  if (verdict === 'done') return (await isBorneOut(reconciliation, intent, epoch)) ? 'done' : 'unclear'
   // The server has taken it, and may do it at any time: by hand, or from a queue.
-  if (verdict !== 'not-done' || intent.acceptance) return verdict === 'done' ? 'done' : 'unclear'
+  if (verdict === 'unclear' || intent.acceptance) return 'unclear'
   const money = await compareMoney(reconciliation, intent, epoch)
   // A balance that has moved may have been moved by what is in doubt.
   const hasStayed = money === 'same' || (money === 'unknown' && !reconciliation.needsBalances)
@@ -110,6 +110,33 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
 
 function evidenceOf(intent: Intent): Evidence {
   return { ...intent, sentAt: serverSentAt(intent, intent.id), now: knownServerNow() }
+}
+
+/**
+ * Looks once whether an intent was done that the service has refused. A browser may send a call twice
+ * (docs/reliability.md#fact-1): then the refusal is about the second sending, and the page sees no other answer.
+ */
+export async function findDone(client: QueryClient, intent: Intent): Promise<boolean> {
+  const endpoint = intentEndpoint(intent)
+  const reconciliation = endpoint && reconciliations.get(endpoint)
+  if (!reconciliation) return false
+  const epoch = sessionEpoch()
+  const { read, input } = reconciliation
+  const look = async () =>
+    reconciliation.judge(await send(read, input), evidenceOf(intent)) === 'done' &&
+    (await isBorneOut(reconciliation, intent, epoch))
+  const isFound = (await readInTime(look())) === true && sessionEpoch() === epoch
+  if (!isFound) return false
+  noteDone(endpoint, intent.input)
+  await markIntent(intent.id, 'done')
+  refreshOf(client, intent)
+  return true
+}
+
+/** Whether what the records show as done was done as a whole, and has brought the money that it should bring. */
+async function isBorneOut(reconciliation: Reconciliation, intent: Intent, epoch: number): Promise<boolean> {
+  if (!(await isWhole(reconciliation, intent, epoch))) return false
+  return !reconciliation.bringsMoney || (await compareMoney(reconciliation, intent, epoch)) === 'moved'
 }
 
 /** Whether all of it was done: the records show a part of "transfer all" like the whole. */

@@ -28,7 +28,7 @@ import {
   strikeOutIntent,
 } from './journal.ts'
 import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
-import { resolveIntent } from './resolve-intents.ts'
+import { findDone, resolveIntent } from './resolve-intents.ts'
 import { lastSending, noteSending, sentNow } from './sent-time.ts'
 import { isTryAgain, kept, noteInput } from './try-again.ts'
 
@@ -90,7 +90,7 @@ async function sendOnce<E extends CommandEndpoint>(
   action: Action<E>,
   before: number | null,
 ): Promise<Outcome<E>> {
-  const { id, endpoint, input, actions, same, epoch } = action
+  const { id, client, endpoint, input, actions, same, epoch } = action
   if (sessionEpoch() !== epoch) return LEFT
   const intent = await writeDown(action, before)
   if (sessionEpoch() !== epoch) return LEFT
@@ -104,15 +104,31 @@ async function sendOnce<E extends CommandEndpoint>(
   try {
     answer = await send(endpoint, input, { idempotencyKey: id })
   } catch (error) {
-    return sessionEpoch() === epoch ? await noteFailure(action, intent, others, error) : LEFT
+    if (sessionEpoch() !== epoch) return LEFT
+    const isDone = mayBeEcho(endpoint, error) && (await findDone(client, intent))
+    if (sessionEpoch() !== epoch) return LEFT
+    if (!isDone) return await noteFailure(action, intent, others, error)
+    await putAwayAll(others, same)
+    return { status: 'unknown', intentId: id, verdict: Promise.resolve('done') }
   }
   noteDone(endpoint, kept(endpoint, input))
   await markDone(id)
   // The player's next sign-in tells it. This screen may be another player's by now.
   if (sessionEpoch() !== epoch) return LEFT
+  await putAwayAll(others, same)
+  return { status: 'done', answer, intentId: id }
+}
+
+/** What is done takes the place of the earlier ones. Of the same action nothing is in doubt any more. */
+async function putAwayAll(others: readonly Intent[], same: readonly Intent[]): Promise<void> {
   const isSame = (other: Intent) => same.some((intent) => intent.id === other.id)
   for (const other of others) await (isSame(other) ? strikeOutIntent(other.id) : putAway(other))
-  return { status: 'done', answer, intentId: id }
+}
+
+/** Whether a refusal may be the echo of the call's own success, which a browser may have sent twice. */
+function mayBeEcho(endpoint: CommandEndpoint, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused' || error.code === null) return false
+  return reconciliations.get(endpoint)?.alreadyDone.includes(error.code) ?? false
 }
 
 /** Writes the action into the journal. Returns null where the intent to repeat is gone meanwhile. */
@@ -138,7 +154,7 @@ function writeDown<E extends CommandEndpoint>(
  * @throws the error, where it is no answer of the service
  */
 async function noteFailure<E extends CommandEndpoint>(
-  { id, client, endpoint, repeated }: Action<E>,
+  { id, client, repeated }: Action<E>,
   intent: Intent,
   others: readonly Intent[],
   error: unknown,
@@ -153,7 +169,7 @@ async function noteFailure<E extends CommandEndpoint>(
   // What failed says nothing of the earlier ones. They are in doubt as before.
   for (const other of others) await restoreIntent(other)
   await (repeated ? noteRefusedAgain(repeated, error) : strikeOutIntent(id))
-  if (error instanceof ApiError) return outcomeOfFailure(endpoint, error)
+  if (error instanceof ApiError) return { status: 'failed', error }
   throw error
 }
 
@@ -198,9 +214,4 @@ async function isAgreed(
 function knownBalances(client: QueryClient): Balances | null {
   const overview = justRead(client, wallet.overview)
   return overview && balancesOf(overview)
-}
-
-function outcomeOfFailure<E extends CommandEndpoint>(endpoint: E, error: ApiError): Outcome<E> {
-  const isDone = error.code !== null && reconciliations.get(endpoint)?.alreadyDone.includes(error.code)
-  return isDone ? { status: 'already-done', error } : { status: 'failed', error }
 }

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { bonus } from '#contract/bonus.ts'
+import type { CommandEndpoint } from '#contract/endpoint.ts'
+import { promotion } from '#contract/promotion.ts'
+import { refund } from '#contract/refund.ts'
+import { json } from '../../tests/support/fake-server.ts'
+import { runMoney } from './run-money.ts'
+import { entry, STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
+
+const { server, client, ledger, pays, withdraw, states } = withdrawals()
+
+/** An answer that tells the server's time. */
+const dated = (body: unknown) => Response.json(body, { headers: { date: new Date().toUTCString() } })
+
+const ACTIVE_BONUS = 'GET /api/bonus/check/active'
+const noBonus = () => dated({ success: true, data: { status: '0', type: '' } })
+const REFUNDS = 'POST /api/refund'
+const received = (agoMs: number) =>
+  dated({ total: 1, refunds: [{ refundAmount: 80, createdAt: new Date(Date.now() - agoMs).toISOString() }] })
+
+/** What a call comes to: what the player is told of, and what is left in the journal. */
+async function comesTo(endpoint: CommandEndpoint, input: object = {}, before: number | null = null) {
+  const outcome = await runMoney(client, endpoint, input as never, before)
+  if (outcome.status !== 'unknown') return { told: outcome.status, states: states() }
+  return { told: await outcome.verdict, states: states() }
+}
+
+/** The browser has sent a call twice (docs/reliability.md#fact-1), and the page sees the second answer alone. */
+describe('a refusal that is the echo of what was just done', () => {
+  const DONE = { told: 'done', states: ['done'] }
+
+  it('does not hide that the bonus has ended', async () => {
+    server.on('GET /api/bonus/clear', () => json({ success: false, code: 'NO_DATA' }))
+    server.on(ACTIVE_BONUS, noBonus)
+    expect(await comesTo(bonus.clear)).toEqual(DONE)
+  })
+
+  it('does not hide that the refund was received', async () => {
+    server.on('GET /api/refund/receive', () => json({ success: false, code: 'NO_REFUND' }))
+    server.on(REFUNDS, () => received(0))
+    expect(await comesTo(refund.receive)).toEqual(DONE)
+  })
+
+  it('does not hide that the promotion was received', async () => {
+    server.on('GET /api/promotion/activate/GOLD', () => json({ code: 'PROMOTION_RECEIVED' }, 400))
+    server.on(ACTIVE_BONUS, () => json({ status: true, type: 'promotion' }))
+    expect(await comesTo(promotion.activate, { code: 'GOLD' }, 0)).toEqual(DONE)
+  })
+
+  it('does not hide that all the money was withdrawn', async () => {
+    server.on(WITHDRAW, (body) => {
+      pays(body)
+      return json({ code: 'MONEY_NOT_ENOUGH' }, 400)
+    })
+    server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
+    const outcome = await withdraw()
+    expect(outcome.status === 'unknown' && (await outcome.verdict)).toBe('done')
+    expect(ledger).toEqual([500])
+    expect(server.count(WITHDRAW)).toBe(1)
+  })
+})
+
+describe('a refusal of what was not done is told at once', () => {
+  const REFUSED = { told: 'failed', states: [] }
+
+  it.each<[string, () => Response | 'lost']>([
+    ['a bonus is active still', () => json({ status: true, type: 'day' })],
+    ['the service has some trouble', () => json({ status: false, message: 'Database is down' })],
+    ['the records cannot be read', () => json({ message: 'x' }, 500)],
+    ['the connection is gone', () => 'lost'],
+  ])('where %s', async (_, records) => {
+    server.on('GET /api/bonus/clear', () => json({ success: false, code: 'NO_DATA' }))
+    server.on(ACTIVE_BONUS, records)
+    expect(await comesTo(bonus.clear)).toEqual(REFUSED)
+  })
+
+  it('where the refund was received long ago', async () => {
+    server.on('GET /api/refund/receive', () => json({ code: 'NO_REFUND' }, 400))
+    server.on(REFUNDS, () => received(86_400_000))
+    expect(await comesTo(refund.receive)).toEqual(REFUSED)
+  })
+
+  it('where a bonus was active before the promotion', async () => {
+    server.on('GET /api/promotion/activate/GOLD', () => json({ code: 'PROMOTION_RECEIVED' }, 400))
+    server.on(ACTIVE_BONUS, () => json({ status: true, type: 'day' }))
+    expect(await comesTo(promotion.activate, { code: 'GOLD' }, 1)).toEqual(REFUSED)
+  })
+
+  it('where the reason is another one, and nothing is read', async () => {
+    server.on('GET /api/bonus/clear', () => json({ code: 'BONUS_CONDITION' }, 400))
+    server.on(ACTIVE_BONUS, noBonus)
+    expect(await comesTo(bonus.clear)).toEqual(REFUSED)
+    expect(server.count(ACTIVE_BONUS)).toBe(0)
+  })
+})
