@@ -174,6 +174,20 @@ describe('a ceiling', () => {
     },
   )
 
+  it('counts two equal deposits without an id, also where one ends a page and the other begins the next', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    credit(200, { _id: null })
+    credit(200, { _id: null })
+    for (let count = 0; count < 9; count += 1) {
+      world.now += 1000
+      credit(1, { _id: null, statementType: 'withdraw' })
+    }
+    serveInPages(() => world.rows)
+    await expect(deposit(app, 101)).rejects.toMatchObject(held)
+    await deposit(app, 100)
+  })
+
   it('reads no more than this week of a long statement, also where a row has no time', async () => {
     const app = await signedIn()
     await setDay(app, 50_000n)

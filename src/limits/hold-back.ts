@@ -28,7 +28,7 @@ import {
 } from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits } from '#domain/play-limits.ts'
 import { keptStatement, readStatementPage, restoreHistory } from '#money/statement-history/kept-history.ts'
-import { keysOf } from '#money/statement-history/statement-history.ts'
+import { countBelowFirst, keysOf } from '#money/statement-history/statement-history.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { randomId } from '#session/random-id.ts'
 import { holdWords } from './hold-words.ts'
@@ -72,7 +72,8 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
     if (answer === null) return null
     const { statements, total } = answer
     const before = entries.size
-    for (const [index, key] of keysOf(statements).entries()) {
+    const belowFirst = countBelowFirst(keptStatement.get().history, { page, rows: statements, total })
+    for (const [index, key] of keysOf(statements, belowFirst).entries()) {
       entries.set(key, statements[index] as StatementEntry)
     }
     // The first answer may have told the server's clock.

@@ -58,7 +58,8 @@ export function addPage(
     entries.set(kept.key, kept)
     changed.set(kept.key, kept)
   }
-  const keys = keysOf(rows)
+  const belowFirst = countBelowFirst(history, read)
+  const keys = keysOf(rows, belowFirst)
 
   const above = history.ends.get(page - 1)
   const lastAbove = above?.total === total ? entries.get(above.key) : undefined
@@ -69,13 +70,15 @@ export function addPage(
       put({ ...lastAbove, below: first })
   }
 
-  const belowFirst = countBelowFirst(history, read)
+  const keysAbove = lastAbove && belowFirst === null ? keysDownTo(history, lastAbove) : new Set()
   for (const [index, entry] of rows.entries()) {
     const key = keys[index] as string
     const known = entries.get(key)
     if (known && known.readAt > readAt) continue
     const countBelow = belowFirst === null ? undefined : belowFirst - index
-    const below = keys[index + 1] ?? belowStill(known, countBelow)
+    // It may be the one above, which a new entry has moved here, or another: what follows it is not known.
+    const isUnclear = entry._id === null && keysAbove.has(key)
+    const below = isUnclear ? undefined : (keys[index + 1] ?? belowStill(known, countBelow))
     put({
       key,
       entry,
@@ -95,7 +98,10 @@ export function addPage(
 }
 
 /** Returns how many entries the server has below the first one of a page; null where that is not known. */
-function countBelowFirst({ top }: StatementHistory, { page, rows, total }: PageRead): number | null {
+export function countBelowFirst(
+  { top }: StatementHistory,
+  { page, rows, total }: Omit<PageRead, 'readAt'>,
+): number | null {
   if (total === null) return null
   if (page === 1) return total - 1
   const size = top?.pageSize
@@ -121,12 +127,17 @@ function topOf({ rows, total, readAt }: PageRead, keys: readonly string[]): Top 
   return { key: keys[0] ?? null, total, pageSize, readAt }
 }
 
-/** Returns the keys of a page's entries. Those without an id are told apart by what they say, and equal ones by their number on the page. */
-export function keysOf(rows: readonly StatementEntry[]): string[] {
+/**
+ * Returns the keys of a page's entries. Those without an id are told apart by what they say, and equal ones by how
+ * many entries are below them: new ones do not change that. Where it is not known, by their number on the page.
+ * @param belowFirst how many entries are below the first one
+ */
+export function keysOf(rows: readonly StatementEntry[], belowFirst: number | null = null): string[] {
   const seen = new Map<string, number>()
-  return rows.map((entry) => {
+  return rows.map((entry, index) => {
     const { _id, statementType, from, to, amount, createdAt } = entry
-    const name = _id ?? `~${createdAt} ${statementType} ${amount} ${from} ${to}`
+    const place = belowFirst === null ? '' : ` @${belowFirst - index}`
+    const name = _id ?? `~${createdAt} ${statementType} ${amount} ${from} ${to}${place}`
     const count = seen.get(name) ?? 0
     seen.set(name, count + 1)
     return count === 0 ? name : `${name} ${count}`
@@ -172,6 +183,12 @@ export function chainOf({ entries, top }: StatementHistory): KeptEntry[] {
     key = kept.below
   }
   return chain
+}
+
+/** Returns the keys of the chain down to an entry. */
+function keysDownTo(history: StatementHistory, { key }: KeptEntry): Set<unknown> {
+  const keys = chainOf(history).map((kept) => kept.key)
+  return new Set([...keys.slice(0, keys.indexOf(key)), key])
 }
 
 /** Without a total, more new entries than a page has may have moved it down. Then it does not follow. */
