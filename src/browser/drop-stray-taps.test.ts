@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropStrayTaps } from './drop-stray-taps.ts'
+
+/** Something on the screen, and the control that it is in. */
+const part = (control: object | null) => ({ closest: () => control })
+const submit = part({ name: 'Withdraw ฿150' })
+const cancel = part({ name: 'Cancel' })
+const text = part(null)
+
+interface Touch {
+  at: number
+  on: object
+  x?: number
+  pointerType?: string
+  type?: string
+  detail?: number
+}
+
+let page: EventTarget
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  dropStrayTaps()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Returns whether the page got the event. */
+function send({ at, on, x = 180, pointerType = 'touch', type = 'pointerdown', detail = 0 }: Touch): boolean {
+  const event = new Event(type, { cancelable: true })
+  const values = { target: on, clientX: x, clientY: 600, timeStamp: at, pointerType, detail }
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(event, name, { value })
+  let isHeard = false
+  const hear = () => {
+    isHeard = true
+  }
+  page.addEventListener(type, hear)
+  page.dispatchEvent(event)
+  page.removeEventListener(type, hear)
+  return isHeard && !event.defaultPrevented
+}
+
+/** Returns whether the tap counts. */
+function tap(touch: Touch): boolean {
+  const [isDown, isClick] = [send(touch), send({ ...touch, type: 'click', detail: 1 })]
+  expect(isClick).toBe(isDown)
+  return isClick
+}
+
+it.each([150, 300, 700])(
+  'the second tap after %d ms does not press what has come under the finger',
+  (gap) => {
+    expect(tap({ at: 1000, on: submit })).toBe(true)
+    expect(tap({ at: 1000 + gap, on: cancel, x: 190 })).toBe(false)
+  },
+)
+
+it.each([
+  ['at another place', { at: 1100, on: cancel, x: 260 }],
+  ['a second later', { at: 2000, on: cancel }],
+  ['on the same button', { at: 1100, on: submit }],
+  ['of a mouse', { at: 1100, on: cancel, pointerType: 'mouse' }],
+])('a tap %s counts', (_, second) => {
+  tap({ at: 1000, on: submit })
+  expect(tap(second)).toBe(true)
+})
+
+it('a key counts at once', () => {
+  tap({ at: 1000, on: submit })
+  tap({ at: 1200, on: cancel })
+  expect(send({ at: 1300, on: cancel, type: 'click', detail: 0 })).toBe(true)
+})
+
+it('of many taps one counts only once the player had time to see what it presses', () => {
+  tap({ at: 1000, on: submit })
+  expect([1300, 1600, 1900].map((at) => tap({ at, on: cancel }))).toEqual([false, false, false])
+  expect(tap({ at: 2200, on: cancel })).toBe(true)
+})
+
+it('the taps of a hurry go on over an empty screen', () => {
+  tap({ at: 1000, on: submit })
+  tap({ at: 1300, on: text })
+  expect(tap({ at: 1600, on: cancel })).toBe(false)
+})
+
+it('a button that comes where nothing was tapped counts at once', () => {
+  tap({ at: 1000, on: text })
+  expect(tap({ at: 1200, on: submit })).toBe(true)
+})
+
+it('a finger that scrolled has tapped nothing', () => {
+  send({ at: 1000, on: submit })
+  send({ at: 1050, on: submit, type: 'pointercancel' })
+  expect(tap({ at: 1200, on: cancel })).toBe(true)
+})

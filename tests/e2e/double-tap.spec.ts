@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseSlip, DEPOSIT, receivedNotice, sendButton, UPLOAD } from '../support/slip-upload.ts'
+import { expect, test } from '../support/test.ts'
+import { confirmButton, WITHDRAW } from '../support/withdraw-form.ts'
+
+test.use({ hasTouch: true })
+
+/** Taps a place as a finger does that taps twice, or once more. */
+async function tapAgain(page: Page, target: Locator, times = 2): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to tap')
+  for (let tap = 0; tap < times; tap += 1) {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    // The screen changes under the finger.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+  }
+}
+
+test('a double tap sends a slip, and does not take it back', async ({ player, sandbox }) => {
+  await player.signIn({}, DEPOSIT)
+  await chooseSlip(player.page)
+  await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'delay', delayMs: 1000 })
+  await tapAgain(player.page, sendButton(player.page))
+  await expect(receivedNotice(player.page)).toBeVisible()
+  expect(await sandbox.slipsOf(player)).toHaveLength(1)
+})
+
+test('a double tap on the amount leaves the question open, and another tap answers it', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await page.getByLabel('Amount').fill('150')
+  await tapAgain(page, page.getByRole('button', { name: 'Withdraw ฿150.00' }))
+  await expect(confirmButton(page)).toBeVisible()
+  expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(0)
+  await confirmButton(page).tap()
+  await expect(page.getByText('Withdrawal request received')).toBeVisible()
+})
+
+test('a double tap on a tile leaves its dialog open', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 })
+  await tapAgain(page, page.locator('[data-tap="deposit"]'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('who taps "Log out" three times does not open the languages of the login page', async ({ player }) => {
+  const { page } = player
+  await player.signIn()
+  await tapAgain(page, page.getByRole('button', { name: 'Log out' }), 3)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByLabel('Language')).not.toBeFocused()
+})
