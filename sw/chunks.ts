@@ -7,6 +7,7 @@ import { cacheNames } from '#offline/worker-messages.ts'
 import { digestOf, isChunk } from './build-files.ts'
 import { carryOverPlugin } from './carry-over.ts'
 import { networkErrorPlugin } from './network-error.ts'
+import { ownFilePlugin } from './own-file.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,6 +23,7 @@ export function keepChunks(): void {
     cacheName: cacheNames.fetchedChunks,
     plugins: [
       carryOverPlugin(),
+      ownFilePlugin,
       networkErrorPlugin,
       new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
     ],

@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
 import { networkErrorPlugin } from './network-error.ts'
+import { ownFilePlugin } from './own-file.ts'
 
 /**
  * Caches a font after the phone has asked for it. Most phones have their own Thai and Lao fonts and
@@ -10,6 +11,6 @@ import { networkErrorPlugin } from './network-error.ts'
 export function keepFonts(): void {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
-    new CacheFirst({ cacheName: cacheNames.fonts, plugins: [networkErrorPlugin] }),
+    new CacheFirst({ cacheName: cacheNames.fonts, plugins: [networkErrorPlugin, ownFilePlugin] }),
   )
 }

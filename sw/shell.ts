@@ -9,9 +9,9 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { digestOf, filesAhead } from './build-files.ts'
+import { filesAhead } from './build-files.ts'
 import { carryOverPlugin } from './carry-over.ts'
-import { ownPagePlugin } from './own-page.ts'
+import { ownFilePlugin } from './own-file.ts'
 import { homeRoutePlugin } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -21,8 +21,6 @@ const SHELL = '/index.html'
 /** What the server itself serves: the API, the sandbox's console and games, and files such as a slip's picture. */
 const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^[^?]*\.\w+(\?|$)/]
 
-const isOwnFile = (path: string) => digestOf.has(new URL(path, location.origin).href)
-
 /**
  * Caches everything that the app needs to start without a network: the shell, the chunks of every
  * screen and dialog, and the catalogues. Every navigation gets the shell.
@@ -30,7 +28,7 @@ const isOwnFile = (path: string) => digestOf.has(new URL(path, location.origin).
 export function keepShell(): void {
   // Serves the rest of the first visit from the cache, too.
   clientsClaim()
-  addPlugins([carryOverPlugin(), ownPagePlugin(isOwnFile), homeRoutePlugin()])
+  addPlugins([carryOverPlugin(), ownFilePlugin, homeRoutePlugin()])
   precacheAndRoute(filesAhead, { cleanURLs: false })
   cleanupOutdatedCaches()
   const cachedShell = createHandlerBoundToURL(SHELL)
