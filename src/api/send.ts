@@ -33,6 +33,10 @@ export interface SendOptions {
   onKept?: () => void
 }
 
+/** A captive portal has answered every call of so long with its page. */
+const ALONE_MS = 5000
+let answeredTick = Number.NEGATIVE_INFINITY
+
 setServerZone(config.serverZoneMinutes * 60_000)
 
 function timeoutOf(endpoint: AnyEndpoint): number {
@@ -112,8 +116,13 @@ async function transmit<E extends AnyEndpoint>(
     reportUnreachable()
     throw new ApiError('network')
   }
-  // A lookup may come from a cache, so it proves neither that the server answered nor its time.
-  if (!isPublic(endpoint)) {
+  if (response.ok && isPage(text)) {
+    // What became of a command is told by its reader. Nor is a page that comes among answers a portal's: some
+    // backends have one for what they do not know.
+    if (!isEffectful(endpoint) && answeredTick < sentTick - ALONE_MS) reportUnreachable()
+  } else if (!isPublic(endpoint)) {
+    // A lookup may come from a cache, so it proves neither that the server answered nor its time.
+    answeredTick = receivedTick
     reportAnswered()
     learnServerTime(response.headers.get('date'), receivedTick)
   }
@@ -132,6 +141,11 @@ function refuseOffline(): void {
   if (!hasNoNetwork()) return
   reportUnreachable()
   throw new ApiError('offline')
+}
+
+/** Whether a body is an HTML page, which is no answer of the API but may be one of a captive portal. */
+function isPage(text: string): boolean {
+  return /^\s*<(!doctype|html)/i.test(text)
 }
 
 /** Whether a redirect led to another origin, such as a captive portal (docs/reliability.md#t11). */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { lookup } from '#contract/lookup.ts'
+import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import { currentConnection, reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
@@ -56,6 +57,19 @@ it('asks for what is on screen until it is answered, within 5 s of the return', 
   await timePasses(60_000)
   expect(server.count(WALLET)).toBe(asked)
   hide()
+})
+
+it('asks for what was read last: another call may never be answered', async () => {
+  const spin = new QueryObserver(client, { ...query(spinwheel.active), retry: false })
+  server.on('GET /api/spinwheel/active', () => 'lost')
+  const hide = [spin.subscribe(() => {}), showWallet()]
+  client.setQueryData(query(wallet.overview).queryKey, {} as never)
+  await timePasses(10_000)
+  expect(currentConnection()).toBe('unreachable')
+  server.on(WALLET, () => json({ wallet: { amount: 5 } }))
+  await timePasses(5000)
+  expect(currentConnection()).toBe('online')
+  for (const each of hide) each()
 })
 
 it('asks whether the service is there where nothing private is on screen', async () => {

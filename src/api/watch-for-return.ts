@@ -31,11 +31,15 @@ export function watchForReturn(client: QueryClient): () => void {
   }
 }
 
-/** Reads no lookup, because the service worker may return it from its cache. */
+/**
+ * Reads no lookup, because the service worker may return it from its cache. Of the others the one that was read last:
+ * a call that never gets an answer would not see the return.
+ */
 async function readOne(client: QueryClient): Promise<void> {
   const [shown] = client
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ meta }) => meta?.isPublic !== true })
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   if (shown) await client.refetchQueries({ queryKey: shown.queryKey, exact: true }, { cancelRefetch: false })
   else await send(serviceState, {}).catch(() => {})
 }

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { lookup } from '#contract/lookup.ts'
+import { promotion } from '#contract/promotion.ts'
+import { wallet } from '#contract/wallet.ts'
+import { currentConnection, reportAnswered, reportUnreachable } from '#offline/connection.ts'
+import { fakeServer, json } from '../../tests/support/fake-server.ts'
+import { send } from './send.ts'
+import { knownServerNow } from './server-clock.ts'
+
+const server = fakeServer()
+const WALLET = 'GET /api/wallet'
+const YEARS_AGO = 'Fri, 01 Jan 2016 00:00:00 GMT'
+
+const page = (html = '<!DOCTYPE html><title>Free WiFi</title>', type = 'text/html') =>
+  new Response(html, { headers: { 'content-type': type, date: YEARS_AGO } })
+
+let tick = 0
+beforeEach(() => {
+  // Long after the last answer of the test before.
+  tick += 60_000
+  vi.spyOn(performance, 'now').mockImplementation(() => tick)
+  reportAnswered()
+})
+
+const read = () => send(wallet.overview, {}).catch(({ kind }) => kind)
+
+it.each([page(), page('\n<html><body>Sign in'), page('<!doctype html>', 'text/plain')])(
+  'a page in the place of an answer does not come from the service, and tells no time',
+  async (portal) => {
+    server.on(WALLET, () => portal.clone())
+    expect(await read()).toBe('malformed')
+    expect(currentConnection()).toBe('unreachable')
+    expect(knownServerNow()).toBeNull()
+  },
+)
+
+it('the same of a lookup', async () => {
+  server.on('GET /api/lookup/conditions', () => page())
+  await expect(send(lookup.conditions, {})).rejects.toMatchObject({ kind: 'malformed' })
+  expect(currentConnection()).toBe('unreachable')
+})
+
+it('a call with an effect is told as ever, and learns nothing from a page', async () => {
+  reportUnreachable()
+  server.on('POST /api/wallet/withdrawAll', () => page())
+  await expect(send(wallet.withdrawAll, { amount: 100 })).rejects.toMatchObject({ kind: 'malformed' })
+  expect(currentConnection()).toBe('unreachable')
+  expect(knownServerNow()).toBeNull()
+})
+
+it('a backend that has a page for what it does not know is there: it answers other calls', async () => {
+  server.on('GET /api/promotion/find/A', () => page())
+  server.on(WALLET, () => json({ wallet: { amount: 5 } }))
+  await send(wallet.overview, {})
+  await send(promotion.find, { code: 'A' }).catch(() => {})
+  expect(currentConnection()).toBe('online')
+})
+
+it.each([
+  ['a page with an error', () => new Response('<html>Bad Gateway', { status: 502 })],
+  ['JSON under the type of a page', () => page('{"wallet":{"amount":5}}')],
+  ['a warning of PHP', () => page('<br />\n<b>Warning</b>: {"wallet":{"amount":5}}')],
+])('%s comes from the service', async (_, answer) => {
+  reportUnreachable()
+  server.on(WALLET, answer)
+  await read()
+  expect(currentConnection()).toBe('online')
+})
