@@ -26,7 +26,9 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
   const slips = slipsOf({ bankCode, bankAccountNo }, useOutboxSlips()).reverse()
   const others = slips.filter(({ state }) => state !== 'chosen')
   const lookedAt = slips.find(({ state }) => state === 'chosen')?.id
-  const isAsked = useSlipShare(lookedAt ?? '') !== null
+  const unsent = slips.find(({ state }) => state === 'chosen' || state === 'waiting')
+  // A tap on "Send slip" makes it wait until the service says that it takes slips: no button may flash up meanwhile.
+  const isAsked = useSlipShare(unsent?.id ?? '') !== null
   const { isPreparing, problem, prepare } = useSlipPicture()
   /** The open slip when the new file was picked. The file's problem is shown only while it is open. */
   const [beside, setBeside] = useState(lookedAt)
@@ -67,6 +69,7 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
           <Trans>Preparing the picture…</Trans>
         </p>
       ) : (
+        !isAsked &&
         takesAnotherSlip(slips) && <SlipPicker takesPaste={takesPaste} onPick={(file) => void pick(file)} />
       )}
       {problem && beside === lookedAt && (

@@ -49,6 +49,20 @@ test('a chosen slip survives closing and a reload, is sent once despite many tap
   await expect(page.getByRole('button', { name: 'Choose slip' })).toBeVisible()
 })
 
+test('no button for another slip flashes up between the tap on send and the upload', async ({ player }) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  await chooseSlip(page)
+  // On a slow phone its turn comes late. Here it never comes.
+  await page.evaluate(() => {
+    navigator.locks.request = () => new Promise(() => {})
+  })
+  await sendButton(page).click()
+  await waitUntilStored(page, WAITING)
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose slip' })).toHaveCount(0)
+})
+
 test('offline a slip waits, and is sent by itself when the network returns, or on the next start', async ({
   player,
   sandbox,
