@@ -45,6 +45,11 @@ export function serverNow(): number {
   return anchor.ms + Math.max(performance.now() - anchor.tick, Date.now() - anchor.phoneMs)
 }
 
+/** Returns a moment of the phone's clock by the server's, epoch ms: of when the service said something. */
+export function toldAt(readAt: number): number {
+  return readAt + serverNow() - Date.now()
+}
+
 /**
  * Now, by the server's clock, epoch ms; null when that is not certain: no answer has told it yet, or
  * since the last one the phone slept or its clock was set.

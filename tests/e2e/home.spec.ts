@@ -23,6 +23,16 @@ test('home shows the name, the balance and its time, and refreshes on demand', a
   await expect(wallet(page)).toContainText('฿99.50')
 })
 
+test('the balance has the server’s time where the phone’s clock is years ahead', async ({ player }) => {
+  const { page } = player
+  const YEAR = 365 * 86_400_000
+  await page.clock.install({ time: Date.now() + 10 * YEAR })
+  await player.signIn({ balance: 2480.75 })
+  const year = new Date(Date.now() + 7 * 3_600_000).getUTCFullYear()
+  await expect(wallet(page)).toContainText(new RegExp(`\\d\\d/\\d\\d/${year} \\d\\d:\\d\\d`))
+  await expect(wallet(page)).toContainText('Just now')
+})
+
 test('the wallet card keeps its height while its age grows', async ({ player }) => {
   const { page } = player
   await page.clock.install()

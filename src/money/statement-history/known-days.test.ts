@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { learnServerTime } from '#api/server-clock.ts'
+import { learnServerTime, toldAt } from '#api/server-clock.ts'
 import { bangkokDay } from '#domain/bangkok-day.ts'
 import { isDayKnown } from './daily-sums.ts'
-import { knownDays, toldAt, wasReadSince } from './known-days.ts'
+import { knownDays, wasReadSince } from './known-days.ts'
 import { NO_HISTORY } from './statement-history.ts'
 
 const READ_AT = Date.parse('2026-11-23T20:00:00+07:00')

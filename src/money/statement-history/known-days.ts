@@ -1,12 +1,7 @@
-import { serverNow } from '#api/server-clock.ts'
+import { toldAt } from '#api/server-clock.ts'
 import type { KnownDays } from './daily-sums.ts'
 import type { KeptStatement } from './kept-history.ts'
 import type { StatementHistory } from './statement-history.ts'
-
-/** Returns a moment of the phone's clock by the server's, epoch ms: of when the service said something. */
-export function toldAt(readAt: number): number {
-  return readAt + serverNow() - Date.now()
-}
 
 /** Returns when the newest entries were read, by the server's clock, epoch ms; null where they were not. */
 function readUntil({ top }: StatementHistory): number | null {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, Clock3, CloudOff, Eye, EyeOff, History, RefreshCw } from 'lucide-react'
+import { toldAt } from '#api/server-clock.ts'
 import type { Overview } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { useLater } from '#loading/use-later.ts'
 import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
@@ -29,7 +31,7 @@ interface BalanceCardProps {
 
 const onHero = 'bg-on-hero/15'
 /** Figures that are older look old, unless newer ones are on their way. */
-const OLD_MS = 5 * 60_000
+const OLD_MS = 5 * MINUTE_MS
 
 /** The player's name, balance, the money in games and the invite bonus, at the top of home. */
 export function BalanceCard({
@@ -131,6 +133,11 @@ interface LastUpdateProps {
 function LastUpdate({ at, hasFailed, isOld }: LastUpdateProps) {
   const { t } = useLingui()
   const Sign = isOld ? History : Clock3
+  // The rows below have the server's time. What the two clocks differ by less would move the seconds for nothing.
+  const time = useClock(() => {
+    const told = toldAt(at ?? 0)
+    return formatDateTime(at === null || Math.abs(told - at) < MINUTE_MS ? at : told)
+  })
   return (
     // On the narrowest phones the age and the time always take two lines. Otherwise the card would change its
     // height when "Just now" becomes longer.
@@ -150,7 +157,7 @@ function LastUpdate({ at, hasFailed, isOld }: LastUpdateProps) {
         <>
           <span className="inline-flex items-center gap-1">
             <Sign role="img" aria-label={t`Updated`} className="size-4" />
-            <span className="tabular">{formatDateTime(at)}</span>
+            <span className="tabular">{time}</span>
           </span>
           <Age at={at} />
         </>
