@@ -23,6 +23,32 @@ test('home shows the name, the balance and its time, and refreshes on demand', a
   await expect(wallet(page)).toContainText('฿99.50')
 })
 
+test('a balance that falls is told at once: no figure on the way stands beside the sum', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.emulateMedia(inMotion)
+  await player.signIn({ balance: 2480.75 })
+  await expect(wallet(page)).toContainText('฿2,480.75')
+  await page.evaluate(() => {
+    const figures = new Set<string>()
+    Object.assign(globalThis, { figures })
+    const note = () => {
+      for (const text of document.querySelector('main section')?.textContent?.match(/฿[\d,.]+\.\d\d/g) ?? [])
+        figures.add(text)
+    }
+    note()
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await sandbox.change(player, { balance: 99.5 })
+  await page.getByRole('button', { name: 'Check balance' }).click()
+  await expect(wallet(page)).toContainText('฿99.50')
+  await expect(wallet(page).locator('[aria-busy=true]')).toHaveCount(0)
+  const seen = await page.evaluate(() => [...(globalThis as unknown as { figures: Set<string> }).figures])
+  expect(seen.filter((figure) => figure !== '฿0.00')).toEqual(['฿2,480.75', '฿99.50'])
+})
+
 test('the balance has the server’s time where the phone’s clock is years ahead', async ({ player }) => {
   const { page } = player
   const YEAR = 365 * 86_400_000

@@ -17,57 +17,56 @@ function rise(chip: HTMLElement | null): void {
   })
 }
 
-/** Calls `show` in each frame with a figure on the way, at the end with null. Returns what stops it. */
+/** Calls `show` in each frame with a figure on the way up, at the end with null. Returns what stops it. */
 function count(from: Satang, to: Satang, show: (figure: Satang | null) => void): () => void {
   const start = performance.now()
   const step = (now: number) => {
     const part = Math.min(1, Math.max(0, now - start) / COUNT_MS)
-    if (part === 1) {
-      show(null)
-      return
-    }
-    show(from + BigInt(Math.round(Number(to - from) * (1 - (1 - part) ** 3))))
-    frame = requestAnimationFrame(step)
+    const figure = from + BigInt(Math.round(Number(to - from) * (1 - (1 - part) ** 3)))
+    show(figure < to ? figure : null)
+    if (figure < to) frame = requestAnimationFrame(step)
   }
   let frame = requestAnimationFrame(step)
   return () => cancelAnimationFrame(frame)
 }
 
-interface Change {
-  from: Satang
-  to: Satang
-}
-
 /**
- * The balance. Where it changes under the player's eyes, it counts to the new figure, and a chip says what
- * came. It is busy meanwhile, so that nothing takes a figure on the way for the truth.
+ * The balance. Where it grows under the player's eyes, it counts up to the new figure, and a chip says what came.
+ * It never counts down: the player would read more than there is, beside a sum that is less. It is busy meanwhile,
+ * and has the new figure as its text, so that nothing takes a figure on the way for the truth.
  */
 export function CountedAmount({ value }: { value: Satang | null | undefined }) {
   const last = useRef(value)
   const [shown, setShown] = useState<Satang | null>(null)
-  const [change, setChange] = useState<Change | null>(null)
+  const [came, setCame] = useState<Satang | null>(null)
 
   useEffect(() => {
     const before = last.current
     last.current = value
     const isKnown = before !== null && before !== undefined && value !== null && value !== undefined
-    if (!isKnown || before === value || isStill() || document.visibilityState !== 'visible') return
-    if (value > before) tick(20)
-    setChange({ from: before, to: value })
+    if (!isKnown || value <= before || isStill() || document.visibilityState !== 'visible') return
+    tick(20)
+    setCame(value - before)
     const stop = count(before, value, setShown)
-    const timer = setTimeout(() => setChange(null), CHIP_MS)
+    const timer = setTimeout(() => setCame(null), CHIP_MS)
     return () => {
       stop()
       clearTimeout(timer)
       setShown(null)
-      setChange(null)
+      setCame(null)
     }
   }, [value])
 
-  const came = change && change.to > change.from ? change.to - change.from : null
   return (
     <span className="relative" aria-busy={shown !== null || undefined}>
-      <Amount value={shown ?? value} currency size="hero" />
+      {shown !== null && (
+        <span className="sr-only">
+          <Amount value={value} currency />
+        </span>
+      )}
+      <span aria-hidden={shown !== null || undefined}>
+        <Amount value={shown ?? value} currency size="hero" />
+      </span>
       {came !== null && (
         <span
           aria-hidden="true"
