@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -77,8 +77,25 @@ it('does not tell again what the notice of a slip has told, before or after it w
   expect(unread()).toEqual(['c3'])
 })
 
-it('knows a row without an id by its time, whatever zone it is read in', async () => {
-  const { creditKey } = await page.reload()
-  expect(creditKey('a1', 5)).toBe('a1')
-  expect(creditKey(null, DAY_MS + 5)).toBe(creditKey(null, 5))
+describe('a row without an id', () => {
+  const row = { _id: null, statementType: 'deposit', amount: 10_000n } as const
+
+  it('is known whatever zone its time is read in', async () => {
+    const { creditKey } = await page.reload()
+    expect(creditKey({ ...row, _id: 'a1' }, 5)).toBe('a1')
+    expect(creditKey(row, DAY_MS + 5)).toBe(creditKey(row, 5))
+  })
+
+  it('is another one than that of another amount or kind of the same minute', async () => {
+    const { creditKey } = await page.reload()
+    const others = [
+      { ...row, amount: 20_000n },
+      { ...row, statementType: 'withdraw' as const },
+      { ...row, amount: null },
+    ]
+    for (const time of [60_000, null]) {
+      expect(new Set([row, ...others].map((one) => creditKey(one, time))).size).toBe(4)
+      expect(creditKey(row, time)).not.toContain('10000')
+    }
+  })
 })

@@ -7,6 +7,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
+import type { StatementEntry } from '#contract/statement.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { isOfNow } from '#session/is-of-now.ts'
@@ -19,12 +20,19 @@ export interface CreditedDeposit {
   amount: Satang | null
 }
 
+/** Keys are stored, and hold no amount. This remainder of it in satang is enough to tell rows apart. */
+const REMAINDER_OF = 997n
+
 /**
- * Returns the key of a deposit's row in the statement: its id, else its time. That may be corrected by whole hours
- * once the app knows better, and the row stays the same.
+ * Returns the key of a row in the statement: its id, else its time, kind and amount, because some services tell times
+ * by the minute. The time may be corrected by whole hours once the app knows better, and the row stays the same.
  */
-export function creditKey(id: string | null, createdAt: number | null): string {
-  return id ?? String(createdAt === null ? null : createdAt % HOUR_MS)
+export function creditKey(
+  { _id, statementType, amount }: Pick<StatementEntry, '_id' | 'statementType' | 'amount'>,
+  createdAt: number | null,
+): string {
+  const time = createdAt === null ? null : createdAt % HOUR_MS
+  return _id ?? `${time} ${statementType} ${amount === null ? null : amount % REMAINDER_OF}`
 }
 
 const unread = externalStore<readonly CreditedDeposit[]>([])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementEntry } from '#contract/statement.ts'
+import { creditKey } from '#money/credited-deposits.ts'
 import { isOver, pushedOff, rowsOfBoth, rowsUnderWay, seenThatArrived } from './under-way-rules.ts'
 
 const NOW = 1_768_000_000_000
@@ -33,10 +34,10 @@ describe('what is under way', () => {
   it.each([
     ['a withdrawal that waits', {}, [], [['a1', 'checking']]],
     [
-      'a withdrawal without an id, by its time',
+      'a withdrawal without an id',
       { _id: null },
       [],
-      [[String((NOW - 1000) % HOUR_MS), 'checking']],
+      [[creditKey(entry({ _id: null }), NOW - 1000), 'checking']],
     ],
     ['not a withdrawal that was done before this page looked', { status: 'SUCCESS' }, [], []],
     ['a withdrawal that was paid while this page looked', { status: 'SUCCESS' }, ['a1'], [['a1', 'arrived']]],
@@ -80,6 +81,52 @@ it('a row without an id stays the same where the app has corrected its time by w
   expect(rowsOf({ _id: null, createdAt: NOW - 1000 - 7 * HOUR_MS, status: 'FAILED' }, before)).toEqual([
     [before[0], 'refused'],
   ])
+})
+
+describe('rows without an id, of a service that tells times by the minute', () => {
+  const pending = { _id: null, amount: 50_000n }
+  const pendingId = rowsOf(pending).map(([id]) => String(id))
+  const shown = (...fields: Partial<StatementEntry>[]) =>
+    rowsUnderWay(
+      fields.map((field) => entry({ _id: null, ...field })),
+      { kinds: new Set(['withdraw'] as const), seen: seenOf(...pendingId), now: NOW },
+    ).map(({ standing, entry: { amount } }) => [standing, amount])
+
+  it.each<[string, Partial<StatementEntry>]>([
+    ['of another amount', { amount: 20_000n }],
+    ['of another amount, an hour earlier', { amount: 20_000n, createdAt: NOW - 1000 - HOUR_MS }],
+    ['of the same amount', {}],
+    ['of the same amount, an hour earlier', { createdAt: NOW - 1000 - HOUR_MS }],
+  ])('tell no old failed withdrawal as news: %s', (_, old) => {
+    const failed = { status: 'FAILED', ...old } as const
+    expect(shown(pending, { amount: 50_000n, ...failed })).toEqual([['checking', 50_000n]])
+  })
+
+  it('tell how a withdrawal ended beside an old one of another amount', () => {
+    expect(shown({ status: 'FAILED' }, { status: 'FAILED', amount: 20_000n })).toEqual([['refused', 50_000n]])
+  })
+
+  it('tell neither of two that nobody can tell apart', () => {
+    expect(shown({ status: 'SUCCESS' }, { status: 'FAILED' })).toEqual([])
+  })
+
+  it('tell no old failed withdrawal whose time cannot be read', () => {
+    const undated = { createdAt: null }
+    const seen = rowsOf({ ...pending, ...undated }).map(([id]) => String(id))
+    const rows = rowsUnderWay(
+      [
+        entry({ ...pending, ...undated }),
+        entry({ _id: null, ...undated, status: 'FAILED', amount: 20_000n }),
+      ],
+      { kinds: new Set(['withdraw'] as const), seen: seenOf(...seen), now: NOW },
+    )
+    expect(rows.map(({ standing }) => standing)).toEqual(['checking'])
+  })
+
+  it('tell no withdrawal for a deposit of the same minute', () => {
+    const deposit = entry({ _id: null, statementType: 'deposit', status: 'SUCCESS' })
+    expect(seenThatArrived([deposit], seenOf(...pendingId))).toEqual([])
+  })
 })
 
 it('a reported deposit that staff have found is credited, also long after the report', () => {

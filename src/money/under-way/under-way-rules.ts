@@ -17,9 +17,13 @@ export interface UnderWay {
   standing: Exclude<MoneyStanding, 'sending'>
 }
 
-const idOf = ({ _id, createdAt }: StatementEntry) => creditKey(_id, createdAt)
+const idOf = (entry: StatementEntry) => creditKey(entry, entry.createdAt)
 
-const isAmong = (seen: readonly SeenUnderWay[], id: string) => seen.some((row) => row.id === id)
+/** Whether a row was seen before. Of two that look alike nobody can tell which of them it was. */
+function wasSeen(entry: StatementEntry, entries: readonly StatementEntry[], seen: readonly SeenUnderWay[]) {
+  const id = idOf(entry)
+  return seen.some((row) => row.id === id) && entries.filter((other) => idOf(other) === id).length === 1
+}
 
 const STANDINGS = { PENDING: 'checking', SUCCESS: 'arrived', FAILED: 'refused' } as const
 
@@ -40,7 +44,7 @@ export function rowsUnderWay(
     const id = idOf(entry)
     const isOpen = status === 'PENDING' && kinds.has(kind) && now - (createdAt ?? now) < SHOWN_MS
     const hasEnded =
-      status !== 'PENDING' && isAmong(seen, id) && !(kind === 'deposit' && status === 'SUCCESS')
+      status !== 'PENDING' && wasSeen(entry, entries, seen) && !(kind === 'deposit' && status === 'SUCCESS')
     return isOpen || hasEnded ? [{ id, kind, entry, standing: STANDINGS[status] }] : []
   })
 }
@@ -56,9 +60,9 @@ export function seenThatArrived(
   return entries
     .filter(
       (entry) =>
-        entry.statementType === 'deposit' && entry.status === 'SUCCESS' && isAmong(seen, idOf(entry)),
+        entry.statementType === 'deposit' && entry.status === 'SUCCESS' && wasSeen(entry, entries, seen),
     )
-    .map(({ _id, createdAt, amount }) => ({ key: creditKey(_id, createdAt), amount }))
+    .map((entry) => ({ key: idOf(entry), amount: entry.amount }))
 }
 
 /** Returns the rows of two pages. A row that moved on to the second one between the two readings is one row. */

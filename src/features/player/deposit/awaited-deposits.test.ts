@@ -50,9 +50,9 @@ describe('the deposits that have arrived', () => {
     ['a deposit of an unknown amount', { amount: 'x' }, [{ key: 'a1', amount: null, createdAt: NOON }]],
     ['no deposit that was taken back', { amount: -100 }, []],
     [
-      'a deposit without an id, by its minute',
+      'a deposit without an id, by its minute, kind and amount',
       { _id: null, createdAt: '2026-11-22T12:34:56Z' },
-      [{ key: '2096000', amount: 10_000n, createdAt: NOON + 2_096_000 }],
+      [{ key: '2096000 deposit 30', amount: 10_000n, createdAt: NOON + 2_096_000 }],
     ],
     [
       'a deposit whose time has no zone, without its time',

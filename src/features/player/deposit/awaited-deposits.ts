@@ -107,10 +107,10 @@ export function arrivedDeposits(rows: readonly Row[]): ArrivedDeposit[] {
       ({ statementType, status, amount }) =>
         statementType === 'deposit' && status === 'SUCCESS' && (amount ?? 0n) >= 0n,
     )
-    .map(({ _id, amount, createdAt: { shown, certain } }) => ({
-      key: creditKey(_id, shown),
-      amount,
-      createdAt: certain,
+    .map((row) => ({
+      key: creditKey(row, row.createdAt.shown),
+      amount: row.amount,
+      createdAt: row.createdAt.certain,
     }))
 }
 
