@@ -62,6 +62,20 @@ const KnownMessage = v.union([
 
 const messageTypes = WrittenMessage.options.map(({ entries }) => entries.message_type.literal)
 
+/** Returns a payload that came as the text of its JSON, from a column that the backend did not cast, as an object. */
+function uncast(payload: unknown, type: string): unknown {
+  if (typeof payload !== 'string' || !payload.trim().startsWith('{')) return payload
+  try {
+    const parsed: unknown = JSON.parse(payload)
+    const hasWords =
+      isObject(parsed) && [parsed.message, parsed.text].some((text) => typeof text === 'string')
+    // Somebody may have written JSON as their message.
+    return type !== 'text' || hasWords ? parsed : payload
+  } catch {
+    return payload
+  }
+}
+
 /**
  * Returns a message in the form that the app itself writes. The client names no field for the words of a message,
  * so they are read under `text`, too, where there is no `message`.
@@ -69,7 +83,7 @@ const messageTypes = WrittenMessage.options.map(({ entries }) => entries.message
 function asWritten(value: unknown): unknown {
   const type = isObject(value) ? wordIn(messageTypes, value.message_type) : null
   if (!isObject(value) || type === null) return value
-  const { payload } = value
+  const payload = uncast(value.payload, type)
   if (!isObject(payload)) return { message_type: type, payload }
   const message = v.parse(Text, payload.message) ?? v.parse(Text, payload.text)
   return { message_type: type, payload: { ...payload, message } }

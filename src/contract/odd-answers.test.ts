@@ -292,6 +292,34 @@ describe('a chat message', () => {
       },
       { message_type: 'buttons', payload: { message: 'Pick', buttons: [button] } },
     ],
+    [
+      { message_type: 'text', payload: '{"message":"สวัสดีค่ะ"}' },
+      { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
+    ],
+    [
+      { message_type: 'text', payload: ' {"text":"hi"} ' },
+      { message_type: 'text', payload: { message: 'hi' } },
+    ],
+    [
+      { message_type: 'buttons', payload: JSON.stringify({ message: 'Pick', buttons: [button] }) },
+      { message_type: 'buttons', payload: { message: 'Pick', buttons: [button] } },
+    ],
+    [
+      { message_type: 'media', payload: '{"url":true,"fileType":"image","filePath":"/m/1"}' },
+      { message_type: 'media', payload: { message: null, url: true, fileType: 'image', filePath: '/m/1' } },
+    ],
+    [
+      { message_type: 'text', payload: '{"a":1}' },
+      { message_type: 'text', payload: { message: '{"a":1}' } },
+    ],
+    [
+      { message_type: 'text', payload: '{not JSON' },
+      { message_type: 'text', payload: { message: '{not JSON' } },
+    ],
+    [
+      { message_type: 'text', payload: { message: '{"message":"as it was typed"}' } },
+      { message_type: 'text', payload: { message: '{"message":"as it was typed"}' } },
+    ],
     [{ message_type: 'hologram', payload: {} }, unknown],
     [{ message_type: 'hologram', payload: { text: 'hi' } }, unknown],
     [{ message_type: 'text', payload: { html: 'x' } }, unknown],

@@ -75,12 +75,12 @@ export function errorText(error: unknown, i18n: Translator = currentI18n): strin
 }
 
 /**
- * Returns the server's words, or null when a player cannot read them: none, markup, the traces of a broken
- * template, or one word that may be the name of an error.
+ * Returns the server's words, or null when a player cannot read them: none, markup, JSON, the traces of a
+ * broken template, or one word that may be the name of an error.
  */
 export function readableWords(text: string | null): string | null {
   const words = text?.trim() ?? ''
-  return /<|\[object |^[\w.-]*$/.test(words) ? null : shortenServerText(words)
+  return /<|[{[]\s*["']|\[object |^[\w.-]*$/.test(words) ? null : shortenServerText(words)
 }
 
 function isFailedCall(error: unknown): error is FailedCall {
