@@ -29,37 +29,26 @@ function textIn(place: Record<string, unknown>, field: string): string | null {
   return textsIn(place, field).join(', ') || null
 }
 
-/** A status of HTTP in words, or what a framework says where it has no message. */
-const GENERAL =
-  /^(bad request|not (found|acceptable)|method not allowed|payload too large|unprocessable \w+|too many requests|(internal )?server error|service unavailable|no message available)$/i
+/** The statuses of HTTP in words that frameworks send in place of a message. */
+const STATUS = /^(bad request|not found|unprocessable \w+|too many requests)$/i
 
 const isName = (text: string) => /^[\w-]*$/.test(text)
-const isAscii = (text: string) => /^[ -~]*$/.test(text)
 
-/** Returns the sentences in the errors of a form: by its fields, or as a list. */
+/** Returns the sentences in the errors of a form, by its fields or as a list. They say more than the message above. */
 function wordsOfErrors(errors: unknown): string | null {
   const each = typeof errors === 'object' ? Object.values(errors ?? {}).flat() : [errors]
-  const texts = each.map((error) =>
-    isObject(error) ? (error.message ?? error.defaultMessage ?? error.msg) : error,
-  )
+  const texts = each.map((error) => (isObject(error) ? (error.message ?? error.defaultMessage) : error))
   return texts.filter((text) => typeof text === 'string' && !isName(text)).join(', ') || null
 }
 
-/**
- * Returns the message of a place. A single word in `error`, such as `E101`, is a name and no message. The errors of a
- * form say more than the message above them, but not where they alone are in English.
- */
+/** Returns the message of a place. A single word in `error`, such as `E101`, is a name and no message. */
 function wordsIn(place: Record<string, unknown>): string | null {
-  const said = [textIn(place, 'message'), textIn(place, 'msg'), textIn(place, 'error')]
-  const isSaid = (text: string | null, index: number) =>
-    text !== null && !GENERAL.test(text) && (index < 2 || !isName(text))
-  const words = said.find(isSaid) ?? null
-  const errors = wordsOfErrors(place.errors)
-  if (errors !== null && (words === null || !isAscii(errors) || isAscii(words))) return errors
-  // A problem of RFC 9457. An entity may have such a field, too.
-  const isProblem = 'title' in place || Object.keys(place).length === 1
-  const detail = isProblem ? textIn(place, 'detail') : null
-  return words ?? (detail !== null && GENERAL.test(detail) ? null : detail)
+  // An entity may have a `detail`, too; a problem of RFC 9457 has a title beside it.
+  const fields = ['message', 'msg', 'error', ...('title' in place ? ['detail'] : [])]
+  const said = fields.map((field) => textIn(place, field))
+  const isWords = (text: string | null, index: number) =>
+    text !== null && !STATUS.test(text) && !(index === 2 && isName(text))
+  return wordsOfErrors(place.errors) ?? said.find(isWords) ?? null
 }
 
 /** Returns the words of a body that says neither yes nor no: its message, or its plain text. */

@@ -79,7 +79,6 @@ describe('`status: 0` may stand for false or for no error, so its words decide',
     [{ status: 0, message: 'คุณถูกระงับ' }],
     [{ status: 0, message: ['ไม่สามารถทำรายการได้'] }],
     [{ status: 0, code: 0, message: 'Insufficient balance', data: null }],
-    [{ status: 0, message: 'ຍອດເງິນບໍ່ພໍ' }],
     [{ data: { status: 0, message: 'ไม่สามารถยกเลิก QR ได้' } }],
   ])('%j is refused', (body) => {
     expect(meaningOf(200, body)).toBe('refused')

@@ -102,10 +102,9 @@ export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD
 const isOff = (flag: unknown) =>
   flag === 0 || (typeof flag === 'string' && /^(0|n|no|off)$/i.test(flag.trim()))
 
-const BAD =
-  /(ไม่|ບໍ່)(เพียง)?(พอ|สำเร็จ|ถูกต้อง|สามารถ|อนุญาต|ພໍ|ສຳເລັດ|ຖືກຕ້ອງ|ສາມາດ)|ผิด|ระงับ|ຜິດ|ລະງັບ|insufficient|not enough|invalid|incorrect|fail|denied|suspended/i
+const BAD = /ไม่(เพียง)?(พอ|สำเร็จ|ถูกต้อง|สามารถ)|ผิด|ระงับ|insufficient|invalid|fail/i
 /** A sentence about what was done may have such words, too: that it cannot be undone, or whom to ask if it fails. */
-const OPEN = /แล้ว|กำลัง|หาก|ถ้า|[^่]สำเร็จ|ແລ້ວ|ກຳລັງ|ຫາກ|[^່]ສຳເລັດ|\b(if|already|accepted|success|pending)/i
+const OPEN = /แล้ว|กำลัง|หาก|ถ้า|[^่]สำเร็จ|\b(if|already|accepted|success)/i
 
 /** Whether a sentence can tell of nothing but a refusal. */
 const soundsRefused = (text: string) => BAD.test(text) && !OPEN.test(text)
