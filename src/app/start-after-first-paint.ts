@@ -1,5 +1,4 @@
 import { watchForReturn } from '#api/watch-for-return.ts'
-import { dropStrayTaps } from '#browser/drop-stray-taps.ts'
 import { holdInstallPrompt } from '#browser/install-prompt.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { onConnectionChange } from '#offline/connection.ts'
@@ -16,7 +15,6 @@ export function startAfterFirstPaint(): void {
   })
   watchForReturn(queryClient)
   holdInstallPrompt()
-  dropStrayTaps()
   // A build without an address for reports does not have their code.
   if (typeof __REPORT_URL__ !== 'undefined' && __REPORT_URL__) void sendReportsTo(__REPORT_URL__)
   whenIdle(() => void startWorker())

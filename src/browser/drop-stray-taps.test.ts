@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropStrayTaps } from './drop-stray-taps.ts'
 
 /** Something on the screen, and the control that it is in. */
 const part = (control: object | null) => ({ closest: () => control })
@@ -18,9 +17,13 @@ interface Touch {
 
 let page: EventTarget
 
-beforeEach(() => {
+beforeEach(async () => {
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.resetModules()
+  const { dropStrayTaps } = await import('./drop-stray-taps.ts')
+  dropStrayTaps()
+  // The next sign-in on the same page.
   dropStrayTaps()
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -3,16 +3,8 @@ const SOON_MS = 800
 /** A finger does not meet the same point twice. */
 const NEAR_PX = 24
 
-interface Tap {
-  x: number
-  y: number
-  at: number
-  control: Element | null
-  isStray: boolean
-}
-
 function controlAt(target: EventTarget | null): Element | null {
-  return (target as Element | null)?.closest?.('a,button,input,select,textarea,label,summary,dialog') ?? null
+  return (target as Element | null)?.closest?.('a,button,input,select,label,dialog') ?? null
 }
 
 function drop(event: Event): void {
@@ -20,36 +12,48 @@ function drop(event: Event): void {
   event.stopImmediatePropagation()
 }
 
+// The last tap that counted, or the first one that was dropped since.
+let x = 0
+let y = 0
+let at = Number.NEGATIVE_INFINITY
+let control: Element | null = null
+let isStray = false
+
+function onDown(event: PointerEvent): void {
+  const { clientX, clientY, timeStamp, pointerType, target } = event
+  const next = controlAt(target)
+  const isSame = next === control
+  isStray =
+    pointerType !== 'mouse' &&
+    timeStamp - at < SOON_MS &&
+    Math.hypot(clientX - x, clientY - y) < NEAR_PX &&
+    (isStray || (control !== null && !isSame))
+  if (isStray) drop(event)
+  // Who goes on tapping is heard once the control has been there for so long.
+  if (isStray && isSame) return
+  x = clientX
+  y = clientY
+  at = timeStamp
+  control = next
+}
+
+function onClick(event: MouseEvent): void {
+  // A key's click has no detail.
+  if (isStray && event.detail > 0) drop(event)
+}
+
+/** A finger that scrolls taps nothing. */
+function onCancel(): void {
+  control = null
+  isStray = false
+}
+
 /**
  * Drops the second tap of a double tap where another control lies under the finger by then: it was meant for the
  * first one, and would press what the player has not seen yet, such as a question's "Cancel". Taps at another place,
- * keys and the mouse count at once.
+ * keys and the mouse count at once. Calling it again changes nothing.
  */
 export function dropStrayTaps(): void {
-  let last: Tap | null = null
-  const onDown = (event: PointerEvent) => {
-    const { clientX: x, clientY: y, timeStamp: at, pointerType } = event
-    const control = controlAt(event.target)
-    const isSecond =
-      pointerType !== 'mouse' &&
-      last !== null &&
-      (last.control !== null || last.isStray) &&
-      at - last.at < SOON_MS &&
-      Math.hypot(x - last.x, y - last.y) < NEAR_PX
-    const isSame = control === last?.control
-    const isStray = isSecond && (last?.isStray || !isSame)
-    // Who goes on tapping is heard once the control has been there for so long.
-    if (!(isStray && isSame)) last = { x, y, at, control, isStray }
-    if (isStray) drop(event)
-  }
-  const onClick = (event: MouseEvent) => {
-    // A key's click has no detail.
-    if (last?.isStray && event.detail > 0) drop(event)
-  }
-  const onCancel = () => {
-    // A finger that scrolls taps nothing.
-    last = null
-  }
   addEventListener('pointerdown', onDown, true)
   addEventListener('pointercancel', onCancel, true)
   addEventListener('click', onClick, true)
