@@ -12,6 +12,7 @@
       android: 'Android: อัปเดต Chrome หรือ Samsung Internet ใน Play Store แล้วเปิดหน้านี้ในเบราว์เซอร์นั้น',
       iphone: 'iPhone: อัปเดต iOS ในการตั้งค่า',
       needed: 'ต้องใช้ Chrome 99, Samsung Internet 18, Safari 15.4, Firefox 115 หรือใหม่กว่า',
+      repair: 'แอปเปิดนานกว่าปกติ แตะเพื่อซ่อมแซม',
     },
     la: {
       title: 'ກະລຸນາອັບເດດບຣາວເຊີ',
@@ -19,6 +20,7 @@
       android: 'Android: ອັບເດດ Chrome ຫຼື Samsung Internet ໃນ Play Store ແລ້ວເປີດໜ້ານີ້ໃນບຣາວເຊີນັ້ນ',
       iphone: 'iPhone: ອັບເດດ iOS ໃນການຕັ້ງຄ່າ',
       needed: 'ຕ້ອງໃຊ້ Chrome 99, Samsung Internet 18, Safari 15.4, Firefox 115 ຫຼື ໃໝ່ກວ່າ',
+      repair: 'ແອັບເປີດດົນກວ່າປົກກະຕິ ແຕະເພື່ອສ້ອມແປງ',
     },
     en: {
       title: 'Please update your browser',
@@ -26,6 +28,7 @@
       android: 'Android: update Chrome or Samsung Internet in the Play Store, then open this page there.',
       iphone: 'iPhone: update iOS in the settings.',
       needed: 'The app needs Chrome 99, Samsung Internet 18, Safari 15.4, Firefox 115, or newer.',
+      repair: 'The app is taking long to open. Tap to repair it.',
     },
   }
 
@@ -103,18 +106,50 @@
 
   const helpLink = () => document.querySelector('.repair')
 
-  // Seconds in which the player sees no app. While the page is hidden or the phone sleeps, it does not start, either.
+  // Without a worker all files come from the network, which may be slow.
+  const isFirst = () => {
+    try {
+      return !navigator.serviceWorker.controller
+    } catch (_) {
+      return true
+    }
+  }
+  const isFromNetwork = isFirst()
+
+  // Seconds in which the player sees no app, and those of them in which nothing came. While the page is hidden or the
+  // phone sleeps, it does not start, either.
   let seconds = 0
+  let quiet = 0
+  let files = 0
+
+  const isLoading = () => {
+    const before = files
+    const come = performance.getEntriesByType('resource').map(({ name }) => name)
+    files = come.length
+    if (files > before) return true
+    // One file may take longer, but not for ever.
+    const asked = [...document.querySelectorAll('link[rel=modulepreload]')]
+    return isFromNetwork && seconds < 60 && asked.some(({ href }) => come.indexOf(href) < 0)
+  }
+
+  const offerRepair = (link) => {
+    const { lang } = document.documentElement
+    link.textContent = (texts[lang === 'lo' ? 'la' : lang] || texts.en).repair
+    link.href = `/recover.html#${location.pathname}${location.search}`
+    link.hidden = false
+  }
+
   const look = () => {
     if (document.hidden) return
+    const link = helpLink()
+    if (!link) return clearInterval(timer)
     seconds += 1
-    if (!helpLink()) clearInterval(timer)
-    else if (seconds % 8 === 0) {
-      helpLink().hidden = false
-      isServed()
-        .then((isThere) => isThere && helpLink() && mayRepair() && repair())
-        .catch(() => {})
-    }
+    quiet = isLoading() ? 0 : quiet + 1
+    if (!quiet || quiet % (isFromNetwork ? 15 : 8)) return
+    offerRepair(link)
+    isServed()
+      .then((isThere) => isThere && helpLink() && mayRepair() && repair())
+      .catch(() => {})
   }
   let timer
   if (isTooOld) askForNewer()

@@ -67,6 +67,22 @@ if (support) {
   link.hidden = false
 }
 
+/** Where the player came from, without the dialog: it may be one that moves money. Never another site. */
+function wayBack() {
+  try {
+    const { origin, pathname, searchParams } = new URL(location.hash.slice(1), location.origin)
+    searchParams.delete('dialog')
+    const search = searchParams.toString()
+    const isOwn = origin === location.origin && /^\/[^/]/.test(pathname)
+    if (isOwn && !pathname.endsWith('.html')) return pathname + (search && `?${search}`)
+  } catch {
+    // Somebody else has written the address.
+  }
+  return '/user/home'
+}
+
+document.querySelector('#open').href = wayBack()
+
 const result = document.querySelector('#result')
 const repairButton = document.querySelector('#repair')
 const removeButton = document.querySelector('#remove')
@@ -102,7 +118,7 @@ async function run(work) {
   try {
     await work()
     result.textContent = text.done
-    location.replace('/user/home')
+    location.replace(wayBack())
   } catch {
     result.textContent = text.failed
     repairButton.disabled = false

@@ -15,7 +15,6 @@ export const outsideWords = {
   th: {
     lang: 'th',
     noScript: 'กรุณาเปิดใช้ JavaScript ในเบราว์เซอร์เพื่อใช้งานกระเป๋าเงิน',
-    repair: 'แอปเปิดนานกว่าปกติ แตะเพื่อซ่อมแซม',
     deposit: 'ฝากเงิน',
     withdraw: 'ถอนเงิน',
     statement: 'ประวัติ',
@@ -25,7 +24,6 @@ export const outsideWords = {
   la: {
     lang: 'lo',
     noScript: 'ກະລຸນາເປີດໃຊ້ JavaScript ໃນບຣາວເຊີເພື່ອໃຊ້ງານກະເປົາເງິນ',
-    repair: 'ແອັບເປີດດົນກວ່າປົກກະຕິ ແຕະເພື່ອສ້ອມແປງ',
     deposit: 'ຝາກເງິນ',
     withdraw: 'ຖອນເງິນ',
     statement: 'ປະຫວັດ',
@@ -35,7 +33,6 @@ export const outsideWords = {
   en: {
     lang: 'en',
     noScript: 'Please allow JavaScript in your browser to use the wallet',
-    repair: 'The app is taking long to open. Tap to repair it.',
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     statement: 'Statement',

@@ -40,7 +40,6 @@ export function pageFiller(config: Config, brand: Brand): (page: string) => stri
     APP_NAME: config.appName,
     DESCRIPTION: brand.description[ownLocale(config)],
     NOSCRIPT: words.noScript,
-    REPAIR: words.repair,
   }
   const support = asJson(brand.support ?? null)
   return (page) =>

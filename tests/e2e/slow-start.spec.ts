@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const repair = (page: Page) => page.locator('#repair')
+
+/** Lets the seconds pass in which the player looks at the first picture. */
+async function wait(page: Page, seconds: number): Promise<void> {
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  await page.clock.runFor(seconds * 1000)
+}
+
+test('on a slow line the app is not called broken while its files come', async ({ player }) => {
+  const { page, sandbox } = player
+  await player.chooseLanguage('en')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto(`${sandbox.origin}/register`, { waitUntil: 'commit' })
+  await wait(page, 40)
+  await expect(repair(page)).toBeHidden()
+  // It may also be lost.
+  await wait(page, 40)
+  await expect(repair(page)).toBeVisible()
+  held.resolve()
+  await expect(repair(page)).toHaveCount(0)
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+})
+
+test('an app that cannot start leads to the repair, in the player’s language, and back from there', async ({
+  player,
+}) => {
+  const { page, sandbox } = player
+  await player.chooseLanguage('en')
+  await page.route('**/assets/libraries-*.js', (route) => route.abort())
+  await page.clock.install()
+  await page.goto(`${sandbox.origin}/register?code=ABC&dialog=withdraw`)
+  // The clock of the test hides from the app that the file will never come.
+  await wait(page, 80)
+  await page.getByRole('link', { name: 'The app is taking long to open. Tap to repair it.' }).click()
+  await page.unroute('**/assets/libraries-*.js')
+  await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', '/register?code=ABC')
+  await page.getByRole('button', { name: 'Repair' }).click()
+  await expect(page).toHaveURL(/\/register/)
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+})
+
+for (const way of [
+  '//elsewhere.test',
+  '/.//elsewhere.test',
+  '/\\elsewhere.test',
+  'https://elsewhere.test/x',
+]) {
+  test(`the recovery page leads to no other site: ${way}`, async ({ player }) => {
+    await player.page.goto(`${player.sandbox.origin}/recover.html#${way}`)
+    const href = await player.page.getByRole('link', { name: /Open|เปิดแอป/ }).getAttribute('href')
+    expect(new URL(href ?? '', player.sandbox.origin).origin).toBe(player.sandbox.origin)
+  })
+}
