@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { justRead } from '#api/just-read.ts'
 import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { bahtFromSatang, type Satang } from '#domain/money.ts'
@@ -12,6 +14,7 @@ interface GameMoney {
 
 /** Takes all that one game holds back to the wallet, with one tap. */
 export function useTakeBack() {
+  const client = useQueryClient()
   const { run, error, isPending, reset } = useCommand(wallet.transfer, { onError: 'inline' })
   const conclude = useConclusion(() => {})
   const tellTransfer = useTellTransfer()
@@ -21,8 +24,9 @@ export function useTakeBack() {
   async function takeBack({ code, amount }: GameMoney): Promise<boolean> {
     if (amount === null || amount <= 0) return false
     const ends = { from: code, to: WALLET_CODE }
+    const before = justRead(client, wallet.overview)
     if (!(await conclude(await run({ ...ends, amount: bahtFromSatang(amount) })))) return false
-    tellTransfer({ amount, ...ends })
+    void tellTransfer({ asked: amount, ...ends, before })
     return true
   }
 

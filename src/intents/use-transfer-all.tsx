@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { justRead } from '#api/just-read.ts'
-import { query } from '#api/query.ts'
-import { readInTime } from '#api/read-in-time.ts'
-import { readNow } from '#api/read-now.ts'
 import { useCommand } from '#api/use-command.ts'
-import { balancesOf, haveChangedBy, isAllIn } from '#contract/balances.ts'
 import { wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
 import { useTellTransfer } from '#money/use-tell-transfer.tsx'
-import { sessionEpoch } from '#session/session.ts'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { useBeingChecked } from './use-being-checked.ts'
 import { useConclusion } from './use-conclusion.ts'
@@ -40,19 +35,7 @@ export function useTransferAll(onClose: () => void) {
     if (!isSure) return
     onAgreed()
     const before = justRead(client, wallet.overview)
-    const epoch = sessionEpoch()
-    if (!(await conclude(await run({ to: code })))) return
-    // A game may be locked, or keep fractions: a yes does not say that all has moved.
-    const now = await readInTime(readNow(client, query(wallet.overview)))
-    if (sessionEpoch() !== epoch) return
-    const isAll = now !== null && isAllIn(code, now)
-    // A game may have been played since its amount was read.
-    const isTotal =
-      total !== null &&
-      before !== null &&
-      now !== null &&
-      haveChangedBy(balancesOf(before), balancesOf(now), { [code]: total })
-    tellTransfer({ amount: isTotal ? total : null, to: code, isAll })
+    if (await conclude(await run({ to: code }))) void tellTransfer({ asked: total, to: code, before })
   }
 
   return { gather, error, isPending, isBeingChecked, reset }

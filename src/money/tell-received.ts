@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Outcome } from '#api/outcome.ts'
-import { query } from '#api/query.ts'
-import { readInTime } from '#api/read-in-time.ts'
-import { readNow } from '#api/read-now.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import type { Received } from '#contract/received.ts'
-import { type Overview, wallet } from '#contract/wallet.ts'
+import type { Overview } from '#contract/wallet.ts'
 import type { MoneyResult } from '#dialogs/money-result.ts'
 import { showMoneyResult } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
 import { sessionEpoch } from '#session/session.ts'
+import { walletAfter } from './wallet-after.ts'
 
 interface Known {
   /** The wallet as the server told it just before; null where it is not known. */
@@ -26,7 +24,7 @@ export async function tellReceived(
   result: Pick<MoneyResult, 'title' | 'to'>,
 ): Promise<void> {
   const epoch = sessionEpoch()
-  const now = await readInTime(readNow(client, query(wallet.overview)))
+  const now = await walletAfter(client)
   if (sessionEpoch() !== epoch) return
   const answered = outcome.status === 'done' ? ((outcome.answer as Received).amount ?? null) : null
   const amount = amountReceived([before, now], { shown, answered })

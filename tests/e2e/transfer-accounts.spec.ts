@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test.ts'
 import {
   AT_TRANSFER,
+  chooseEnds,
   expectEnds,
+  holder,
   send,
   sendButton,
   transferred,
@@ -62,4 +64,27 @@ test('a name with tags in it is shown as the service wrote it', async ({ player,
   await page.getByRole('button', { name: `Transfer all to ${name}` }).click()
   const question = page.getByRole('alertdialog', { name: `Transfer all to ${name}?` })
   await expect(question).toContainText(`moves to ${name}.`)
+})
+
+test('a transfer of which a game let go of a part only is not told with all that was asked for', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  await chooseEnds(page, 'Naga Gold', 'Wallet')
+  await page.getByLabel('Amount').fill('50')
+  // The wallet lost 29.90 in between: after the yes to 50 it holds 20.10 more than the player saw.
+  await sandbox.fault({
+    path: '/api/wallet/transfer',
+    phone: player.phone,
+    fault: 'wrong-shape',
+    body: { success: true },
+  })
+  await sandbox.change(player, { balance: 970.1 })
+  await sendButton(page).click()
+  await expect(transferSuccess(page)).toContainText('It may not be all that you asked for.')
+  await expect(transferSuccess(page)).not.toContainText('฿50')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('฿1,020.10')).toBeVisible()
 })

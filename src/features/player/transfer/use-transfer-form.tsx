@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { justRead } from '#api/just-read.ts'
 import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { bahtFromSatang } from '#domain/money.ts'
@@ -28,6 +30,7 @@ export function useTransferForm(
   subject: string | null,
   onClose: () => void,
 ) {
+  const client = useQueryClient()
   const placeName = usePlaceName()
   const [values, setValues] = usePlayerForm<TransferForm>('transfer', subject, {
     from: null,
@@ -71,9 +74,10 @@ export function useTransferForm(
     if (found || !from || !to || amount === null) return found
     transferAll.reset()
     const input = { from: from.code, to: to.code, amount: bahtFromSatang(amount) }
+    const before = justRead(client, wallet.overview)
     if (await conclude(await transfer.run(input))) {
       noteGameUsed(to.code === WALLET_CODE ? from.code : to.code)
-      tellTransfer({ amount, from: from.code, to: to.code })
+      void tellTransfer({ asked: amount, from: from.code, to: to.code, before })
     }
     return null
   }
