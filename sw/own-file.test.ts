@@ -82,7 +82,11 @@ describe('of the other files', () => {
     ['a part', 'text/javascript', SCRIPT.slice(0, 9)],
   ])('is not kept %s', async (_, type, text) => {
     expect(await keep('assets/home-NewHash1.js', type, text)).toBeNull()
-    expect(await keep('icons/logo.svg', type, text)).toBeNull()
+  })
+
+  it('is kept a picture that was compressed anew, and no page in its place', async () => {
+    expect(await keep('icons/logo.svg', 'image/svg+xml', '<svg />')).not.toBeNull()
+    expect(await keep('icons/logo.svg', 'text/html', '<!doctype html>')).toBeNull()
   })
 
   it('is not kept an error', async () => {

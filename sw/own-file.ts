@@ -30,6 +30,8 @@ async function isOwnFile(address: string, response: Response): Promise<boolean> 
     const policy = response.headers.get('content-security-policy')
     return type.includes('text/html') && isAllowedBy(policy, html) && isPageOfBuild(html)
   }
+  // A network for content may have compressed a picture anew.
+  if (/\.(svg|png|webp|ico)$/.test(pathname)) return type.startsWith('image/')
   const listed = digestOf.get(origin + pathname)
   // An earlier build's chunk, or a font.
   if (listed === undefined) return /javascript|css|font|octet-stream/.test(type)
