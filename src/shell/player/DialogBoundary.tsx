@@ -21,7 +21,7 @@ export class DialogBoundary extends Component<Props, { hasFailed: boolean; isRel
     return { hasFailed: true }
   }
 
-  reload = () => {
+  reload(): void {
     this.setState({ isReloading: true })
     // Without a server the page stays.
     void reloadHealed().finally(() => this.setState({ isReloading: false }))
@@ -31,7 +31,7 @@ export class DialogBoundary extends Component<Props, { hasFailed: boolean; isRel
     if (!this.state.hasFailed) return this.props.children
     return (
       <Dialog title={<Trans>This could not be opened</Trans>} onClose={this.props.onClose}>
-        <ErrorState busy={this.state.isReloading} onRetry={this.reload}>
+        <ErrorState busy={this.state.isReloading} onRetry={() => this.reload()}>
           <Trans>Check your connection and try again.</Trans>
         </ErrorState>
         <p className="text-center">
