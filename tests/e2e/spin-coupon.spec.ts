@@ -82,6 +82,14 @@ test('a refused coupon shows the reason and stays, unless it is gone', async ({ 
     code: 'INVALID_CODE',
   })
   await expectRefusal('Shirt', 'The code is not correct. Please check it and try again.')
+  await sandbox.fault({
+    path: CLAIM,
+    phone: player.phone,
+    fault: 'status',
+    status: 400,
+    code: 'NO_CLAIMABLE_COUPON',
+  })
+  await expectRefusal('Shirt', 'There is no coupon to claim.')
   await expect(page.getByRole('row')).toHaveCount(1 + 3)
 
   const { id } = await give({ slice: 'B50', label: 'Fifty' })
@@ -95,7 +103,11 @@ test('a refused coupon shows the reason and stays, unless it is gone', async ({ 
     headers: { authorization: `Bearer ${player.account.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ coupon: id }),
   })
-  await expectRefusal('Fifty', 'There is no coupon to claim.')
+  // Nobody can tell that from the second sending of this claim: the coupon is gone, and its money has come.
+  await couponRow(page, 'Fifty').getByRole('button', { name: 'Claim' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+  await expect(alertNamed(page, 'You claimed Fifty')).toBeVisible()
+  await ok(page).click()
   await expect(couponRow(page, 'Fifty')).toHaveCount(0)
   expect(await sandbox.effectsOf(player, 'coupon')).toHaveLength(1)
 })
