@@ -18,7 +18,7 @@ const REFUNDS = 'POST /api/refund'
 const received = (agoMs: number) =>
   dated({ total: 1, refunds: [{ refundAmount: 80, createdAt: new Date(Date.now() - agoMs).toISOString() }] })
 
-/** What a call comes to: what the player is told of, and what is left in the journal. */
+/** Runs a call. Returns what the player is told, and what is left in the journal. */
 async function comesTo(endpoint: CommandEndpoint, input: object = {}, before: number | null = null) {
   const outcome = await runMoney(client, endpoint, input as never, before)
   if (outcome.status !== 'unknown') return { told: outcome.status, states: states() }

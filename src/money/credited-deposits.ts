@@ -45,7 +45,7 @@ interface ToldAmount {
 }
 /** The amounts that a slip's notice has told and that no deposit was found for yet. */
 const toldBySlips: ToldAmount[] = []
-/** The amounts of the deposits that no place took: of which way they are is not known yet. */
+/** The amounts that were told, and that no slip and no QR has taken as its own yet. */
 const untaken: ToldAmount[] = []
 /** Within so long a look finds the deposit of an accepted slip. A later one is another deposit. */
 const SLIP_LATE_MS = 2 * 60_000

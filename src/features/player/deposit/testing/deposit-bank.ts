@@ -1,6 +1,6 @@
 import type { DepositBank } from '#contract/lookup.ts'
 
-/** An account of the operator of which only the bank and the number are known. */
+/** Makes an account of the operator. Only its bank and its number are known. */
 export function depositBank(bankCode: string, bankAccountNo: string | null): DepositBank {
   return {
     bankCode,
