@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { setMoneyRunner } from '#api/money-runner.ts'
+import { dropStrayTaps } from '#browser/drop-stray-taps.ts'
 import { config } from '#config.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
 import { handOver } from '#launch/hand-over.tsx'
@@ -29,6 +30,8 @@ async function prepareScreen(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  // Also the second tap on the launch picture, which finds what the first one has opened.
+  dropStrayTaps()
   reloadOnMissingChunk()
   watchSessionEnd()
   displayCommandErrors()

@@ -3,7 +3,6 @@ import { startLearningTimes } from '#api/learn-record-times.ts'
 import { query } from '#api/query.ts'
 import { watchForFocus } from '#api/watch-for-focus.ts'
 import { isDataSaverOn } from '#browser/data-saver.ts'
-import { dropStrayTaps } from '#browser/drop-stray-taps.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
@@ -28,7 +27,6 @@ import { startPushes } from './start-pushes.ts'
  * deposits continue.
  */
 export function startPlayer(client: QueryClient): void {
-  dropStrayTaps()
   startLearningTimes(client)
   watchForFocus()
   void startResolving(client)

@@ -3,9 +3,10 @@ import { expect, test } from '../support/test.ts'
 
 const repair = (page: Page) => page.locator('#repair')
 
-/** Lets the seconds pass in which the player looks at the first picture. */
+/** Lets the seconds pass in which the player looks at the first picture. The guard of the start counts them. */
 async function wait(page: Page, seconds: number): Promise<void> {
   await expect(page.locator('#root > *').first()).toBeVisible()
+  await page.waitForLoadState()
   await page.clock.runFor(seconds * 1000)
 }
 
