@@ -158,3 +158,13 @@ it('a login in place of a session that no tab has open deletes what that one lef
   await atLogin.wipeEndedSessions().done
   expect(await leftOnDisk()).toEqual([])
 })
+
+it('what a dying tab of the ended session writes after the wipe is deleted, too', async () => {
+  const first = await page.reload()
+  await playerOf(first)
+  const key = `${first.currentSession()?.id} late`
+  first.leave('logout')
+  await first.wipeEndedSessions().done
+  await set(key, 'late', createStore('kapao-private', 'queries'))
+  await vi.waitFor(async () => expect(await onDisk('kapao-private', 'queries')).toEqual([]), 5000)
+})

@@ -21,6 +21,9 @@ export interface Wipe {
   done: Promise<void>
 }
 
+/** A write that another tab had begun when it heard of the end is on the disk by then. */
+const LATE_WRITE_MS = 1000
+
 const wiped = emitter()
 
 /** Calls back when everything of an ended session is deleted. Returns a function that unsubscribes. */
@@ -50,6 +53,13 @@ async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
   if (!due || !isStillDue(due)) return
   noteWiped(due)
   wiped.emit()
+  setTimeout(() => void wipeLateWrites(), LATE_WRITE_MS)
+}
+
+/** A tab takes back what it has just written, but not where it is closed at that moment. */
+async function wipeLateWrites(): Promise<void> {
+  // A session that has ended since has a wipe of its own, which seals first what is unfinished.
+  await wipeSessionStores(() => !wipeDue()).catch(reportStorageTrouble)
 }
 
 /** The last player's data must go, even where nothing can be kept for their return. */
