@@ -27,7 +27,7 @@ import { BankAccountRow } from './BankAccountRow.tsx'
 import { BonusWarning } from './BonusWarning.tsx'
 import { useWithdrawForm } from './use-withdraw-form.tsx'
 import { WhyNot } from './WhyNot.tsx'
-import { withdrawable, withdrawBounds, withdrawProblemText } from './withdraw-rules.ts'
+import { withdrawable, withdrawBounds, withdrawLack, withdrawProblemText } from './withdraw-rules.ts'
 
 /** Pays money from the wallet to the player's bank account. */
 export function WithdrawDialog({ onClose }: DialogProps) {
@@ -52,17 +52,16 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const maximum = bounds?.maximum ?? null
   const most = maximum === null ? null : formatBaht(maximum)
   const whole = bounds ? withdrawable(bounds) : balance
-  const isEmpty = balance !== null && balance <= 0
-  const isTooLittle = bounds !== null && balance !== null && balance < bounds.minimum
+  const lack = withdrawLack(balance, bounds)
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
   const isIdle = !form.isBeingChecked && !form.isLeftInDoubt
-  const hasForm = !((isEmpty || isTooLittle) && isIdle)
+  const hasForm = lack === null || !isIdle
   // A bonus has conditions of its own, which only the server knows.
   const hasNoBonus = useQuery(query(bonus.checkActive)).data?.status === false
   const isReady = bounds !== null && account !== null && !form.isBeingChecked
   // "Now" is not said of what could not be read again.
   const isCurrent = useConnection() === 'online' && !overview.isError && !limits.isError
-  const canAll = isReady && isCurrent && hasNoBonus && !isEmpty && !isTooLittle
+  const canAll = isReady && isCurrent && hasNoBonus && lack === null
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -89,11 +88,9 @@ export function WithdrawDialog({ onClose }: DialogProps) {
             disabled={bounds === null || account === null}
             busy={form.isPending || form.isBeingChecked}
           >
-            {form.isBeingChecked ? (
-              <Trans>Withdraw</Trans>
-            ) : form.isLeftInDoubt ? (
+            {form.isLeftInDoubt && !form.isBeingChecked ? (
               <Trans>Withdraw another amount</Trans>
-            ) : shownAmount ? (
+            ) : shownAmount && !form.isBeingChecked ? (
               <Trans>Withdraw {shownAmount}</Trans>
             ) : (
               <Trans>Withdraw</Trans>
@@ -116,12 +113,12 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               <Amount value={canAll ? whole : balance} currency size="lg" />
             </div>
           </Card>
-          {isEmpty && isIdle && (
+          {lack === 'empty' && isIdle && (
             <EmptyState icon={<Wallet aria-hidden="true" />} title={<Trans>Nothing to withdraw yet</Trans>}>
               <Trans>Money from games comes to your wallet first, by a transfer.</Trans>
             </EmptyState>
           )}
-          {isTooLittle && !isEmpty && (
+          {lack === 'too-little' && (
             <Notice tone="info">
               <Trans>You can withdraw from {least}. Your wallet has less.</Trans>
             </Notice>

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { type WithdrawBounds, withdrawable, withdrawBounds, withdrawProblem } from './withdraw-rules.ts'
+import {
+  type WithdrawBounds,
+  withdrawable,
+  withdrawBounds,
+  withdrawLack,
+  withdrawProblem,
+} from './withdraw-rules.ts'
 
 const bounds: WithdrawBounds = { minimum: 10000n, maximum: 5000000n, balance: 50000n }
 
@@ -57,4 +63,24 @@ test.each([
   ['the maximum', 70000n, { ...limits, withdrawMax: 'unknown' as const }],
 ])('nothing is guessed while %s is unknown', (_, balance, known) => {
   expect(withdrawBounds(balance, known)).toBeNull()
+})
+
+test.each([
+  [null, 10000n, null],
+  [-100n, 10000n, 'empty'],
+  [0n, 0n, 'empty'],
+  [9999n, 10000n, 'too-little'],
+  [10000n, 10000n, null],
+  [1n, 0n, null],
+] as const)(
+  'of a balance of %s with a minimum of %s nothing can be withdrawn: %s',
+  (balance, minimum, lack) => {
+    const known = withdrawBounds(balance, { withdrawMin: minimum, withdrawMax: null })
+    expect(withdrawLack(balance, known)).toBe(lack)
+  },
+)
+
+test('an empty wallet is known before the limits, one with too little is not', () => {
+  expect(withdrawLack(0n, null)).toBe('empty')
+  expect(withdrawLack(1n, null)).toBeNull()
 })

@@ -39,6 +39,15 @@ export function withdrawBounds(
   return { minimum, maximum, balance }
 }
 
+/** Returns why no amount at all can be withdrawn, or null: the wallet is empty, or has less than the minimum. */
+export function withdrawLack(
+  balance: Satang | null,
+  bounds: WithdrawBounds | null,
+): 'empty' | 'too-little' | null {
+  if (balance !== null && balance <= 0n) return 'empty'
+  return bounds !== null && bounds.balance < bounds.minimum ? 'too-little' : null
+}
+
 /** The most that can be withdrawn at once. */
 export function withdrawable({ maximum, balance }: WithdrawBounds): Satang {
   return maximum !== null && maximum < balance ? maximum : balance
