@@ -4,6 +4,9 @@ import { markUnkept } from '#domain/unkept-image.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useSafeUrl } from './use-safe-url.ts'
 
+/** A phone says a moment too early that it is connected again. */
+const CONNECTED_MS = 2000
+
 interface ServerImageProps extends Omit<ComponentProps<'img'>, 'src' | 'loading'> {
   src: unknown
   alt: string
@@ -15,7 +18,10 @@ interface ServerImageProps extends Omit<ComponentProps<'img'>, 'src' | 'loading'
   isPrivate?: boolean
 }
 
-/** An image of the server. Give it a size, so that the page does not move when it loads. */
+/**
+ * An image of the server. Give it a size, so that the page does not move when it loads. One that was lost with the
+ * connection is loaded again when that is back.
+ */
 export function ServerImage(props: ServerImageProps) {
   const { src, alt, fallback, eager = false, isPrivate = false, className, ...rest } = props
   const url = useSafeUrl('image', src)
@@ -39,7 +45,10 @@ export function ServerImage(props: ServerImageProps) {
       referrerPolicy="no-referrer"
       draggable={false}
       className={className}
-      onError={() => setBroken(url)}
+      onError={() => {
+        setBroken(url)
+        addEventListener('online', () => setTimeout(setBroken, CONNECTED_MS, null), { once: true })
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startFaultyProxy } from '../support/faulty-proxy.ts'
+import { CUT, startFaultyProxy } from '../support/faulty-proxy.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { expect, Player, test } from '../support/test.ts'
 
@@ -45,5 +45,23 @@ test('a picture that the operator has replaced at its address is new at the seco
   await expect.poll(kept).toContain('222')
   await page.reload()
   expect(await shownWidth(page)).toBe(222)
+  service.stop()
+})
+
+test('a picture that was lost with the connection is there once the phone is connected again', async ({
+  page,
+  sandbox,
+}) => {
+  const service = await startFaultyProxy(sandbox.origin)
+  const player = new Player(page, new Sandbox(service.origin))
+  await player.chooseLanguage('en')
+  service.fault(QR, CUT)
+  await player.signIn({}, '/user/contact')
+  const qr = page.getByRole('img', { name: 'QR code of the LINE account' })
+  await expect(page.getByText('QR code of the LINE account')).toBeAttached()
+  await expect(qr).toBeHidden()
+  service.reset()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(qr).toBeVisible()
   service.stop()
 })
