@@ -7,6 +7,7 @@ import { promotion } from '#contract/promotion.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
 import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
+import { wallet } from '#contract/wallet.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { ApiError } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
@@ -101,5 +102,38 @@ describe('a refund or bonus that is gone', () => {
     expect(comesTo(refund.check, { result: false, message: 'REQUEST_LIMIT' })).toBeInstanceOf(ApiError)
     expect(comesTo(refund.check, { message: 'NO_REFUND' }, 500)).toBeInstanceOf(ApiError)
     expect(comesTo(refund.check, { code: 'NO_DATA' }, 400)).toBeInstanceOf(ApiError)
+  })
+})
+
+describe('an upload of a slip', () => {
+  it.each([
+    [{ status: 'duplicate' }, ['duplicate'], null],
+    [{ state: 'already_used' }, ['already_used'], null],
+    [{ status: 'duplicate', message: 'SUCCESS' }, ['duplicate'], 'SUCCESS'],
+    [{ status: 'expired', message: 'สลิปหมดอายุ' }, ['expired'], 'สลิปหมดอายุ'],
+    [
+      { success: true, data: { status: 'REJECTED', note: 'SLIP_INVALID' } },
+      ['SLIP_INVALID', 'REJECTED'],
+      null,
+    ],
+  ])('that is answered with %j was not taken, and the reason is kept', (body, serverCodes, serverMessage) => {
+    expect(comesTo(wallet.slip, body)).toMatchObject({
+      kind: 'malformed',
+      code: null,
+      serverCodes,
+      serverMessage,
+    })
+  })
+
+  it.each([
+    { success: true, error: 'x' },
+    { message: 'INTERNAL_SERVER_ERROR', status: 'expired' },
+    { statusCode: 500, message: 'SQL state 40001' },
+  ])('that is answered with %j keeps no words', (body) => {
+    expect(comesTo(wallet.slip, body)).toMatchObject({
+      kind: 'malformed',
+      serverCodes: [],
+      serverMessage: null,
+    })
   })
 })

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { meaningOfAnswer, meaningOfRead, readBody, UNREADABLE } from '#contract/answer-meaning.ts'
+import {
+  type Meaning,
+  meaningOfAnswer,
+  meaningOfRead,
+  readBody,
+  UNREADABLE,
+} from '#contract/answer-meaning.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { readRefusal, wordsOfAcceptance } from './refusal.ts'
@@ -47,7 +53,7 @@ export function readAnswer<E extends AnyEndpoint>(
   const { returnsState } = endpoint
   const meaning = meaningOfAnswer({ status, body, asksToRetry, returnsState })
   const { isOptional, none } = endpoint
-  const { code } = refusal
+  const { code, serverCodes, serverMessage } = refusal
   const isAbsent = isOptional && status === 404 && (code ?? 'NO_DATA') === 'NO_DATA'
   // "No data" may also say that the call was wrong. Then it has another status than 404.
   const isSaid = response.ok || status === 404 || (status < 500 && code !== 'NO_DATA')
@@ -61,9 +67,9 @@ export function readAnswer<E extends AnyEndpoint>(
   if (!response.ok) throw new ApiError('server', { status })
   const said = isJudgedRead(endpoint) ? meaningOfRead(body, endpoint.ownFlags) : null
   if (said === 'refused') throw new ApiError('refused', { status, ...refusal })
-  if (said === 'unreadable') throw new ApiError('malformed', { status })
+  if (leavesOpen(said)) throw new ApiError('malformed', { status })
   onBody(body)
-  const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && meaning === 'unreadable')
+  const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && leavesOpen(meaning))
   const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
   if (answer?.success) return answer.output as AnswerOf<E>
   // A server may also refuse a read with status 200.
@@ -71,8 +77,10 @@ export function readAnswer<E extends AnyEndpoint>(
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && meaning === 'accepted'
   throw isAccepted
     ? new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
-    : new ApiError('malformed', { status })
+    : new ApiError('malformed', { status, ...(meaning === 'rejected' && { serverCodes, serverMessage }) })
 }
+
+const leavesOpen = (meaning: Meaning | null) => meaning === 'unreadable' || meaning === 'rejected'
 
 /**
  * Whether a no beside its content makes a read fail. What is optional may be missing in any form, and only the

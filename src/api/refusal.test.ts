@@ -140,7 +140,7 @@ it.each([[undefined], [null], [[]], [['MONEY_NOT_ENOUGH']], [42], [true], [UNREA
 
 it('the reason of a slip that was refused at once stands in its note', () => {
   const slip = { _id: 's1', status: 'FAILED', note: 'SLIP_DUPLICATE', amount: 0 }
-  expect(readRefusal(slip).serverCodes).toEqual(['SLIP_DUPLICATE'])
+  expect(readRefusal(slip).serverCodes).toEqual(['SLIP_DUPLICATE', 'FAILED'])
 })
 
 it('the name of the reason may stand beside a code of the server’s own', () => {

@@ -69,7 +69,7 @@ export function readRefusal(body: unknown): Refusal {
   const { code, error, message } = isObject(body) ? body : {}
   return {
     code: keys.find((key) => !meansYes(key)) ?? keys[0] ?? null,
-    serverCodes: ['code', 'error', 'note'].flatMap((field) =>
+    serverCodes: ['code', 'error', 'note', 'status', 'state'].flatMap((field) =>
       places.flatMap((place) => textIn(place, field) ?? []),
     ),
     serverMessage: words && shortenServerText(words),

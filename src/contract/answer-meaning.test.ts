@@ -201,11 +201,6 @@ describe('an answer from which nothing can be told', () => {
     [{ status: false, data: { message: 'OK' } }],
     [{ error: {} }],
     [{ success: true, data: false }],
-    [{ success: true, data: { status: 'REJECTED' } }],
-    [{ status: 'cancelled' }],
-    [{ valid: false }],
-    [{ code: 'SUCCESS', data: { isValid: 'false' } }],
-    [{ message: 'OK', state: 'not_found' }],
     // The code of a bonus, or of a refusal.
     [{ _id: 'b1', code: '888', isActive: true }],
     // A figure of the backend's own, beside a word that the call went well.
@@ -224,6 +219,44 @@ describe('an answer from which nothing can be told', () => {
     [{ errorCode: 'INTERNAL_SERVER_ERROR' }],
   ])('%o', (body) => {
     expect(meaningOf(200, body)).toBe('unreadable')
+  })
+})
+
+describe('an answer with something rejected, or taken before, in it', () => {
+  it.each([
+    [{ success: true, data: { status: 'REJECTED' } }],
+    [{ status: 'cancelled' }],
+    [{ valid: false }],
+    [{ code: 'SUCCESS', data: { isValid: 'false' } }],
+    [{ message: 'OK', state: 'not_found' }],
+    [{ status: 'duplicate' }],
+    [{ status: 'DUPLICATED', message: 'สลิปนี้ถูกใช้แล้ว' }],
+    [{ status: 'duplicate_slip' }],
+    [{ result: 'slip-duplicate' }],
+    [{ state: 'already_used' }],
+    [{ status: 'Already exists' }],
+    [{ data: { status: 'used' } }],
+    [{ status: 'used_before' }],
+    [{ status: 'expired' }],
+    [{ status: 'link_expired' }],
+    [{ status: 'สลิปซ้ำ' }],
+    [{ status: 'ถูกใช้แล้ว' }],
+    [{ status: 'หมดอายุ' }],
+    [{ status: 'ปฏิเสธ' }],
+    [{ status: 'ໝົດອາຍຸ' }],
+    [{ _id: 'w1', amount: 200, status: 'REJECTED' }],
+  ])('%j: nobody can say that it was done', (body) => {
+    expect(meaningOf(200, body)).toBe('rejected')
+  })
+
+  it.each([
+    [{ status: 'pending' }],
+    [{ status: 'in_review' }],
+    [{ status: 'unused' }],
+    [{ status: 'QUEUED' }],
+    [{ message: 'duplicate' }],
+  ])('%j says nothing of the sort', (body) => {
+    expect(meaningOf(200, body)).toBe('accepted')
   })
 })
 
@@ -329,7 +362,7 @@ describe('of many bodies that a backend may send', () => {
         { ...top, data: { ...data, ...no } },
       ])
       const meaning = meaningOfBody(body)
-      return meaning === 'refused' || meaning === 'unreadable' ? [] : [{ seed, body, meaning }]
+      return meaning === 'done' || meaning === 'accepted' ? [{ seed, body, meaning }] : []
     })
     expect(wrong).toEqual([])
   })

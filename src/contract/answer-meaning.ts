@@ -14,9 +14,11 @@ import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
  * - `done`: the server said yes
  * - `accepted`: the server took the call but says neither yes nor no. Examples: an empty body, `{}`, the
  *   created record, a sentence in free words
+ * - `rejected`: something in it was rejected, has expired or was there before. The last may be the echo of a call
+ *   that was done, so nobody can say what became of it
  * - `unreadable`: a page, cut JSON, a broken server, or an answer that contradicts itself
  */
-export type Meaning = 'refused' | 'done' | 'accepted' | 'unreadable'
+export type Meaning = 'refused' | 'done' | 'accepted' | 'rejected' | 'unreadable'
 
 /** Stands for a body that is neither JSON nor plain text: an HTML page, or JSON that was cut. */
 export const UNREADABLE = Symbol('unreadable')
@@ -102,7 +104,7 @@ export function meaningOfBody(body: unknown): Meaning {
   if (inside?.no) return top.yes && !isObject(content) ? 'unreadable' : 'refused'
   if (top.no) return inside?.yes ? 'unreadable' : 'refused'
   // Whatever else it says: what was rejected was not done.
-  if (top.isRejected || inside?.isRejected) return 'unreadable'
+  if (top.isRejected || inside?.isRejected) return 'rejected'
   return top.yes || inside?.yes ? 'done' : 'accepted'
 }
 

@@ -76,7 +76,7 @@ function withoutBonus(value: unknown): unknown {
   if (!isEmpty) return noProof ? { ...fields, ...noProof } : value
   const { status, data, ...beside } = value
   const meaning = meaningOfBody({ ...beside, ...(!isFlag(status) && { status }) })
-  const wentWrong = meaning === 'refused' || meaning === 'unreadable'
+  const wentWrong = meaning !== 'done' && meaning !== 'accepted'
   return wentWrong ? undefined : { status: false, ...noProof }
 }
 

@@ -9,7 +9,7 @@ export interface Claims {
   no: boolean
   /** The server broke, or sent an error without content. The call may have been done or not. */
   isBroken: boolean
-  /** What it returns was rejected, cancelled or has expired: nobody can say that it was done. */
+  /** What it returns was rejected or cancelled, has expired or was there before: nobody can say that it was done. */
   isRejected: boolean
 }
 
@@ -131,4 +131,5 @@ export const soundsGood = (text: unknown) =>
 /** Backends write 0, "00", 200 or a word where there is no error. */
 const namesError = (value: unknown) => isError(value) && ![0, 200].includes(Number(value)) && !saysWell(value)
 
-const REJECTED = /^(reject|declin|denied|cancel|expire|invalid|not[ _-])/i
+const REJECTED =
+  /^(reject|declin|denied|cancel|invalid|not[ _-]|already|used)|(^|[ _-])(duplicat|expire)|ซ้ำ|ถูกใช้|ปฏิเสธ|ยกเลิก|หมดอายุ|ໝົດອາຍຸ/i

@@ -56,6 +56,7 @@ it.each([
   ['network', 'what to do', null, null, 'cannot be reached'],
   ['timeout', 'what to do', null, null, 'No answer came in time'],
   ['malformed', 'what to do', null, 200, 'could not be read'],
+  ['malformed', 'the words beside something rejected', 'ชื่อนี้มีผู้ใช้แล้ว', 200, 'ชื่อนี้มีผู้ใช้แล้ว'],
 ] as const)('%s: %s', (kind, _, serverMessage, status, expected) => {
   expect(errorText(new ApiError(kind, { serverMessage, status }))).toContain(expected)
 })

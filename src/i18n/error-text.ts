@@ -59,7 +59,7 @@ export function errorCodeText(code: unknown, i18n: Translator = currentI18n): st
 
 /**
  * Returns the text for an error: the text of its key; without a key, the server's own words when it
- * refused or took the call; without words, a text for its status or kind (docs/wire.md#errors). A component that
+ * refused or took the call, or something in its answer was rejected; without words, a text for its status or kind (docs/wire.md#errors). A component that
  * stays on screen while the language changes passes the `i18n` of `useLingui()`.
  */
 export function errorText(error: unknown, i18n: Translator = currentI18n): string {
@@ -67,8 +67,7 @@ export function errorText(error: unknown, i18n: Translator = currentI18n): strin
   if (error.words) return error.words(i18n)
   const known = errorCodeText(error.code, i18n)
   if (known !== null) return known
-  const words =
-    error.kind === 'refused' || error.kind === 'accepted' ? readableWords(error.serverMessage) : null
+  const words = error.kind === 'server' ? null : readableWords(error.serverMessage)
   if (words !== null) return words
   if (error.kind !== 'refused') return i18n._(kindMessages.get(error.kind) ?? unknownMessage)
   return i18n._(statusMessages.get(error.status ?? 0) ?? refusedMessage)

@@ -45,7 +45,7 @@ export const Intent = v.object({
   state: IntentState,
   /** What the server said where it took the call, but did not say that it was done; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
-  /** What the server said with a 409: it may be about an earlier sending of the same call. */
+  /** What the server said with a no that may be about an earlier sending of the same call, such as a 409. */
   conflict: v.optional(v.nullable(v.string()), null),
   /** The server has refused its key without a reason: another try needs another key. */
   isKeySpent: v.optional(v.boolean(), false),

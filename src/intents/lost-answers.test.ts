@@ -64,6 +64,12 @@ function dated(body: unknown): Response {
   return Response.json(body, { headers: { date: new Date().toUTCString() } })
 }
 
+it('what an answer says with something rejected in it is kept, and is not called taken', async () => {
+  server.on(WITHDRAW, () => json({ status: 'duplicate', message: 'รายการซ้ำ กรุณารอสักครู่' }))
+  expect(await withdraw()).toMatchObject({ status: 'unknown' })
+  expect(currentIntents()).toMatchObject([{ conflict: 'รายการซ้ำ กรุณารอสักครู่', acceptance: null }])
+})
+
 it('what a 409 says is kept: it may be the reason of a refusal, or the echo of the first sending', async () => {
   server.on(WITHDRAW, () => json({ statusCode: 409, message: 'You have a pending withdrawal' }, 409))
   expect(await withdraw()).toMatchObject({ status: 'unknown' })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
-import { ApiError, acceptanceIn, isConflict, mayHaveBeenDone } from '#api/api-error.ts'
+import { ApiError, acceptanceIn, mayHaveBeenDone } from '#api/api-error.ts'
 import { justRead } from '#api/just-read.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { send } from '#api/send.ts'
@@ -161,7 +161,8 @@ async function noteFailure<E extends CommandEndpoint>(
 ): Promise<Outcome<E>> {
   if (!isValiError(error) && mayHaveBeenDone(error)) {
     const acceptance = acceptanceIn(error)
-    const conflict = isConflict(error) ? error.serverMessage : null
+    // A 409, and an answer with something rejected in it.
+    const conflict = error instanceof ApiError && !acceptance ? error.serverMessage : null
     const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent
     for (const other of others) await putAway(other)
     return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }

@@ -43,6 +43,7 @@ export function harmlessFields({ between, oneOf, chance }: Draw): Fields {
 }
 
 const NO_FLAGS = ['success', 'status', 'result', 'ok', 'isSuccess']
+const REJECTED_WORDS = ['rejected', 'duplicate', 'DUPLICATED', 'already_used', 'used', 'expired', 'สลิปซ้ำ']
 const NO_WORDS = ['error', 'fail', 'failed', 'ERROR', 'Failed', ' fail ', 'false']
 
 /** Returns a field that means no, in one of the forms of real backends. */
@@ -52,6 +53,7 @@ export function refusingField(draw: Draw, noKeys: readonly string[]): Fields {
     () => ({ [oneOf(['code', 'error', 'errorCode', 'message'])]: oneOf(noKeys) }),
     () => ({ [oneOf(NO_FLAGS)]: oneOf([false, ...NO_WORDS]) }),
     () => ({ [oneOf(['success', 'ok', 'isSuccess'])]: oneOf([0, '0']) }),
+    () => ({ [oneOf(['status', 'state', 'result'])]: oneOf(REJECTED_WORDS) }),
     () => ({ error: oneOf([true, 1, 'true', 'x', ...WORDS.filter(Boolean), { code: 'x' }, ['x']]) }),
     () => ({ [oneOf(['code', 'message'])]: oneOf(NO_WORDS) }),
     () => ({ errorCode: oneOf([1, '7', 1001, 'E12', ...WORDS.slice(0, 2)]) }),
