@@ -61,7 +61,12 @@ export function slipWords({ id, state, note, amount, problem, acceptance, rowId 
       return {
         tone: 'warning',
         title: <Trans>We could not tell whether the slip arrived</Trans>,
-        text: <Trans>Look at your slips first. Send it again only if it is not there.</Trans>,
+        text: (
+          <>
+            {problem?.kind === 'refused' && <ServerWords words={problem.serverMessage} />}
+            <Trans>Look at your slips first. Send it again only if it is not there.</Trans>
+          </>
+        ),
       }
     case 'received':
       return {

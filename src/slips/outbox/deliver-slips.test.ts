@@ -13,7 +13,7 @@ import { changeSlip, currentSlips, dropSlip, keepSlip, onOutboxChange, slipNamed
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 
 /** What becomes of each upload, in their order: whether the server gets it, and whether its answer arrives. */
-let fates: { arrives: boolean; answers: boolean; refusal?: string }[]
+let fates: { arrives: boolean; answers: boolean; refusal?: string; says?: [body: object, status: number] }[]
 let rows: { _id: string; createdAt: number | string; status: string }[]
 
 const answer = (body: unknown) =>
@@ -30,6 +30,7 @@ async function service(input: RequestInfo | URL): Promise<Response> {
     reportAnswered()
     throw new TypeError('Failed to fetch')
   }
+  if (fate.says) return Response.json(fate.says[0], { status: fate.says[1] })
   if (fate.refusal) return Response.json({ code: fate.refusal }, { status: 400 })
   return answer({ message: 'SUCCESS' })
 }
@@ -240,4 +241,30 @@ it.each<[what: string, rows: (number | string)[], state: string]>([
   await sendSlip(new QueryClient(), id)
   const problem = state === 'chosen' ? { kind: 'refused', serverCode: 'SLIP_DUPLICATE' } : null
   expect(currentSlips()).toMatchObject([{ state, problem }])
+})
+
+const USED = 'สลิปนี้ถูกใช้แล้ว'
+const inWords = { kind: 'refused', serverCode: null, serverMessage: USED }
+it.each<[string, object, number, object | null]>([
+  ['a 409', { message: USED }, 409, inWords],
+  ['"duplicate" with status 200', { status: 'duplicate', message: USED }, 200, inWords],
+  ['a broken server', { message: USED }, 500, null],
+])('a slip that %s leaves in doubt keeps what the service said', async (_, body, status, problem) => {
+  // Nobody can say when this one was made: it may be the slip.
+  rows = [{ _id: 'old', createdAt: '2026-11-26 10:00:00', status: 'PROCESSING' }]
+  fates = [{ arrives: false, answers: true, says: [body, status] }]
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  const client = new QueryClient()
+  await sendSlip(client, id)
+  expect(slipNamed(id)?.state).toBe('uncertain')
+  for (const look of [() => {}, () => lookForSlip(client, id)]) {
+    await look()
+    if (problem === null) expect(slipNamed(id)).toMatchObject({ state: 'uncertain', problem: null })
+    else expect(slipNamed(id)).toMatchObject({ state: 'uncertain', problem })
+  }
+
+  // Once the list certainly lacks it, the reason is told.
+  rows = []
+  await lookForSlip(client, id)
+  expect(slipNamed(id)).toMatchObject({ state: 'chosen', problem: problem ?? { kind: 'not-arrived' } })
 })

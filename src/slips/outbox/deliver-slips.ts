@@ -57,7 +57,7 @@ const MAY_HAVE_ARRIVED: ReadonlySet<SlipState> = new Set(['sending', 'checking',
 export function lookForSlip(client: QueryClient, id: string): Promise<void> {
   return withSlipLocked(id, async (slip) => {
     // Another tab may have heard since that it was refused.
-    if (MAY_HAVE_ARRIVED.has(slip.state)) await look(client, slip, null)
+    if (MAY_HAVE_ARRIVED.has(slip.state)) await look(client, slip, slip.problem)
   })
 }
 
@@ -174,12 +174,15 @@ async function refuse(
 
 /**
  * @param refusal the server's refusal; null without one. It may be the echo of our own success, and who believes it
- * pays a second time: so it is told only where the list certainly does not contain the slip.
+ * pays a second time: so it is told only where the list certainly does not contain the slip. Until then
+ * its words are kept.
  */
 async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem | null): Promise<void> {
   const epoch = sessionEpoch()
   const { id, sentAt, isServerTime, sentAgain, otherSentAt, acceptance } = slip
-  await changeSlip(id, { state: 'checking', acceptance })
+  // A screen shows words as the service's own. What it tells of a key would be the app's word.
+  const words = refusal?.kind === 'refused' && refusal.serverCode === null ? refusal : null
+  await changeSlip(id, { state: 'checking', acceptance, problem: words })
   if (sessionEpoch() !== epoch) return
   const sent = sentAt === null ? null : { id, sentAt, isServerTime, sentAgain }
   const arrival = await arrivalOf(sent, otherSentAt, epoch)

@@ -44,6 +44,16 @@ it.each([
   expect(slipReasonOf(error)).toBe(reason)
 })
 
+it('an answer with something rejected in it is kept as a refusal', () => {
+  const said = { serverCodes: ['duplicate'], serverMessage: 'สลิปนี้ถูกใช้แล้ว' }
+  expect(refusalOf(new ApiError('malformed', { status: 200, ...said }))).toEqual({
+    kind: 'refused',
+    status: 200,
+    serverCode: null,
+    serverMessage: 'สลิปนี้ถูกใช้แล้ว',
+  })
+})
+
 it('only a refusal is kept as one', () => {
   expect(refusalOf(new ApiError('refused', { status: 400, code: 'SLIP_UPLOAD_FAIL' }))).toEqual({
     kind: 'refused',
@@ -54,4 +64,5 @@ it('only a refusal is kept as one', () => {
   expect(refusalOf(refusal(['E42', 'SLIP_EXPIRED']))).toMatchObject({ serverCode: 'SLIP_EXPIRED' })
   expect(refusalOf(refusal(['E42', 'OTHER']))).toMatchObject({ serverCode: null })
   expect(refusalOf(new ApiError('timeout'))).toBeNull()
+  expect(refusalOf(new ApiError('malformed', { status: 200 }))).toBeNull()
 })

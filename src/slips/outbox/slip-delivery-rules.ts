@@ -32,9 +32,13 @@ export function slipReasonOf(error: unknown): SlipReason | null {
   return words.map((word) => slipReason(word)).find((reason) => reason !== null) ?? null
 }
 
-/** Returns a refusal in the form that the outbox stores; null for any other error. */
+/**
+ * Returns a refusal in the form that the outbox stores; null for any other error. An answer with something rejected
+ * in it has a reason, too.
+ */
 export function refusalOf(error: unknown): SlipProblem | null {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return null
+  if (!(error instanceof ApiError) || (error.kind !== 'refused' && error.serverCodes.length === 0))
+    return null
   const { status, serverMessage, code } = error
   return { kind: 'refused', status, serverCode: slipReasonOf(error) ?? code, serverMessage }
 }

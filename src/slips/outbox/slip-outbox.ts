@@ -37,7 +37,10 @@ const SlipState = v.picklist([
 ])
 export type SlipState = v.InferOutput<typeof SlipState>
 
-/** Why the server has not received a slip: it refused the slip, or the slip never arrived. */
+/**
+ * Why the server has not received a slip: it refused the slip, or the slip never arrived. While it is in doubt, the
+ * refusal may be about a second sending.
+ */
 const SlipProblem = v.variant('kind', [
   v.object({ kind: v.literal('not-arrived') }),
   v.object({
