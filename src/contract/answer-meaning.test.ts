@@ -55,6 +55,12 @@ describe('a refusal with status 200', () => {
     [{ message: 'SUCCESS', data: { status: false } }],
     [{ success: true, data: { code: 'NO_BANK' } }],
     [{ error: { message: 'NO_BANK' } }],
+    [{ status: 'MONEY_NOT_ENOUGH' }],
+    [{ status: { code: 'MONEY_NOT_ENOUGH' } }],
+    [{ status: { code: 'VOUCHER_OUT_OF_STOCK', message: 'Voucher ticket is out of stock.' } }],
+    [{ status: { message: 'x', code: 'TARGET_USER_NOT_FOUND' }, data: null }],
+    [{ data: { status: { code: 'VOUCHER_EXPIRED' } } }],
+    [{ code: 'VOUCHER_NOT_FOUND', message: 'x' }],
     [{ message: ['NO_BANK'] }],
     [{ message: 'TRANSFER_FAIL' }],
     [{ success: true, result: { success: false } }],
@@ -177,6 +183,8 @@ describe('an answer that says neither', () => {
     [7],
     [{ _id: 'w1', amount: 200, status: 'PENDING' }],
     [{ status: 'success', data: {} }],
+    [{ status: 'SUCCESS' }],
+    [{ status: { code: 'SUCCESS', message: 'success' }, data: { voucher: { amount_baht: '20.00' } } }],
     [{ code: 200, message: 'success' }],
     [{ code: 0, status: 0 }],
     [{ message: 'ยอดเงินไม่เพียงพอ' }],
@@ -245,6 +253,7 @@ describe('an answer with something rejected, or taken before, in it', () => {
     [{ status: 'ปฏิเสธ' }],
     [{ status: 'ໝົດອາຍຸ' }],
     [{ _id: 'w1', amount: 200, status: 'REJECTED' }],
+    [{ status: { code: 4001, message: 'ยอดเงินไม่พอ' } }],
   ])('%j: nobody can say that it was done', (body) => {
     expect(meaningOf(200, body)).toBe('rejected')
   })

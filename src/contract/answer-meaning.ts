@@ -98,7 +98,7 @@ export function meaningOfBody(body: unknown): Meaning {
   if (!isObject(body)) return meaningOfValue(body)
   const content = contentOf(body)
   const [top, inside] = [claimsIn(body), claimsInside(content, content === body.data)]
-  if (placesIn(body).some((place) => keysIn(place).some(meansNo))) return 'refused'
+  if (placesIn(body).some((place) => [...keysIn(place), place.status].some(meansNo))) return 'refused'
   for (const claims of [top, inside]) if (claims?.isBroken || (claims?.no && claims.yes)) return 'unreadable'
   // What the content says counts more. But a no outside and a yes inside contradict each other.
   if (inside?.no) return top.yes && !isObject(content) ? 'unreadable' : 'refused'

@@ -2,14 +2,14 @@ import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
 
 /**
- * Returns the objects of a body that may carry a reason or a message: the body itself, its content, and an
- * `error` that is an object.
+ * Returns the objects of a body that may carry a reason or a message: the body itself, its content, and a `status`
+ * or an `error` that is an object.
  */
 export function placesIn(body: unknown): Record<string, unknown>[] {
   if (!isObject(body)) return []
   const content = contentOf(body)
   const places = isObject(content) ? [body, content] : [body]
-  return places.flatMap((place) => (isObject(place.error) ? [place, place.error] : [place]))
+  return places.flatMap((place) => [place, place.status, place.error].filter(isObject))
 }
 
 /** The fields that may carry a key of the error catalogue. */

@@ -78,15 +78,16 @@ function saysNo(place: Place): boolean {
 }
 
 function saysBroken(place: Place): boolean {
-  const { status, error } = place
-  // Some backends tell the outcome by a code of their own and a word: `{ status: { code, description } }`.
-  const ownStatus = isObject(status) ? Object.values(status) : []
-  const isOddStatus = ownStatus.length > 0 && !ownStatus.some((value) => saysWell(value) || meansYes(value))
-  return keysIn(place).some(meansBroken) || isOddStatus || (isEmptyObject(error) && !Array.isArray(error))
+  const { error } = place
+  return keysIn(place).some(meansBroken) || (isEmptyObject(error) && !Array.isArray(error))
 }
 
 function saysRejected({ status, state, result, valid, isValid }: Place): boolean {
+  // Some backends tell the outcome by a code of their own and a word: `{ status: { code, description } }`.
+  const ownStatus = isObject(status) ? Object.values(status) : []
+  const isOddStatus = ownStatus.length > 0 && !ownStatus.some((value) => saysWell(value) || meansYes(value))
   return (
+    isOddStatus ||
     [status, state, result].some((word) => typeof word === 'string' && REJECTED.test(word.trim())) ||
     [valid, isValid].some((flag) => flag === false || flag === 'false')
   )

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { meaningOfBody } from './answer-meaning.ts'
-import { placesIn, textsIn } from './answer-texts.ts'
+import { textsIn } from './answer-texts.ts'
 import { saysWell, soundsGood } from './claims.ts'
 import { Done } from './done.ts'
 import { contentOf } from './envelope.ts'
+import { isObject } from './is-object.ts'
 import { meansYes } from './outcome-codes.ts'
 import { isOff, wireAs } from './tolerant.ts'
 
@@ -32,7 +33,9 @@ function isFine(flag: unknown, good: number): boolean {
 function isConfirmed(body: unknown): boolean {
   const meaning = meaningOfBody(body)
   if (meaning !== 'done' && meaning !== 'accepted') return false
-  const [top = {}, content = top] = placesIn(body)
+  const top = isObject(body) ? body : {}
+  const inside = contentOf(body)
+  const content = isObject(inside) ? inside : top
   if ([content.verified, content.isVerified].some(isOff)) return false
   const isOwnCode = typeof content.code === 'string' && !/^\d*$/.test(content.code)
   const words = textsOf(content)
@@ -41,7 +44,7 @@ function isConfirmed(body: unknown): boolean {
     return words.length > 0 && words.every(soundsRight)
   }
   if (meaning === 'done') return true
-  const bare = contentOf(body) ?? body
+  const bare = inside ?? body
   const said = typeof bare === 'string' ? [bare] : words.length > 0 ? words : textsOf(top)
   if (said.length > 0) return said.every(soundsRight)
   return [top, content].every(({ code, status }) => isOwnCode || (isFine(code, 0) && isFine(status, 1)))

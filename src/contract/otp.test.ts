@@ -71,6 +71,7 @@ describe('a code is not right', () => {
     [{ message: 'Phone number is not verified' }],
     [{ status: 'WRONG' }],
     [{ code: 200, data: 'รหัสไม่ถูกต้อง' }],
+    [{ status: { code: 200, message: 'ok' }, data: { message: 'รหัสไม่ถูกต้อง' } }],
     ['ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ'],
   ])('%j', (body) => {
     expect(v.is(otp.verify.answer, body)).toBe(false)

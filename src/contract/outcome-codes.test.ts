@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorCodes } from './error-codes.ts'
+import { errorCodes, giftErrors } from './error-codes.ts'
 import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
 
 it('each key of the catalogue means one thing', () => {
@@ -40,6 +40,10 @@ it('some that mean no name no reason', () => {
     'NO_DATA',
   ])
   expect(errorCodes.filter(namesReason).filter((code) => !meansNo(code))).toEqual([])
+})
+
+it('what TrueMoney says of a gift means no', () => {
+  for (const code of giftErrors) expect([meansNo, namesReason].every((means) => means(code))).toBe(true)
 })
 
 it.each([['success'], ['E101'], ['__proto__'], [null], [true], [{}]])('%o is no key', (value) => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from './error-codes.ts'
+import { type ErrorCode, type GiftError, isErrorCode, isGiftError } from './error-codes.ts'
 
 /** Keys of the catalogue that mean that the call was done. */
 const YES: ReadonlySet<unknown> = new Set<ErrorCode>([
@@ -19,9 +19,9 @@ export function meansYes(code: unknown): boolean {
   return YES.has(code)
 }
 
-/** Whether the value is a key of the catalogue that means that nothing was done. */
-export function meansNo(code: unknown): boolean {
-  return isErrorCode(code) && !meansYes(code) && code !== BROKE
+/** Whether the value is a key of the catalogue, or a code of TrueMoney's, that means that nothing was done. */
+export function meansNo(code: unknown): code is ErrorCode | GiftError {
+  return isGiftError(code) || (isErrorCode(code) && !meansYes(code) && code !== BROKE)
 }
 
 /** Keys that only say that something did not work. A server that broke after the effect sends them, too. */
@@ -29,7 +29,7 @@ const VAGUE = /_FAIL$|^NO_DATA$/
 
 /** Whether the value is a key that gives a reason for a refusal, such as MONEY_NOT_ENOUGH. */
 export function namesReason(code: unknown): boolean {
-  return isErrorCode(code) && meansNo(code) && !VAGUE.test(code)
+  return meansNo(code) && !VAGUE.test(code)
 }
 
 /** Whether the value is the key for a broken server. */

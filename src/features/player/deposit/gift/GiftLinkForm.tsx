@@ -11,7 +11,6 @@ import { toast } from '#dialogs/toast.ts'
 import { withCommas } from '#domain/format-money.ts'
 import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
 import { expectDeposit, ignoreAnnouncedDeposit } from '#features/player/deposit/deposit-watch.tsx'
-import { useErrorText } from '#i18n/use-error-text.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
@@ -19,6 +18,7 @@ import { sessionEpoch } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { useGiftLinkCipher } from './encrypt-gift-link.ts'
+import { giftErrorText } from './gift-error-text.ts'
 import { giftLinksIn, isLinkRefused, placeToSend } from './gift-link.ts'
 
 /**
@@ -26,8 +26,7 @@ import { giftLinksIn, isLinkRefused, placeToSend } from './gift-link.ts'
  * library a copy of it.
  */
 export function GiftLinkForm() {
-  const { t } = useLingui()
-  const errorText = useErrorText()
+  const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const refused = useRef<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
@@ -92,7 +91,7 @@ export function GiftLinkForm() {
     const outcome = await receive.run({ link: encrypted })
     const error = errorIn(outcome)
     if (error && isLinkRefused(error)) refused.current = new Set([...refused.current, link])
-    if (error) setProblem(problemOf(errorText(error), place, links))
+    if (error) setProblem(problemOf(giftErrorText(error, i18n), place, links))
     // No record tells a gift from another deposit, so the link stays, and what arrives is announced.
     if (outcome.status === 'unknown') expectDeposit('gift', since)
     if (await conclude(outcome)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
 import { giftLinksIn, isLinkRefused, placeToSend } from './gift-link.ts'
 
 const LINK = 'https://gift.truemoney.com/campaign/?v=AbC123xyz'
@@ -71,10 +72,10 @@ describe('of several gift links', () => {
   it.each([
     ['refused', 'TRUELINK_DUPLICATE', true],
     ['refused', 'TRUELINK_INVALID', true],
-    ['refused', 'MAINTENANCE', false],
+    ['refused', 'MONEY_NOT_ENOUGH', false],
     ['refused', null, false],
     ['server', 'TRUELINK_INVALID', false],
-  ])('%s with %s is about the link: %s', (kind, code, isIt) => {
-    expect(isLinkRefused({ kind, code })).toBe(isIt)
+  ] as const)('%s with %s is about the link: %s', (kind, code, isIt) => {
+    expect(isLinkRefused(new ApiError(kind, { code }))).toBe(isIt)
   })
 })

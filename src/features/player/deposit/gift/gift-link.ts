@@ -1,3 +1,6 @@
+import type { ApiError } from '#api/api-error.ts'
+import type { ErrorCode, GiftError } from '#contract/error-codes.ts'
+
 // Where line ends are lost, one link may touch the next. A code ends where a scheme begins.
 const GIFT_LINK =
   /(?:https?:\/\/|^|[^\w.@-])gift\.truemoney\.com\/campaign\/?\?(?:[^\s#]*?&)?v=((?:(?!https?:\/\/)[a-z0-9])+)/gi
@@ -13,11 +16,21 @@ export function giftLinksIn(text: string): string[] {
 }
 
 /** Refusals that are about the link itself: sending it again changes nothing (docs/wire.md#gift-link). */
-const OF_THE_LINK: ReadonlySet<string> = new Set(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'])
+const OF_THE_LINK: ReadonlySet<string | null> = new Set<ErrorCode | GiftError>([
+  'TRUELINK_DUPLICATE',
+  'TRUELINK_INVALID',
+  'VOUCHER_OUT_OF_STOCK',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_NOT_FOUND',
+  'CANNOT_GET_OWN_VOUCHER',
+  'TARGET_USER_REDEEMED',
+])
+
+type Refused = Pick<ApiError, 'kind' | 'code' | 'serverCodes' | 'serverMessage'>
 
 /** True where the service has refused this very gift link, and not the request. */
-export function isLinkRefused({ kind, code }: { kind: string; code: string | null }): boolean {
-  return kind === 'refused' && code !== null && OF_THE_LINK.has(code)
+export function isLinkRefused({ kind, code, serverCodes, serverMessage }: Refused): boolean {
+  return kind === 'refused' && [code, ...serverCodes, serverMessage].some((said) => OF_THE_LINK.has(said))
 }
 
 /** Returns the place of the link to send: the first that was not refused, else the first. */
