@@ -113,6 +113,18 @@ const Refreshed: typeof Done = wireAs(
   ),
 )
 
+/** A gift is all that there is to get, so a yes to an amount of nothing confirms nothing. */
+const GiftReceived: typeof Confirmed = wireAs(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => {
+      const fields = fieldsIn(value, ['amount'])
+      return !isObject(fields) || (v.parse(Balance, fields.amount) ?? 1n) > 0n
+    }, 'a gift of nothing'),
+    Confirmed,
+  ),
+)
+
 /** Names the main wallet as an end of a transfer. Every other end is a slot's code. */
 export const WALLET_CODE = 'WALLET'
 
@@ -198,7 +210,7 @@ export const wallet = {
   truelink: endpoint('POST', '/api/wallet/truelink', {
     effect: 'money',
     body: v.object({ link: v.string() }),
-    answer: Confirmed,
+    answer: GiftReceived,
     refreshes: moved,
     limitedAs: 'deposit',
   }),
