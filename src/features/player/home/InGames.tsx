@@ -4,7 +4,7 @@ import type { Overview } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { sumsOf } from './balance-rules.ts'
+import { areGamesEmpty, sumsOf } from './balance-rules.ts'
 
 interface InGamesProps {
   overview: Overview | undefined
@@ -17,7 +17,6 @@ export function InGames({ overview, isLoading }: InGamesProps) {
   if (!overview)
     return <div className="flex-1">{isLoading && <Skeleton className="h-5 w-36 bg-on-hero/15" />}</div>
   const { inGames, total } = sumsOf(overview)
-  const isEmpty = inGames !== null && inGames <= 0
   return (
     <button
       type="button"
@@ -26,7 +25,7 @@ export function InGames({ overview, isLoading }: InGamesProps) {
       className="-ms-2 flex min-h-11 min-w-0 flex-1 items-center max-tight:basis-full gap-1 rounded-control ps-2 text-start text-hero-muted text-xs hover:bg-on-hero/10"
     >
       <span className="min-w-0">
-        {isEmpty ? (
+        {areGamesEmpty(overview) ? (
           <Trans>No money in games</Trans>
         ) : (
           <>

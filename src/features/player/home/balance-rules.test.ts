@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Satang } from '#domain/money.ts'
-import { shareOf, sumsOf } from './balance-rules.ts'
+import { areGamesEmpty, shareOf, sumsOf } from './balance-rules.ts'
 
 const slot = (amount: bigint | null, isActive = true) => ({ isActive, amount: amount as Satang | null })
 
@@ -15,6 +15,20 @@ it.each([
   const wallet = { amount: main as Satang | null }
   expect(sumsOf({ wallet, slots, hasAllSlots: true })).toEqual(sums)
   expect(sumsOf({ wallet, slots, hasAllSlots: false })).toEqual({ inGames: null, total: null })
+})
+
+it.each([
+  ['no game', [], true],
+  ['nothing', [slot(0n), slot(0n)], true],
+  ['what is in a closed account', [slot(0n), slot(999n, false)], true],
+  ['money', [slot(0n), slot(120n)], false],
+  ['less than nothing', [slot(-50n)], false],
+  ['as much as another one lacks', [slot(50n), slot(-50n)], false],
+  ['more of a minus than of money', [slot(30n), slot(-50n)], false],
+  ['what is unknown', [slot(0n), slot(null)], false],
+])('with %s in games', (_, slots, areEmpty) => {
+  expect(areGamesEmpty({ slots, hasAllSlots: true })).toBe(areEmpty)
+  expect(areGamesEmpty({ slots, hasAllSlots: false })).toBe(false)
 })
 
 it.each([

@@ -27,6 +27,14 @@ export function sumsOf({ wallet, slots, hasAllSlots }: Money): Sums {
   return { inGames, total: main === null ? null : main + inGames }
 }
 
+/**
+ * Whether every open game account holds just nothing. A sum of zero does not say so: a game may tell a balance below
+ * zero.
+ */
+export function areGamesEmpty({ slots, hasAllSlots }: Omit<Money, 'wallet'>): boolean {
+  return hasAllSlots && slots.every(({ isActive, amount }) => !isActive || amount === 0n)
+}
+
 /** Returns how much of the whole an amount is, in percent with one decimal; 0 where nothing can be said. */
 export function shareOf(amount: Satang | null, total: Satang | null): number {
   if (amount === null || total === null || amount <= 0n || total <= 0n) return 0
