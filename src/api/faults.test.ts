@@ -27,6 +27,7 @@ async function comesTo({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'inp
 const emptyIsAnAnswer = Object.fromEntries(
   [
     'lookup.notice',
+    'bonus.checkActive',
     'promotion.find',
     'qrcode.current',
     'account.validate',

@@ -19,6 +19,13 @@ test.each([
   [{ status: false, message: 'No active bonus' }],
   [{ status: false, data: null, message: 'ไม่มีโบนัส' }],
   [{ data: { status: false, message: 'x' } }],
+  // A server says nothing else of what is not there. Nor does a proxy that lost the answer.
+  [undefined],
+  [null],
+  [''],
+  [{}],
+  [[]],
+  [false],
 ])('by %j a screen shows no active bonus, but it proves none', (wire) => {
   expect(v.parse(bonus.checkActive.answer, wire)).toMatchObject({ status: false, code: NO_PROOF })
 })
@@ -50,9 +57,12 @@ test.each([
   expect(v.parse(bonus.checkActive.answer, wire)).toMatchObject({ status: true })
 })
 
-test.each([[{}], [null], ['']])('%j does not say whether a bonus is active', (wire) => {
-  expect(v.is(bonus.checkActive.answer, wire)).toBe(false)
-})
+test.each([[{ message: 'x' }], ['x'], [7], [{ error: 'busy', result: null }]])(
+  '%j does not say whether a bonus is active',
+  (wire) => {
+    expect(v.is(bonus.checkActive.answer, wire)).toBe(false)
+  },
+)
 
 test('an activated bonus is read bare, under data, and where there is only a message', () => {
   const record = { _id: 'u', isActive: true, received: [] }

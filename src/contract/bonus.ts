@@ -62,6 +62,9 @@ const activeBonusFields = { status: YesNo, type: Text, code: Text, progress: par
 /** With this code the answer is for a screen, and no proof: no bonus is active, or the server has some trouble. */
 export const NO_PROOF = 'NO_DATA'
 
+/** What is read where nothing is said: no bonus for a screen, and no proof. */
+const NOTHING_SAID = { status: false, code: NO_PROOF }
+
 const isFlag = (value: unknown) => value === undefined || v.is(YesNo, value)
 
 /**
@@ -69,6 +72,7 @@ const isFlag = (value: unknown) => value === undefined || v.is(YesNo, value)
  * wrong. Words beside a no may be those of a server in trouble.
  */
 function withoutBonus(value: unknown): unknown {
+  if (isNothing(value) && Object.keys(value ?? {}).length === 0) return NOTHING_SAID
   const fields = fieldsIn(value, Object.keys(activeBonusFields))
   if (!isObject(value) || !isObject(fields)) return value
   const noProof = isOff(fields.status) && hasOtherWords(value) ? { code: NO_PROOF } : null
@@ -126,7 +130,7 @@ export const bonus = {
     effect: 'read',
     answer: ActiveBonus,
     ownFlags: ['status', 'code'],
-    none: { keys: ['NO_DATA'], body: { status: false, code: NO_PROOF } },
+    none: { keys: ['NO_DATA'], body: NOTHING_SAID },
   }),
   checkMinimum: endpoint('GET', '/api/bonus/check/minimum', { effect: 'read', answer: Done, isUnused: true }),
   clear: endpoint('GET', '/api/bonus/clear', {
