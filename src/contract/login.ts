@@ -1,10 +1,22 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Link, record } from './tolerant.ts'
+import { Link, record, wireAs } from './tolerant.ts'
 
 const Credentials = v.object({ username: v.string(), password: v.string() })
 
-const Login = record({ token: Link })
+const Token = record({ token: Link })
+
+/** No sentence and no key of an error looks like this: long, of signs that tokens are made of, with a digit. */
+const BARE_TOKEN = /^(?=\D*\d)[\w.|~+/=-]{32,}$/
+
+/** A backend may return the token alone. */
+const Login: typeof Token = wireAs(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' && BARE_TOKEN.test(value) ? { token: value } : value)),
+    Token,
+  ),
+)
 
 /** Signs in. The username is the phone number. */
 export const login = endpoint('POST', '/api/login', {
