@@ -1,4 +1,4 @@
-import type { SpinError } from '#contract/error-codes.ts'
+import type { SpinError } from '#contract/spin-errors.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { type DemoSlice, sliceNamed } from '../demo/spinwheel.ts'
 import { activeBonusOf } from './bonuses.ts'

@@ -21,8 +21,6 @@ describe('the code', () => {
     [{ data: { code: 'NO_USER' } }, 'NO_USER'],
     [{ error: { code: 'NO_USER' } }, 'NO_USER'],
     [{ status: { code: 'NO_USER', message: 'x' } }, 'NO_USER'],
-    [{ status: 'NO_USER' }, 'NO_USER'],
-    [{ status: 'OK', message: 'ยอดเงินไม่พอ' }, null],
     [{ message: 'SUCCESS', data: { message: 'NO_USER' } }, 'NO_USER'],
     [{ message: 'OTP_VERIFIED' }, 'OTP_VERIFIED'],
     [{ data: { data: { code: 'NO_USER' } } }, null],

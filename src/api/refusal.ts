@@ -2,7 +2,7 @@ import { config } from '#config.ts'
 import { keysIn, placesIn, textsIn } from '#contract/answer-texts.ts'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { isObject } from '#contract/is-object.ts'
-import { meansNo, meansYes } from '#contract/outcome-codes.ts'
+import { meansYes } from '#contract/outcome-codes.ts'
 import { shortenServerText } from '#domain/shorten-server-text.ts'
 
 /**
@@ -62,9 +62,7 @@ const asPlace = (body: unknown) =>
 /** Reads a body as a refusal. Any of `message`, `error` and `code` may carry a catalogue key. */
 export function readRefusal(body: unknown): Refusal {
   const places = placesIn(asPlace(body))
-  const keys = places
-    .flatMap((place) => [...keysIn(place), meansNo(place.status) && place.status])
-    .filter(isErrorCode)
+  const keys = places.flatMap(keysIn).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
   const words = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
   // These count only exactly as they are, and only at the top.

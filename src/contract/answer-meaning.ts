@@ -8,6 +8,7 @@ import { type Claims, claimsIn, isNoWord } from './claims.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
+import { isOff } from './tolerant.ts'
 
 /**
  * - `refused`: the server said no, and nothing was done
@@ -71,7 +72,7 @@ export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Ans
 function withoutState(body: unknown): unknown {
   if (!isObject(body)) return body
   const { status, data, ...rest } = body
-  const isState = (flag: unknown) => (flag === false || flag === 'false') && keysIn(body).length === 0
+  const isState = (flag: unknown) => isOff(flag) && keysIn(body).length === 0
   return {
     ...rest,
     ...(!isState(status) && { status }),

@@ -2,6 +2,7 @@
 import { keysIn, textsIn } from './answer-texts.ts'
 import { isObject } from './is-object.ts'
 import { meansBroken, meansYes } from './outcome-codes.ts'
+import { isOff } from './tolerant.ts'
 
 /** What an object says of the call. It may say several things, which contradict each other. */
 export interface Claims {
@@ -68,8 +69,8 @@ function soundsDone(
 function saysNo(place: Place): boolean {
   const { success, status, result, ok, isSuccess, error, errors, code, message } = place
   return (
-    [success, status, result, ok, isSuccess].some((flag) => flag === false || isNoWord(flag)) ||
-    [hasOwnCode(place) && code, message].some(isNoWord) ||
+    [status, result].includes(false) ||
+    [success, status, result, ok, isSuccess, hasOwnCode(place) && code, message].some(isNoWord) ||
     [success, ok, isSuccess].some(isOff) ||
     (isOff(status) && [...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)) ||
     isError(error) ||
@@ -89,7 +90,7 @@ function saysRejected({ status, state, result, valid, isValid }: Place): boolean
   return (
     isOddStatus ||
     [status, state, result].some((word) => typeof word === 'string' && REJECTED.test(word.trim())) ||
-    [valid, isValid].some((flag) => flag === false || flag === 'false')
+    [valid, isValid].some(isOff)
   )
 }
 
@@ -98,10 +99,6 @@ const NO_WORD =
 
 /** Whether a value is a word that the call was not done. */
 export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD.test(value.trim())
-
-/** Words that stand for false where nothing but true or false is meant. */
-const isOff = (flag: unknown) =>
-  flag === 0 || (typeof flag === 'string' && /^(0|n|no|off)$/i.test(flag.trim()))
 
 const BAD = /ไม่(เพียง)?(พอ|สำเร็จ|ถูกต้อง|สามารถ)|ผิด|ระงับ|insufficient|invalid|fail/i
 /** A sentence about what was done may have such words, too: that it cannot be undone, or whom to ask if it fails. */
@@ -132,5 +129,4 @@ export const soundsGood = (text: unknown) =>
 /** Backends write 0, "00", 200 or a word where there is no error. */
 const namesError = (value: unknown) => isError(value) && ![0, 200].includes(Number(value)) && !saysWell(value)
 
-const REJECTED =
-  /^(reject|declin|denied|cancel|invalid|not[ _-]|already|used)|(^|[ _-])(duplicat|expire)|ซ้ำ|ถูกใช้|ปฏิเสธ|ยกเลิก|หมดอายุ|ໝົດອາຍຸ/i
+const REJECTED = /^(reject|declin|denied|cancel|invalid|not[ _-]|already|used)|(^|[ _-])(duplicat|expire)/i

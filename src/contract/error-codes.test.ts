@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { errorCodes, isErrorCode, isSpinError, spinErrors } from './error-codes.ts'
+import { errorCodes, isErrorCode } from './error-codes.ts'
 import { isSlipReason, slipReasons } from './slip-reasons.ts'
+import { isSpinError, spinErrors } from './spin-errors.ts'
 
 describe.each([
   ['the error catalogue', errorCodes, isErrorCode, 80],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { errorCodes, giftErrors } from './error-codes.ts'
+import { errorCodes } from './error-codes.ts'
+import { giftErrors } from './gift-errors.ts'
 import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
 
 it('each key of the catalogue means one thing', () => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, type GiftError, isErrorCode, isGiftError } from './error-codes.ts'
+import { type ErrorCode, isErrorCode } from './error-codes.ts'
 
 /** Keys of the catalogue that mean that the call was done. */
 const YES: ReadonlySet<unknown> = new Set<ErrorCode>([
@@ -19,9 +19,12 @@ export function meansYes(code: unknown): boolean {
   return YES.has(code)
 }
 
+/** What TrueMoney itself says of a gift (`giftErrors`). A backend may pass it on as it is. */
+const GIFT = /^(VOUCHER_(OUT|EXP|NOT)|CANNOT_GET_OWN|TARGET_USER_)/
+
 /** Whether the value is a key of the catalogue, or a code of TrueMoney's, that means that nothing was done. */
-export function meansNo(code: unknown): code is ErrorCode | GiftError {
-  return isGiftError(code) || (isErrorCode(code) && !meansYes(code) && code !== BROKE)
+export function meansNo(code: unknown): code is string {
+  return isErrorCode(code) ? !meansYes(code) && code !== BROKE : typeof code === 'string' && GIFT.test(code)
 }
 
 /** Keys that only say that something did not work. A server that broke after the effect sends them, too. */

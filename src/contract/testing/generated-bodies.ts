@@ -43,7 +43,7 @@ export function harmlessFields({ between, oneOf, chance }: Draw): Fields {
 }
 
 const NO_FLAGS = ['success', 'status', 'result', 'ok', 'isSuccess']
-const REJECTED_WORDS = ['rejected', 'duplicate', 'DUPLICATED', 'already_used', 'used', 'expired', 'สลิปซ้ำ']
+const REJECTED_WORDS = ['rejected', 'duplicate', 'DUPLICATED', 'already_used', 'used', 'expired']
 const NO_WORDS = ['error', 'fail', 'failed', 'ERROR', 'Failed', ' fail ', 'false']
 
 /** Returns a field that means no, in one of the forms of real backends. */

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ApiError } from '#api/api-error.ts'
-import { isSpinError, type SpinError } from '#contract/error-codes.ts'
+import { isSpinError, type SpinError } from '#contract/spin-errors.ts'
 import { errorText } from '#i18n/error-text.ts'
 
 type OwnError = Extract<SpinError, 'NO_COIN' | 'NOT_ACTIVE' | 'IN_PROGRESS' | 'SPIN_FAIL'>

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ApiError } from '#api/api-error.ts'
-import { type GiftError, isGiftError } from '#contract/error-codes.ts'
+import { type GiftError, isGiftError } from '#contract/gift-errors.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { playerErrorMessages } from '#i18n/player-error-messages.ts'
 

@@ -1,5 +1,6 @@
 import type { ApiError } from '#api/api-error.ts'
-import type { ErrorCode, GiftError } from '#contract/error-codes.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import type { GiftError } from '#contract/gift-errors.ts'
 
 // Where line ends are lost, one link may touch the next. A code ends where a scheme begins.
 const GIFT_LINK =
