@@ -30,15 +30,15 @@ function textIn(place: Record<string, unknown>, field: string): string | null {
 }
 
 /** The statuses of HTTP in words that frameworks send in place of a message. */
-const STATUS = /^(bad request|not found|unprocessable \w+|too many requests)$/i
+const STATUS = /^((bad|unprocessable|too many) \w+|not found|unauthorized)\.?$/i
 
 const isName = (text: string) => /^[\w-]*$/.test(text)
 
-/** Returns the sentences in the errors of a form, by its fields or as a list. They say more than the message above. */
-function wordsOfErrors(errors: unknown): string | null {
+/** Returns the texts in the errors of a form, by its fields or as a list. They say more than the message above. */
+function textsOfErrors({ errors }: Record<string, unknown>): string[] {
   const each = typeof errors === 'object' ? Object.values(errors ?? {}).flat() : [errors]
   const texts = each.map((error) => (isObject(error) ? (error.message ?? error.defaultMessage) : error))
-  return texts.filter((text) => typeof text === 'string' && !isName(text)).join(', ') || null
+  return texts.filter((text) => typeof text === 'string')
 }
 
 /** Returns the message of a place. A single word in `error`, such as `E101`, is a name and no message. */
@@ -48,7 +48,8 @@ function wordsIn(place: Record<string, unknown>): string | null {
   const said = fields.map((field) => textIn(place, field))
   const isWords = (text: string | null, index: number) =>
     text !== null && !STATUS.test(text) && !(index === 2 && isName(text))
-  return wordsOfErrors(place.errors) ?? said.find(isWords) ?? null
+  const sentences = textsOfErrors(place).filter((text) => !isName(text))
+  return sentences.join(', ') || (said.find(isWords) ?? null)
 }
 
 /** Returns the words of a body that says neither yes nor no: its message, or its plain text. */
@@ -59,10 +60,10 @@ export function wordsOfAcceptance(body: unknown): string | null {
 const asPlace = (body: unknown) =>
   typeof body === 'string' && body.length <= PAGE_LENGTH ? { message: body } : body
 
-/** Reads a body as a refusal. Any of `message`, `error` and `code` may carry a catalogue key. */
+/** Reads a body as a refusal. Any of `message`, `error`, `code` and `errors` may carry a catalogue key. */
 export function readRefusal(body: unknown): Refusal {
   const places = placesIn(asPlace(body))
-  const keys = places.flatMap(keysIn).filter(isErrorCode)
+  const keys = places.flatMap((place) => [...keysIn(place), ...textsOfErrors(place)]).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
   const words = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
   // These count only exactly as they are, and only at the top.
