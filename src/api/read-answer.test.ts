@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { account } from '#contract/account.ts'
 import { autoLogin } from '#contract/auto-login.ts'
 import { bonus } from '#contract/bonus.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { login } from '#contract/login.ts'
 import { otp } from '#contract/otp.ts'
 import { promotion } from '#contract/promotion.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
@@ -135,5 +137,38 @@ describe('an upload of a slip', () => {
       serverCodes: [],
       serverMessage: null,
     })
+  })
+})
+
+describe('a 401 of a form without a reason', () => {
+  it.each<[string, AnyEndpoint, string]>([
+    ['the login', login, 'WRONG_CREDENTIAL'],
+    ['the change of password', account.changePassword, 'WRONG_PASSWORD'],
+    ['a new code', otp.send, 'OTP_SEND_FAIL'],
+    ['a code', otp.verify, 'OTP_CODE_INVALID'],
+  ])('means what %s is refused for, and never "log in"', (_, endpoint, code) => {
+    for (const body of [
+      '',
+      '<h1>401 Unauthorized</h1>',
+      'Unauthorized\n',
+      { timestamp: 1, status: 401, error: 'Unauthorized', path: '/api/x' },
+      { title: 'Unauthorized', status: 401, detail: 'Bad credentials' },
+    ]) {
+      expect(comesTo(endpoint, body, 401)).toMatchObject({ kind: 'refused', code })
+    }
+  })
+
+  it('leaves a reason as it is', () => {
+    expect(errorText(comesTo(login, { message: 'บัญชีถูกระงับ' }, 401))).toBe('บัญชีถูกระงับ')
+    expect(comesTo(login, { message: 'INACTIVE_USER' }, 401)).toMatchObject({ code: 'INACTIVE_USER' })
+    // Laravel says so of a session, not of a password.
+    expect(comesTo(account.changePassword, { message: 'Unauthenticated.' }, 401)).toMatchObject({
+      code: null,
+    })
+  })
+
+  it('says nothing of other calls', () => {
+    expect(comesTo(account.register, '', 401)).toMatchObject({ code: null })
+    expect(comesTo(login, '', 403)).toMatchObject({ code: null })
   })
 })

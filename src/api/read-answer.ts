@@ -39,7 +39,7 @@ export function readAnswer<E extends AnyEndpoint>(
 ): AnswerOf<E> {
   const { status } = response
   const body = readBody(text)
-  const refusal = readRefusal(body)
+  const refusal = readRefusal(body, status === 401 ? endpoint.answers401 : null)
   if (refusal.isGone || status === 410) {
     // A lookup may be an old answer, so it ends nothing.
     if (!isPublic(endpoint)) emitSignal('gone')

@@ -60,16 +60,20 @@ export function wordsOfAcceptance(body: unknown): string | null {
 const asPlace = (body: unknown) =>
   typeof body === 'string' && body.length <= PAGE_LENGTH ? { message: body } : body
 
-/** Reads a body as a refusal. Any of `message`, `error`, `code` and `errors` may carry a catalogue key. */
-export function readRefusal(body: unknown): Refusal {
+/**
+ * Reads a body as a refusal. Any of `message`, `error`, `code` and `errors` may carry a catalogue key.
+ * @param unsaid the key that the status means where the body names no reason
+ */
+export function readRefusal(body: unknown, unsaid: ErrorCode | null = null): Refusal {
   const places = placesIn(asPlace(body))
   const keys = places.flatMap((place) => [...keysIn(place), ...textsOfErrors(place)]).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
   const words = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
   // These count only exactly as they are, and only at the top.
   const { code, error, message } = isObject(body) ? body : {}
+  const key = keys.find((each) => !meansYes(each)) ?? keys[0] ?? null
   return {
-    code: keys.find((key) => !meansYes(key)) ?? keys[0] ?? null,
+    code: key ?? (words === null ? unsaid : null),
     serverCodes: ['code', 'error', 'note', 'status', 'state'].flatMap((field) =>
       places.flatMap((place) => textIn(place, field) ?? []),
     ),

@@ -68,6 +68,6 @@ export const account = {
     effect: 'command',
     body: v.object({ oldPassword: v.string(), newPassword: v.string() }),
     answer: Confirmed,
-    answers401: true,
+    answers401: 'WRONG_PASSWORD',
   }),
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LimitedAs } from '#domain/limit-use.ts'
+import type { ErrorCode } from './error-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -76,8 +77,11 @@ export interface Endpoint<
   readonly ownFlags: readonly string[]
   /** For a read. With one of these keys a server says that there is nothing. The schema then reads this body. */
   readonly none: { keys: readonly string[]; body: unknown } | null
-  /** A 401 is a problem of the form that was sent. It does not end the session. */
-  readonly answers401: boolean
+  /**
+   * A 401 is a problem of the form that was sent. It does not end the session, and means this key where the server
+   * names no reason. Null: it ends the session.
+   */
+  readonly answers401: ErrorCode | null
   /** What the call is for the player's own limits (docs/product-rules.md#play-safely); null where they let it pass. */
   readonly limitedAs: LimitedAs | null
   /** The client specifies the endpoint, but the app does not use it. */
@@ -130,7 +134,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   returnsState?: boolean
   ownFlags?: readonly string[]
   none?: { keys: readonly string[]; body: unknown }
-  answers401?: boolean
+  answers401?: ErrorCode
   limitedAs?: LimitedAs
   isUnused?: boolean
 }
@@ -166,7 +170,7 @@ export function endpoint<
     returnsState: options.returnsState ?? false,
     ownFlags: options.ownFlags ?? [],
     none: options.none ?? null,
-    answers401: options.answers401 ?? false,
+    answers401: options.answers401 ?? null,
     limitedAs: options.limitedAs ?? null,
     isUnused: options.isUnused ?? false,
   }

@@ -25,5 +25,5 @@ export const login = endpoint('POST', '/api/login', {
   answer: Login,
   isSecret: true,
   needsAnswer: true,
-  answers401: true,
+  answers401: 'WRONG_CREDENTIAL',
 })

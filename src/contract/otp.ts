@@ -33,13 +33,13 @@ export const otp = {
     body: v.object({ phoneNumber: v.string() }),
     answer: OtpSent,
     isSecret: true,
-    answers401: true,
+    answers401: 'OTP_SEND_FAIL',
   }),
   verify: endpoint('POST', '/api/otp/verify', {
     effect: 'command',
     body: v.object({ otpToken: v.string(), otpCode: v.string() }),
     answer: OtpConfirmed,
     isSecret: true,
-    answers401: true,
+    answers401: 'OTP_CODE_INVALID',
   }),
 }
