@@ -76,6 +76,21 @@ function uncast(payload: unknown, type: string): unknown {
   }
 }
 
+const NAMED_SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/**
+ * Returns words without the escapes of HTML, such as PHP's `htmlspecialchars` makes. The chat shows words as text, so
+ * nothing else would undo them. What was escaped twice is undone at once: a message that is read from the disk again
+ * stays as it was.
+ */
+export function unescapeWords(words: string): string {
+  return words.replace(
+    /&(?:amp;|#38;)*(?:#(\d{2,6})|(amp|lt|gt|quot|apos));/g,
+    (_, code: string | undefined, name: string) =>
+      code === undefined ? (NAMED_SIGNS[name] ?? '') : String.fromCodePoint(Number(code)),
+  )
+}
+
 /**
  * Returns a message in the form that the app itself writes. The client names no field for the words of a message,
  * so they are read under `text`, too, where there is no `message`.
@@ -84,9 +99,10 @@ function asWritten(value: unknown): unknown {
   const type = isObject(value) ? wordIn(messageTypes, value.message_type) : null
   if (!isObject(value) || type === null) return value
   const payload = uncast(value.payload, type)
+  if (typeof payload === 'string') return { message_type: type, payload: unescapeWords(payload) }
   if (!isObject(payload)) return { message_type: type, payload }
-  const message = v.parse(Text, payload.message) ?? v.parse(Text, payload.text)
-  return { message_type: type, payload: { ...payload, message } }
+  const words = v.parse(Text, payload.message) ?? v.parse(Text, payload.text)
+  return { message_type: type, payload: { ...payload, message: words && unescapeWords(words) } }
 }
 
 /** A message from the server. The app shows any other type as unknown. */

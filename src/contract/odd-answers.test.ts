@@ -320,6 +320,14 @@ describe('a chat message', () => {
       { message_type: 'text', payload: { message: '{"message":"as it was typed"}' } },
       { message_type: 'text', payload: { message: '{"message":"as it was typed"}' } },
     ],
+    [
+      { message_type: 'text', payload: { message: '&quot;a &amp; b&quot; &lt;3 it&#039;s &#128512;' } },
+      { message_type: 'text', payload: { message: '"a & b" <3 it\'s 😀' } },
+    ],
+    [
+      { message_type: 'text', payload: '&amp;lt; &amp;amp;amp; &copy; 5 &amp 6 &#9999999;' },
+      { message_type: 'text', payload: { message: '< & &copy; 5 &amp 6 &#9999999;' } },
+    ],
     [{ message_type: 'hologram', payload: {} }, unknown],
     [{ message_type: 'hologram', payload: { text: 'hi' } }, unknown],
     [{ message_type: 'text', payload: { html: 'x' } }, unknown],

@@ -7,6 +7,7 @@ import { copiesOf, lookBackFrom, MOST_TRIES, reachesBack, stepAfter } from './de
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 const own = (id: string, at: number | null, text = 'Hi') => historyMessage(id, at, { own: true, text })
+const said = (message: string): OutgoingMessage['message'] => ({ message_type: 'text', payload: { message } })
 const picture = (filePath: string): OutgoingMessage['message'] => ({
   message_type: 'media',
   payload: { message: null, url: false, fileType: 'image', filePath },
@@ -64,8 +65,26 @@ describe('which message of the history is the copy of an outgoing one', () => {
     ],
     [
       'an uncertain one whose signs the server has changed',
-      [outgoing('a', uncertain)],
-      [own('1', 100_001, 'H&#105;')],
+      [outgoing('a', { ...uncertain, message: said('a & b <3 😀\nHi ') })],
+      [own('1', 100_001, 'a &amp; b &lt;3 ?\r\nHi')],
+      { a: '1' },
+    ],
+    [
+      'an uncertain one of an emoji alone, which the server could not keep',
+      [outgoing('a', { ...uncertain, message: said('😀') })],
+      [own('1', 100_001, '?')],
+      { a: '1' },
+    ],
+    [
+      'its own words rather than like ones, which are the copy of another',
+      [outgoing('a', { ...uncertain, message: said('Hi!') }), outgoing('b', uncertain)],
+      [own('2', 100_002, 'Hi'), own('1', 100_001, 'Hi.')],
+      { a: '1', b: '2' },
+    ],
+    [
+      'words that say more',
+      [outgoing('a', { ...uncertain, message: said('5 Hi') })],
+      [own('1', 100_001, 'Hi'), own('2', 100_001, '50 Hi')],
       {},
     ],
     ['a copy whose time cannot be read', [outgoing('a', uncertain)], [own('1', null)], { a: '1' }],

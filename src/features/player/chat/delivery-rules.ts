@@ -1,6 +1,6 @@
 import { type ApiError, isConflict } from '#api/api-error.ts'
 import type { HistoryMessage } from '#contract/chat.ts'
-import type { ChatMessage } from '#contract/chat-message.ts'
+import { type ChatMessage, unescapeWords } from '#contract/chat-message.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** The known server clock may differ by so much from the clock that stamps messages. */
@@ -32,7 +32,7 @@ export function lastSentAlike(
   { id, message }: OutgoingMessage,
   outbox: readonly OutgoingMessage[],
 ): number | null {
-  const alike = outbox.filter((other) => other.id !== id && saysTheSame(other.message, message))
+  const alike = outbox.filter((other) => other.id !== id && saysAlike(other.message, message))
   return alike.reduce<number | null>((last, { sentAt }) => later(last, sentAt), null)
 }
 
@@ -62,10 +62,28 @@ function saysTheSame(one: ChatMessage, other: ChatMessage): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** Letters and digits: a server may escape other signs, drop spaces, or write `?` for an emoji. */
+function lettersIn(message: ChatMessage): string | null {
+  if (message.message_type !== 'text') return null
+  return unescapeWords(message.payload.message).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Compares two messages without the signs that a server may change. */
+function saysAlike(one: ChatMessage, other: ChatMessage): boolean {
+  const letters = lettersIn(one)
+  return saysTheSame(one, other) || (letters !== null && letters === lettersIn(other))
+}
+
 const isSameTime = (one: number, other: number) => Math.abs(one - other) < SAME_TIME_MS
 
-function mayBeCopy(outgoing: OutgoingMessage, { createdAt, message }: HistoryMessage): boolean {
-  if (!saysTheSame(outgoing.message, message)) return false
+type Comparison = typeof saysTheSame
+
+function mayBeCopy(
+  outgoing: OutgoingMessage,
+  { createdAt, message }: HistoryMessage,
+  isLike: Comparison,
+): boolean {
+  if (!isLike(outgoing.message, message)) return false
   if (createdAt === null) return true
   if (outgoing.sentAt !== null) return isSameTime(createdAt, outgoing.sentAt)
   // A server may keep the time that the phone has given the message.
@@ -92,17 +110,23 @@ export function copiesOf(
   if (sent.length === 0) return copies
   const oldestFirst = messages.filter(({ sender }) => sender === 'customer').reverse()
   const taken = new Set<HistoryMessage>()
-  for (const outgoing of sent.sort(
-    (one, other) => Number(other.sentAt !== null) - Number(one.sentAt !== null),
-  )) {
-    const free = oldestFirst.filter((message) => !taken.has(message))
-    const copy =
-      free.find((message) => mayBeCopy(outgoing, message)) ??
-      free.find((message) => isChangedCopy(outgoing, message))
-    if (!copy) continue
+  function choose(outgoing: OutgoingMessage, isCopy: (row: HistoryMessage) => boolean): void {
+    const copy = copies.has(outgoing.id)
+      ? undefined
+      : oldestFirst.find((row) => !taken.has(row) && isCopy(row))
+    if (!copy) return
     taken.add(copy)
     copies.set(outgoing.id, copy)
   }
+  const confirmedFirst = sent.sort(
+    (one, other) => Number(other.sentAt !== null) - Number(one.sentAt !== null),
+  )
+  for (const each of confirmedFirst) {
+    choose(each, (row) => mayBeCopy(each, row, saysTheSame))
+    choose(each, (row) => isChangedCopy(each, row))
+  }
+  // Its very words come first: like ones may be the copy of another.
+  for (const each of confirmedFirst) choose(each, (row) => mayBeCopy(each, row, saysAlike))
   return copies
 }
 
