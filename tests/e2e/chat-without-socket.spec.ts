@@ -24,4 +24,5 @@ test('where no socket connects, messages still come and go, and are marked as re
   await expect(rows(page).last()).toContainText('Yes, we are', { timeout: 15_000 })
   await expect.poll(() => agent.unread(), { timeout: 15_000 }).toBe(0)
   expect(await agent.heard()).toEqual(['Is anybody there?'])
+  await expect(page.getByText('Connecting…')).toHaveCount(0)
 })

@@ -32,7 +32,12 @@ it('a closed chat does not connect again', async () => {
   const onLost = vi.fn()
   try {
     const close = await new Promise<() => void>((resolve) => {
-      const stop = openChatSocket('room', { onMessages: () => {}, onJoined: () => resolve(stop), onLost })
+      const stop = openChatSocket('room', {
+        onMessages: () => {},
+        onJoined: () => resolve(stop),
+        onLost,
+        onFailed: () => {},
+      })
     })
     expect(connect).toHaveBeenCalledTimes(1)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -42,5 +47,27 @@ it('a closed chat does not connect again', async () => {
     expect(onLost).not.toHaveBeenCalled()
   } finally {
     await server.close()
+  }
+})
+
+it('a backend without a socket is told as one, and is asked again', async () => {
+  const http = createServer((_, answer) => answer.writeHead(404).end('Cannot GET'))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const connect = vi.spyOn(Socket.prototype, 'connect')
+  let stop = () => {}
+  try {
+    await new Promise<void>((resolve) => {
+      const nothing = () => {}
+      const listener = { onMessages: nothing, onJoined: nothing, onLost: nothing, onFailed: resolve }
+      stop = openChatSocket('room', listener)
+    })
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), 5000)
+  } finally {
+    stop()
+    http.close()
   }
 })

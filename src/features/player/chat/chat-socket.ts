@@ -20,6 +20,8 @@ export interface ChatListener {
   /** The room is joined. Messages arrive from now on, and the history fills the time before. */
   onJoined: () => void
   onLost: () => void
+  /** A try to connect has failed, or takes too long. The next one follows. */
+  onFailed: () => void
 }
 
 /** What the backend may know the player by. It is sent in a packet, never in the address. */
@@ -66,7 +68,10 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
     listener.onLost()
     reconnectSoon()
   })
-  socket.on('connect_error', reconnectSoon)
+  socket.on('connect_error', () => {
+    listener.onFailed()
+    reconnectSoon()
+  })
   socket.on('messaging', (content: unknown) => {
     waiting.push(content)
     frame ||= requestAnimationFrame(flush)
@@ -86,7 +91,10 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
 
   follow()
   // An attempt that hangs ends without an event.
-  const check = setInterval(follow, CHECK_MS)
+  const check = setInterval(() => {
+    if (!socket.connected) listener.onFailed()
+    follow()
+  }, CHECK_MS)
   document.addEventListener('visibilitychange', follow)
   const unsubscribe = onConnectionChange(follow)
   return () => {

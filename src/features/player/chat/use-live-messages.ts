@@ -7,14 +7,14 @@ import { isFor } from './message-rules.ts'
 const loadSocket = () => import('./chat-socket.ts')
 
 /**
- * Returns the messages of the socket since the dialog opened, newest first. `room` is null until it is
- * known.
+ * Returns the messages of the socket since the dialog opened, newest first, and how far its connection is. `room` is
+ * null until it is known.
  */
 export function useLiveMessages(person: ChatPerson, room: string | null, onJoined: () => void) {
   const [live, setLive] = useState<readonly HistoryMessage[]>([])
-  const [isConnected, setConnected] = useState(false)
+  const [state, setState] = useState<'connecting' | 'connected' | 'failed'>('connecting')
   const onSocketJoined = useEffectEvent(() => {
-    setConnected(true)
+    setState('connected')
     onJoined()
   })
   const take = useEffectEvent((messages: HistoryMessage[]) => {
@@ -32,18 +32,19 @@ export function useLiveMessages(person: ChatPerson, room: string | null, onJoine
         close = openChatSocket(room, {
           onMessages: (messages) => take(messages),
           onJoined: () => onSocketJoined(),
-          onLost: () => setConnected(false),
+          onLost: () => setState('connecting'),
+          onFailed: () => setState('failed'),
         })
       },
       // The phone is offline and never fetched this chunk. The history still shows what was said.
-      () => {},
+      () => setState('failed'),
     )
     return () => {
       isOver = true
       close()
-      setConnected(false)
+      setState('connecting')
     }
   }, [room])
 
-  return { live, isConnected }
+  return { live, state }
 }

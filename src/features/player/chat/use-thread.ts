@@ -22,20 +22,20 @@ export function useThread(person: ChatPerson) {
   const client = useQueryClient()
   const options = chatHistory(client, person)
   const hasSocket = config.chatUrl !== ''
-  const prefix = useQuery({
+  const { data: prefix, isError } = useQuery({
     ...query(chat.config),
     enabled: hasSocket,
     // Otherwise one broken answer would leave the chat connecting for ever.
     refetchInterval: ({ state }) => (state.status === 'error' ? POLL_MS : false),
-  }).data
+  })
   const room = prefix === undefined ? null : `${prefix}${person.userId ?? person.guestId}`
-  const { live, isConnected } = useLiveMessages(
+  const { live, state } = useLiveMessages(
     person,
     room,
     // A read that began before the join may lack the messages in between.
     () => void client.invalidateQueries({ queryKey: options.queryKey }),
   )
-  const history = useQuery({ ...options, refetchInterval: isConnected ? false : POLL_MS })
+  const history = useQuery({ ...options, refetchInterval: state === 'connected' ? false : POLL_MS })
   const messages = addLiveMessages(history.data ?? [], live)
   const items = threadOf(messages, useOutbox())
   const [earlier, setEarlier] = useState<Earlier>('idle')
@@ -58,8 +58,8 @@ export function useThread(person: ChatPerson) {
     messages,
     items,
     history,
-    /** The socket will bring messages, but not yet. */
-    isConnecting: hasSocket && !isConnected,
+    /** The socket will bring messages, but not yet. Where there is none, the history that is read brings them. */
+    isConnecting: hasSocket && !isError && state === 'connecting',
     earlier,
     loadEarlier: () => void loadEarlier(),
   }
