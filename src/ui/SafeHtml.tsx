@@ -1,6 +1,7 @@
 import { classNames } from '#ui/base/class-names.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { ErrorState } from './ErrorState.tsx'
+import { isPlainText } from './is-plain-text.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useSanitizer } from './use-sanitizer.ts'
 
@@ -20,6 +21,9 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   // DOMPurify under Trusted Types show nothing (docs/reliability.md#fact-10).
   const trusted = sanitize(html, settings) as unknown as string
   return (
-    <div className={classNames('server-html', className)} dangerouslySetInnerHTML={{ __html: trusted }} />
+    <div
+      className={classNames('server-html', isPlainText(html) && 'whitespace-pre-line', className)}
+      dangerouslySetInnerHTML={{ __html: trusted }}
+    />
   )
 }

@@ -46,11 +46,7 @@ export function ContactScreen({ first }: { first: ReactNode }) {
             <RefreshFailed query={contact} />
             {data.contactText && (
               <Card>
-                <SafeHtml
-                  html={data.contactText}
-                  // A line break counts in plain text, but not in HTML.
-                  className={/<[a-z]/i.test(data.contactText) ? undefined : 'whitespace-pre-line'}
-                />
+                <SafeHtml html={data.contactText} />
               </Card>
             )}
             <LineContact contact={data} />
