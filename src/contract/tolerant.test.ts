@@ -61,6 +61,8 @@ describe.each<[string, v.GenericSchema, [unknown, unknown][]]>([
       ['ก', 'ก'],
       [5, '5'],
       ['', null],
+      [' \n', null],
+      [' ก ', ' ก '],
       [undefined, null],
       [{}, null],
       [Number.NaN, null],

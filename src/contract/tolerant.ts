@@ -37,10 +37,10 @@ export function reading<Wire, Read>(read: (value: unknown) => Read) {
 function textOf(value: unknown): string | null {
   // A larger integer has lost its last digits: it would be another id.
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value)
-  return typeof value === 'string' && value !== '' ? value : null
+  return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-/** Optional text. Absent, null and '' become null; a number becomes its digits. */
+/** Optional text. Absent, null, '' and spaces become null; a number becomes its digits. */
 export const Text = reading<string | number, string | null>(textOf)
 
 /** Required text, such as an id or a code. A number becomes its digits. */
