@@ -42,7 +42,8 @@ export function PagedTable<Row extends { _id: string | null }>({
   const place = (column: Column<Row>) =>
     classNames(
       'px-2 py-2.5 align-top first:ps-0 last:pe-0 max-tight:p-0',
-      column.isFigure ? 'text-end' : 'text-start',
+      // A long name beside it must not break a date in its middle.
+      column.isFigure ? 'text-end wrap-normal max-tight:wrap-anywhere' : 'text-start',
     )
   const heading = ({ isFigure }: Column<Row>) => classNames('font-medium', isFigure && 'whitespace-nowrap')
   return (

@@ -64,6 +64,22 @@ test('the invite link has the code PR and the profile id: as text, copied, share
   await expect(page).toHaveURL(/\/register/)
 })
 
+test('a long name beside it leaves a date whole', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await sandbox.giveInviteBonus(account, { name: 'w'.repeat(100), amount: 20 })
+  await player.signInAs(account, AT_INVITE)
+  const time = friends(page).getByText(/^\d\d\/\d\d\/20\d\d /)
+  await expect(time).toBeVisible()
+  const linesOfDate = await time.evaluate(({ firstChild }) => {
+    const date = new Range()
+    date.setStart(firstChild as Text, 0)
+    date.setEnd(firstChild as Text, 10)
+    return new Set([...date.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(linesOfDate).toBe(1)
+})
+
 test('where the wallet does not have the profile, the link is made from the profile itself', async ({
   player,
   sandbox,
