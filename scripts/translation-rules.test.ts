@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '../src/domain/locale.ts'
 import { glossary } from './glossary.ts'
 import {
+  findBreakableWords,
   findDoubles,
   findReplacedWords,
   hasOtherPlaceholders,
@@ -32,6 +33,23 @@ describe('a message', () => {
     ['another context', { context: 'button', translation: 'กลับ' }],
   ] as const)('may stand beside one with %s', (_, change) => {
     expect(findDoubles([text({}), text({ file: 'locales/player/th.po', ...change })])).toEqual([])
+  })
+})
+
+describe('a word that browsers break in the middle', () => {
+  const own = { th: ['ตรวจ·สอบ', 'โปร·โม·ชั่น'] }
+
+  it.each([
+    ['is held together by joiners', 'กรุณาตรวจ\u2060สอบโปร\u2060โม\u2060ชั่น', 0],
+    ['lacks one', 'กำลังตรวจสอบ', 1],
+    ['lacks one of two', 'โปร\u2060โมชั่น', 1],
+    ['lacks one at its second place', 'ตรวจ\u2060สอบอีกครั้ง แล้วตรวจสอบยอด', 1],
+  ])('%s', (_, translation, problems) => {
+    expect(findBreakableWords([text({ translation })], own)).toHaveLength(problems)
+  })
+
+  it('is looked for in its own language', () => {
+    expect(findBreakableWords([text({ locale: 'la', translation: 'ตรวจสอบ' })], own)).toEqual([])
   })
 })
 

@@ -47,6 +47,32 @@ export function findReplacedWords(
   )
 }
 
+const WORD_JOINER = '\u2060'
+
+/** The words as a glossary has them. Word joiners only keep them whole on the screen. */
+export function withoutJoiners(translation: string): string {
+  return translation.replaceAll(WORD_JOINER, '')
+}
+
+/**
+ * Finds words that a browser breaks in the middle where a line ends.
+ * @param wholeWords each with a dot where a word joiner must stand
+ */
+export function findBreakableWords(
+  texts: readonly Pick<Text, 'file' | 'locale' | 'translation'>[],
+  wholeWords: Partial<Record<Locale, readonly string[]>>,
+): string[] {
+  return texts.flatMap(({ file, locale, translation }) =>
+    (wholeWords[locale] ?? [])
+      .filter((word) => {
+        const pieces = word.split('·')
+        const isWhole = new RegExp(pieces.join(WORD_JOINER), 'g')
+        return withoutJoiners(translation.replace(isWhole, '')).includes(pieces.join(''))
+      })
+      .map((word) => `${file}: no word joiner at the dots of "${word}" in: ${withoutJoiners(translation)}`),
+  )
+}
+
 /** True where a translation has other placeholders than its source. Plurals may leave out a branch. */
 export function hasOtherPlaceholders({ source, translation }: Text): boolean {
   return !/, (plural|select)/.test(source) && placeholders(translation) !== placeholders(source)

@@ -1,6 +1,7 @@
 /**
  * Checks the texts of the app: the catalogues hold exactly the messages of the code, all are translated, no
- * message has two translations, and no text has a word that the glossary replaces.
+ * message has two translations, no text has a word that the glossary replaces, and none lacks a joiner in a word that
+ * browsers break in the middle.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -11,12 +12,15 @@ import { locales } from '../src/domain/locale.ts'
 import { glossary } from './glossary.ts'
 import { outsideTexts } from './outside-texts.ts'
 import {
+  findBreakableWords,
   findDoubles,
   findReplacedWords,
   hasOtherPlaceholders,
   isNeedlessPlural,
   type Text,
+  withoutJoiners,
 } from './translation-rules.ts'
+import { wholeWords } from './whole-words.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The catalogues for everybody, for players, and of what few players open (lingui.config.ts). */
@@ -50,10 +54,10 @@ for (const { locale, file, text } of before) {
   })
   for (const [id, { message, translation, context }] of Object.entries(catalogue)) {
     const source = message ?? id
-    // Word joiners only keep loan words whole on the screen.
-    const words = translation?.replaceAll('\u2060', '')
-    if (words) texts.push({ file, locale, source, context, translation: words })
-    else if (locale !== 'en') wrong.push(`${file}: untranslated: ${source}`)
+    if (translation) {
+      wrong.push(...findBreakableWords([{ file, locale, translation }], wholeWords))
+      texts.push({ file, locale, source, context, translation: withoutJoiners(translation) })
+    } else if (locale !== 'en') wrong.push(`${file}: untranslated: ${source}`)
   }
   writeFileSync(join(root, file), text)
 }
