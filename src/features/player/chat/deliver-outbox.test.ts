@@ -15,6 +15,13 @@ const page = fakePage(async () => ({
   ...(await import('./write-message.ts')),
 }))
 
+/** Each upload runs until the test gives its answer. */
+const uploads: ((answer: Response) => void)[] = []
+// XMLHttpRequest is there in browsers only.
+vi.mock('#api/upload-fetch.ts', () => ({
+  uploadFetch: () => () => () => new Promise((done) => uploads.push(done)),
+}))
+
 const person = { userId: 'p1', guestId: null, username: null, name: null }
 const server = fakeServer()
 /** The phone's clock is ten minutes slow. */
@@ -221,4 +228,57 @@ it('a text that is too long for one message is sent in two, with nothing lost', 
   app.writeText(app.client, person, `${question}\n${draft}`)
   await expect.poll(heard).toEqual([question, draft])
   await waitUntilKept()
+})
+
+describe('what is written while a file is uploaded', () => {
+  const video = { message: null, url: false, fileType: 'video', filePath: null } as const
+  const media = {
+    ...outgoing('video'),
+    message: { message_type: 'media', payload: video } as const,
+    file: new File(['film'], 'film.mp4', { type: 'video/mp4' }),
+    status: 'uploading_file' as const,
+    person,
+  }
+  const kinds = () =>
+    server.calls
+      .filter(({ name }) => name === SEND)
+      .map(({ body }) => (body as { message: { message_type: string } }).message.message_type)
+
+  async function startUpload() {
+    uploads.length = 0
+    const app = await open()
+    app.signIn('token', { remember: true })
+    await app.addOutgoing(media)
+    void app.deliverOutbox(app.client)
+    await expect.poll(() => uploads).toHaveLength(1)
+    return app
+  }
+
+  it('follows it where that is quick', async () => {
+    const app = await startUpload()
+    app.writeText(app.client, person, 'This is the slip')
+    await expect.poll(app.currentOutbox).toHaveLength(2)
+    uploads[0]?.(json({ path: '/m/1.mp4' }))
+    await waitUntilKept()
+    expect(kinds()).toEqual(['media', 'text'])
+  })
+
+  it('goes first where the upload takes long, and the files follow one after the other', async () => {
+    const app = await startUpload()
+    await app.addOutgoing({ ...media, id: 'second', key: 'second', writtenAt: media.writtenAt + 1 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    app.writeText(app.client, person, 'My withdrawal has not come')
+    const heardSoon = async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return heard()
+    }
+    await expect.poll(heardSoon).toEqual(['My withdrawal has not come'])
+    vi.useRealTimers()
+    expect(uploads).toHaveLength(1)
+    uploads[0]?.(json({ path: '/m/1.mp4' }))
+    await expect.poll(() => uploads).toHaveLength(2)
+    uploads[1]?.(json({ path: '/m/2.mp4' }))
+    await waitUntilKept()
+    expect(kinds()).toEqual(['text', 'media', 'media'])
+  })
 })

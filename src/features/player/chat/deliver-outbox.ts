@@ -1,6 +1,7 @@
 /**
- * Sends the messages of the outbox, oldest first, one at a time across all tabs. Where a message may have
- * arrived already, the history is read before it is sent again (docs/wire.md#chat).
+ * Sends the messages of the outbox, oldest first, one at a time across all tabs. Files are uploaded beside that, also
+ * one at a time: what was written after a file lets it go first for a while, but a video may take minutes. Where a
+ * message may have arrived already, the history is read before it is sent again (docs/wire.md#chat).
  */
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
@@ -18,19 +19,17 @@ import { onSessionChange } from '#session/session.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 import { changeOutgoing, currentOutbox, latestOutgoing } from './chat-outbox.ts'
 import { copiesOf, lastSentAlike, later, lookBackFrom, reachesBack, stepAfter } from './delivery-rules.ts'
-import { isWaiting, type OutgoingMessage } from './outgoing-message.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
 
 /** How long to wait for a lock that another tab holds. That tab may be killed before it is finished. */
 const OTHER_TAB_MS = 1000
 /** What was read so long ago still has the newest messages, or nearly. */
 const JUST_READ_MS = 60_000
+/** So long what was written after a file lets it go first. */
+const FILE_FIRST_MS = 10_000
 /** So many messages are looked at for one that may have arrived. */
 const MOST_LOOKED_AT = 200
-
-let isRunning = false
-let isWanted = false
-let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Ends with the session: the next player's messages must not wait for the answer to one of the last one's. */
 let ofSession = new AbortController()
@@ -41,45 +40,98 @@ onSessionChange(() => {
 
 /** Sends what waits. Call it whenever a message was added. After a lost connection `resumeOutbox` goes on. */
 export async function deliverOutbox(client: QueryClient): Promise<void> {
-  isWanted = true
-  if (isRunning) return
-  isRunning = true
-  clearTimeout(retry)
-  try {
-    while (isWanted) {
-      isWanted = false
-      const pauseMs = await exclusively('chat-outbox', OTHER_TAB_MS, () => deliverAll(client))
-      if (pauseMs > 0 && nextWaiting()) retry = setTimeout(() => void deliverOutbox(client), pauseMs)
-    }
-  } finally {
-    isRunning = false
-  }
+  await Promise.all([uploadAll(client), deliverAll(client)])
 }
 
-const nextWaiting = () => currentOutbox().find(isWaiting) ?? null
-
-/** Returns in how many ms to try again, or 0 where nothing waits or an event will start it. */
-async function deliverAll(client: QueryClient): Promise<number> {
-  for (let next = nextWaiting(); next !== null; next = nextWaiting()) {
-    if (currentConnection() !== 'online') return 0
-    const outgoing = await latestOutgoing(next.id)
-    if (outgoing === null || !isWaiting(outgoing)) continue
-    let isLooking = true
-    try {
-      if (outgoing.wasSent && (await hasArrived(client, outgoing))) continue
-      const after = outgoing.after ?? (await boundOf(client, outgoing))
-      isLooking = false
-      await deliver(outgoing, after)
-    } catch (error) {
-      // Another reader of the history cancelled this one.
-      if (isCancelledError(error)) return OTHER_TAB_MS
-      if (!(error instanceof ApiError)) throw error
-      if (error.kind === 'cancelled') continue
-      const pauseMs = await afterFailure(outgoing, error, isLooking)
-      if (pauseMs !== null) return pauseMs
-    }
+/** An uploaded file makes its message one that can be sent. */
+const uploadAll = makeLane('chat-uploads', 'uploading_file', async (client, outgoing) => {
+  try {
+    const message = await upload(outgoing)
+    await changeOutgoing(outgoing.id, { message, status: 'sending' })
+  } finally {
+    void deliverAll(client)
   }
   return 0
+})
+
+const deliverAll = makeLane('chat-outbox', 'sending', async (client, outgoing, setLooking) => {
+  const pauseMs = fileFirstMs(outgoing)
+  if (pauseMs > 0) return pauseMs
+  setLooking(true)
+  if (outgoing.wasSent && (await hasArrived(client, outgoing))) return 0
+  const after = outgoing.after ?? (await boundOf(client, outgoing))
+  setLooking(false)
+  await deliver(outgoing, after)
+  return 0
+})
+
+/** When each file was first in the way of what was written after it. */
+const inTheWayTicks = new Map<string, number>()
+
+/** Returns for how many ms a message still lets an older file go first. */
+function fileFirstMs({ writtenAt }: OutgoingMessage): number {
+  const file = currentOutbox().find(
+    (other) => other.status === 'uploading_file' && other.writtenAt < writtenAt,
+  )
+  if (!file) return 0
+  const now = performance.now()
+  const since = inTheWayTicks.get(file.id) ?? now
+  inTheWayTicks.set(file.id, since)
+  return since + FILE_FIRST_MS - now
+}
+
+/** Returns in how many ms to try again; 0 where the next message is to be taken. */
+type Step = (
+  client: QueryClient,
+  outgoing: OutgoingMessage,
+  setLooking: (is: boolean) => void,
+) => Promise<number>
+
+/** Makes what takes the messages of one status one step on, one after the other. */
+function makeLane(name: string, status: OutgoingMessage['status'], step: Step) {
+  let isRunning = false
+  let isWanted = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const next = () => currentOutbox().find((outgoing) => outgoing.status === status) ?? null
+
+  async function run(client: QueryClient): Promise<void> {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    clearTimeout(retry)
+    try {
+      while (isWanted) {
+        isWanted = false
+        const pauseMs = await exclusively(name, OTHER_TAB_MS, () => takeAll(client))
+        if (pauseMs > 0 && next()) retry = setTimeout(() => void run(client), pauseMs)
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+
+  /** Returns in how many ms to try again, or 0 where nothing waits or an event will start it. */
+  async function takeAll(client: QueryClient): Promise<number> {
+    for (let first = next(); first !== null; first = next()) {
+      if (currentConnection() !== 'online') return 0
+      const outgoing = await latestOutgoing(first.id)
+      if (outgoing?.status !== status) continue
+      let isLooking = false
+      try {
+        const pauseMs = await step(client, outgoing, (is) => (isLooking = is))
+        if (pauseMs > 0) return pauseMs
+      } catch (error) {
+        // Another reader of the history cancelled this one.
+        if (isCancelledError(error)) return OTHER_TAB_MS
+        if (!(error instanceof ApiError)) throw error
+        if (error.kind === 'cancelled') continue
+        const pauseMs = await afterFailure(outgoing, error, isLooking)
+        if (pauseMs !== null) return pauseMs
+      }
+    }
+    return 0
+  }
+  return run
 }
 
 /** Looks for a message that was sent without an answer. Returns whether the history has it. */
@@ -102,12 +154,7 @@ async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promi
 
 /** @param after the time from which on the history may hold a copy of it, epoch ms; null where it is not known */
 async function deliver(outgoing: OutgoingMessage, after: number | null): Promise<void> {
-  const { id, person, key } = outgoing
-  let { message } = outgoing
-  if (outgoing.status === 'uploading_file') {
-    message = await upload(outgoing)
-    await changeOutgoing(id, { message, status: 'sending' })
-  }
+  const { id, person, key, message } = outgoing
   await changeOutgoing(id, { wasSent: true, after })
   // The person may have removed it in the meantime, or left.
   if (!currentOutbox().some((each) => each.id === id)) return
