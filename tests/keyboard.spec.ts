@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { holder, transferSuccess } from './support/transfer-form.ts'
+import { withdraw } from './support/withdraw-form.ts'
 
 /** Returns the elements that repeated presses of Tab reach. */
 async function tabOrder(page: Page, presses: number): Promise<string[]> {
@@ -69,6 +70,22 @@ test('a dialog takes the focus, keeps it, and returns it when Escape closes it',
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+})
+
+test('whoever has read a notice on home goes on from there by the keys', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdraw(page, '300')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Withdrawal' })
+  await expect(notice).toContainText('Being checked')
+  const [withdrawal] = await sandbox.withdrawalsOf(player)
+  await sandbox.payWithdrawal(withdrawal)
+  await page.reload()
+  await notice.getByRole('button', { name: 'Got it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('Tab goes through home in reading order', async ({ player }) => {

@@ -29,6 +29,7 @@ import { startPushes } from './start-pushes.ts'
 export function startPlayer(client: QueryClient): void {
   startLearningTimes(client)
   watchForFocus()
+  whenIdle(() => void keepFocusOfNotices())
   void startResolving(client)
   startSlipDelivery(client)
   startDepositWatch(client, offerToInstall)
@@ -48,6 +49,16 @@ export function startPlayer(client: QueryClient): void {
   startPictures(client)
   if (storedKeys.playLimits.read() !== null) void startOwnLimits(client)
   else if (config.sharesLimits) whenIdle(() => void startOwnLimits(client))
+}
+
+let endKeeping = () => {}
+
+/** Who reads a notice by keys or by ear goes on where it stood, once it has gone. Dialogs have this code. */
+async function keepFocusOfNotices(): Promise<void> {
+  const { keepFocus } = await loadWhenConnected(() => import('#ui/keep-focus.ts'))
+  endKeeping()
+  const root = document.getElementById('root')
+  if (root) endKeeping = keepFocus(root, 'h1', '[data-only-now]')
 }
 
 /** A tab that sets the first limits starts them itself. Other phones may have set some. */

@@ -1,0 +1,41 @@
+import { afterOverlay } from '#ui/base/after-overlay.ts'
+import { isFocusLost } from './return-focus.ts'
+
+/**
+ * Keeps the focus inside of an element near its place where the focused button goes away, such as "Create QR", which
+ * gives way to the QR. The browser would forget the place, and the keys would start at the top. Returns a function
+ * that ends it.
+ * @param title what has the focus where nothing near the place can
+ * @param part where the buttons are that it watches; else all of them
+ */
+export function keepFocus(element: Element, title: 'h1' | 'h2', part = '*'): () => void {
+  /** The focused element and what it stands in, below the body of the dialog. */
+  let path: Element[] = []
+  const onFocus = ({ target }: Event) => {
+    path = []
+    if (!(target as Element).closest(part)) return
+    for (let at = target as Element; at.parentElement && at.parentElement !== element; at = at.parentElement)
+      path.push(at)
+  }
+  const keep = () => {
+    if (path[0]?.isConnected !== false || !isFocusLost()) return
+    const place = path.find(({ isConnected }) => isConnected)
+    path = []
+    // Not to a field: it would open the keyboard of a phone.
+    const next =
+      place?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ??
+      element.querySelector<HTMLElement>(title)
+    // A button is reached by the keys already.
+    if (next?.localName === title) next.tabIndex = -1
+    next?.focus()
+  }
+  const observer = new MutationObserver(() => {
+    if (path[0]?.isConnected === false) afterOverlay(keep)
+  })
+  element.addEventListener('focusin', onFocus)
+  observer.observe(element, { childList: true, subtree: true })
+  return () => {
+    element.removeEventListener('focusin', onFocus)
+    observer.disconnect()
+  }
+}
