@@ -15,6 +15,8 @@ interface PagedListProps {
   list: PagedRows<unknown>
   /** The accessible name of the pagination. */
   label: string
+  /** The same failure is told above the list. */
+  isFailureTold?: boolean | undefined
   /** Shown in place of the rows when the list has none. */
   empty: ReactNode
   /** The rows, or their skeleton while they are loading. */
@@ -22,13 +24,13 @@ interface PagedListProps {
 }
 
 /** Shows a page of records with its age, its error, and the pagination. */
-export function PagedList({ list, label, empty, children }: PagedListProps) {
+export function PagedList({ list, label, isFailureTold, empty, children }: PagedListProps) {
   const { query, rows, page, pageCount, setPage } = list
   const isEmpty = rows?.length === 0 && !query.isPlaceholderData
   return (
     <div className="flex flex-col gap-3">
       {rows && !query.isPlaceholderData && <StaleMark at={query.dataUpdatedAt} />}
-      <RefreshFailed query={query} />
+      {!isFailureTold && <RefreshFailed query={query} />}
       {query.isError && !rows ? (
         <PageNotRead query={query} />
       ) : isEmpty && page === 1 ? (

@@ -16,6 +16,8 @@ interface PagedTableProps<Row> {
   list: PagedRows<Row>
   caption: string
   columns: readonly Column<Row>[]
+  /** The same failure is told above the table. */
+  isFailureTold?: boolean
   /** Content below a row's cells, over the whole width; null for none. */
   detail?: (row: Row) => ReactNode
   /** Shown in place of the table when the list has no rows. */
@@ -33,6 +35,7 @@ export function PagedTable<Row extends { _id: string | null }>({
   list,
   caption,
   columns,
+  isFailureTold,
   detail,
   empty,
 }: PagedTableProps<Row>) {
@@ -47,7 +50,7 @@ export function PagedTable<Row extends { _id: string | null }>({
     )
   const heading = ({ isFigure }: Column<Row>) => classNames('font-medium', isFigure && 'whitespace-nowrap')
   return (
-    <PagedList list={list} label={caption} empty={empty}>
+    <PagedList list={list} label={caption} isFailureTold={isFailureTold} empty={empty}>
       <table
         className={classNames(
           'w-full text-sm transition-opacity max-tight:block',

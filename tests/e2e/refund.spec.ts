@@ -110,6 +110,28 @@ test('a refund that could not be read again says so, and can be read again', asy
   await expect(dialog(page).getByText('This could not be refreshed.')).toHaveCount(0)
 })
 
+test('where nothing of the refund can be read again, that is said once, and one tap reads all of it', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ refundAmount: 50 }, '/user/bonus?dialog=refund')
+  await expect(dialog(page)).toContainText('No refunds received yet')
+  await waitUntilStored(page, '"refundAmount"')
+  await waitUntilStored(page, '"refunds"')
+  for (const path of [CHECK, LIST])
+    await sandbox.fault({ path, phone: player.phone, fault: 'broken-json', times: 0 })
+  const failed = page.waitForResponse(`**${LIST}`)
+  await page.reload()
+  await failed
+  await expect(dialog(page).getByText('This could not be refreshed.')).toHaveCount(1)
+  await sandbox.clearFaults()
+  const isRead = [CHECK, LIST].map((path) => page.waitForResponse(`**${path}`))
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await Promise.all(isRead)
+  await expect(dialog(page).getByText('This could not be refreshed.')).toHaveCount(0)
+})
+
 test('the refunds received are shown ten a page', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()

@@ -59,11 +59,7 @@ export function BonusScreen() {
         <Trans>Bonus</Trans>
       </PageTitle>
       {hasNoBonus && isEnteringCode && <PromotionForm />}
-      {failed ? (
-        <ReadFailed query={failed} onRetry={readAgain} />
-      ) : (
-        old && <RefreshFailed query={old} onRetry={readAgain} />
-      )}
+      {failed ? <ReadFailed query={failed} onRetry={readAgain} /> : old && <RefreshFailed query={old} />}
       {active.data?.status && (
         <ActiveBonus
           active={active.data}

@@ -76,7 +76,7 @@ export function InviteDialog({ onClose }: DialogProps) {
           <h3 className="mt-6 mb-2 font-bold">
             <Trans>Invited friends</Trans>
           </h3>
-          <InviteTable />
+          <InviteTable isFailureTold={overview.isRefetchError} />
         </>
       )}
     </Dialog>

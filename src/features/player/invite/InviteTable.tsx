@@ -9,7 +9,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 
 /** The friends who registered with the player's link, and the bonus for each. */
-export function InviteTable() {
+export function InviteTable({ isFailureTold }: { isFailureTold: boolean }) {
   const { t } = useLingui()
   const list = usePagedList(
     (page) => query(invite.list, page),
@@ -18,6 +18,7 @@ export function InviteTable() {
   return (
     <PagedTable
       list={list}
+      isFailureTold={isFailureTold}
       caption={t`Invited friends`}
       columns={[
         { header: <Trans>From</Trans>, cell: ({ from }) => from?.name ?? '—' },

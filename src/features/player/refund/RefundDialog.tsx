@@ -95,7 +95,7 @@ export function RefundDialog({ onClose }: DialogProps) {
           <h3 className="mt-6 mb-2 font-bold">
             <Trans>Refunds received</Trans>
           </h3>
-          <RefundTable />
+          <RefundTable isFailureTold={check.isRefetchError} />
         </>
       )}
     </Dialog>

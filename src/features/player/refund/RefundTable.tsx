@@ -8,7 +8,7 @@ import { usePagedList } from '#loading/use-paged-list.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 
-export function RefundTable() {
+export function RefundTable({ isFailureTold }: { isFailureTold: boolean }) {
   const { t } = useLingui()
   const list = usePagedList(
     (page) => query(refund.list, page),
@@ -17,6 +17,7 @@ export function RefundTable() {
   return (
     <PagedTable
       list={list}
+      isFailureTold={isFailureTold}
       caption={t`Refunds received`}
       columns={[
         {
