@@ -119,7 +119,7 @@ async function transmit<E extends AnyEndpoint>(
   if (response.ok && isPage(text)) {
     // What became of a command is told by its reader. Nor is a page that comes among answers a portal's: some
     // backends have one for what they do not know.
-    if (!isEffectful(endpoint) && answeredTick < sentTick - ALONE_MS) reportUnreachable()
+    if (!isEffectful(endpoint) && answeredTick < sentTick - ALONE_MS) reportUnreachable('walled')
   } else if (!isPublic(endpoint)) {
     // A lookup may come from a cache, so it proves neither that the server answered nor its time.
     answeredTick = receivedTick

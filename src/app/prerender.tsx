@@ -19,7 +19,7 @@ export function speak(locale: Locale, messages: Messages): void {
 export function prerenderOffline(): string {
   return renderToString(
     <I18nProvider i18n={i18n}>
-      <OfflineNotice isPhoneOffline onRetry={() => {}} />
+      <OfflineNotice why="offline" onRetry={() => {}} />
     </I18nProvider>,
   )
 }

@@ -10,7 +10,7 @@ export function ConnectionNotice({ detail }: { detail?: ReactNode }) {
   if (connection === 'online') return null
   return (
     <OfflineNotice
-      isPhoneOffline={connection === 'offline'}
+      why={connection}
       detail={detail}
       onRetry={() => void client.refetchQueries({ type: 'active' })}
     />

@@ -3,22 +3,28 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface OfflineNoticeProps {
-  /** Whether the phone itself has no network. Else the fault may be the service's. */
-  isPhoneOffline: boolean
+  /** `offline`: the phone itself has no network. `unreachable`: the fault may be the service's. */
+  why: 'offline' | 'unreachable' | 'walled'
   /** Stands beside it. */
   detail?: ReactNode
   onRetry: () => void
 }
 
 /** Says that there is no connection. Two lines are as high as one, so that a longer detail moves nothing. */
-export function OfflineNotice({ isPhoneOffline, detail, onRetry }: OfflineNoticeProps) {
+export function OfflineNotice({ why, detail, onRetry }: OfflineNoticeProps) {
   return (
     <div role="status" data-toasts="below" data-only-now="" className="bg-warning-soft text-xs">
       <div className="page flex min-h-9 items-center gap-2">
         <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
         <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 leading-snug">
           <span className="font-semibold text-warning">
-            {isPhoneOffline ? <Trans>You are offline</Trans> : <Trans>The service cannot be reached</Trans>}
+            {why === 'offline' ? (
+              <Trans>You are offline</Trans>
+            ) : why === 'walled' ? (
+              <Trans>This Wi-Fi may ask you to sign in</Trans>
+            ) : (
+              <Trans>The service cannot be reached</Trans>
+            )}
           </span>
           {detail}
         </p>
