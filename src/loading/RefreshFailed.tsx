@@ -6,8 +6,8 @@ import { Notice } from '#ui/base/Notice.tsx'
 
 /**
  * Tells that the data on screen could not be read again. The data stays. Calls mostly fail together, so one message
- * is enough, and its button reads again all that failed. Offline it shows nothing, because the notice under the top
- * bar says so already.
+ * is enough, and its button reads again all that failed. Offline it shows nothing, because the notice above the
+ * menu says so already.
  */
 export function RefreshFailed({ query }: { query: UseQueryResult<unknown> }) {
   const client = useQueryClient()

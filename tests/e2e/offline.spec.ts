@@ -90,6 +90,27 @@ test('the bar without a connection never cuts the age of the figures, and a long
   await expect(bar).toHaveCSS('height', '36px')
 })
 
+test('the bar without a connection moves nothing under the finger when it comes and goes', async ({
+  player,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  await expect(page.getByText('฿500.00').first()).toBeVisible()
+  const tile = page.getByRole('button', { name: 'Deposit' })
+  const before = await tile.boundingBox()
+  await context.setOffline(true)
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(bar.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 })
+  expect(await tile.boundingBox()).toEqual(before)
+  const place = await bar.boundingBox()
+  const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox()
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+  await context.setOffline(false)
+  await expect(bar).toHaveCount(0)
+  expect(await tile.boundingBox()).toEqual(before)
+})
+
 test('offline the registration says that this phone does not have it yet, and leads back', async ({
   player,
   sandbox,

@@ -16,10 +16,7 @@ const EDGE = 12
  */
 function topOfToasts(): number {
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
-  if (!sheet) {
-    const line = document.querySelector('[data-toasts="below"]')?.getBoundingClientRect()
-    return (line?.bottom ?? 0) + EDGE
-  }
+  if (!sheet) return EDGE
   const { top } = sheet.getBoundingClientRect()
   return top >= ROOM_ABOVE ? EDGE : top + HEAD
 }

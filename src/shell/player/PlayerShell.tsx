@@ -47,7 +47,7 @@ export function PlayerShell() {
         <ConnectionNotice detail={<FiguresAge />} />
         <StorageNotice />
         <IntentNotices />
-        <main className="flex flex-1 flex-col pb-20 lg:pb-4">
+        <main className="flex flex-1 flex-col pb-22 lg:pb-4">
           <Outlet />
         </main>
         <PlayerMenu />

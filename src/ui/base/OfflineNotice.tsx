@@ -10,10 +10,17 @@ interface OfflineNoticeProps {
   onRetry: () => void
 }
 
-/** Says that there is no connection. Two lines are as high as one, so that a longer detail moves nothing. */
+/**
+ * Says that there is no connection. It lies above the menu, over the page's end, so that it moves nothing under a
+ * finger when it comes and goes. Two lines are as high as one.
+ */
 export function OfflineNotice({ why, detail, onRetry }: OfflineNoticeProps) {
   return (
-    <div role="status" data-toasts="below" data-only-now="" className="bg-warning-soft text-xs">
+    <div
+      role="status"
+      data-only-now=""
+      className="bar sticky bottom-[calc(3.8125rem+env(safe-area-inset-bottom))] z-10 order-1 -mt-9 bg-warning-soft text-xs lg:bottom-0"
+    >
       <div className="page flex min-h-9 items-center gap-2">
         <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
         <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 leading-snug">
