@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { holdTaps } from '#browser/hold-taps.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { ServerWords } from '#money/ServerWords.tsx'
@@ -30,6 +32,8 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const placeName = usePlaceName()
   const baht = useBaht()
   const { state, acceptance, conflict } = intent
+  // It comes late on a slow phone, above what the player is about to tap.
+  useEffect(holdTaps, [])
   const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
   // Support needs the amount, also where the screen hides it.
   const action = i18n._(intentText(intent, placeName, formatBaht))

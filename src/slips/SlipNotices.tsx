@@ -9,7 +9,7 @@ const SlipNotice = lateComponent(async () => {
   return SlipNotice
 })
 
-/** All slips in the outbox. Home shows them first, because the player waits for that money. */
+/** All slips in the outbox. Home shows them before its games, because the player waits for that money. */
 export function SlipNotices() {
   const dialogs = useDialogs()
   const isCovered = useOpenDialogs().length > 0

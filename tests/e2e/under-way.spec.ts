@@ -56,6 +56,19 @@ test('home shows how far a withdrawal is, over a reload, until it is paid out', 
   await expect(line(page)).toHaveCount(0)
 })
 
+test('what comes late on home moves no tile', async ({ player }) => {
+  const { page } = player
+  const tile = page.getByRole('button', { name: 'Deposit' })
+  await player.signIn({ balance: 1000 })
+  await expect(page.getByText('฿1,000.00').first()).toBeVisible()
+  const before = await tile.boundingBox()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await withdraw(page, '300')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(now(page)).toHaveText('Being checked')
+  expect(await tile.boundingBox()).toEqual(before)
+})
+
 test('offline, a withdrawal under way says how old that is', async ({ player, context }) => {
   const { page } = player
   await page.clock.install()

@@ -65,22 +65,23 @@ export function HomeScreen() {
           overview={data}
           isLoading={isPending}
           updatedAt={data ? dataUpdatedAt : storedKeys.lastSync.read()}
-          // Offline, the notice under the top bar says it already.
+          // Offline, the notice above the menu says it already.
           hasFailed={isError && connection === 'online'}
           isRefreshing={isReading}
           onRefresh={refresh}
         />
-        <BreakNotice />
-        <CreditNotices balance={data?.wallet.amount ?? null} />
-        <SlipNotices />
-        <UnderWayNotices />
-        {data && <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} isReading={isReading} />}
         <HomeWidgets
           coins={data?.profile?.coin ?? null}
           isReady={data !== undefined}
           isRefreshing={isRefreshing}
           onRefresh={refresh}
         />
+        {/* They come late on a slow phone, and by themselves: below the tiles they push none from under a finger. */}
+        <BreakNotice />
+        <CreditNotices balance={data?.wallet.amount ?? null} />
+        <SlipNotices />
+        <UnderWayNotices />
+        {data && <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} isReading={isReading} />}
         <HomeNotices bankAccount={data?.bankAccount ?? null} />
         {data && <FirstSteps overview={data} />}
       </div>

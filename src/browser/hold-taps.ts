@@ -1,0 +1,31 @@
+/** A finger that is on its way to what has just moved arrives within so long. */
+const ON_ITS_WAY_MS = 500
+
+let movedTick = Number.NEGATIVE_INFINITY
+let isHeld = false
+
+function drop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function onDown(event: PointerEvent): void {
+  isHeld = event.pointerType !== 'mouse' && event.timeStamp - movedTick < ON_ITS_WAY_MS
+  if (isHeld) drop(event)
+}
+
+function onClick(event: MouseEvent): void {
+  // A key's click has no detail.
+  if (isHeld && event.detail > 0) drop(event)
+}
+
+/**
+ * To be called where something has come by itself that pushes down what lies below it: the taps of the next half
+ * second are dropped, because they were meant for what lay there before. Keys and the mouse count at once. Calling
+ * it again only begins that time anew.
+ */
+export function holdTaps(): void {
+  movedTick = performance.now()
+  addEventListener('pointerdown', onDown, true)
+  addEventListener('click', onClick, true)
+}
