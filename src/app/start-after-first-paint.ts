@@ -1,6 +1,7 @@
 import { watchForReturn } from '#api/watch-for-return.ts'
 import { holdInstallPrompt } from '#browser/install-prompt.ts'
 import { whenIdle } from '#browser/when-idle.ts'
+import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
@@ -39,6 +40,10 @@ async function startWorker(): Promise<void> {
 }
 
 async function startPlayer(): Promise<void> {
-  const player = await loadWhenConnected(() => import('./start-player.ts'))
+  const player = await loadWhenConnected(async () => {
+    // It tells what has become of money and messages, maybe before a screen has the words.
+    await loadPlayerCatalogue()
+    return import('./start-player.ts')
+  })
   if (currentSession()) player.startPlayer(queryClient)
 }

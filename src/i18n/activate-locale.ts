@@ -65,17 +65,26 @@ function linkManifest(href: string): void {
   if (!link.isConnected) document.head.append(link)
 }
 
+/** Who asks for texts that are on their way must wait for them, too. */
+const added = new Map<Catalogue, Promise<void>>()
+
 /**
  * Adds texts, in this language and in every later one.
  * @throws {Error} when they cannot be fetched; the next call tries again
  */
-export async function addCatalogue(catalogue: Catalogue): Promise<void> {
-  if (catalogues.includes(catalogue)) return
+export function addCatalogue(catalogue: Catalogue): Promise<void> {
+  const adding = added.get(catalogue) ?? loadAdded(catalogue)
+  added.set(catalogue, adding)
+  return adding
+}
+
+async function loadAdded(catalogue: Catalogue): Promise<void> {
   catalogues = [...catalogues, catalogue]
   try {
     if (wanted) await activateLocale(wanted)
   } catch (error) {
     catalogues = catalogues.filter((other) => other !== catalogue)
+    added.delete(catalogue)
     throw error
   }
 }
