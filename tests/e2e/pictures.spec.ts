@@ -17,6 +17,14 @@ const picture = (width: number) => ({
   },
 })
 
+/** The player's phone reaches the service through a proxy that can break. */
+async function playerBehindProxy(page: Page, sandbox: Sandbox) {
+  const service = await startFaultyProxy(sandbox.origin)
+  const player = new Player(page, new Sandbox(service.origin))
+  await player.chooseLanguage('en')
+  return { service, player }
+}
+
 async function shownWidth(page: Page): Promise<number> {
   const qr = page.getByRole('img', { name: 'QR code of the LINE account' })
   await qr.scrollIntoViewIfNeeded()
@@ -28,9 +36,7 @@ test('a picture that the operator has replaced at its address is new at the seco
   page,
   sandbox,
 }) => {
-  const service = await startFaultyProxy(sandbox.origin)
-  const player = new Player(page, new Sandbox(service.origin))
-  await player.chooseLanguage('en')
+  const { service, player } = await playerBehindProxy(page, sandbox)
   service.fault(QR, picture(111))
   await player.signIn({}, '/user/contact')
   await player.waitForWorker()
@@ -52,9 +58,7 @@ test('a picture that was lost with the connection is there once the phone is con
   page,
   sandbox,
 }) => {
-  const service = await startFaultyProxy(sandbox.origin)
-  const player = new Player(page, new Sandbox(service.origin))
-  await player.chooseLanguage('en')
+  const { service, player } = await playerBehindProxy(page, sandbox)
   service.fault(QR, CUT)
   await player.signIn({}, '/user/contact')
   const qr = page.getByRole('img', { name: 'QR code of the LINE account' })

@@ -180,7 +180,7 @@ async function refuse(
 async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem | null): Promise<void> {
   const epoch = sessionEpoch()
   const { id, sentAt, isServerTime, sentAgain, otherSentAt, acceptance } = slip
-  // A screen shows words as the service's own. What it tells of a key would be the app's word.
+  // Only the service's own words are kept: the screen quotes them. A key has none.
   const words = refusal?.kind === 'refused' && refusal.serverCode === null ? refusal : null
   await changeSlip(id, { state: 'checking', acceptance, problem: words })
   if (sessionEpoch() !== epoch) return

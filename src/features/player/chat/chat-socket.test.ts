@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { Socket } from 'socket.io-client'
@@ -19,16 +19,21 @@ it.each([
   expect(reconnectDelayMs(random)).toBe(ms)
 })
 
-it('a closed chat does not connect again', async () => {
-  const http = createServer()
-  const server = new Server(http)
-  server.on('connection', (socket) => socket.on('join', (_room, confirm: () => void) => confirm()))
+/** Opens a page that this server serves. Returns the spy of its tries to connect. */
+async function openPageOf(http: HttpServer) {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
   vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('cancelAnimationFrame', () => {})
-  const connect = vi.spyOn(Socket.prototype, 'connect')
+  return vi.spyOn(Socket.prototype, 'connect')
+}
+
+it('a closed chat does not connect again', async () => {
+  const http = createServer()
+  const server = new Server(http)
+  server.on('connection', (socket) => socket.on('join', (_room, confirm: () => void) => confirm()))
+  const connect = await openPageOf(http)
   const onLost = vi.fn()
   try {
     const close = await new Promise<() => void>((resolve) => {
@@ -52,12 +57,7 @@ it('a closed chat does not connect again', async () => {
 
 it('a backend without a socket is told as one, and is asked again', async () => {
   const http = createServer((_, answer) => answer.writeHead(404).end('Cannot GET'))
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
-  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  vi.stubGlobal('cancelAnimationFrame', () => {})
-  const connect = vi.spyOn(Socket.prototype, 'connect')
+  const connect = await openPageOf(http)
   let stop = () => {}
   try {
     await new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ export function useThread(person: ChatPerson) {
     messages,
     items,
     history,
-    /** The socket will bring messages, but not yet. Where there is none, the history that is read brings them. */
+    /** The socket is not there yet. Where the backend has none, new messages come with the history. */
     isConnecting: hasSocket && !isError && state === 'connecting',
     earlier,
     loadEarlier: () => void loadEarlier(),
