@@ -15,9 +15,14 @@ onLeave(() => {
   isGameOpen = false
 })
 
+/** Returns when the app last asked for the balances, epoch ms by the phone's clock, or null. */
+export function slotsRefreshedAt(): number | null {
+  return storedKeys.slotsRefreshedAt.in(sessionArea()).read()
+}
+
 /** Whether 10 s have passed. A stored time in the future came from a wrong clock and does not count. */
 export function maySlotsBeRefreshed(nowMs: number): boolean {
-  const age = nowMs - (storedKeys.slotsRefreshedAt.in(sessionArea()).read() ?? 0)
+  const age = nowMs - (slotsRefreshedAt() ?? 0)
   return !(age >= 0 && age < GAP_MS)
 }
 

@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { at, button, dialog, play, question } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 import { transferred, transferSuccess } from '../support/transfer-form.ts'
 import { bringToFront } from '../support/turned-away.ts'
 
+const WALLET = '/api/wallet'
 const REFRESH = '/api/wallet/refresh/slot'
+
+/** The providers are asked at most once in 10 s. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.clock.install({ time: Date.now() + 11_000 })
+  await bringToFront(page)
+}
 
 test('an account is opened, money goes in, the game is won and lost, and coming back shows it', async ({
   player,
@@ -87,6 +95,7 @@ test('one tap tops a game up and opens it, a lost answer opens none, and home of
   expect(await sandbox.effectsOf(player, 'transfer')).toMatchObject([{ amount: 500 }, { amount: 100 }])
 
   await page.goBack()
+  await comeBackLater(page)
   await page.getByRole('button', { name: 'Take ฿605.00 home' }).click()
   await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('is still in the game')).toHaveCount(0)
@@ -101,18 +110,38 @@ test('home offers no money to take back before the providers have said how much 
     { balance: 0, slots: [{ code: 'AREASLOT', isActive: true, amount: 500 }] },
     at('AREASLOT'),
   )
+  await expect(button(page, 'Play now')).toBeEnabled()
+  // The wallet is read before the game begins; its answer comes while the game is open.
+  const isOpen = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(`**${WALLET}`, async (route) => {
+    const response = await route.fetch()
+    asked += 1
+    await isOpen.promise
+    await route.fulfill({ response })
+  })
+  await expect(async () => {
+    await bringToFront(page)
+    expect(asked).toBeGreaterThan(0)
+  }).toPass()
+  const isRead = page.waitForResponse(`**${WALLET}`)
   const game = await play(page)
+  await expect(game.getByText('500.00')).toBeVisible()
+  isOpen.resolve()
+  await isRead
+  await page.unroute(`**${WALLET}`)
   await game.getByLabel('เดิมพัน').fill('400')
   await game.getByRole('button', { name: 'แพ้' }).click()
   await expect(game.getByText('100.00')).toBeVisible()
   await page.goBack()
+  await expect(page.getByRole('region', { name: 'Your wallet' })).toBeVisible()
+  await expect(page.getByText('is still in the game')).toHaveCount(0)
   const answered = Promise.withResolvers<void>()
   await page.route(`**${REFRESH}`, async (route) => {
     await answered.promise
     await route.continue()
   })
-  await page.clock.install({ time: Date.now() + 11_000 })
-  await bringToFront(page)
+  await comeBackLater(page)
   await expect(page.getByRole('button', { name: 'In games ฿100.00' })).toBeVisible()
   await expect(page.getByText('is still in the game')).toHaveCount(0)
   answered.resolve()

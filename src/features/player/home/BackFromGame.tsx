@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gamepad2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Slot } from '#contract/wallet.ts'
 import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useTakeBack } from '#intents/use-take-back.tsx'
 import { noteBackFromGame, useGameToComeBackFrom } from '#session/last-game.ts'
+import { slotsRefreshedAt } from '#session/slots-refreshed-at.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
@@ -28,9 +29,13 @@ export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps)
   const game = useGameToComeBackFrom()
   const slot = slots.find(({ code, isActive }) => isActive && code === game?.code)
   const [knownFor, setKnownFor] = useState<number | null>(null)
+  // Nobody tells of a change of it, but it changes only right before `isReading` does.
+  const askedAt = useSyncExternalStore(tellsNothing, slotsRefreshedAt) ?? 0
   // The figures of before the game say nothing about what is left in it. A reading since then may still show
-  // them, until the providers have answered; a later one changes the figure alone.
-  const isKnown = game !== null && (knownFor === game.openedAt || (updatedAt > game.openedAt && !isReading))
+  // them: only the providers know, who are asked when the player comes back. A later reading changes the
+  // figure alone.
+  const isNew = game !== null && askedAt > game.openedAt && updatedAt > askedAt && !isReading
+  const isKnown = game !== null && (knownFor === game.openedAt || isNew)
   if (isKnown && knownFor !== game.openedAt) setKnownFor(game.openedAt)
   if (!isKnown || !slot || slot.amount === null || slot.amount <= 0 || isCovered) return null
   const amount = baht(slot.amount)
@@ -70,4 +75,8 @@ export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps)
       </Card>
     </div>
   )
+}
+
+function tellsNothing(): () => void {
+  return () => {}
 }
