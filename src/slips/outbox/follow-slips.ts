@@ -7,6 +7,8 @@ import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { slipRecords } from '#contract/records.ts'
+import type { Slip } from '#contract/statement.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
 import { serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
@@ -79,6 +81,11 @@ function schedule(): void {
   }, pauseMs)
 }
 
+/** A time of whole minutes may be that of any slip in that minute. */
+function isUndated({ createdAt }: Slip): boolean {
+  return createdAt === null || createdAt % MINUTE_MS === 0
+}
+
 async function look(queryClient: QueryClient): Promise<void> {
   const epoch = sessionEpoch()
   isLooking = true
@@ -88,7 +95,7 @@ async function look(queryClient: QueryClient): Promise<void> {
       isLooking = false
     })
   if (page === null || sessionEpoch() !== epoch) return
-  if (page.slips.length > 0) areSlipsUndated.set(page.slips.every(({ createdAt }) => createdAt === null))
+  if (page.slips.length > 0) areSlipsUndated.set(page.slips.every(isUndated))
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
     // The answer to the last upload has said that the server has it.
