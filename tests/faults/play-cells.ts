@@ -58,8 +58,9 @@ async function play(lane: Lane, cell: Cell): Promise<Result> {
   try {
     await lane.setHabit?.(cell.habit)
     const seen = await observed(lane, cell)
-    // A fee makes a withdrawal dearer.
-    const judged = cell.habit?.set.fee === undefined ? seen : { ...seen, gain: null }
+    const { fee, takenOff } = cell.habit?.set ?? {}
+    // A fee makes a withdrawal dearer, and what waits for approval is taken later.
+    const judged = fee === undefined && takenOff === undefined ? seen : { ...seen, gain: null }
     return resultOf(judged, judge(judged))
   } catch (error) {
     const text = `the cell broke: ${error instanceof Error ? error.stack : error}`
