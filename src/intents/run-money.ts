@@ -9,6 +9,7 @@ import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
+import { endUse } from '#limits/end-use.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
@@ -169,7 +170,11 @@ async function noteFailure<E extends CommandEndpoint>(
   }
   // What failed says nothing of the earlier ones. They are in doubt as before.
   for (const other of others) await restoreIntent(other)
-  await (repeated ? noteRefusedAgain(repeated, error) : strikeOutIntent(id))
+  if (repeated) await noteRefusedAgain(repeated, error)
+  else {
+    await strikeOutIntent(id)
+    await endUse(client, id)
+  }
   if (error instanceof ApiError) return { status: 'failed', error }
   throw error
 }

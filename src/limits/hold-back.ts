@@ -172,8 +172,9 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     if (call.name === QR_CALL) await noteQr(client, id, answer)
     return answer
   } catch (error) {
-    // What was not done is used by nobody.
-    if (!mayHaveBeenDone(error)) await endUses(client, (use) => use.id === id)
+    // A QR that was not made is paid by nobody. The journal and the slips end the uses of all other calls: a
+    // refusal may be that of a second sending, and say nothing of the first.
+    if (call.name === QR_CALL && !mayHaveBeenDone(error)) await endUses(client, (use) => use.id === id)
     throw error
   }
 }

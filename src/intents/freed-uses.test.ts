@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import {
+  credit,
+  dated,
+  deposit,
+  held,
+  lost,
+  type Page,
+  server,
+  setDay,
+  signedIn,
+  world,
+} from '#limits/testing/limited-phone.ts'
+
+const DEPOSIT = 'POST /api/wallet/add'
+const TRANSFER = 'POST /api/wallet/transfer'
+const INTO_GAME = { from: 'WALLET', to: 'PG', amount: 300 } as const
+
+/** A player with a ceiling of 500 baht a day. */
+async function limited(): Promise<Page> {
+  const app = await signedIn()
+  await setDay(app, 50_000n)
+  return app
+}
+
+async function run({ client }: Page) {
+  // Of the page that was loaded last.
+  const { runMoney } = await import('./run-money.ts')
+  const { wallet } = await import('#contract/wallet.ts')
+  return {
+    payIn: (amount: number) => runMoney(client, wallet.add, { amount }, null),
+    playFor: () => runMoney(client, wallet.transfer, INTO_GAME, null),
+  }
+}
+
+it('what was refused is free again', async () => {
+  const app = await limited()
+  const { payIn } = await run(app)
+  server.on(DEPOSIT, () => dated({ code: 'BANK_NOT_FOUND' }, 400))
+  expect(await payIn(400)).toMatchObject({ status: 'failed' })
+  server.on(DEPOSIT, () => dated({ message: 'SUCCESS' }))
+  await deposit(app, 500)
+})
+
+it('what is in doubt counts on where its try again is refused', async () => {
+  const app = await limited()
+  const key = 'key'
+  server.on(DEPOSIT, lost)
+  await expect(deposit(app, 300, key)).rejects.toMatchObject({ kind: 'network' })
+  server.on(DEPOSIT, () => dated({ message: 'Too Many Attempts.' }, 429))
+  await expect(deposit(app, 300, key)).rejects.toMatchObject({ kind: 'refused' })
+  server.on(DEPOSIT, () => dated({ message: 'SUCCESS' }))
+  await expect(deposit(app, 300, 'other')).rejects.toMatchObject(held)
+  await deposit(app, 200)
+})
+
+it('a transfer into a game counts, also where only the echo of its success was heard', async () => {
+  const app = await limited()
+  const { playFor } = await run(app)
+  server.on(TRANSFER, () => {
+    world.inWallet = 700
+    world.inGame = 300
+    credit(300, { statementType: 'transfer', from: 'WALLET', to: 'PG' })
+    return dated({ code: 'MONEY_NOT_ENOUGH' }, 400)
+  })
+  const outcome = await playFor()
+  expect(outcome.status === 'unknown' && (await outcome.verdict)).toBe('done')
+  server.on(TRANSFER, () => dated({ message: 'SUCCESS' }))
+  await expect(app.send(app.wallet.transfer, INTO_GAME, { idempotencyKey: 'next' })).rejects.toMatchObject(
+    held,
+  )
+})
