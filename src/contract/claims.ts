@@ -95,17 +95,26 @@ function saysRejected({ status, state, result, valid, isValid }: Place): boolean
 }
 
 const NO_WORD =
-  /^(false|error|fail|failed|failure|unsuccessful|not successful|refused|ไม่สำเร็จ|ล้มเหลว|ບໍ່ສຳເລັດ|ບໍ່ສໍາເລັດ|ລົ້ມເຫຼວ)$/i
+  /^(false|error|fail|failed|failure|unsuccessful|not successful|refused|ไม่ส(?:ำ|ํา)เร็จ|ล้มเหลว|ບໍ່ສຳເລັດ|ບໍ່ສໍາເລັດ|ລົ້ມເຫຼວ)$/i
 
 /** Whether a value is a word that the call was not done. */
 export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD.test(value.trim())
 
-const BAD = /ไม่(เพียง)?(พอ|สำเร็จ|ถูกต้อง|สามารถ)|ผิด|ระงับ|insufficient|invalid|fail/i
-/** A sentence about what was done may have such words, too: that it cannot be undone, or whom to ask if it fails. */
-const OPEN = /แล้ว|กำลัง|หาก|ถ้า|[^่]สำเร็จ|\b(if|already|accepted|success)/i
+const BAD = /ไม่(เพียง)?(พอ|ส(ำ|ํา)เร็จ|ถูกต้อง|สามารถ)|ผิด|ระงับ|insufficient|invalid|fail/i
+/** A clause about what was done may have such words, too: whom to ask if it fails. */
+const OPEN =
+  /แล้ว|กำลัง|เรียบร้อย|หาก|ถ้า|กรณี|(^|[^่])ส(ำ|ํา)เร็จ|\b(if|in case|already|accepted|received|created|queued|success)/i
+/** Thai and Lao put a space between two clauses. */
+const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
 
-/** Whether a sentence can tell of nothing but a refusal. */
-const soundsRefused = (text: string) => BAD.test(text) && !OPEN.test(text)
+/**
+ * Whether a sentence can tell of nothing but a refusal. Its first clause decides: what follows a good one may say that
+ * it cannot be undone.
+ */
+function soundsRefused(text: string): boolean {
+  const [first = ''] = text.trim().replace(CLAUSE_END, '$1\n').split('\n')
+  return BAD.test(first) && !OPEN.test(first)
+}
 
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
@@ -123,7 +132,7 @@ export const saysWell = (value: unknown) => typeof value === 'string' && WELL.te
 export const soundsGood = (text: unknown) =>
   saysWell(text) ||
   (typeof text === 'string' &&
-    /\bsuccess|สำเร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
+    /\bsuccess|ส(ำ|ํา)เร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
     !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
 
 /** Backends write 0, "00", 200 or a word where there is no error. */
