@@ -63,11 +63,24 @@ export function noteDrawn({ id }: Prompt): void {
   lastDrawn = id
 }
 
+let preparing = 0
+
+/** Counts a prompt as still to come while `work` is under way, which is what it has to wait for. */
+export async function preparePrompt<T>(work: Promise<T>): Promise<T> {
+  preparing += 1
+  try {
+    return await work
+  } finally {
+    preparing -= 1
+  }
+}
+
 /**
- * Returns whether the newest prompt has been on the screen, is still to come (its code is loading, or the player
- * reads the one before it), or never comes, because its code could not be loaded.
+ * Returns whether the newest prompt has been on the screen, is still to come (it is being prepared, its code is
+ * loading, or the player reads the one before it), or never comes, because its code could not be loaded.
  */
 export function newestPrompt(): 'drawn' | 'due' | 'lost' {
+  if (preparing > 0) return 'due'
   if (lastId <= lastDrawn) return 'drawn'
   return prompts.get().some(({ id }) => id === lastId) ? 'due' : 'lost'
 }
@@ -92,7 +105,7 @@ export async function showMoneyResult(result: MoneyResult): Promise<void> {
 
 async function askAfterOverlay(prompt: Asked): Promise<void> {
   const before = dismissals
-  await new Promise<void>(afterOverlay)
+  await preparePrompt(new Promise<void>(afterOverlay))
   if (dismissals === before) await ask(prompt)
 }
 

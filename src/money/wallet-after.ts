@@ -3,6 +3,7 @@ import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
 import { readNow } from '#api/read-now.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
+import { preparePrompt } from '#dialogs/prompts.ts'
 
 /**
  * Reads the wallet as it is after an action that was done, so that its result tells no amount that the wallet
@@ -10,13 +11,11 @@ import { type Overview, wallet } from '#contract/wallet.ts'
  * looks as if nothing had come of the action.
  */
 export function walletAfter(client: QueryClient): Promise<Overview | null> {
-  return client
-    .getMutationCache()
-    .build(client, {
-      mutationFn: () => readInTime(readNow(client, query(wallet.overview))),
-      networkMode: 'always',
-      gcTime: 0,
-      meta: { overlay: true },
-    })
-    .execute(undefined)
+  const reading = client.getMutationCache().build(client, {
+    mutationFn: () => readInTime(readNow(client, query(wallet.overview))),
+    networkMode: 'always',
+    gcTime: 0,
+    meta: { overlay: true },
+  })
+  return preparePrompt(reading.execute(undefined))
 }
