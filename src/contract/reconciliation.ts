@@ -29,6 +29,8 @@ export interface Evidence {
   balances: Balances | null
   /** How many rows of actions that were done just before may look like its own. */
   lookAlikes: number
+  /** The service says that it had been done before: only what is new is this call's own. */
+  wasRefused?: true
 }
 
 export interface Reconciliation {

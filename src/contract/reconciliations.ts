@@ -173,11 +173,11 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     reconcileBy(
       bonusRecords.read,
       bonusRecords.input,
-      (bonuses, { input, before }) => {
+      (bonuses, { input, before, wasRefused }) => {
         const wanted = bonuses.find(({ code }) => code === input.code)
         if (!wanted) return 'unclear'
         const own = wanted.userBonus ?? { isActive: false, received: [] }
-        if (own.isActive) return 'done'
+        if (own.isActive && !wasRefused) return 'done'
         // It may have been received and have ended since: then it counts once more than before.
         if (before === null || own.received === null) return 'unclear'
         if (own.received.length > before) return 'done'

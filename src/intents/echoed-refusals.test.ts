@@ -14,6 +14,13 @@ const dated = (body: unknown) => Response.json(body, { headers: { date: new Date
 
 const ACTIVE_BONUS = 'GET /api/bonus/check/active'
 const noBonus = () => dated({ success: true, data: { status: '0', type: '' } })
+const BONUSES = 'GET /api/bonus'
+const activeBonus = () =>
+  json({
+    bonuses: [
+      { code: 'A', userBonus: { isActive: true, received: [{ updatedAt: '2026-11-26T05:00:00Z' }] } },
+    ],
+  })
 const REFUNDS = 'POST /api/refund'
 const received = (agoMs: number) =>
   dated({ total: 1, refunds: [{ refundAmount: 80, createdAt: new Date(Date.now() - agoMs).toISOString() }] })
@@ -45,6 +52,12 @@ describe('a refusal that is the echo of what was just done', () => {
     server.on('GET /api/promotion/activate/GOLD', () => json({ code: 'PROMOTION_RECEIVED' }, 400))
     server.on(ACTIVE_BONUS, () => json({ status: true, type: 'promotion' }))
     expect(await comesTo(promotion.activate, { code: 'GOLD' }, 0)).toEqual(DONE)
+  })
+
+  it('does not hide that the bonus was received', async () => {
+    server.on('GET /api/bonus/activate/A', () => json({ code: 'BONUS_ALREADY_ACTIVE' }, 400))
+    server.on(BONUSES, activeBonus)
+    expect(await comesTo(bonus.activate, { code: 'A' }, 0)).toEqual(DONE)
   })
 
   it('does not hide that all the money was withdrawn', async () => {
@@ -84,6 +97,12 @@ describe('a refusal of what was not done is told at once', () => {
     server.on('GET /api/promotion/activate/GOLD', () => json({ code: 'PROMOTION_RECEIVED' }, 400))
     server.on(ACTIVE_BONUS, () => json({ status: true, type: 'day' }))
     expect(await comesTo(promotion.activate, { code: 'GOLD' }, 1)).toEqual(REFUSED)
+  })
+
+  it('where the bonus was active before, as on another phone', async () => {
+    server.on('GET /api/bonus/activate/A', () => json({ code: 'BONUS_ALREADY_ACTIVE' }, 400))
+    server.on(BONUSES, activeBonus)
+    expect(await comesTo(bonus.activate, { code: 'A' }, 1)).toEqual(REFUSED)
   })
 
   it('where the reason is another one, and nothing is read', async () => {

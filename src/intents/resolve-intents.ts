@@ -123,7 +123,7 @@ export async function findDone(client: QueryClient, intent: Intent): Promise<boo
   const epoch = sessionEpoch()
   const { read, input } = reconciliation
   const look = async () =>
-    reconciliation.judge(await send(read, input), evidenceOf(intent)) === 'done' &&
+    reconciliation.judge(await send(read, input), { ...evidenceOf(intent), wasRefused: true }) === 'done' &&
     (await isBorneOut(reconciliation, intent, epoch))
   const isFound = (await readInTime(look())) === true && sessionEpoch() === epoch
   if (!isFound) return false
