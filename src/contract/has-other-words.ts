@@ -8,8 +8,12 @@ export function hasOtherWords(body: unknown, harmless?: RegExp): boolean {
   return words.some((text) => !soundsGood(text) && !harmless?.test(text))
 }
 
-/** The words of a server for a list that has nothing in it: no data, no entry, no record. */
-const NOTHING = /not found|empty|no (\w+ )?(data\b|record|item|entr|tran)|(ไม่(พบ|มี)|ບໍ່(ພົບ|ມີ))(ข|รา|ຂ|ລາ)/i
+/**
+ * The words of a server for a list that has nothing in it, in three languages: no data, no entry, no history. A list may
+ * also stand under its bare name.
+ */
+const NOTHING =
+  /not found|empty|no (\w+ )?(data\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row)|^(get |list )?(statement|slip|refund|histor|list)\w*$|ไม่(พบ|มี)(การ)?(ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป)|ບໍ່(ພົບ|ມີ)(ການ)?(ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ)/i
 
 const YES = /^(true|1|200|ok|success)$/i
 

@@ -8,7 +8,7 @@ import { isObject } from './is-object.ts'
 import { meansYes } from './outcome-codes.ts'
 import { isOff, wireAs } from './tolerant.ts'
 
-const RIGHT = /เรียบร้อย|ถูกต้อง|ຮຽບຮ້ອຍ|ຖືກຕ້ອງ|\b(verified|correct|valid)\b/i
+const RIGHT = /เรียบร้อย|ถูกต้อง|ຮຽບຮ້ອຍ|ຖືກຕ້ອງ|\b(verified|correct|valid|ok)\b/i
 const WRONG = /\bnot?\b|n't|fail|error|ไม่|ບໍ່/i
 
 /** Whether words, or a code such as `OTP_SUCCESS`, say that the one-time code was right. */
@@ -19,9 +19,10 @@ function soundsRight(text: string): boolean {
 
 const textsOf = (place: Record<string, unknown>) => [...textsIn(place, 'message'), ...textsIn(place, 'msg')]
 
-/** Whether a `code` or a `status` is absent, a word that it went well, or a figure for that. */
+/** Whether a `code` or a `status` is absent, a word that it went well, or a figure for that, such as 200 or `S0000`. */
 function isFine(flag: unknown, good: number): boolean {
   if ((flag ?? '') === '' || flag === true || saysWell(flag) || meansYes(flag)) return true
+  if (typeof flag === 'string' && (/^[a-z]0+$/i.test(flag) || soundsRight(flag))) return true
   const figure = Number(flag)
   return figure === good || (figure >= 200 && figure < 300)
 }

@@ -47,6 +47,10 @@ describe('a code is right', () => {
     ['another word for it', { data: { code: 'OTP_SUCCESS' } }],
     ['words', { message: 'ยืนยันเบอร์เรียบร้อยแล้ว' }],
     ['words in Lao', { message: 'ຢືນຢັນສຳເລັດ' }],
+    ['a word as the status', { status: 'verified' }],
+    ['another word as the status', { status: 'VALID' }],
+    ['a code of zeros', { success: true, code: 'S0000' }],
+    ['a code that ends with OK', { success: true, code: 'VERIFY_OK' }],
     ['a sentence alone', 'Phone number verified'],
   ])('by %s', (_, body) => {
     expect(v.is(otp.verify.answer, body)).toBe(true)
@@ -70,6 +74,9 @@ describe('a code is not right', () => {
     [{ message: ['OTP is incorrect'] }],
     [{ message: 'Phone number is not verified' }],
     [{ status: 'WRONG' }],
+    [{ status: 'invalid' }],
+    [{ success: true, code: 'E0001' }],
+    [{ success: true, code: 'NOT_OK' }],
     [{ code: 200, data: 'รหัสไม่ถูกต้อง' }],
     [{ status: { code: 200, message: 'ok' }, data: { message: 'รหัสไม่ถูกต้อง' } }],
     ['ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ'],

@@ -21,6 +21,14 @@ describe('a page of the statement without rows', () => {
     { status: 0, message: 'no data', data: [] },
     { message: 'There are no records', data: [] },
     { message: 'The list is empty', data: [] },
+    { message: 'ไม่พบประวัติ', data: [] },
+    { message: 'ไม่มีประวัติการทำรายการ', data: [] },
+    { message: 'ไม่พบธุรกรรม', data: [] },
+    { message: 'ບໍ່ມີປະຫວັດ', data: [] },
+    { message: 'No history found', data: [] },
+    { message: 'No results', data: [] },
+    { message: 'There are no rows', data: [] },
+    { message: 'get statement', data: [] },
   ])('is that of a player without entries: %j', (wire) => {
     expect(v.parse(statement.list.answer, wire).statements).toEqual([])
   })
@@ -28,6 +36,9 @@ describe('a page of the statement without rows', () => {
   test.each([
     { status: 0, message: 'Too many connections', data: [] },
     { message: ['Connection refused'], data: [] },
+    { message: 'No transport to the host', data: [] },
+    { message: 'Statement could not be read', data: [] },
+    { message: 'ไม่พบฐานข้อมูล', data: [] },
     { message: 'No database connection', data: [] },
     { msg: 'ระบบขัดข้อง กรุณาลองใหม่', data: { statements: [], total: 0 } },
     { message: 'ไม่มีการตอบสนองจากเซิร์ฟเวอร์', statements: [] },
