@@ -94,3 +94,22 @@ test('a change of the password whose answer is lost says which password to try',
   }
   await expect(page).toHaveURL(/dialog=change-password/)
 })
+
+test('a session that ended meanwhile is told as such, not as a wrong password', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, AT_PASSWORD)
+  // Many guards say no more of a token that has expired.
+  await page.route(`**${CHANGE}`, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }))
+  await givePasswords(page, 'wrong', 'new-Secret 1', 'new-Secret 1')
+  const alert = page.getByRole('alertdialog', { name: 'The password is not correct. Please try again.' })
+  await alert.getByRole('button', { name: 'OK' }).click()
+
+  await sandbox.endSession(player)
+  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+})

@@ -1,7 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { acceptanceIn } from '#api/api-error.ts'
+import { query } from '#api/query.ts'
+import { readInTime } from '#api/read-in-time.ts'
+import { readNow } from '#api/read-now.ts'
 import { nothingTells } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
 import { account } from '#contract/account.ts'
@@ -11,6 +15,7 @@ import { toast } from '#dialogs/toast.ts'
 import { readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { randomId } from '#session/random-id.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,6 +27,7 @@ const FORM = 'change-password'
 /** Changes the password. The form sends nothing while a field is empty. */
 export function ChangePasswordDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
+  const client = useQueryClient()
   const errorText = useErrorText()
   const change = useCommand(account.changePassword, { onError: 'silent', verify: nothingTells })
   const {
@@ -38,6 +44,7 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
   const textOf = (field: keyof PasswordForm) => profileProblemText(errors[field]?.message, i18n)
 
   const submit = handleSubmit(async ({ oldPassword, newPassword }) => {
+    const epoch = sessionEpoch()
     // The browser may send a request twice. Without the key, the second one would fail: the old password
     // has changed.
     const outcome = await change.run({ oldPassword, newPassword }, { idempotencyKey: randomId() })
@@ -59,6 +66,9 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
         ),
       })
     } else if (outcome.status === 'failed') {
+      // A bare 401 may be that of a wrong password or of an ended session. Only a read tells them apart.
+      if (outcome.error.status === 401) await readInTime(readNow(client, query(account.profile)))
+      if (sessionEpoch() !== epoch) return
       await alertDialog({ tone: 'error', title: errorText(outcome.error) })
       setFocus(outcome.error.code === 'WRONG_PASSWORD' ? 'oldPassword' : 'newPassword')
     }
