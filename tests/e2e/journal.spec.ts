@@ -1,3 +1,4 @@
+import { everythingStored, waitUntilRemoved } from '../support/everything-stored.ts'
 import type { Player } from '../support/test.ts'
 import { expect, test } from '../support/test.ts'
 import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
@@ -33,6 +34,7 @@ test('open tabs resolve the action of a killed tab without a reload', async ({
 
   await atStatement.getByRole('button', { name: 'Got it' }).click()
   for (const page of [atStatement, atHome]) await expect(withdrawalNotice(page)).toHaveCount(0)
+  await waitUntilRemoved(atStatement, `POST ${WITHDRAW}`)
   await atHome.reload()
   await expect(atHome.getByText('฿800.00')).toBeVisible()
   await expect(withdrawalNotice(atHome)).toHaveCount(0)
@@ -84,8 +86,10 @@ test.describe('a page that was killed and is opened without a network', () => {
       expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
       expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
 
+      expect(await everythingStored(page)).toContain(`POST ${WITHDRAW}`)
       await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
       await expect(withdrawalNotice(page)).toHaveCount(0)
+      await waitUntilRemoved(page, `POST ${WITHDRAW}`)
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
       await expect(withdrawalNotice(page)).toHaveCount(0)

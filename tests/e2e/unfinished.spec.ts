@@ -1,4 +1,4 @@
-import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
+import { waitUntilRemoved, waitUntilStored } from '../support/everything-stored.ts'
 import { insistOnLogout, leaveQuestion, waitUntilSealed } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
 import { share, sharedCards, slipFile } from '../support/shared-slips.ts'
@@ -22,7 +22,7 @@ test('a withdrawal in doubt when the session ended is told at the next login, an
   await sandbox.endSession(account)
   await page.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  await expect.poll(() => everythingStored(page)).not.toContain(WITHDRAW)
+  await waitUntilRemoved(page, WITHDRAW)
 
   const other = await sandbox.newPlayer({ name: 'Curious Second', balance: 5 })
   await logIn(page, other)
@@ -39,6 +39,7 @@ test('a withdrawal in doubt when the session ended is told at the next login, an
   await expect(withdrawalNotice(page)).toContainText('It went through.', { timeout: 15_000 })
   expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
   await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
+  await waitUntilRemoved(page, `POST ${WITHDRAW}`)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Doubtful First' })).toBeVisible()
   await expect(withdrawalNotice(page)).toHaveCount(0)
@@ -59,7 +60,7 @@ test('a slip that waits when the player insists on a logout is sent after their 
   await expect(leaveQuestion(page)).toContainText('Log in again on this phone within 24 hours')
   await leaveQuestion(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await expect.poll(() => everythingStored(page)).not.toContain('"state":"waiting"')
+  await waitUntilRemoved(page, '"state":"waiting"')
 
   await sandbox.settings({ slip: { ...CLOSED, isActive: true } })
   const other = await sandbox.newPlayer({ name: 'Other Patient' })
@@ -105,7 +106,7 @@ test.describe('slips that a bank app has shared', () => {
     await sandbox.endSession(account)
     await share(page, { files: [slip] })
     await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-    await expect.poll(() => everythingStored(page)).not.toContain('sharedAt')
+    await waitUntilRemoved(page, 'sharedAt')
 
     await logIn(page, await sandbox.newPlayer({ name: 'Nosy Next' }))
     await expect(page.getByRole('heading', { name: 'Nosy Next' })).toBeVisible()

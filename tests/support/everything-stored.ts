@@ -39,3 +39,8 @@ export function everythingStored(page: Page): Promise<string> {
 export async function waitUntilStored(page: Page, text: string): Promise<void> {
   await expect.poll(() => everythingStored(page)).toContain(text)
 }
+
+/** Waits until a text is on disk no more. The screen puts data away before the disk does. */
+export async function waitUntilRemoved(page: Page, text: string): Promise<void> {
+  await expect.poll(() => everythingStored(page)).not.toContain(text)
+}
