@@ -15,6 +15,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { askSecondAttempt } from './ask-second-attempt.tsx'
+import { isOfService } from './is-of-service.ts'
 import {
   beginAgain,
   beginIntent,
@@ -179,9 +180,6 @@ async function noteFailure<E extends CommandEndpoint>(
   throw error
 }
 
-/** What stands before a service says these, too: it counts calls, or lets nobody through. */
-const NOT_OF_SERVICE: ReadonlySet<number | null> = new Set([401, 403, 404, 405, 413, 429])
-
 /**
  * What a refusal leaves of an intent whose key was repeated. A reason of the catalogue ends it: the service repeats
  * its first answer. Other words of the service may mean that it knows the key ("duplicate request"), so the doubt
@@ -190,8 +188,7 @@ const NOT_OF_SERVICE: ReadonlySet<number | null> = new Set([401, 403, 404, 405, 
 async function noteRefusedAgain(repeated: Intent, error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return restoreIntent(repeated)
   const { code, status } = error
-  const isOfService = code === null ? !NOT_OF_SERVICE.has(status) : !code.startsWith('REQUEST_LIMIT')
-  if (!isOfService) return restoreIntent(repeated)
+  if (!isOfService(code, status)) return restoreIntent(repeated)
   if (code !== null || repeated.state === 'not-done') return strikeOutIntent(repeated.id)
   return restoreIntent({ ...repeated, isKeySpent: true })
 }

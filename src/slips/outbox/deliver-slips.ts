@@ -22,7 +22,7 @@ import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
 import { keepStanding } from './keep-standing.ts'
 import { type Arrival, earlierSlips, judgeArrival, type SlipWindow, standingOf } from './slip-arrival.ts'
-import { refusalOf, turnAfter } from './slip-delivery-rules.ts'
+import { leavesDoubt, refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
   changeSlip,
@@ -187,16 +187,18 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   const sent = sentAt === null ? null : { id, sentAt, isServerTime, sentAgain }
   const arrival = await arrivalOf(sent, otherSentAt, epoch)
   if (sessionEpoch() !== epoch) return
+  const isMissing = arrival.verdict === 'missing'
   if (arrival.verdict === 'arrived') {
     await keepStanding(
       client,
       slip,
       arrival.slip ? standingOf(arrival.slip) : { state: 'received', isRead: false },
     )
-  } else if (refusal && arrival.verdict === 'missing') await refuse(client, slip, refusal)
-  // A slip that the server has taken may come into the list at any time.
-  else if (arrival.verdict === 'missing' && acceptance === null) {
-    await changeSlip(id, { state: 'chosen', problem: { kind: 'not-arrived' } })
+  } else if (isMissing && refusal && !leavesDoubt(refusal)) await refuse(client, slip, refusal)
+  // A slip that the server has taken may come into the list at any time. The key stays: the first sending may
+  // still be done.
+  else if (isMissing && acceptance === null) {
+    await changeSlip(id, { state: 'chosen', problem: refusal ?? { kind: 'not-arrived' } })
   } else await changeSlip(id, { state: 'uncertain' })
   refreshTopics(client, wallet.slip.refreshes)
 }

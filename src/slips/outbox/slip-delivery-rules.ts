@@ -1,5 +1,6 @@
 import { ApiError, mayHaveBeenDone } from '#api/api-error.ts'
 import type { SlipReason } from '#contract/slip-reasons.ts'
+import { isOfService } from '#intents/is-of-service.ts'
 import { slipReason } from '../slip-reason.ts'
 import type { SlipProblem } from './slip-outbox.ts'
 
@@ -41,4 +42,14 @@ export function refusalOf(error: unknown): SlipProblem | null {
     return null
   const { status, serverMessage, code } = error
   return { kind: 'refused', status, serverCode: slipReasonOf(error) ?? code, serverMessage }
+}
+
+/**
+ * Whether a refusal says nothing of what became of the slip: the service is still at an earlier sending of it (409), or
+ * never heard of this one.
+ */
+export function leavesDoubt(problem: SlipProblem): boolean {
+  if (problem.kind !== 'refused') return true
+  const { status, serverCode } = problem
+  return (status === 409 && serverCode === null) || !isOfService(serverCode, status)
 }

@@ -62,7 +62,7 @@ export const OutboxSlip = v.object({
   bankCode: v.string(),
   bankAccountNo: v.string(),
   qrPayload: v.nullable(v.string()),
-  /** The idempotency key. It stays the same for every upload, until the server refuses one. */
+  /** The idempotency key. It stays the same for every upload, until the service itself refuses one. */
   key: v.string(),
   state: SlipState,
   problem: v.nullable(SlipProblem),
