@@ -248,6 +248,9 @@ const inWords = { kind: 'refused', serverCode: null, serverMessage: USED }
 it.each<[string, object, number, object | null]>([
   ['a 409', { message: USED }, 409, inWords],
   ['"duplicate" with status 200', { status: 'duplicate', message: USED }, 200, inWords],
+  ['"duplicate" as the result', { result: 'duplicate', message: USED }, 200, inWords],
+  ['"not valid"', { valid: false, message: USED }, 200, inWords],
+  ['a number of its own for a no', { status: { code: 1012, message: USED } }, 200, inWords],
   ['a broken server', { message: USED }, 500, null],
 ])('a slip that %s leaves in doubt keeps what the service said', async (_, body, status, problem) => {
   // Nobody can say when this one was made: it may be the slip.

@@ -54,6 +54,11 @@ it('an answer with something rejected in it is kept as a refusal', () => {
   })
 })
 
+it('words beside something rejected are kept where they are all that names the reason', () => {
+  const rejected = new ApiError('malformed', { status: 200, serverMessage: 'สลิปนี้ถูกใช้แล้ว' })
+  expect(refusalOf(rejected)).toMatchObject({ kind: 'refused', serverMessage: 'สลิปนี้ถูกใช้แล้ว' })
+})
+
 it('only a refusal is kept as one', () => {
   expect(refusalOf(new ApiError('refused', { status: 400, code: 'SLIP_UPLOAD_FAIL' }))).toEqual({
     kind: 'refused',
@@ -65,4 +70,5 @@ it('only a refusal is kept as one', () => {
   expect(refusalOf(refusal(['E42', 'OTHER']))).toMatchObject({ serverCode: null })
   expect(refusalOf(new ApiError('timeout'))).toBeNull()
   expect(refusalOf(new ApiError('malformed', { status: 200 }))).toBeNull()
+  expect(refusalOf(new ApiError('accepted', { status: 200, serverMessage: 'รับสลิปแล้ว' }))).toBeNull()
 })

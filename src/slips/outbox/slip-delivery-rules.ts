@@ -35,11 +35,12 @@ export function slipReasonOf(error: unknown): SlipReason | null {
 
 /**
  * Returns a refusal in the form that the outbox stores; null for any other error. An answer with something rejected
- * in it has a reason, too.
+ * in it is one, too, where it names a reason or has words.
  */
 export function refusalOf(error: unknown): SlipProblem | null {
-  if (!(error instanceof ApiError) || (error.kind !== 'refused' && error.serverCodes.length === 0))
-    return null
+  if (!(error instanceof ApiError)) return null
+  const isRejected = error.kind === 'malformed' && (error.serverCodes.length > 0 || error.serverMessage)
+  if (error.kind !== 'refused' && !isRejected) return null
   const { status, serverMessage, code } = error
   return { kind: 'refused', status, serverCode: slipReasonOf(error) ?? code, serverMessage }
 }
