@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 
 /**
  * What the newest rows of a list can tell of a call that was sent at a known time. A clock is a weak
@@ -9,7 +9,7 @@ import { HOUR_MS } from '#domain/durations.ts'
 export interface Moments {
   sentAt: number
   now: number
-  /** How much older a row must be to be certainly from before; a minute unless told. */
+  /** How much older a row must be to be certainly from before; a minute unless told, or two (`doubtOf`). */
   doubtMs?: number
 }
 
@@ -31,14 +31,20 @@ const MADE_WITHIN_MS = 5 * 60_000
 /** The rows of earlier actions that look alike are counted so far back: a little longer than a clock is ahead. */
 export const COUNTED_BACK_MS = 5 * 60_000
 
+/** Whether a time has whole minutes. It may then stand for any moment of its minute. */
+export const isOfWholeMinutes = (time: number) => time % MINUTE_MS === 0
+
+/** How much later than its row says a row may have been made. */
+const doubtOf = (createdAt: number) => DOUBT_MS + (isOfWholeMinutes(createdAt) ? MINUTE_MS : 0)
+
 /** Whether a row was certainly made after the call was sent. A time in the future tells nothing. */
 export function isSince({ createdAt }: Row, { sentAt, now }: Moments): boolean {
   return createdAt !== null && createdAt >= sentAt - EXACT_MS && createdAt <= now + DOUBT_MS
 }
 
 /** Whether a row was certainly made before the call was sent. */
-export function isBefore({ createdAt }: Row, { sentAt, doubtMs = DOUBT_MS }: Moments): boolean {
-  return createdAt !== null && createdAt < sentAt - doubtMs
+export function isBefore({ createdAt }: Row, { sentAt, doubtMs }: Moments): boolean {
+  return createdAt !== null && createdAt < sentAt - (doubtMs ?? doubtOf(createdAt))
 }
 
 /**
@@ -48,9 +54,10 @@ export function isBefore({ createdAt }: Row, { sentAt, doubtMs = DOUBT_MS }: Mom
 export function isHoursBefore({ createdAt }: Row, { sentAt }: Moments): boolean {
   if (createdAt === null) return false
   const beforeMs = sentAt - createdAt
-  const isZones = beforeMs > HOUR_MS / 2 && beforeMs <= MOST_ZONES_MS + DOUBT_MS
+  const doubtMs = doubtOf(createdAt)
+  const isZones = beforeMs > HOUR_MS / 2 && beforeMs <= MOST_ZONES_MS + doubtMs
   const pastHourMs = (beforeMs + MADE_WITHIN_MS) % HOUR_MS
-  return isZones && pastHourMs <= MADE_WITHIN_MS + DOUBT_MS
+  return isZones && pastHourMs <= MADE_WITHIN_MS + doubtMs
 }
 
 /**

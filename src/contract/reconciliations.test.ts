@@ -77,6 +77,8 @@ describe('a withdrawal of 500', () => {
     ['by a clock of whole seconds', [{ ...withdrawn, createdAt: at(-1000) }], 'done'],
     ['by a clock that is 3 s behind', [{ ...withdrawn, createdAt: at(-3000) }], 'unclear'],
     ['by a clock that is 50 s behind', [{ ...withdrawn, createdAt: at(-50_000) }], 'unclear'],
+    ['two minutes before, dated by the minute', [{ ...withdrawn, createdAt: at(-120_000) }], 'unclear'],
+    ['three minutes before, dated by the minute', [{ ...withdrawn, createdAt: at(-180_000) }], 'not-done'],
     ['dated seven hours ahead', [{ ...withdrawn, createdAt: at(7 * 3_600_000) }], 'unclear'],
     [
       'of which the time names no zone',

@@ -6,9 +6,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
+import { isOfWholeMinutes } from '#contract/newest-rows.ts'
 import { slipRecords } from '#contract/records.ts'
 import type { Slip } from '#contract/statement.ts'
-import { MINUTE_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
 import { serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
@@ -81,9 +81,9 @@ function schedule(): void {
   }, pauseMs)
 }
 
-/** A time of whole minutes may be that of any slip in that minute. */
+/** Whether a row has no time, or one that may be that of any slip in its minute. */
 function isUndated({ createdAt }: Slip): boolean {
-  return createdAt === null || createdAt % MINUTE_MS === 0
+  return createdAt === null || isOfWholeMinutes(createdAt)
 }
 
 async function look(queryClient: QueryClient): Promise<void> {

@@ -44,6 +44,15 @@ describe('a slip whose answer never came', () => {
     expect(judgeArrival({ slips, total }, window, none).verdict).toBe(verdict)
   })
 
+  const sentIn = (seconds: number) => ({ ...window, sentAt: SENT + seconds * 1000 })
+  it.each([
+    ['3 s into the next minute, by a clock that is 5 s behind', slip(0), sentIn(63), 'unclear'],
+    ['3 s into the next minute, by that clock and another zone', slip(-7 * 3_600_000), sentIn(63), 'unclear'],
+    ['two minutes and a second later', slip(0), sentIn(121), 'missing'],
+  ])('is looked for in a list of whole minutes, sent %s', (_, row, when, verdict) => {
+    expect(judgeArrival({ slips: [row], total: 1 }, when, none).verdict).toBe(verdict)
+  })
+
   it('is the accepted one, not its refused copy, when the server received it twice', () => {
     const found = judgeArrival(
       { slips: [slip(9000, 'FAILED'), slip(2000, 'PENDING')], total: 2 },
