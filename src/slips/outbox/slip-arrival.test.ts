@@ -81,6 +81,18 @@ describe('a slip that was sent right after another one', () => {
     expect(judgeArrival({ slips, total: null }, window, earlier).verdict).toBe(verdict)
   })
 
+  it('is not called missing beside the other one’s row of the same minute, where rows have no id', () => {
+    const row = (status: Progress) => ({ ...slip(0, status), _id: null })
+    const other = { rowIds: [`at ${SENT}`], withoutRow: 0 }
+    const seen = (rows: Slip[], afterMs: number) =>
+      judgeArrival({ slips: rows, total: rows.length }, { ...window, sentAt: SENT + afterMs }, other).verdict
+    // The second row may be the copy of the other one, too.
+    for (const afterMs of [-10_000, 20_000]) {
+      expect(seen([row('PENDING'), row('FAILED')], afterMs)).toBe('unclear')
+      expect(seen([row('FAILED')], afterMs)).toBe('missing')
+    }
+  })
+
   it('has a row that nobody can tell from the other one’s', () => {
     const page = { slips: [slip(2000), slip(1000)], total: 2 }
     expect(judgeArrival(page, window, unknown)).toEqual({ verdict: 'arrived', slip: null })

@@ -85,7 +85,10 @@ export function judgeArrival(
     const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
     if (slip) return { verdict: 'arrived', slip }
   } else if (ours.filter(isOriginal).length > withoutRow) return { verdict: 'arrived', slip: null }
-  const mayBeIt = others.some((other) => !isBefore(other, moments) || isHoursBefore(other, moments))
+  // In a list of whole minutes another slip's row may have the name of this one's.
+  const isFree = (row: Slip) =>
+    others.includes(row) || slips.some((other) => other !== row && rowIdOf(other) === rowIdOf(row))
+  const mayBeIt = slips.some((row) => isFree(row) && (!isBefore(row, moments) || isHoursBefore(row, moments)))
   return { verdict: reachesBack(slips, total, moments) && !mayBeIt ? 'missing' : 'unclear' }
 }
 
