@@ -46,7 +46,7 @@ const { UnderWayList } = await import('./UnderWayList.tsx')
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 const render = () => renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(UnderWayList)))
-const row = (_id: string, statementType: string, status: string) => ({
+const row = (_id: string | null, statementType: string, status: string) => ({
   _id,
   statementType,
   status,
@@ -99,4 +99,19 @@ it('a deposit that arrived is not looked for any more', () => {
   pages = [[row('a1', 'deposit', 'SUCCESS')]]
   render()
   expect(keepSeenUnderWay).toHaveBeenLastCalledWith([])
+})
+
+it('a withdrawal without an id, whose fee was taken off at its end, is told until it was read, and no more looked for', () => {
+  const paid = { ...row(null, 'withdraw', 'SUCCESS'), amount: 49_000n }
+  seen = [{ id: `${paid.createdAt % 3_600_000} withdraw 150`, at: paid.createdAt }]
+  pages = [[paid, ...newer]]
+  expect(render()).toContain('490')
+  seen = keepSeenUnderWay.mock.lastCall?.[0]
+  expect(seen).toHaveLength(1)
+  expect(render()).toContain('490')
+
+  // The player has read it.
+  seen = []
+  render()
+  expect(forgetExpected).toHaveBeenCalledWith('withdraw')
 })

@@ -129,6 +129,53 @@ describe('rows without an id, of a service that tells times by the minute', () =
   })
 })
 
+describe('a row without an id whose amount has changed since', () => {
+  const kinds = new Set(['withdraw', 'deposit'] as const)
+  const before = entry({ _id: null, amount: null })
+  const seen = [{ id: creditKey(before, NOW - 1000), at: NOW - 1000 }]
+  const ends = (...entries: StatementEntry[]) =>
+    rowsUnderWay(entries, { kinds, seen, now: NOW }).map(({ standing, entry: { amount } }) => [
+      standing,
+      amount,
+    ])
+  const ended = entry({ _id: null, status: 'SUCCESS', amount: 49_000n })
+
+  it('is told by its time and kind', () => {
+    expect(ends(ended)).toEqual([['arrived', 49_000n]])
+    expect(ends(ended, entry({ _id: null, status: 'FAILED', createdAt: NOW - HOUR_MS - 1000 }))).toEqual([
+      ['arrived', 49_000n],
+    ])
+  })
+
+  it('is looked for no more', () => {
+    expect(pushedOff([ended], seen, NOW)).toEqual([])
+    expect(pushedOff([entry({ ...ended, createdAt: NOW - 61_000 })], seen, NOW)).toEqual(seen)
+  })
+
+  it('is told to nobody where two rows may be it, and looked for no more', () => {
+    const other = entry({ ...ended, status: 'FAILED', amount: 20_000n })
+    expect(ends(ended, other)).toEqual([])
+    expect(pushedOff([ended, other], seen, NOW)).toEqual([])
+  })
+
+  it('is not taken for a row that was seen itself', () => {
+    const others = [...seen, { id: creditKey(ended, NOW - 1000), at: NOW - 1000 }]
+    expect(pushedOff([ended], others, NOW)).toEqual(seen)
+  })
+
+  it('is none of another kind, nor one that has an id', () => {
+    expect(ends(entry({ ...ended, statementType: 'deposit', status: 'FAILED' }))).toEqual([])
+    expect(ends(entry({ ...ended, _id: 'a1' }))).toEqual([])
+  })
+
+  it('is credited where it is a reported deposit', () => {
+    const reported = entry({ _id: null, statementType: 'deposit', amount: 50_000n })
+    const found = entry({ ...reported, status: 'SUCCESS', amount: 50_500n })
+    const row = { id: creditKey(reported, NOW - 1000), at: NOW - 1000 }
+    expect(seenThatArrived([found], [row])).toEqual([{ key: creditKey(found, NOW - 1000), amount: 50_500n }])
+  })
+})
+
 it('a reported deposit that staff have found is credited, also long after the report', () => {
   const found = entry({ statementType: 'deposit', status: 'SUCCESS' })
   expect(seenThatArrived([found], seenOf('a1'))).toEqual([{ key: 'a1', amount: 50_000n }])

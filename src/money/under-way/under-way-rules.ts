@@ -11,6 +11,7 @@ const SHOWN_MS = 7 * DAY_MS
 const LATE_MS = 60_000
 
 export interface UnderWay {
+  /** It stays the same from one look to the next. */
   id: string
   kind: ExpectedKind
   entry: StatementEntry
@@ -19,10 +20,26 @@ export interface UnderWay {
 
 const idOf = (entry: StatementEntry) => creditKey(entry, entry.createdAt)
 
-/** Whether a row was seen before. Of two that look alike nobody can tell which of them it was. */
-function wasSeen(entry: StatementEntry, entries: readonly StatementEntry[], seen: readonly SeenUnderWay[]) {
-  const id = idOf(entry)
-  return seen.some((row) => row.id === id) && entries.filter((other) => idOf(other) === id).length === 1
+/** Whether a row without an id is of the time and kind of a seen one. */
+const isLike = ({ _id, createdAt, statementType }: StatementEntry, { id, at }: SeenUnderWay) =>
+  _id === null && createdAt === at && id.includes(` ${statementType} `)
+
+/**
+ * Returns the rows that may be a seen one: those of its id, else those of its time and kind that were not seen
+ * themselves. A row may change its amount: a fee is taken off, or it was not known before.
+ */
+function candidatesOf(one: SeenUnderWay, entries: readonly StatementEntry[], seen: readonly SeenUnderWay[]) {
+  const same = entries.filter((entry) => idOf(entry) === one.id)
+  if (same.length > 0) return same
+  return entries.filter((entry) => isLike(entry, one) && !seen.some(({ id }) => id === idOf(entry)))
+}
+
+/** Returns the seen row that this one is. Of two that look alike nobody can tell which of them was seen. */
+function seenOf(entry: StatementEntry, entries: readonly StatementEntry[], seen: readonly SeenUnderWay[]) {
+  return seen.find((one) => {
+    const [only, ...more] = candidatesOf(one, entries, seen)
+    return only === entry && more.length === 0
+  })
 }
 
 const STANDINGS = { PENDING: 'checking', SUCCESS: 'arrived', FAILED: 'refused' } as const
@@ -41,11 +58,12 @@ export function rowsUnderWay(
   return entries.flatMap((entry) => {
     const { statementType: kind, status, createdAt } = entry
     if (kind !== 'withdraw' && kind !== 'deposit') return []
-    const id = idOf(entry)
+    const before = seenOf(entry, entries, seen)
     const isOpen = status === 'PENDING' && kinds.has(kind) && now - (createdAt ?? now) < SHOWN_MS
-    const hasEnded =
-      status !== 'PENDING' && wasSeen(entry, entries, seen) && !(kind === 'deposit' && status === 'SUCCESS')
-    return isOpen || hasEnded ? [{ id, kind, entry, standing: STANDINGS[status] }] : []
+    const hasEnded = status !== 'PENDING' && before && !(kind === 'deposit' && status === 'SUCCESS')
+    return isOpen || hasEnded
+      ? [{ id: before?.id ?? idOf(entry), kind, entry, standing: STANDINGS[status] }]
+      : []
   })
 }
 
@@ -60,7 +78,7 @@ export function seenThatArrived(
   return entries
     .filter(
       (entry) =>
-        entry.statementType === 'deposit' && entry.status === 'SUCCESS' && wasSeen(entry, entries, seen),
+        entry.statementType === 'deposit' && entry.status === 'SUCCESS' && seenOf(entry, entries, seen),
     )
     .map((entry) => ({ key: idOf(entry), amount: entry.amount }))
 }
@@ -84,8 +102,7 @@ export function pushedOff(
   seen: readonly SeenUnderWay[],
   now: number,
 ): SeenUnderWay[] {
-  const known = new Set(entries.map(idOf))
-  return seen.filter(({ id, at }) => !known.has(id) && now - at < SHOWN_MS)
+  return seen.filter((one) => candidatesOf(one, entries, seen).length === 0 && now - one.at < SHOWN_MS)
 }
 
 /**
