@@ -16,15 +16,18 @@ interface ServerImageProps extends Omit<ComponentProps<'img'>, 'src' | 'loading'
   eager?: boolean
   /** The image is private. No copy of it may stay on the phone. */
   isPrivate?: boolean
+  /** It is a file of the app, not of the server: its address is taken as it is. */
+  isAppFile?: boolean
 }
 
 /**
- * An image of the server. Give it a size, so that the page does not move when it loads. One that was lost with the
- * connection is loaded again when that is back.
+ * An image of the server, or a file of the app. Give it a size, so that the page does not move when it loads. One
+ * that was lost with the connection is loaded again when that is back.
  */
 export function ServerImage(props: ServerImageProps) {
-  const { src, alt, fallback, eager = false, isPrivate = false, className, ...rest } = props
-  const url = useSafeUrl('image', src)
+  const { src, alt, fallback, eager = false, isPrivate = false, isAppFile, className, ...rest } = props
+  const safe = useSafeUrl('image', src)
+  const url = isAppFile ? String(src) : safe
   const [broken, setBroken] = useState<string | null>(null)
   if (url === null || url === broken) {
     if (fallback !== undefined) return fallback

@@ -14,6 +14,7 @@ export function Poster({ video, className, keepsPlace = false }: PosterProps) {
   return (
     <ServerImage
       src={video.posterUrl}
+      isAppFile
       alt=""
       width={video.width}
       height={video.height}
