@@ -24,6 +24,11 @@ it.each([
   expect(csvText([[cell, 'x']])).toBe(`\uFEFF${text},x\r\n`)
 })
 
+it('holds words as people write them, so that a spreadsheet finds them', () => {
+  expect(csvText([['โปร\u2060โม\u2060ชั่น']])).toBe('\uFEFFโปรโมชั่น\r\n')
+  expect(csvText([['\u2060=1+1']])).toBe("\uFEFF'=1+1\r\n")
+})
+
 it.each(['=1+1', '+66', '-2+3', '@SUM(A1)', '  =1', '\t=1', '\r=1', '＝1', '|calc', '%0A'])(
   'a spreadsheet does not run %j',
   (hostile) => {

@@ -1,5 +1,6 @@
 import type { Satang } from './money.ts'
 import { absolute, SATANG_PER_BAHT } from './money.ts'
+import { writtenText } from './written-text.ts'
 
 /** A text, an amount in satang, or nothing. */
 export type Cell = string | Satang | null
@@ -10,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * Returns a table as a CSV file: UTF-8 with a mark at its start, CRLF at the end of each line. A cell stands
  * in quotes where it has a comma, a quote or a line break; a quote within is written twice.
- * An amount is a plain number in baht with two decimals.
+ * An amount is a plain number in baht with two decimals. Words are as people write them, so that they are found.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
@@ -19,7 +20,7 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'bigint') return plainBaht(cell)
-  const text = asText(cell)
+  const text = asText(writtenText(cell))
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { canShareFile, losesDownloads, saveFile, savesByShare, shareFile } from '#browser/save-file.ts'
 import { canShareText, shareText } from '#browser/share-text.ts'
 import { toast } from '#dialogs/toast.ts'
+import { writtenText } from '#domain/written-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 
 interface FileButtonsProps {
@@ -70,7 +71,7 @@ export function FileButtons({
   }
 
   async function share(): Promise<void> {
-    if (text && !canShareFile(sample)) return shareText(text())
+    if (text && !canShareFile(sample)) return shareText(writtenText(text()))
     const file = await made()
     if (file && (await handOver(file))) onKept()
   }

@@ -6,6 +6,7 @@ import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { toast } from '#dialogs/toast.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { writtenText } from '#domain/written-text.ts'
 import { storedKeys } from '#session/stored.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { buttonClass } from '#ui/base/button-class.ts'
@@ -23,12 +24,13 @@ interface TellSupportProps {
  * Takes a text to support with one tap. It stands ready in the chat where the service has one. Else it is
  * copied, and LINE or the contact page opens.
  */
-export function TellSupport({ text, children }: TellSupportProps) {
+export function TellSupport({ text: told, children }: TellSupportProps) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const navigate = useNavigate()
   const hasChat = useQuery(query(lookup.enableChatWidget)).data === true
   const line = useSafeUrl('line', useQuery(query(lookup.contact)).data?.lineLink)
+  const text = writtenText(told)
 
   function openChat(): void {
     const draft = storedKeys.chatDraft.read() ?? ''

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { config } from '#config.ts'
 import { toast } from '#dialogs/toast.ts'
+import { writtenText } from '#domain/written-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 
@@ -11,7 +12,8 @@ export function ShareLink({ link }: { link: string }) {
   const canShare = 'share' in navigator
   const share = async () => {
     try {
-      await navigator.share({ title: config.appName, text: t`Play with me at ${config.appName}`, url: link })
+      const text = writtenText(t`Play with me at ${config.appName}`)
+      await navigator.share({ title: config.appName, text, url: link })
     } catch (error) {
       // Closing the share sheet throws, too, but it is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {

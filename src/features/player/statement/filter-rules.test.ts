@@ -27,6 +27,14 @@ describe('a text', () => {
     expect(fits(deposit, { ...NO_FILTER, text }, words)).toBe(isFit)
   })
 
+  it.each([
+    ['โปรโมชั่น', 'โปร\u2060โม\u2060ชั่น'],
+    ['ໂບນັດ', 'ໂບ\u2060ນັດ'],
+    ['โปร\u2060โม', 'โปรโมชั่น'],
+  ])('%s fits the word of the list that is kept whole on the screen', (text, shown) => {
+    expect(fits(deposit, { ...NO_FILTER, text }, () => [shown])).toBe(true)
+  })
+
   it('fits no amount that is unknown', () => {
     expect(fits({ ...deposit, amount: null }, { ...NO_FILTER, text: '0' }, words)).toBe(false)
   })

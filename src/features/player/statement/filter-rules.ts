@@ -1,5 +1,6 @@
 import type { Progress, StatementEntry, StatementType } from '#contract/statement.ts'
 import { formatSatang } from '#domain/format-money.ts'
+import { writtenText } from '#domain/written-text.ts'
 
 export interface StatementFilter {
   kind: StatementType | null
@@ -26,10 +27,10 @@ export function fits(
 ): boolean {
   if (kind !== null && entry.statementType !== kind) return false
   if (status !== null && entry.status !== status) return false
-  const wanted = text.trim().toLowerCase()
+  const wanted = writtenText(text).trim().toLowerCase()
   if (wanted === '') return true
   const figure = wanted.replace(/[,฿+−-]/g, '')
   const amount = entry.amount === null ? '' : formatSatang(entry.amount).replace(/[,−]/g, '')
   if (/^[\d.]+$/.test(figure) && amount.includes(figure)) return true
-  return wordsOf(entry).some((word) => word?.toLowerCase().includes(wanted))
+  return wordsOf(entry).some((word) => word && writtenText(word).toLowerCase().includes(wanted))
 }
