@@ -76,6 +76,24 @@ describe('which message of the history is the copy of an outgoing one', () => {
       { a: '1' },
     ],
     [
+      'an uncertain one of signs alone, which the server has escaped',
+      [outgoing('a', { ...uncertain, message: said('>_< &') })],
+      [own('1', 100_001, '&gt;_&lt;&amp;')],
+      { a: '1' },
+    ],
+    [
+      'another emoji',
+      [outgoing('a', { ...uncertain, message: said('🙏') })],
+      [own('3', 100_003, '☀️'), own('2', 100_002, '!'), own('1', 100_001, '👍')],
+      {},
+    ],
+    [
+      'another emoji of two characters',
+      [outgoing('a', { ...uncertain, message: said('❤️') })],
+      [own('1', 100_001, '☀️')],
+      {},
+    ],
+    [
       'its own words rather than like ones, which are the copy of another',
       [outgoing('a', { ...uncertain, message: said('Hi!') }), outgoing('b', uncertain)],
       [own('2', 100_002, 'Hi'), own('1', 100_001, 'Hi.')],

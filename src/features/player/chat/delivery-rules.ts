@@ -62,16 +62,33 @@ function saysTheSame(one: ChatMessage, other: ChatMessage): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Letters and digits: a server may escape other signs, drop spaces, or write `?` for an emoji. */
+function signsIn(message: ChatMessage): string | null {
+  return message.message_type === 'text' ? unescapeWords(message.payload.message).replace(/\s/g, '') : null
+}
+
+/**
+ * Letters and digits: a server may escape other signs, drop spaces, or write `?` for an emoji. The mark that makes an
+ * emoji of a sign is no letter.
+ */
 function lettersIn(message: ChatMessage): string | null {
-  if (message.message_type !== 'text') return null
-  return unescapeWords(message.payload.message).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return signsIn(message)?.replace(/[^\p{L}\p{M}\p{N}]|\uFE0F/gu, '') ?? null
 }
 
 /** Compares two messages without the signs that a server may change. */
 function saysAlike(one: ChatMessage, other: ChatMessage): boolean {
   const letters = lettersIn(one)
   return saysTheSame(one, other) || (letters !== null && letters === lettersIn(other))
+}
+
+/**
+ * Whether a message of the history may be one that was sent, without the signs that a server may change. Where signs
+ * are all that was sent, others are another message, such as the next emoji.
+ */
+function maySayAlike(sent: ChatMessage, row: ChatMessage): boolean {
+  if (!saysAlike(sent, row)) return false
+  if (lettersIn(sent) !== '') return true
+  const kept = signsIn(row) ?? ''
+  return kept === signsIn(sent) || /^[?\uFFFD]*$/.test(kept)
 }
 
 const isSameTime = (one: number, other: number) => Math.abs(one - other) < SAME_TIME_MS
@@ -126,7 +143,7 @@ export function copiesOf(
     choose(each, (row) => isChangedCopy(each, row))
   }
   // Its very words come first: like ones may be the copy of another.
-  for (const each of confirmedFirst) choose(each, (row) => mayBeCopy(each, row, saysAlike))
+  for (const each of confirmedFirst) choose(each, (row) => mayBeCopy(each, row, maySayAlike))
   return copies
 }
 
