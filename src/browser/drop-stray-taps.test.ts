@@ -6,6 +6,13 @@ const submit = part({ name: 'Withdraw ฿150' })
 const cancel = part({ name: 'Cancel' })
 const text = part(null)
 
+/** A dialog, where the tap is beside it, and an empty place within it. */
+const dialog = {
+  localName: 'dialog',
+  closest: (selector: string) => (selector.includes('dialog') ? dialog : null),
+}
+const blank = { closest: dialog.closest }
+
 interface Touch {
   at: number
   on: object
@@ -95,4 +102,26 @@ it('a finger that scrolled has tapped nothing', () => {
   send({ at: 1000, on: submit })
   send({ at: 1050, on: submit, type: 'pointercancel' })
   expect(tap({ at: 1200, on: cancel })).toBe(true)
+})
+
+it('a finger that turned a row of pictures has tapped nothing', () => {
+  send({ at: 1000, on: submit })
+  send({ at: 1150, on: submit, x: 60, type: 'pointerup' })
+  expect(tap({ at: 1500, on: cancel, x: 185 })).toBe(true)
+})
+
+it('a finger that trembled has tapped', () => {
+  send({ at: 1000, on: submit })
+  send({ at: 1080, on: submit, x: 186, type: 'pointerup' })
+  expect(tap({ at: 1300, on: cancel })).toBe(false)
+})
+
+it('who misses a button of a dialog by a little and taps again is heard', () => {
+  expect(tap({ at: 1000, on: blank })).toBe(true)
+  expect(tap({ at: 1400, on: submit, x: 190 })).toBe(true)
+})
+
+it('the second tap beside a dialog, which has closed, does not press what was behind it', () => {
+  expect(tap({ at: 1000, on: dialog })).toBe(true)
+  expect(tap({ at: 1200, on: submit })).toBe(false)
 })

@@ -3,8 +3,10 @@ const SOON_MS = 800
 /** A finger does not meet the same point twice. */
 const NEAR_PX = 24
 
+/** A tap beside a dialog is the dialog's own: it closes. An empty place within it is no control. */
 function controlAt(target: EventTarget | null): Element | null {
-  return (target as Element | null)?.closest?.('a,button,input,select,label,dialog') ?? null
+  const control = (target as Element | null)?.closest?.('a,button,input,select,label,dialog') ?? null
+  return control?.localName === 'dialog' && control !== target ? null : control
 }
 
 function drop(event: Event): void {
@@ -19,6 +21,8 @@ let at = Number.NEGATIVE_INFINITY
 let control: Element | null = null
 let isStray = false
 
+const isNear = ({ clientX, clientY }: PointerEvent) => Math.hypot(clientX - x, clientY - y) < NEAR_PX
+
 function onDown(event: PointerEvent): void {
   const { clientX, clientY, timeStamp, pointerType, target } = event
   const next = controlAt(target)
@@ -26,7 +30,7 @@ function onDown(event: PointerEvent): void {
   isStray =
     pointerType !== 'mouse' &&
     timeStamp - at < SOON_MS &&
-    Math.hypot(clientX - x, clientY - y) < NEAR_PX &&
+    isNear(event) &&
     (isStray || (control !== null && !isSame))
   if (isStray) drop(event)
   // Who goes on tapping is heard once the control has been there for so long.
@@ -42,6 +46,11 @@ function onClick(event: MouseEvent): void {
   if (isStray && event.detail > 0) drop(event)
 }
 
+/** A finger that turns a row of pictures taps nothing. */
+function onUp(event: PointerEvent): void {
+  if (!isNear(event)) control = null
+}
+
 /** A finger that scrolls taps nothing. */
 function onCancel(): void {
   control = null
@@ -55,6 +64,7 @@ function onCancel(): void {
  */
 export function dropStrayTaps(): void {
   addEventListener('pointerdown', onDown, true)
+  addEventListener('pointerup', onUp, true)
   addEventListener('pointercancel', onCancel, true)
   addEventListener('click', onClick, true)
 }
