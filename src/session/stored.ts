@@ -217,7 +217,7 @@ export const storedKeys = {
   depositMethod: storedWithSession('deposit-method', v.string()),
   /** The amount of the last QR, in baht. */
   qrAmount: storedWithSession('qr-amount', count),
-  /** The ids of the QRs that were paid or cancelled, the last ones (deposit/qr/ended-qrs.ts). */
+  /** The ids of the QRs that were paid or cancelled, and their pictures' digests (deposit/qr/ended-qrs.ts). */
   endedQrs: storedWithSession('ended-qrs', v.array(v.string())),
   depositWatch: storedWithSession('deposit-watch', DepositWatch),
   unreadCredited: storedWithSession('unread-credited', UnreadCredited),

@@ -7,40 +7,45 @@ import type { Qrcode } from '#contract/qrcode.ts'
 import { currentSession, onSessionChange, sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 
-/** The pictures of those that have ended, by their names. A picture is worth money: it stays in memory. */
-const ended = new Map<string, string | null>()
 /** When this page made a QR, by its name: `performance.now()`. */
 const madeAt = new Map<string, number>()
 
-onSessionChange(() => {
-  ended.clear()
-  madeAt.clear()
-})
+onSessionChange(() => madeAt.clear())
 
 /** More than a player makes while one lasts. */
-const MOST_IDS = 20
+const MOST_ENDED = 20
 
-function storedIds(): readonly string[] {
-  return storedKeys.endedQrs.in(sessionArea()).read() ?? []
+/** Tells pictures apart. A picture is worth money, so the phone keeps nothing of it but this digest (FNV-1a). */
+function digestOf({ qrcode }: Qrcode): string {
+  let hash = 0x811c9dc5
+  for (const sign of qrcode ?? '') hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193)
+  return `#${(hash >>> 0).toString(36)}`
 }
 
-function storeId(qrcodeId: string | null, isEnded: boolean): void {
-  if (qrcodeId === null || !currentSession()) return
-  const others = storedIds().filter((id) => id !== qrcodeId)
-  storedKeys.endedQrs.in(sessionArea()).write((isEnded ? [...others, qrcodeId] : others).slice(-MOST_IDS))
-}
+const nameOf = (qr: Qrcode) => qr.qrcodeId ?? digestOf(qr)
 
-const nameOf = ({ qrcodeId, qrcode }: Qrcode) => qrcodeId ?? qrcode ?? ''
+/** An entry of the disk: the name, and the digest of the picture. An older version kept the name alone. */
+const entryOf = (qr: Qrcode) => `${nameOf(qr)} ${digestOf(qr)}`
+
+const nameIn = (entry: string) => entry.replace(/ #\w+$/, '')
+
+const endedEntries = () => storedKeys.endedQrs.in(sessionArea()).read() ?? []
+
+function storeEnded(qr: Qrcode, isEnded: boolean): void {
+  if (!currentSession()) return
+  const others = endedEntries().filter((entry) => nameIn(entry) !== nameOf(qr))
+  const entries = isEnded ? [...others, entryOf(qr)] : others
+  storedKeys.endedQrs.in(sessionArea()).write(entries.slice(-MOST_ENDED))
+}
 
 /** Notes that a QR was paid or cancelled. */
 export function noteEndedQr(qr: Qrcode): void {
-  ended.set(nameOf(qr), qr.qrcode)
-  storeId(qr.qrcodeId, true)
+  storeEnded(qr, true)
 }
 
 /** Whether a QR that the server offers was paid or cancelled before. */
 export function hasEnded(qr: Qrcode): boolean {
-  return ended.has(nameOf(qr)) || (qr.qrcodeId !== null && storedIds().includes(qr.qrcodeId))
+  return endedEntries().some((entry) => nameIn(entry) === nameOf(qr))
 }
 
 /**
@@ -48,11 +53,9 @@ export function hasEnded(qr: Qrcode): boolean {
  * its picture is the old one, too: then the shop gave that one again.
  */
 export function noteMadeQr(qr: Qrcode): void {
-  const name = nameOf(qr)
-  if (qr.qrcodeId !== null && ended.has(name) && ended.get(name) === qr.qrcode) return
-  ended.delete(name)
-  storeId(qr.qrcodeId, false)
-  madeAt.set(name, performance.now())
+  if (qr.qrcodeId !== null && endedEntries().includes(entryOf(qr))) return
+  storeEnded(qr, false)
+  madeAt.set(nameOf(qr), performance.now())
 }
 
 /** Returns when this page made a QR, by `performance.now()`; 0 where another page did. */

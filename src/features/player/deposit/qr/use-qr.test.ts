@@ -84,6 +84,28 @@ it.each([
   expect((await open(app)).live).toBeNull()
 })
 
+it.each([
+  ['an id', 'a'],
+  ['no id', null],
+])('a paid QR with %s is not offered after a restart, and its picture is not kept', async (_, id) => {
+  offers(id, '<svg id="first"/>')
+  const qr = await open(await signedIn())
+  qr.takePaid(AMOUNT)
+  expect((await open(await page.reload())).live).toBeNull()
+  expect(localStorage.getItem('kapao.ended-qrs')).toMatch(/^\[[^<]+\]$/)
+})
+
+it('after a restart the shop may give the paid one again, but it is not offered', async () => {
+  offers('same', '<svg id="first"/>')
+  const qr = await open(await signedIn())
+  qr.takePaid(AMOUNT)
+  // The bank's app needed the memory of the phone.
+  const app = await page.reload()
+  await open(app)
+  expect(app.readQr().put(shopQr('same', '<svg id="first"/>'))).toBe(false)
+  expect(app.readQr().put(shopQr('same', '<svg id="second"/>'))).toBe(true)
+})
+
 it('is not offered after a restart either, nor is one that was cancelled', async () => {
   offers('paid')
   const app = await signedIn()
