@@ -1,7 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onReconnected } from '#browser/reconnection.ts'
 import { currentConnection, reportAnswered, reportUnreachable } from './connection.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   reportAnswered()
 })
@@ -20,4 +25,32 @@ it.each([
   expect(currentConnection()).toBe(connection)
   reportAnswered()
   expect(currentConnection()).toBe('online')
+})
+
+it.each(['unreachable', 'walled'] as const)(
+  'what was lost while the service was %s is loaded again',
+  (how) => {
+    const loadAgain = vi.fn()
+    const unsubscribe = onReconnected(loadAgain)
+    reportAnswered()
+    reportUnreachable(how)
+    vi.runAllTimers()
+    expect(loadAgain).not.toHaveBeenCalled()
+    reportAnswered()
+    reportAnswered()
+    vi.runAllTimers()
+    expect(loadAgain).toHaveBeenCalledOnce()
+    unsubscribe()
+  },
+)
+
+it('nothing is loaded again for a screen that was left', () => {
+  const loadAgain = vi.fn()
+  const [left, leftMeanwhile] = [onReconnected(loadAgain), onReconnected(loadAgain)]
+  reportUnreachable()
+  left()
+  reportAnswered()
+  leftMeanwhile()
+  vi.runAllTimers()
+  expect(loadAgain).not.toHaveBeenCalled()
 })

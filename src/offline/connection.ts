@@ -3,6 +3,7 @@
  * a network without internet, such as a captive portal, and while the service is down.
  */
 import { externalStore } from '#browser/external-store.ts'
+import { reportReconnected } from '#browser/reconnection.ts'
 import { useStore } from '#browser/use-store.ts'
 
 /**
@@ -25,9 +26,14 @@ export function hasNoNetwork(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
+function reconnect(): void {
+  changeTo('online')
+  reportReconnected()
+}
+
 /** To be called when a call got any answer. */
 export function reportAnswered(): void {
-  changeTo('online')
+  if (connection.get() !== 'online') reconnect()
 }
 
 /** To be called when a call got no answer, or a page in the place of one. */
@@ -50,5 +56,5 @@ export function useConnection(): Connection {
 
 if ('window' in globalThis) {
   window.addEventListener('offline', () => changeTo('offline'))
-  window.addEventListener('online', () => changeTo('online'))
+  window.addEventListener('online', reconnect)
 }

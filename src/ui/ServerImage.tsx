@@ -1,11 +1,9 @@
 import { ImageOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { onReconnected } from '#browser/reconnection.ts'
 import { markUnkept } from '#domain/unkept-image.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useSafeUrl } from './use-safe-url.ts'
-
-/** A phone says a moment too early that it is connected again. */
-const CONNECTED_MS = 2000
 
 interface ServerImageProps extends Omit<ComponentProps<'img'>, 'src' | 'loading'> {
   src: unknown
@@ -29,6 +27,8 @@ export function ServerImage(props: ServerImageProps) {
   const safe = useSafeUrl('image', src)
   const url = isAppFile ? String(src) : safe
   const [broken, setBroken] = useState<string | null>(null)
+  // From the start: the failure may be heard only after the phone is connected again.
+  useEffect(() => onReconnected(() => setBroken(null)), [])
   if (url === null || url === broken) {
     if (fallback !== undefined) return fallback
     return (
@@ -48,10 +48,7 @@ export function ServerImage(props: ServerImageProps) {
       referrerPolicy="no-referrer"
       draggable={false}
       className={className}
-      onError={() => {
-        setBroken(url)
-        addEventListener('online', () => setTimeout(setBroken, CONNECTED_MS, null), { once: true })
-      }}
+      onError={() => setBroken(url)}
     />
   )
 }
