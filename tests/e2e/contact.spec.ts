@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 const CONTACT = '/api/lookup/contact'
 const INFO = '/api/lookup/info'
+
+const packageFile = join(import.meta.dirname, '..', '..', 'package.json')
+const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'))
 
 const line = (page: Page) => page.getByRole('region', { name: 'LINE' })
 
@@ -24,7 +29,7 @@ for (const { who, path } of [
     await qr.scrollIntoViewIfNeeded()
     await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(page.getByRole('link', { name: /^Kapao · / })).toHaveAttribute('href', `${sandbox.origin}/`)
-    await expect(page.getByText('version 1.1.14')).toBeVisible()
+    await expect(page.getByText(`version ${version}`)).toBeVisible()
   })
 }
 
@@ -90,7 +95,7 @@ test('a contact page that cannot be read says so, and can be tried again', async
   await sandbox.fault({ path: CONTACT, fault: 'status', status: 404, code: 'NO_DATA', times: 0 })
   await page.goto(`${sandbox.origin}/contact`)
   await expect(page.getByText('Nothing was found.')).toBeVisible()
-  await expect(page.getByText('version 1.1.14')).toBeVisible()
+  await expect(page.getByText(`version ${version}`)).toBeVisible()
   await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(line(page)).toContainText('@kapao-demo')
