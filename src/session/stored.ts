@@ -238,7 +238,7 @@ export const storedForms = {
 /** `until`: epoch ms by the phone's clock. */
 const Lease = v.object({ holder: v.string(), until: time })
 
-/** Returns the key of a lease: which tab holds an action, and until when. The tab removes it. */
+/** Returns the key of a lease: which tab holds an action, and until when. The tab removes it, the wipe does not. */
 export function storedLease(action: string): StoredKey<v.InferOutput<typeof Lease>> {
   return keyIn('local', `lease.${action}`, Lease)
 }
