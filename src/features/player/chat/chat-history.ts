@@ -5,7 +5,7 @@ import { chat, type HistoryMessage } from '#contract/chat.ts'
 import { currentOutbox, removeOutgoing } from './chat-outbox.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { copiesOf } from './delivery-rules.ts'
-import { mergeMessages, overlap } from './message-rules.ts'
+import { hasOverlap, mergeMessages } from './message-rules.ts'
 
 /** Messages in one call (docs/product-rules.md#chat). */
 const PAGE = 10
@@ -39,10 +39,10 @@ async function readNewest(
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { messages, isFirst } = await readPage(person, page * PAGE, signal)
     read = mergeMessages(read, messages)
-    if (isFirst || known().length === 0 || overlap(messages, known())) break
+    if (isFirst || known().length === 0 || hasOverlap(messages, known())) break
   }
   // Earlier messages may have been read in the meantime.
-  return overlap(read, known()) ? mergeMessages(read, known()) : read
+  return hasOverlap(read, known()) ? mergeMessages(read, known()) : read
 }
 
 /** The query of a person's conversation. Its data is newest first and has no gap. */

@@ -3,10 +3,10 @@ import type { HistoryMessage } from '#contract/chat.ts'
 import { historyMessage } from '#features/player/chat/testing/conversation.ts'
 import {
   addLiveMessages,
+  hasOverlap,
   isFor,
   mergeMessages,
   newestOtherAt,
-  overlap,
   unreadMessages,
   wordsOf,
 } from './message-rules.ts'
@@ -78,9 +78,9 @@ describe('the messages of the socket after the history', () => {
 })
 
 it('a page overlaps the known messages when both hold the same one', () => {
-  expect(overlap([historyMessage('c', 3), historyMessage('b', 2)], [historyMessage('b', 2)])).toBe(true)
-  expect(overlap([historyMessage('c', 3)], [historyMessage('b', 2)])).toBe(false)
-  expect(overlap([historyMessage('c', 3)], [])).toBe(false)
+  expect(hasOverlap([historyMessage('c', 3), historyMessage('b', 2)], [historyMessage('b', 2)])).toBe(true)
+  expect(hasOverlap([historyMessage('c', 3)], [historyMessage('b', 2)])).toBe(false)
+  expect(hasOverlap([historyMessage('c', 3)], [])).toBe(false)
 })
 
 describe('whom a message belongs to', () => {

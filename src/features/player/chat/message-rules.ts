@@ -40,7 +40,7 @@ export function mergeMessages(...lists: readonly (readonly HistoryMessage[])[]):
   return all.sort(newestFirst)
 }
 
-export function overlap(page: readonly HistoryMessage[], known: readonly HistoryMessage[]): boolean {
+export function hasOverlap(page: readonly HistoryMessage[], known: readonly HistoryMessage[]): boolean {
   const keys = new Set(known.map(messageKey))
   return page.some((message) => keys.has(messageKey(message)))
 }
