@@ -29,7 +29,7 @@ it.each([page(), page('\n<html><body>Sign in'), page('<!doctype html>', 'text/pl
   async (portal) => {
     server.on(WALLET, () => portal.clone())
     expect(await read()).toBe('malformed')
-    expect(currentConnection()).toBe('walled')
+    expect(currentConnection()).toBe('captive-portal')
     expect(knownServerNow()).toBeNull()
   },
 )
@@ -37,7 +37,7 @@ it.each([page(), page('\n<html><body>Sign in'), page('<!doctype html>', 'text/pl
 it('the same of a lookup', async () => {
   server.on('GET /api/lookup/conditions', () => page())
   await expect(send(lookup.conditions, {})).rejects.toMatchObject({ kind: 'malformed' })
-  expect(currentConnection()).toBe('walled')
+  expect(currentConnection()).toBe('captive-portal')
 })
 
 it('a portal that has a page for some calls and cuts others is still one, until the service answers', async () => {
@@ -45,7 +45,7 @@ it('a portal that has a page for some calls and cuts others is still one, until 
   await read()
   server.on(WALLET, () => 'lost')
   await read()
-  expect(currentConnection()).toBe('walled')
+  expect(currentConnection()).toBe('captive-portal')
   server.on(WALLET, () => json({ wallet: { amount: 5 } }))
   await read()
   expect(currentConnection()).toBe('online')

@@ -33,8 +33,8 @@ export interface SendOptions {
   onKept?: () => void
 }
 
-/** A captive portal has answered every call of so long with its page. */
-const ALONE_MS = 5000
+/** A page is a captive portal's where no real answer came in this long before the call was sent. */
+const PORTAL_AFTER_MS = 5000
 let answeredTick = Number.NEGATIVE_INFINITY
 
 setServerZone(config.serverZoneMinutes * 60_000)
@@ -117,9 +117,10 @@ async function transmit<E extends AnyEndpoint>(
     throw new ApiError('network')
   }
   if (response.ok && isPage(text)) {
-    // What became of a command is told by its reader. Nor is a page that comes among answers a portal's: some
-    // backends have one for what they do not know.
-    if (!isEffectful(endpoint) && answeredTick < sentTick - ALONE_MS) reportUnreachable('walled')
+    // A page that comes among real answers is no portal's: some backends have one for what they do not know.
+    const isPortal = answeredTick < sentTick - PORTAL_AFTER_MS
+    // What became of a command is told by its caller.
+    if (isPortal && !isEffectful(endpoint)) reportUnreachable('captive-portal')
   } else if (!isPublic(endpoint)) {
     // A lookup may come from a cache, so it proves neither that the server answered nor its time.
     answeredTick = receivedTick

@@ -27,7 +27,7 @@ it.each([
   expect(currentConnection()).toBe('online')
 })
 
-it.each(['unreachable', 'walled'] as const)(
+it.each(['unreachable', 'captive-portal'] as const)(
   'what was lost while the service was %s is loaded again',
   (how) => {
     const loadAgain = vi.fn()

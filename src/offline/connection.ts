@@ -11,9 +11,9 @@ import { useStore } from '#browser/use-store.ts'
  * - `offline`: the phone says that it has no network
  * - `unreachable`: the phone has a network, but the last call got no answer. The network may lead nowhere,
  *   or the service may be down: nobody can tell which, so no text may blame the player's internet
- * - `walled`: as `unreachable`, but a page came in the place of an answer: the network may ask to sign in first
+ * - `captive-portal`: as `unreachable`, but a page came in the place of an answer: the network may ask to sign in first
  */
-export type Connection = 'online' | 'offline' | 'unreachable' | 'walled'
+export type Connection = 'online' | 'offline' | 'unreachable' | 'captive-portal'
 
 const connection = externalStore<Connection>(hasNoNetwork() ? 'offline' : 'online')
 
@@ -37,10 +37,10 @@ export function reportAnswered(): void {
 }
 
 /** To be called when a call got no answer, or a page in the place of one. */
-export function reportUnreachable(next: 'unreachable' | 'walled' = 'unreachable'): void {
-  // Such a network has a page for some calls, and cuts others.
-  const isWalled = connection.get() === 'walled'
-  changeTo(hasNoNetwork() ? 'offline' : isWalled ? 'walled' : next)
+export function reportUnreachable(next: 'unreachable' | 'captive-portal' = 'unreachable'): void {
+  // A portal has a page for some calls, and cuts others.
+  const isPortal = connection.get() === 'captive-portal'
+  changeTo(hasNoNetwork() ? 'offline' : isPortal ? 'captive-portal' : next)
 }
 
 /** The connection at the last call. */

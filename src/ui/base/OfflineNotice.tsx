@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface OfflineNoticeProps {
   /** `offline`: the phone itself has no network. `unreachable`: the fault may be the service's. */
-  why: 'offline' | 'unreachable' | 'walled'
+  why: 'offline' | 'unreachable' | 'captive-portal'
   /** Stands beside it. */
   detail?: ReactNode
   onRetry: () => void
@@ -27,7 +27,7 @@ export function OfflineNotice({ why, detail, onRetry }: OfflineNoticeProps) {
           <span className="font-semibold text-warning">
             {why === 'offline' ? (
               <Trans>You are offline</Trans>
-            ) : why === 'walled' ? (
+            ) : why === 'captive-portal' ? (
               <Trans>This Wi-Fi may ask you to sign in</Trans>
             ) : (
               <Trans>The service cannot be reached</Trans>
