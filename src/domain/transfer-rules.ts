@@ -24,14 +24,14 @@ export interface TransferDraft {
 /**
  * Returns the satang that "transfer all" would move: every positive amount of the other accounts. Returns
  * null where one of them is unknown.
- * @param areAll whether every account could be read; an unread one makes the sum unknown
+ * @param hasAllSlots whether every game account could be read; an unread one makes the sum unknown
  */
 export function amountToGather(
   accounts: readonly { code: string; amount: Satang | null }[],
   to: string,
-  areAll: boolean,
+  hasAllSlots: boolean,
 ): Satang | null {
-  if (!areAll) return null
+  if (!hasAllSlots) return null
   let sum: Satang = 0n
   for (const { code, amount } of accounts) {
     if (code === to) continue

@@ -26,7 +26,7 @@ type TransferForm = { from: string | null; to: string | null; typed: string }
 export function useTransferForm(
   accounts: readonly TransferAccount[],
   /** Whether every game account could be read. */
-  areAll: boolean,
+  hasAllSlots: boolean,
   subject: string | null,
   onClose: () => void,
 ) {
@@ -85,12 +85,12 @@ export function useTransferForm(
   async function sendAll(): Promise<void> {
     setProblem(to ? null : 'select-account')
     if (!to) return
-    const total = amountToGather(accounts, to.code, areAll)
+    const total = amountToGather(accounts, to.code, hasAllSlots)
     await transferAll.gather({ code: to.code, name: placeName(to.code), total }, transfer.reset)
   }
 
   /** Null where no account was chosen, or an amount is unknown: then the server decides. */
-  const all = to && amountToGather(accounts, to.code, areAll)
+  const all = to && amountToGather(accounts, to.code, hasAllSlots)
   return {
     from,
     to,
