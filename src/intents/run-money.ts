@@ -32,7 +32,7 @@ import {
 import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
 import { findDone, resolveIntent } from './resolve-intents.ts'
 import { lastSending, noteSending, sentNow } from './sent-time.ts'
-import { isTryAgain, kept, noteInput } from './try-again.ts'
+import { inputForDisk, isTryAgain, noteInput } from './try-again.ts'
 
 const BUSY = { status: 'not-sent', reason: 'busy' } as const
 const DECLINED = { status: 'not-sent', reason: 'declined' } as const
@@ -113,7 +113,7 @@ async function sendOnce<E extends CommandEndpoint>(
     await putAwayAll(others, same)
     return { status: 'unknown', intentId: id, verdict: Promise.resolve('done') }
   }
-  noteDone(endpoint, kept(endpoint, input))
+  noteDone(endpoint, inputForDisk(endpoint, input))
   await markDone(id)
   // The player's next sign-in tells it. This screen may be another player's by now.
   if (sessionEpoch() !== epoch) return LEFT
@@ -143,10 +143,10 @@ function writeDown<E extends CommandEndpoint>(
   return beginIntent({
     id,
     row: endpointName(endpoint),
-    input: kept(endpoint, input),
+    input: inputForDisk(endpoint, input),
     before,
     balances: knownBalances(client),
-    lookAlikes: lookAlikesOf(endpoint, kept(endpoint, input)),
+    lookAlikes: lookAlikesOf(endpoint, inputForDisk(endpoint, input)),
     ...sent,
   })
 }

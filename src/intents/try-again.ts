@@ -17,7 +17,7 @@ export function noteInput(id: string, input: Input): void {
 }
 
 /** Returns the part of an input that may be written to disk. */
-export function kept(endpoint: CommandEndpoint, input: Input): Input {
+export function inputForDisk(endpoint: CommandEndpoint, input: Input): Input {
   const names = reconciliations.get(endpoint)?.keeps ?? []
   return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
@@ -34,7 +34,7 @@ export function isTryAgain(intent: Intent, endpoint: CommandEndpoint, input: Inp
 function hasSameInput({ id, input: before }: Intent, endpoint: CommandEndpoint, input: Input): boolean {
   const known = inputs.get(id)
   if (known !== undefined) return known === JSON.stringify(input)
-  const now = kept(endpoint, input)
+  const now = inputForDisk(endpoint, input)
   const isAllKept = Object.keys(now).length === Object.keys(input).length
   return isAllKept && JSON.stringify(now) === JSON.stringify(before)
 }
