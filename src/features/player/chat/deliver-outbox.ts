@@ -24,18 +24,18 @@ import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
 
 /** How long to wait for a lock that another tab holds. That tab may be killed before it is finished. */
 const OTHER_TAB_MS = 1000
-/** What was read so long ago still has the newest messages, or nearly. */
+/** A history that was read less than this ago still has the newest messages, or nearly. */
 const JUST_READ_MS = 60_000
-/** So long what was written after a file lets it go first. */
+/** What was written after a file waits this long for it. */
 const FILE_FIRST_MS = 10_000
-/** So many messages are looked at for one that may have arrived. */
+/** At most so far back, in messages, is one looked for that may have arrived. */
 const MOST_LOOKED_AT = 200
 
 /** Ends with the session: the next player's messages must not wait for the answer to one of the last one's. */
-let ofSession = new AbortController()
+let sessionAbort = new AbortController()
 onSessionChange(() => {
-  ofSession.abort()
-  ofSession = new AbortController()
+  sessionAbort.abort()
+  sessionAbort = new AbortController()
 })
 
 /** Sends what waits. Call it whenever a message was added. After a lost connection `resumeOutbox` goes on. */
@@ -44,7 +44,7 @@ export async function deliverOutbox(client: QueryClient): Promise<void> {
 }
 
 /** An uploaded file makes its message one that can be sent. */
-const uploadAll = makeLane('chat-uploads', 'uploading_file', async (client, outgoing) => {
+const uploadAll = makeRunner('chat-uploads', 'uploading_file', async (client, outgoing) => {
   try {
     const message = await upload(outgoing)
     await changeOutgoing(outgoing.id, { message, status: 'sending' })
@@ -54,7 +54,7 @@ const uploadAll = makeLane('chat-uploads', 'uploading_file', async (client, outg
   return 0
 })
 
-const deliverAll = makeLane('chat-outbox', 'sending', async (client, outgoing, setLooking) => {
+const deliverAll = makeRunner('chat-outbox', 'sending', async (client, outgoing, setLooking) => {
   const pauseMs = fileFirstMs(outgoing)
   if (pauseMs > 0) return pauseMs
   setLooking(true)
@@ -80,15 +80,15 @@ function fileFirstMs({ writtenAt }: OutgoingMessage): number {
   return since + FILE_FIRST_MS - now
 }
 
-/** Returns in how many ms to try again; 0 where the next message is to be taken. */
+/** Brings a message on by one step. Returns in how many ms to try again; 0 where the next message is to be taken. */
 type Step = (
   client: QueryClient,
   outgoing: OutgoingMessage,
   setLooking: (is: boolean) => void,
 ) => Promise<number>
 
-/** Makes what takes the messages of one status one step on, one after the other. */
-function makeLane(name: string, status: OutgoingMessage['status'], step: Step) {
+/** Returns a function that takes the messages of one status, oldest first, and runs `step` with each. */
+function makeRunner(name: string, status: OutgoingMessage['status'], step: Step) {
   let isRunning = false
   let isWanted = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -168,7 +168,7 @@ async function deliver(outgoing: OutgoingMessage, after: number | null): Promise
       session_id: outgoing.chatSession,
       deviceToken: null,
     },
-    { idempotencyKey: key, signal: ofSession.signal },
+    { idempotencyKey: key, signal: sessionAbort.signal },
   )
   await changeOutgoing(id, { status: 'succeed', sentAt, file: null })
 }
