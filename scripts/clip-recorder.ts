@@ -60,7 +60,7 @@ export class ClipRecorder {
     return this.#topmost.getByRole('button', { name }).first()
   }
 
-  /** Repeats the current frame for so many seconds. */
+  /** Repeats the current frame for a time. */
   async hold(seconds: number): Promise<void> {
     const frame = await this.#frame(null)
     for (let count = Math.round(seconds * FRAMES_A_SECOND); count > 0; count -= 1) this.frames.push(frame)
@@ -89,7 +89,7 @@ export class ClipRecorder {
     await this.film(0.3)
   }
 
-  /** Records so many seconds of movement. */
+  /** Records what moves for a time. */
   async film(seconds: number): Promise<void> {
     for (let count = Math.round(seconds * FRAMES_A_SECOND); count > 0; count -= 1)
       this.frames.push(await this.#frame(null))
@@ -138,7 +138,7 @@ export class ClipRecorder {
     )
   }
 
-  /** Scrolls by so many CSS pixels, as far as the page reaches. */
+  /** Scrolls by CSS pixels, as far as the page reaches. */
   async scrollBy(pixels: number): Promise<void> {
     const [from, most] = await this.app.evaluate(() => [
       scrollY,

@@ -12,7 +12,7 @@ const AgentMessage = v.object({
   payload: v.unknown(),
   /** Begins a new session: the app shows that the one before has ended */
   isNewSession: v.optional(v.boolean(), false),
-  /** Said so often, spread over so many ms: a flood */
+  /** How many times it is said, spread over `overMs`: a flood */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)), 1),
   overMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),
 })

@@ -13,7 +13,7 @@ import { statement } from '#contract/statement.ts'
 import { epochMsOf } from '#contract/written-time.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 
-/** The clocks of two machines of one service may differ by so much. */
+/** The clocks of two machines of one service may differ by at most this. */
 const TOLERANCE_MS = 60_000
 /** No two zones are further apart. */
 const MOST_HOURS = 14

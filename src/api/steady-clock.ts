@@ -8,7 +8,7 @@ export interface ClockReading {
   phoneMs: number
 }
 
-/** The phone's two clocks may drift apart by so much, in ms, before one of them is doubted. */
+/** The phone's two clocks may drift apart by at most this before one of them is doubted. */
 export const DRIFT_MS = 2000
 
 /**

@@ -1,6 +1,6 @@
 import { reloadHealed } from '#offline/reload-healed.ts'
 
-/** A failure so soon after a reload has another cause than a new build, and another reload would not help. */
+/** A failure within this time after a reload has another cause than a new build, and another reload would not help. */
 const ONCE_WITHIN_MS = 600_000
 /** A player who is asked whether to leave may stay, and a link may be a download. */
 const LEAVING_MS = 10_000

@@ -25,7 +25,7 @@ const shownIn: Partial<Record<DialogName, (keyof Waiting)[]>> = {
 /** Several answers often arrive together. */
 const SETTLE_MS = 200
 
-/** The badge sends calls at most so often, to save the player's data. */
+/** The least time between two readings for the badge, to save the player's data. */
 const ASK_EVERY_MS = 10 * 60_000
 
 /**

@@ -1,4 +1,4 @@
-/** A tap so soon after another one is the second of a double tap. A slow phone may show only after it what has come. */
+/** A tap this soon after another is the second of a double tap. A slow phone may show only after it what has come. */
 const SOON_MS = 800
 /** A finger does not meet the same point twice. */
 const NEAR_PX = 24
@@ -33,7 +33,7 @@ function onDown(event: PointerEvent): void {
     isNear(event) &&
     (isStray || (control !== null && !isSame))
   if (isStray) drop(event)
-  // Who goes on tapping is heard once the control has been there for so long.
+  // Who goes on tapping is heard once the control has been there for `SOON_MS`.
   if (isStray && isSame) return
   x = clientX
   y = clientY

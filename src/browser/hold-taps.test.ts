@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Returns whether a tap on a tile counts, at so many ms after a notice has pushed the tile down. */
+/** Returns whether a tap on a tile counts, `after` ms from when a notice pushed the tile down. */
 function tap(after: number, { pointerType = 'touch', detail = 1 } = {}): boolean {
   const heard: string[] = []
   for (const type of ['pointerdown', 'click']) {

@@ -1,4 +1,4 @@
-/** A finger that is on its way to what has just moved arrives within so long. */
+/** A finger that is on its way to what has just moved arrives within this time. */
 const ON_ITS_WAY_MS = 500
 
 let movedTick = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 const TOUCHES = ['pointerdown', 'pointerup', 'touchmove', 'scroll', 'keydown'] as const
 
-/** Acts once nobody has touched the page or its keys for so long. Returns a function that gives it up. */
+/** Acts once nobody has touched the page or its keys for `quietMs`. Returns a function that gives it up. */
 export function whenQuiet(act: () => void, quietMs: number): () => void {
   let timer = setTimeout(end, quietMs)
   function wait(): void {

@@ -53,7 +53,7 @@ export function compareBalances(
   return known.length > 0 && known.length === pairs.length ? 'same' : 'unknown'
 }
 
-/** Whether each of these accounts has changed by just so much. */
+/** Whether each of these accounts has changed by exactly its change. */
 export function haveChangedBy(before: Balances, now: Balances, changes: Changes): boolean {
   return Object.entries(changes).every(([name, change]) => {
     const [then, since] = [before[name], now[name]]

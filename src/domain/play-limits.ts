@@ -6,14 +6,14 @@
 import { DAY_MS } from './durations.ts'
 import type { Satang } from './money.ts'
 
-/** So long after the wish a higher ceiling holds. */
+/** A higher ceiling holds from this time after the wish on. */
 export const RAISE_MS = DAY_MS
 
 /** The lengths of a break, in days. */
 export const breakDays = [1, 7, 30] as const
 export type BreakDays = (typeof breakDays)[number]
 
-/** After so many minutes the player is told how long the app has been open. */
+/** After one of these times, in minutes, the player is told how long the app has been open. */
 export const reminderMinutes = [30, 60, 120] as const
 export type ReminderMinutes = (typeof reminderMinutes)[number]
 
@@ -90,7 +90,7 @@ export function withBreak(limits: PlayLimits, days: BreakDays, now: number | nul
   return endsLater(current.break, days, now) ? { ...current, break: { days, until } } : current
 }
 
-/** Whether a break of so many days from now on would end later than another one. */
+/** Whether a break of `days` from now on would end later than another one. */
 export function endsLater(other: Break | null, days: BreakDays, now: number | null): boolean {
   if (other === null) return true
   return other.until === null || now === null ? days > other.days : now + days * DAY_MS > other.until

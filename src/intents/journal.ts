@@ -56,7 +56,7 @@ export type Intent = v.InferOutput<typeof Intent>
 
 /** After this time only support and the statement can tell what became of an action. */
 const KEPT_MS = 30 * DAY_MS
-/** So long a server has to remember a key (docs/wire.md#headers). */
+/** A server has to remember a key for this time (docs/wire.md#headers). */
 export const KEY_KEPT_MS = DAY_MS
 
 const journal = sessionRecords({

@@ -86,7 +86,7 @@ function waitMs(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms))
 }
 
-/** Waits at most so long. Only asking it tells that a server can be reached again; a known connection ends the wait. */
+/** Waits for at most `ms`, until the connection is back. Only a call tells that a server can be reached again. */
 function waitForConnection(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

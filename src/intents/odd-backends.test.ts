@@ -151,7 +151,7 @@ describe.each<[string, Habits, isExact: boolean]>([
     for (const truth of truths) {
       for (const repeats of [1, 2]) {
         const told = truth === 'not done' ? 'not-done' : 'done'
-        // An older row of the same kind, so short a while before, hides that there is no new one.
+        // A row of the same kind from just before hides that there is no new one.
         const isTold = isExact && truth !== 'not done'
         const verdict = await verdictOf(call, habit, truth, repeats)
         expect(isTold ? [told] : [told, 'unclear'], `${truth} ${repeats}`).toContain(verdict)

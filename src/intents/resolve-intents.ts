@@ -146,7 +146,7 @@ async function isWhole({ gathersAll }: Reconciliation, { input }: Intent, epoch:
   return answer !== UNREADABLE && isAllIn(input.to, answer)
 }
 
-/** After so long the player may have moved as much by another action. */
+/** After this time the player may have moved the same amount by another action. */
 const LONGEST_ALONE_MS = 10_000
 
 /**

@@ -72,7 +72,7 @@ export function msSinceSent({ id, sentAt, isServerTime }: Sent & { id: string })
   return sent === null && isServerTime && now !== null ? Math.max(sinceTickMs, now - sentAt) : sinceTickMs
 }
 
-/** Whether it was sent so short a while ago that the records still tell of it. */
+/** Whether it was sent at most `tellableMs` ago: the records still tell of it. */
 export function isTellable({ sentAt, isServerTime }: Sent, tellableMs: number): boolean {
   return Math.abs((isServerTime ? serverNow() : Date.now()) - sentAt) <= tellableMs
 }

@@ -24,7 +24,7 @@ export function inputForDisk(endpoint: CommandEndpoint, input: Input): Input {
 
 /**
  * Whether a call with this input tries again what an intent has tried: the same call with the same input,
- * so short a while after that a server still knows its key. What was done is no failed try.
+ * while a server still knows its key. What was done is no failed try.
  */
 export function isTryAgain(intent: Intent, endpoint: CommandEndpoint, input: Input): boolean {
   if (intent.state === 'done' || intent.row !== endpointName(endpoint)) return false

@@ -46,7 +46,7 @@ export interface LaunchPicture {
   areFiguresHidden: boolean
   /** Epoch ms by the phone's clock. */
   savedAt: number
-  /** What an age says from so many ms on, ascending. */
+  /** What an age says from `fromMs` on, ascending. */
   ages: [fromMs: number, text: string][]
   nodes: PictureNode[]
 }

@@ -39,7 +39,7 @@ import type { KeptLimits } from './limits-record.ts'
 import { cameHome, isAll, isHomeward, isPlay, plannedMoveOf } from './planned-move.ts'
 import { gamesIn } from './unknown-kinds.ts'
 
-/** After its last minute a QR that was paid may need so long to be credited. */
+/** After its last minute a QR that was paid may need this time to be credited. */
 const QR_GRACE_MS = 10 * MINUTE_MS
 const MOST_PAGES = 100
 

@@ -16,7 +16,7 @@ import {
 } from '#domain/play-limits.ts'
 import type { KeptLimits, Share } from './limits-record.ts'
 
-/** Readings of two clocks differ by so much. */
+/** Two readings of one end may differ by this much: two clocks made them. */
 const CLOCK_SLACK_MS = 5000
 
 /** The server tells no length of a break: staff may have set another one. */

@@ -12,7 +12,7 @@ import { type KeptLimits, limitsToJson } from './limits-record.ts'
 import { hasUnsent, mergeLimits, wishesFor, withTold } from './merge-limits.ts'
 import { isHomeward } from './planned-move.ts'
 
-/** A call waits so long for what other phones have set; then this phone's own limits decide. */
+/** A call waits at most this long for what other phones have set; then this phone's own limits decide. */
 const PATIENCE_MS = 5000
 
 const sharing = externalStore(0)

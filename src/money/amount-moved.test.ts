@@ -32,7 +32,7 @@ it('a transfer to a game is judged by the game', () => {
 })
 
 it.each([
-  ['just so much has come', before, holding(1500.25, 0), asked],
+  ['exactly the asked amount has come', before, holding(1500.25, 0), asked],
   ['less has come', before, holding(1400, 0), null],
   ['nothing has come yet', before, before, null],
   ['nobody knows what was there', null, holding(1500.25, 0), null],

@@ -13,7 +13,7 @@ interface Transfer {
 /**
  * Returns the amount that a transfer is told with once the server has said yes; null where nobody can say it. What was
  * asked for is told, unless the account that gets it has changed by something else: a game may let go of a
- * part. What all accounts held may have changed before the tap: it is told only where just so much has come.
+ * part. What all accounts held may have changed before the tap: it is told only where exactly that amount has come.
  * @param before the wallet as the server told it just before; null where it is not known
  * @param now the wallet after it; null where it could not be read
  */

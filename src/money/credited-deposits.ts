@@ -47,7 +47,7 @@ interface ToldAmount {
 const toldBySlips: ToldAmount[] = []
 /** The amounts that were told, and that no slip and no QR has taken as its own yet. */
 const untaken: ToldAmount[] = []
-/** Within so long a look finds the deposit of an accepted slip. A later one is another deposit. */
+/** Within this time a look finds the deposit of an accepted slip. A later one is another deposit. */
 const SLIP_LATE_MS = 2 * 60_000
 
 onSessionChange(() => {

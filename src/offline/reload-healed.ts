@@ -5,7 +5,7 @@ import { CHUNK_COMPARED, HEAL_CHUNKS, type PageMessage } from './worker-messages
 const ANSWER_TIMEOUT_MS = 5000
 /**
  * The worker gives a sign for each chunk that it has compared, which takes a slow line half a minute for all of them. A
- * worker that is silent for so long has a line that hangs, or is of a build that does not know the message.
+ * worker that is silent for this time has a line that hangs, or is of a build that does not know the message.
  */
 const SILENCE_MS = 10_000
 

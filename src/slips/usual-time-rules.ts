@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/durations.ts'
 
 /** Fewer are no habit. */
 const FEWEST = 3
-/** A deposit so soon after its slip was not dated when the slip was judged, but when it was uploaded. */
+/** A deposit within this time after its slip was not dated when the slip was judged, but when it was uploaded. */
 const SOONEST_MS = 10_000
 const LATEST_MS = 6 * HOUR_MS
 

@@ -3,7 +3,7 @@ import { classNames } from '#ui/base/class-names.ts'
 interface SkeletonProps {
   /** The size of the later content, such as `h-6 w-32`, so that nothing moves. */
   className?: string
-  /** Draws so many lines of text instead of one box. */
+  /** Draws this many lines of text instead of one box. */
   lines?: number
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Driver, Key } from './driver.ts'
 import { aimInPage, type Found, findInPage, type Wanted } from './in-page.ts'
 
-/** A step may take so long on a machine that is busy. */
+/** A step may take this long on a machine that is busy. */
 const STEP_MS = 40_000
 const POLL_MS = 60
 /** There is no click where the element goes away under the finger: a person then taps again. */

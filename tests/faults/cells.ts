@@ -70,7 +70,7 @@ function timingMatrix(world: World, rows: readonly CallRow[]): Cell[] {
 
 /** In a cell with an odd habit all is well, or the answer is lost: after the effect, or before it. */
 const ODD_FAULTS = ['F00', 'F05', 'F12-']
-/** So many odd habits each call without records meets. */
+/** How many odd habits each call without records meets. */
 const HABITS_PER_CALL = 6
 
 /**

@@ -14,7 +14,7 @@ import { shownLines } from './watcher.ts'
 
 /** An end must be said within this time after the repair: the app looks again at most every 30 s. */
 const END_MS = 25_000
-/** The balance must be right so soon after the repair. */
+/** The balance must be right within this time after the repair. */
 const BALANCE_MS = 5_000
 /** A screen that follows may need to load its code first. */
 const CHUNK_MS = 3_000

@@ -37,7 +37,7 @@ export async function openSandboxLane(
   return { browser, backend, proxy, appOrigin: proxy.origin, isIdempotent, close }
 }
 
-/** A step may take so long on a machine that is busy. A fault never makes one slower. */
+/** A step may take this long on a machine that is busy. A fault never makes one slower. */
 const STEP_MS = 30_000
 
 /** What a cell plays with. `close` frees it. */

@@ -11,9 +11,9 @@ import { repair, strike } from './strike.ts'
 import { until } from './until.ts'
 import { shownLines } from './watcher.ts'
 
-/** The fault is there for so long before it is repaired: long enough for a first failure to be shown. */
+/** The fault is there for this time before it is repaired: long enough for a first failure to be shown. */
 const FAULT_MS = 3_500
-/** What is read must be there so soon after the repair. */
+/** What is read must be there within this time after the repair. */
 const SHOWN_MS = 15_000
 const SHOWN = 'READ AND SHOWN'
 

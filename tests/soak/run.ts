@@ -24,7 +24,7 @@ const { values: wishes } = parseArgs({
   },
 })
 
-/** In ms: the app may look up what is in doubt for so long. */
+/** The app may look up what is in doubt for at most this time. */
 const SETTLED_MS = 60_000
 
 const seed = wishes.seed === undefined ? Date.now() % 2 ** 31 : Number(wishes.seed)

@@ -109,7 +109,7 @@ export interface KnownDays {
   today: number
 }
 
-/** Returns so many days with their sums, oldest first. */
+/** Returns the last `count` days with their sums, oldest first. */
 export function lastDays(
   sums: ReadonlyMap<number, Sums>,
   { last, count }: { last: number; count: number },
@@ -121,7 +121,7 @@ export function lastDays(
   })
 }
 
-/** Returns the sums of so many days as one, as far as they were read. Null where nothing of them was. */
+/** Returns the sums of the last `count` days as one, as far as they were read. Null where nothing of them was. */
 export function totalUntilReading(
   sums: ReadonlyMap<number, Sums>,
   days: { last: number; count: number },

@@ -41,7 +41,7 @@ class Server {
     }
   }
 
-  /** Adds an entry of earlier that the server comes to know late: so many are above it. */
+  /** Adds an earlier entry that the server comes to know late: `above` entries stand over it. */
   addLate(above: number): void {
     this.#count += 1
     const { createdAt } = this.entries[above] as StatementEntry

@@ -5,7 +5,7 @@ import type { MoneyStanding } from '#money/MoneySteps.tsx'
 import type { ExpectedKind } from './expected-under-way.ts'
 import type { SeenUnderWay } from './seen-under-way.ts'
 
-/** A row that the service left open so long ago is no news. */
+/** A row that has been open for longer than this is no news. */
 const SHOWN_MS = 7 * DAY_MS
 /** A row may come into the list some time after the service has taken the call. */
 const LATE_MS = 60_000

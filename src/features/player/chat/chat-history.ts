@@ -14,7 +14,7 @@ const PAGE = 10
  * starts again from its newest.
  */
 const MOST_PAGES = 20
-/** After so many pages without a new message the server seems to ignore `skip`. */
+/** After this many pages without a new message the server seems to ignore `skip`. */
 const MOST_STALE_PAGES = 5
 
 interface Page {

@@ -28,7 +28,7 @@ const OTHER_TAB_MS = 1000
 const JUST_READ_MS = 60_000
 /** What was written after a file waits this long for it. */
 const FILE_FIRST_MS = 10_000
-/** At most so far back, in messages, is one looked for that may have arrived. */
+/** A message that may have arrived is looked for among this many. */
 const MOST_LOOKED_AT = 200
 
 /** Ends with the session: the next player's messages must not wait for the answer to one of the last one's. */

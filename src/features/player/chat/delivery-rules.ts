@@ -3,11 +3,11 @@ import type { HistoryMessage } from '#contract/chat.ts'
 import { type ChatMessage, unescapeWords } from '#contract/chat-message.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-/** The known server clock may differ by so much from the clock that stamps messages. */
+/** The known server clock may differ by at most this from the clock that stamps messages. */
 const CLOCK_DOUBT_MS = 60_000
 /** A server may drop the milliseconds of a created time. */
 const SAME_TIME_MS = 1000
-/** After so many tries the person decides whether to try again. */
+/** After this many tries the person decides whether to try again. */
 export const MOST_TRIES = 5
 
 /**

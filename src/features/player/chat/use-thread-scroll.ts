@@ -4,7 +4,7 @@ import { newestWritten, type ThreadItem, windowOf } from './thread-rules.ts'
 /** Within this distance the thread counts as scrolled to its edge. */
 const EDGE_PX = 48
 const END_PX = 8
-/** The rendered part of a very long thread moves by so many items. */
+/** The rendered part of a very long thread moves by this many items. */
 const STEP = 200
 
 /** A visible message, and its distance from the upper edge. */

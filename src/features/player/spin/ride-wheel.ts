@@ -1,7 +1,7 @@
 import { isStill } from '#browser/is-still.ts'
 import { type Ride, rideProgress } from './spin-rules.ts'
 
-/** So many keyframes that straight steps between them are not visible. */
+/** Enough keyframes that straight steps between them are not visible. */
 const KEYFRAMES = 90
 
 /** Rotates the wheel to an angle in degrees, without an animation. */

@@ -15,7 +15,7 @@ function timestamp(seconds: number): string {
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Returns the captions of a video of so many seconds as a WebVTT file. */
+/** Returns the captions of a video of `seconds` length as a WebVTT file. */
 export function webVtt(captions: readonly Caption[], seconds: number): string {
   const cues = captions.map(({ start, words }, index) => {
     const end = captions[index + 1]?.start ?? seconds

@@ -6,7 +6,7 @@ import { isPaidBy, type QrMoment, sightAfter, sightEnded, sightRead, timeLeftMs 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 0, 15, 5)
 
-/** Both clocks, so long after the first sight; the phone's may have been set or have slept meanwhile. */
+/** Both clocks, that time after the first answer; the phone's may have been set or have slept meanwhile. */
 const later = (serverMs: number, tickMs = serverMs): QrMoment => ({
   serverMs: START + serverMs,
   tick: 1000 + tickMs,

@@ -35,7 +35,7 @@ export interface QrMoment {
   isNew?: boolean
 }
 
-/** The clocks of a service and of its bank may differ by so much. */
+/** The clocks of a service and of its bank may differ by at most this. */
 const DOUBT_MS = 60_000
 
 /** Returns the unpaid QR of an answer, or null. */

@@ -43,7 +43,7 @@ export function sumOf(ledger: readonly LedgerEntry[], counts: (entry: LedgerEntr
   return ledger.filter(counts).reduce((sum, { satang }) => sum + satang, 0n)
 }
 
-/** Returns the statement as the phone keeps it once it has read so many entries of the ledger. */
+/** Returns the statement as the phone keeps it once it has read at least `count` entries of the ledger. */
 export function readFrom(ledger: readonly LedgerEntry[], count = ledger.length) {
   const rows = ledger.map(({ kind, satang, at }, number) =>
     v.parse(StatementEntry, {
