@@ -16,12 +16,12 @@ import {
   NO_QR,
   type QrEnding,
   type QrMoment,
-  type QrSight,
-  sightAfter,
-  sightEnded,
-  sightRead,
+  type QrState,
+  stateAfter,
   timeLeftMs,
-} from './qr-sight.ts'
+  withEnding,
+  withoutEnding,
+} from './qr-state.ts'
 
 function momentNow(): QrMoment {
   return { serverMs: serverNow(), tick: performance.now(), maxMs: config.qrMinutes * MINUTE_MS }
@@ -39,16 +39,16 @@ function wasPaidUnseen(answer: Qrcode, { tick, maxMs }: QrMoment): boolean {
 /** Reads the player's current QR at a provider. What is known of it is judged once, when the answer comes. */
 function qrQuery(client: QueryClient, bankCode: string) {
   const { queryKey, retry, retryDelay, networkMode, gcTime } = query(qrcode.current, { bankCode })
-  const key = [...queryKey, 'sight'] as const
-  return queryOptions<QrSight, Error, QrSight, typeof key>({
+  const key = [...queryKey, 'state'] as const
+  return queryOptions<QrState, Error, QrState, typeof key>({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const answer = await send(qrcode.current, { bankCode }, { signal })
-      const before = client.getQueryData<QrSight>(key)
+      const before = client.getQueryData<QrState>(key)
       const moment = momentNow()
-      if (answer.hasQrcode && hasEnded(answer)) return sightAfter(before, NO_QR, moment)
-      const sight = sightAfter(before, answer, moment)
-      return wasPaidUnseen(answer, moment) ? sightEnded(sight, 'paid') : sight
+      if (answer.hasQrcode && hasEnded(answer)) return stateAfter(before, NO_QR, moment)
+      const state = stateAfter(before, answer, moment)
+      return wasPaidUnseen(answer, moment) ? withEnding(state, 'paid') : state
     },
     staleTime: FRESH_MS,
     gcTime,
@@ -63,43 +63,43 @@ export function useQr(bankCode: string) {
   const client = useQueryClient()
   const options = qrQuery(client, bankCode)
   const current = useQuery(options)
-  const sight = current.data
-  const qr = sight?.answer.hasQrcode ? sight.answer : null
+  const state = current.data
+  const qr = state?.answer.hasQrcode ? state.answer : null
   // Computed from clocks, never counted: so it is also right after minutes in the background.
   const timeLeftS = useClock(() => {
-    const left = sight ? timeLeftMs(sight, momentNow()) : null
+    const left = state ? timeLeftMs(state, momentNow()) : null
     return left === null ? -1 : Math.ceil(left / 1000)
   })
   const isExpired = qr !== null && timeLeftS === 0
-  const change = (next: (before: QrSight) => QrSight) =>
-    client.setQueryData<QrSight>(options.queryKey, (before) => before && next(before))
+  const change = (next: (before: QrState) => QrState) =>
+    client.setQueryData<QrState>(options.queryKey, (before) => before && next(before))
   const end = (how: 'cancelled' | 'paid') =>
     change((before) => {
       if (before.answer.hasQrcode) noteEndedQr(before.answer)
-      return sightEnded(before, how)
+      return withEnding(before, how)
     })
-  const ending: QrEnding | null = isExpired ? 'expired' : (sight?.ended?.how ?? null)
+  const ending: QrEnding | null = isExpired ? 'expired' : (state?.ended?.how ?? null)
   return {
     /** Null at 00:00, even if the server still has the QR. */
     live: isExpired ? null : qr,
     isExpired,
     /** Epoch ms, server's clock; null when the server gave no deadline. */
-    deadline: sight?.deadline ?? null,
+    deadline: state?.deadline ?? null,
     timeLeftMs: timeLeftS < 0 ? null : timeLeftS * 1000,
     /** How the last QR ended; null while one is open. */
     ending,
-    endedAmount: sight?.ended?.amount ?? null,
+    endedAmount: state?.ended?.amount ?? null,
     error: current.error,
     isFetching: current.isFetching,
-    isRead: sight !== undefined,
+    isRead: state !== undefined,
     /** Reads the QR from the server again. */
     refetch: current.refetch,
     /** Shows the QR that was made at once, before the next read. Returns false where it is one that has ended. */
     put: (answer: Qrcode) => {
       noteMadeQr(answer)
       if (hasEnded(answer)) return false
-      client.setQueryData<QrSight>(options.queryKey, (before) =>
-        sightAfter(before, answer, { ...momentNow(), isNew: true }),
+      client.setQueryData<QrState>(options.queryKey, (before) =>
+        stateAfter(before, answer, { ...momentNow(), isNew: true }),
       )
       return true
     },
@@ -107,12 +107,12 @@ export function useQr(bankCode: string) {
     /** Takes a deposit that was credited for the money of this QR. Returns whether it is. */
     takePaid: (amount: Satang | null) => {
       // One look may find two deposits, and this is drawn anew only after both.
-      const now = client.getQueryData<QrSight>(options.queryKey)
+      const now = client.getQueryData<QrState>(options.queryKey)
       if (now === undefined || !isPaidBy(now, amount)) return false
       end('paid')
       return true
     },
-    forgetEnding: () => change(sightRead),
+    forgetEnding: () => change(withoutEnding),
   }
 }
 
@@ -124,7 +124,7 @@ export function useOfferedMethods(all: readonly DepositMethod[]) {
   const client = useQueryClient()
   const qrMethods = all.filter((method) => method.kind === 'qr')
   const answers = useQueries({ queries: qrMethods.map(({ bank }) => qrQuery(client, bank.bankCode)) })
-  const firstOf = (isIt: (sight: QrSight) => boolean) =>
+  const firstOf = (isIt: (state: QrState) => boolean) =>
     qrMethods[answers.findIndex(({ data }) => data && isIt(data))]?.key
   const missing = qrMethods.find(({ isSure }, index) => {
     const error = answers[index]?.error

@@ -6,7 +6,7 @@ import { qrDeadline, qrTimeLeft } from './qr-deadline.ts'
 export type QrEnding = 'expired' | 'closed' | 'cancelled' | 'paid'
 
 /** What the app knows of the QR of one provider. */
-export interface QrSight {
+export interface QrState {
   /** The server's last answer. */
   answer: Qrcode
   /** Epoch ms, server's clock; null when the server gave no deadline, or a wrong one. */
@@ -39,10 +39,10 @@ export interface QrMoment {
 const DOUBT_MS = 60_000
 
 /** Returns the unpaid QR of an answer, or null. */
-const openQr = ({ answer }: QrSight) => (answer.hasQrcode ? answer : null)
+const openQr = ({ answer }: QrState) => (answer.hasQrcode ? answer : null)
 
 /** Returns what is known after an answer of the server. */
-export function sightAfter(before: QrSight | undefined, answer: Qrcode, moment: QrMoment): QrSight {
+export function stateAfter(before: QrState | undefined, answer: Qrcode, moment: QrMoment): QrState {
   const known = before ? openQr(before) : null
   if (!answer.hasQrcode) {
     const isExpired = before !== undefined && timeLeftMs(before, moment) === 0
@@ -83,12 +83,12 @@ export function sightAfter(before: QrSight | undefined, answer: Qrcode, moment: 
  * Returns how long the QR can still be paid, in ms; null without a QR or a deadline. A phone clock that is
  * set back must not make a QR last longer (docs/reliability.md#t22).
  */
-export function timeLeftMs(sight: QrSight, { serverMs, tick, maxMs }: QrMoment): number | null {
-  const left = openQr(sight) && qrTimeLeft(sight.deadline, serverMs, maxMs)
+export function timeLeftMs(state: QrState, { serverMs, tick, maxMs }: QrMoment): number | null {
+  const left = openQr(state) && qrTimeLeft(state.deadline, serverMs, maxMs)
   // `performance.now()` stops while the phone sleeps, so take the shorter of the two times.
-  return left === null || sight.firstLeftMs === null
+  return left === null || state.firstLeftMs === null
     ? left
-    : Math.max(0, Math.min(left, sight.firstLeftMs - (tick - sight.firstTick)))
+    : Math.max(0, Math.min(left, state.firstLeftMs - (tick - state.firstTick)))
 }
 
 /** The answer of a server without a QR. */
@@ -102,20 +102,20 @@ export const NO_QR: Qrcode = {
 }
 
 /** Returns what is known after the player has cancelled the QR, or its money has arrived. */
-export function sightEnded(before: QrSight, how: 'cancelled' | 'paid'): QrSight {
+export function withEnding(before: QrState, how: 'cancelled' | 'paid'): QrState {
   return { ...before, answer: NO_QR, deadline: null, ended: { amount: amountOf(before), how } }
 }
 
 /** Returns what is known after the player has read how the last QR ended. */
-export function sightRead(before: QrSight): QrSight {
+export function withoutEnding(before: QrState): QrState {
   return { ...before, ended: null }
 }
 
-function amountOf(sight: QrSight): Satang | null {
-  return openQr(sight)?.amount ?? sight.ended?.amount ?? null
+function amountOf(state: QrState): Satang | null {
+  return openQr(state)?.amount ?? state.ended?.amount ?? null
 }
 
 /** Whether a deposit of this amount is the money of the QR. A cancelled one can have been paid all the same. */
-export function isPaidBy(sight: QrSight, amount: Satang | null): boolean {
-  return amount !== null && amount === amountOf(sight) && sight.ended?.how !== 'paid'
+export function isPaidBy(state: QrState, amount: Satang | null): boolean {
+  return amount !== null && amount === amountOf(state) && state.ended?.how !== 'paid'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Qrcode } from '#contract/qrcode.ts'
 import type { Satang } from '#domain/money.ts'
-import { isPaidBy, type QrMoment, sightAfter, sightEnded, sightRead, timeLeftMs } from './qr-sight.ts'
+import { isPaidBy, type QrMoment, stateAfter, timeLeftMs, withEnding, withoutEnding } from './qr-state.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 0, 15, 5)
@@ -30,7 +30,7 @@ const none: Qrcode = {
   amount: null,
   expireIn: null,
 }
-const seen = sightAfter(undefined, open('a'), later(0))
+const seen = stateAfter(undefined, open('a'), later(0))
 
 describe('the time left of a QR', () => {
   it.each([
@@ -43,81 +43,81 @@ describe('the time left of a QR', () => {
   })
 
   it('is not longer after it was read again under a clock that was set back', () => {
-    const again = sightAfter(seen, open('a', { expireIn: { inMs: 10 * MINUTE } }), later(-MINUTE, 9 * MINUTE))
+    const again = stateAfter(seen, open('a', { expireIn: { inMs: 10 * MINUTE } }), later(-MINUTE, 9 * MINUTE))
     expect(timeLeftMs(again, later(-MINUTE, 9 * MINUTE))).toBe(MINUTE)
   })
 
   it('begins anew with another QR', () => {
-    const other = sightAfter(seen, open('b', { expireIn: { at: START + 20 * MINUTE } }), later(9 * MINUTE))
+    const other = stateAfter(seen, open('b', { expireIn: { at: START + 20 * MINUTE } }), later(9 * MINUTE))
     expect(timeLeftMs(other, later(9 * MINUTE))).toBe(11 * MINUTE)
   })
 
   it('is unknown where it would last for longer than a QR can: the dialog would count anew at each opening', () => {
     const far = open('a', { expireIn: { at: START + (7 * 60 + 15) * MINUTE } })
-    const first = sightAfter(undefined, far, later(14 * MINUTE))
+    const first = stateAfter(undefined, far, later(14 * MINUTE))
     expect(timeLeftMs(first, later(14 * MINUTE))).toBeNull()
-    expect(timeLeftMs(sightAfter(first, far, later(15 * MINUTE)), later(15 * MINUTE))).toBeNull()
+    expect(timeLeftMs(stateAfter(first, far, later(15 * MINUTE)), later(15 * MINUTE))).toBeNull()
   })
 
   it('goes on where the QR is read again under a clock that was set back by an hour', () => {
     const setBack = later(-60 * MINUTE, 4 * MINUTE)
-    expect(timeLeftMs(sightAfter(seen, open('a'), setBack), setBack)).toBe(6 * MINUTE)
+    expect(timeLeftMs(stateAfter(seen, open('a'), setBack), setBack)).toBe(6 * MINUTE)
   })
 
   it('is unknown where the time of a QR that was made just now says that it is over', () => {
     const past = open('a', { expireIn: { at: START - 7 * 60 * MINUTE } })
-    const made = sightAfter(undefined, past, { ...later(0), isNew: true })
+    const made = stateAfter(undefined, past, { ...later(0), isNew: true })
     expect(timeLeftMs(made, later(0))).toBeNull()
-    expect(timeLeftMs(sightAfter(made, past, later(MINUTE)), later(MINUTE))).toBeNull()
+    expect(timeLeftMs(stateAfter(made, past, later(MINUTE)), later(MINUTE))).toBeNull()
     // One that was there before may well be over.
-    expect(timeLeftMs(sightAfter(undefined, past, later(0)), later(0))).toBe(0)
+    expect(timeLeftMs(stateAfter(undefined, past, later(0)), later(0))).toBe(0)
   })
 
   it('is unknown without a deadline, and without a QR', () => {
-    expect(timeLeftMs(sightAfter(undefined, open('a', { expireIn: null }), later(0)), later(0))).toBeNull()
-    expect(timeLeftMs(sightAfter(undefined, none, later(0)), later(0))).toBeNull()
+    expect(timeLeftMs(stateAfter(undefined, open('a', { expireIn: null }), later(0)), later(0))).toBeNull()
+    expect(timeLeftMs(stateAfter(undefined, none, later(0)), later(0))).toBeNull()
   })
 })
 
 describe('how a QR ended', () => {
   it.each([
-    ['closed, where it is gone before its time', sightAfter(seen, none, later(MINUTE)), 'closed'],
-    ['expired, where its time was over', sightAfter(seen, none, later(10 * MINUTE)), 'expired'],
-    ['cancelled by the player', sightAfter(sightEnded(seen, 'cancelled'), none, later(MINUTE)), 'cancelled'],
-    ['paid', sightAfter(sightEnded(seen, 'paid'), none, later(MINUTE)), 'paid'],
+    ['closed, where it is gone before its time', stateAfter(seen, none, later(MINUTE)), 'closed'],
+    ['expired, where its time was over', stateAfter(seen, none, later(10 * MINUTE)), 'expired'],
+    ['cancelled by the player', stateAfter(withEnding(seen, 'cancelled'), none, later(MINUTE)), 'cancelled'],
+    ['paid', stateAfter(withEnding(seen, 'paid'), none, later(MINUTE)), 'paid'],
     [
       'paid, though it was first seen to be gone',
-      sightEnded(sightAfter(seen, none, later(1)), 'paid'),
+      withEnding(stateAfter(seen, none, later(1)), 'paid'),
       'paid',
     ],
-  ])('%s', (_, sight, how) => {
-    expect(sight.ended).toEqual({ amount: 50_000n, how })
-    expect(sight.answer.hasQrcode).toBe(false)
+  ])('%s', (_, state, how) => {
+    expect(state.ended).toEqual({ amount: 50_000n, how })
+    expect(state.answer.hasQrcode).toBe(false)
   })
 
   it('is forgotten with the next QR, or when the player has read it', () => {
-    const closed = sightAfter(seen, none, later(MINUTE))
-    expect(sightAfter(closed, open('b'), later(MINUTE)).ended).toBeNull()
-    expect(sightRead(closed).ended).toBeNull()
-    expect(sightAfter(undefined, none, later(0)).ended).toBeNull()
+    const closed = stateAfter(seen, none, later(MINUTE))
+    expect(stateAfter(closed, open('b'), later(MINUTE)).ended).toBeNull()
+    expect(withoutEnding(closed).ended).toBeNull()
+    expect(stateAfter(undefined, none, later(0)).ended).toBeNull()
   })
 })
 
 describe('a deposit that was credited', () => {
-  const closed = sightAfter(seen, none, later(MINUTE))
+  const closed = stateAfter(seen, none, later(MINUTE))
   it.each([
     ['is the money of the open QR', seen, 50_000n, true],
     ['is the money of one that was just seen to be gone', closed, 50_000n, true],
     ['is another one by its amount', seen, 50_001n, false],
-    ['is told for the QR once', sightEnded(seen, 'paid'), 50_000n, false],
-    ['is another one where there was no QR', sightAfter(undefined, none, later(0)), 50_000n, false],
-  ])('%s', (_, sight, amount, isIt) => {
-    expect(isPaidBy(sight, satang(amount))).toBe(isIt)
+    ['is told for the QR once', withEnding(seen, 'paid'), 50_000n, false],
+    ['is another one where there was no QR', stateAfter(undefined, none, later(0)), 50_000n, false],
+  ])('%s', (_, state, amount, isIt) => {
+    expect(isPaidBy(state, satang(amount))).toBe(isIt)
   })
 
   it('of an unknown amount is no proof, also where the QR’s is unknown', () => {
     expect(isPaidBy(seen, null)).toBe(false)
-    expect(isPaidBy(sightAfter(undefined, open('a', { amount: null }), later(0)), null)).toBe(false)
+    expect(isPaidBy(stateAfter(undefined, open('a', { amount: null }), later(0)), null)).toBe(false)
   })
 })
 
@@ -125,21 +125,21 @@ describe('a deadline that one answer leaves out', () => {
   const untold = { expireIn: null }
 
   it('is taken from a later answer, and ends the QR', () => {
-    const made = sightAfter(undefined, open('a', untold), { ...later(0), isNew: true })
-    const read = sightAfter(made, open('a'), later(1000))
+    const made = stateAfter(undefined, open('a', untold), { ...later(0), isNew: true })
+    const read = stateAfter(made, open('a'), later(1000))
     expect(timeLeftMs(read, later(MINUTE))).toBe(9 * MINUTE)
     expect(timeLeftMs(read, later(11 * MINUTE))).toBe(0)
   })
 
   it('stays as an earlier answer told it', () => {
-    const without = sightAfter(seen, open('a', untold), later(MINUTE))
+    const without = stateAfter(seen, open('a', untold), later(MINUTE))
     expect(timeLeftMs(without, later(2 * MINUTE))).toBe(8 * MINUTE)
   })
 
   it('is not that of the QR before, where the service names no QR', () => {
-    const first = sightAfter(undefined, { ...open('a'), qrcodeId: null }, later(0))
+    const first = stateAfter(undefined, { ...open('a'), qrcodeId: null }, later(0))
     const second = { ...open('b', { expireIn: { at: START + 21 * MINUTE } }), qrcodeId: null }
-    const next = sightAfter(first, second, { ...later(11 * MINUTE), isNew: true })
+    const next = stateAfter(first, second, { ...later(11 * MINUTE), isNew: true })
     expect(timeLeftMs(next, later(11 * MINUTE))).toBe(10 * MINUTE)
   })
 })
