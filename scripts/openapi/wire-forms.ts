@@ -20,7 +20,7 @@ import { Blocks } from '#contract/refund.ts'
 import { ServiceState } from '#contract/service-state.ts'
 import { Slice, Spinwheel } from '#contract/spinwheel.ts'
 import { Progress, Slip, StatementEntry } from '#contract/statement.ts'
-import { Flag, FlagOrNone, Label, Link, Name, Text, YesNo } from '#contract/tolerant.ts'
+import { Flag, FlagOrNone, Label, Name, Text, WholeText, YesNo } from '#contract/tolerant.ts'
 import { Category, HiddenFields, Slot } from '#contract/wallet.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -154,7 +154,14 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
       enum: [true, false, 'true', 'false', 1, 0, '1', '0'],
     }),
   ],
-  [Link, required('Link', { description: 'A text that is the whole answer.', type: 'string', minLength: 1 })],
+  [
+    WholeText,
+    required('WholeText', {
+      description: 'A text that is the whole answer, such as a token. An empty one cannot be read.',
+      type: 'string',
+      minLength: 1,
+    }),
+  ],
   [
     Address,
     required('Address', {

@@ -4,7 +4,7 @@ import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Time } from './figures.ts'
 import { rowsOf } from './row-lists.ts'
-import { Link, named, reading, Text, wordIn } from './tolerant.ts'
+import { named, reading, Text, WholeText, wordIn } from './tolerant.ts'
 
 export const Sender = reading<string, 'customer' | 'other'>((value) => wordIn(['customer'], value) ?? 'other')
 
@@ -63,12 +63,12 @@ export const chat = {
   uploadImage: endpoint('POST', '/api/chat/upload-image', {
     effect: 'upload',
     body: ChatFile,
-    answer: named('path', Link),
+    answer: named('path', WholeText),
   }),
   uploadVideo: endpoint('POST', '/api/chat/upload-video', {
     effect: 'upload',
     body: ChatFile,
-    answer: named('path', Link),
+    answer: named('path', WholeText),
   }),
   // The client specifies the slash at the end.
   readCustomer: endpoint('PUT', '/api/chat/read-customer/', {

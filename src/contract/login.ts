@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Link, record, wireAs } from './tolerant.ts'
+import { record, WholeText, wireAs } from './tolerant.ts'
 
 const Credentials = v.object({ username: v.string(), password: v.string() })
 
-const Token = record({ token: Link })
+const Token = record({ token: WholeText })
 
 /** No sentence and no key of an error looks like this: long, of signs that tokens are made of, with a digit. */
 const BARE_TOKEN = /^(?=\D*\d)[\w.|~+/=-]{32,}$/

@@ -72,8 +72,8 @@ export const FlagOrNone = reading<boolean | string | number, boolean | null>((va
   value === null || value === '' ? null : isOn(value),
 )
 
-/** An address or another text that is the whole answer. */
-export const Link = v.pipe(v.string(), v.trim(), v.nonEmpty())
+/** Text that is the whole answer, such as a token or the path of a file. It fails where it is empty. */
+export const WholeText = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
 /** A label. Some servers send its text, others an object that contains it. */
 export const Label = reading<string | { name?: string; label?: string; code?: string }, string | null>(
