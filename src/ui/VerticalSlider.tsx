@@ -24,10 +24,10 @@ interface VerticalSliderProps {
   onChange: (value: string | null) => void
 }
 
-/** Safari has no `scrollend`. The wheel rests after so long without a scroll event. */
+/** Safari has no `scrollend`. The slider rests after this time without a scroll event. */
 const REST_MS = 140
 
-/** A wheel of cards, turned by thumb or by keys: the one in the middle is the choice. */
+/** Cards one below the other, moved by thumb or by keys: the one in the middle is the choice. */
 export function VerticalSlider({
   label,
   options,
@@ -37,7 +37,7 @@ export function VerticalSlider({
   onChange,
 }: VerticalSliderProps) {
   const id = useId()
-  const wheel = useRef<HTMLDivElement>(null)
+  const slider = useRef<HTMLDivElement>(null)
   const slides: VerticalSliderOption[] = [{ value: '', label: placeholder }, ...options]
   const found = slides.findIndex((slide) => slide.value === (value ?? ''))
   const selected = Math.max(0, found)
@@ -51,15 +51,15 @@ export function VerticalSlider({
     onChange(slide.value === '' ? null : slide.value)
   }
 
-  /** True while the wheel scrolls to the chosen card by itself. The cards on the way are no choice. */
+  /** True while the slider scrolls to the chosen card by itself. The cards on the way are no choice. */
   const isTurning = useRef(false)
 
   /** A card grows with the player's text. */
-  const cardHeight = () => wheel.current?.firstElementChild?.clientHeight || 1
+  const cardHeight = () => slider.current?.firstElementChild?.clientHeight || 1
 
   const turnTo = (index: number, behavior: ScrollBehavior) => {
     isTurning.current = true
-    wheel.current?.scrollTo({ top: index * cardHeight(), behavior })
+    slider.current?.scrollTo({ top: index * cardHeight(), behavior })
   }
 
   // The card that is tapped wins over the card on which a drag has just stopped, also where it is chosen already.
@@ -68,9 +68,9 @@ export function VerticalSlider({
     if (index === selected) turnTo(index, 'smooth')
   }
 
-  const middleIndex = () => Math.round((wheel.current?.scrollTop ?? 0) / cardHeight())
+  const middleIndex = () => Math.round((slider.current?.scrollTop ?? 0) / cardHeight())
 
-  // During a drag the card in the middle is always the choice. A button that is tapped before the wheel rests
+  // During a drag the card in the middle is always the choice. A button that is tapped before the slider rests
   // must not use the earlier card.
   const onTurn = useEffectEvent(() => {
     const index = middleIndex()
@@ -86,7 +86,7 @@ export function VerticalSlider({
   })
 
   useEffect(() => {
-    const element = wheel.current
+    const element = slider.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const waitForRest = () => {
@@ -96,7 +96,7 @@ export function VerticalSlider({
     const onTouch = () => {
       isTurning.current = false
     }
-    // Under a finger the wheel does not rest: the finger may be about to tap a card.
+    // Under a finger the slider does not rest: the finger may be about to tap a card.
     const onPress = () => {
       onTouch()
       clearTimeout(timer)
@@ -148,13 +148,13 @@ export function VerticalSlider({
           className="pointer-events-none absolute inset-0 my-auto h-[3.125rem] border-2 border-accent-deep bg-lifted"
         />
         <div
-          ref={wheel}
+          ref={slider}
           role="listbox"
           tabIndex={0}
           aria-label={label}
           aria-activedescendant={`${id}-${selected}`}
           onKeyDown={onKeyDown}
-          className="wheel scroll-quiet relative h-[9.375rem] overflow-y-auto overscroll-contain py-[3.125rem]"
+          className="slider scroll-quiet relative h-[9.375rem] overflow-y-auto overscroll-contain py-[3.125rem]"
         >
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the option

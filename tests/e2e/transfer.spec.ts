@@ -89,12 +89,12 @@ test('a tap on a card wins over the card on which the drag before it stopped', a
   const to = page.getByRole('listbox', { name: 'To' })
   await turnTo(page, 'To', 'Naga Gold')
   // The wallet is chosen on the other side. Resting on it would make the two change places.
-  await to.evaluate(async (wheel) => {
-    wheel.scrollTop = 50
-    await new Promise((resolve) => wheel.addEventListener('scroll', resolve, { once: true }))
-    wheel.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
+  await to.evaluate(async (slider) => {
+    slider.scrollTop = 50
+    await new Promise((resolve) => slider.addEventListener('scroll', resolve, { once: true }))
+    slider.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
   })
-  await expect.poll(() => to.evaluate((wheel) => wheel.scrollTop)).toBe(100)
+  await expect.poll(() => to.evaluate((slider) => slider.scrollTop)).toBe(100)
   await expectEnds(page, 'Wallet', 'Naga Gold')
 })
 

@@ -16,11 +16,11 @@ import { lastGameCode, noteGameUsed } from '#session/last-game.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { firstEnds, type TransferAccount } from './transfer-accounts.ts'
 
-/** An end is null until the player turns its wheel, and an empty text where nothing is chosen on it. */
+/** An end is null until the player moves its slider, and an empty text where nothing is chosen on it. */
 type TransferForm = { from: string | null; to: string | null; typed: string }
 
 /**
- * The transfer dialog's state, and the two ways to send it. Two of its three values are wheels, and what may be
+ * The transfer dialog's state, and the two ways to send it. Two of its three values are sliders, and what may be
  * typed depends on them and on live balances: a form library would hold a second copy.
  */
 export function useTransferForm(
@@ -47,9 +47,9 @@ export function useTransferForm(
   const isBeingChecked = useBeingChecked(wallet.transfer)
   const isLeftInDoubt = useLeftInDoubt(wallet.transfer)
 
-  const isResting = useIsOnBreak()
+  const isOnBreak = useIsOnBreak()
   // During a break money goes only home.
-  const first = firstEnds(accounts, subject ?? (isResting ? WALLET_CODE : null), lastGame)
+  const first = firstEnds(accounts, subject ?? (isOnBreak ? WALLET_CODE : null), lastGame)
   const ends = { from: values.from ?? first.from, to: values.to ?? first.to }
   // An account may have closed since it was chosen.
   const from = accounts.find((account) => account.code === ends.from) ?? null
