@@ -40,16 +40,16 @@ const KeptUse = v.object({
   isByPhone: v.optional(v.boolean(), false),
 })
 
-const KeptShare = v.object({ wishedAt: v.nullable(time), isUnsent: v.boolean() })
+const KeptMark = v.object({ wishedAt: v.nullable(time), isUnsent: v.boolean() })
 const Shared = v.pipe(
-  v.object({ day: KeptShare, week: KeptShare, restUntil: time }),
-  v.transform(({ restUntil, ...shares }) => ({ ...shares, breakUntil: restUntil })),
+  v.object({ day: KeptMark, week: KeptMark, restUntil: time }),
+  v.transform(({ restUntil, ...marks }) => ({ ...marks, breakUntil: restUntil })),
 )
 
 const Kept = v.object({ limits: Limits, uses: v.array(KeptUse), shared: v.optional(Shared) })
 
 /** What a ceiling of this phone has to do with the server's. */
-export interface Share {
+export interface CeilingMark {
   /** The server's time of the wish that this phone knows of; null for none. */
   wishedAt: number | null
   /** The player has wished something here that the server was not told yet. */
@@ -57,7 +57,7 @@ export interface Share {
 }
 
 /** How far the server knows these limits (docs/wire.md#own-limits). `breakUntil`: the end of its break, or 0. */
-type SharedMarks = Record<Span, Share> & { breakUntil: number }
+type SharedMarks = Record<Span, CeilingMark> & { breakUntil: number }
 
 export interface KeptLimits {
   limits: PlayLimits
@@ -83,8 +83,8 @@ function neverTold({ day, week }: PlayLimits): SharedMarks {
 
 export function limitsToJson({ limits, uses, shared }: KeptLimits): string {
   const { break: rest, ...ceilings } = limits
-  const { breakUntil: restUntil, ...shares } = shared
-  const kept = { limits: { ...ceilings, rest }, uses, shared: { ...shares, restUntil } }
+  const { breakUntil: restUntil, ...marks } = shared
+  const kept = { limits: { ...ceilings, rest }, uses, shared: { ...marks, restUntil } }
   return JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
 }
 

@@ -14,7 +14,7 @@ import {
   stricterCeiling,
   withCeiling,
 } from '#domain/play-limits.ts'
-import type { KeptLimits, Share } from './limits-record.ts'
+import type { CeilingMark, KeptLimits } from './limits-record.ts'
 
 /** Two readings of one end may differ by this much: two clocks made them. */
 const CLOCK_SLACK_MS = 5000
@@ -37,20 +37,20 @@ export function hasUnsent({ limits, shared }: KeptLimits): boolean {
 
 /** Notes what the player has changed on this phone. */
 export function withOwnChange(before: KeptLimits, limits: PlayLimits): KeptLimits {
-  const shareOf = (span: Span): Share => {
+  const markOf = (span: Span): CeilingMark => {
     const { amount, raise } = before.limits[span]
     const isSame = amount === limits[span].amount && raise?.amount === limits[span].raise?.amount
     return isSame ? before.shared[span] : { ...before.shared[span], isUnsent: true }
   }
-  return { ...before, limits, shared: { ...before.shared, day: shareOf('day'), week: shareOf('week') } }
+  return { ...before, limits, shared: { ...before.shared, day: markOf('day'), week: markOf('week') } }
 }
 
 function mergeCeiling(
   own: Ceiling,
-  { wishedAt, isUnsent }: Share,
+  { wishedAt, isUnsent }: CeilingMark,
   server: SharedLimits['day'],
   now: number | null,
-): [Ceiling, Share] {
+): [Ceiling, CeilingMark] {
   const servers: Ceiling = { amount: server.amount, raise: server.raise }
   const isNewer = server.wishedAt !== null && (wishedAt === null || server.wishedAt > wishedAt)
   const stricter = stricterCeiling(own, servers)
@@ -71,14 +71,14 @@ function mergeCeiling(
  * @param now by the server's clock, epoch ms; null where it is not known
  */
 export function mergeLimits(kept: KeptLimits, server: SharedLimits, now: number | null): KeptLimits {
-  const [day, dayShare] = mergeCeiling(kept.limits.day, kept.shared.day, server.day, now)
-  const [week, weekShare] = mergeCeiling(kept.limits.week, kept.shared.week, server.week, now)
+  const [day, dayMark] = mergeCeiling(kept.limits.day, kept.shared.day, server.day, now)
+  const [week, weekMark] = mergeCeiling(kept.limits.week, kept.shared.week, server.week, now)
   const { break: own } = kept.limits
   const until = server.break?.until ?? 0
   return {
     ...kept,
     limits: { ...kept.limits, day, week, break: endOf(own) >= until ? own : breakUntil(until, now) },
-    shared: { day: dayShare, week: weekShare, breakUntil: until },
+    shared: { day: dayMark, week: weekMark, breakUntil: until },
   }
 }
 
@@ -107,10 +107,10 @@ export function wishesFor(kept: KeptLimits, server: SharedLimits): LimitsWish[] 
 
 /** Returns the limits with the marks of what was told, unless the player has changed it meanwhile. */
 export function withTold(kept: KeptLimits, told: KeptLimits): KeptLimits {
-  const shareOf = (span: Span): Share => {
+  const markOf = (span: Span): CeilingMark => {
     const [now, then] = [kept.limits[span], told.limits[span]]
     const isSame = now.amount === then.amount && now.raise?.amount === then.raise?.amount
     return isSame ? { ...kept.shared[span], isUnsent: false } : kept.shared[span]
   }
-  return { ...kept, shared: { ...kept.shared, day: shareOf('day'), week: shareOf('week') } }
+  return { ...kept, shared: { ...kept.shared, day: markOf('day'), week: markOf('week') } }
 }
