@@ -3,7 +3,7 @@
  * measure it by a streamed body. Chromium streams only over HTTP/2; over HTTP/1.1 the upload fails with
  * ERR_H2_OR_QUIC_REQUIRED. XMLHttpRequest reports progress over both.
  */
-export function uploadFetch(onProgress: (share: number) => void): (form: FormData) => typeof fetch {
+export function uploadFetch(onProgress: (progress: number) => void): (form: FormData) => typeof fetch {
   return (form) => (input, init) =>
     new Promise((resolve, reject) => {
       const request = new Request(input, init)

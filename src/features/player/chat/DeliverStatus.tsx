@@ -7,15 +7,15 @@ import { Spinner } from '#ui/base/Spinner.tsx'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { SentMark } from './SentMark.tsx'
 import { StatusLine } from './StatusLine.tsx'
-import { useUploadShare } from './uploads.ts'
+import { useUploadProgress } from './uploads.ts'
 import { removeMessage, resendMessage } from './write-message.ts'
 
 /** Shows the state of an outgoing message: sending, uploading, sent or failed. */
 export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
   const client = useQueryClient()
   const isCutOff = useConnection() !== 'online'
-  const share = useUploadShare(outgoing.id)
-  const percent = Math.round((share ?? 0) * 100)
+  const progress = useUploadProgress(outgoing.id)
+  const percent = Math.round((progress ?? 0) * 100)
   const sign = isCutOff ? <CloudOff aria-hidden /> : <Spinner size="sm" />
 
   switch (outgoing.status) {
@@ -42,7 +42,7 @@ export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
       return (
         <div className="flex items-center gap-1">
           <StatusLine icon={sign}>
-            {share === null ? <Waiting isCutOff={isCutOff} /> : <Trans>Uploading {percent}%</Trans>}
+            {progress === null ? <Waiting isCutOff={isCutOff} /> : <Trans>Uploading {percent}%</Trans>}
           </StatusLine>
           <Button size="sm" variant="ghost" onClick={() => removeMessage(outgoing)}>
             <Trans>Cancel</Trans>

@@ -20,7 +20,7 @@ import { chatHistory, readEarlier } from './chat-history.ts'
 import { changeOutgoing, currentOutbox, latestOutgoing } from './chat-outbox.ts'
 import { copiesOf, lastSentAlike, later, lookBackFrom, reachesBack, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
-import { beginUpload, endUpload, setUploadShare } from './uploads.ts'
+import { beginUpload, endUpload, setUploadProgress } from './uploads.ts'
 
 /** How long to wait for a lock that another tab holds. That tab may be killed before it is finished. */
 const OTHER_TAB_MS = 1000
@@ -203,7 +203,11 @@ async function upload({ id, message, file, key }: OutgoingMessage): Promise<Outg
     const filePath = await send(
       endpoint,
       { file },
-      { signal, idempotencyKey: `file-${key}`, formFetch: uploadFetch((share) => setUploadShare(id, share)) },
+      {
+        signal,
+        idempotencyKey: `file-${key}`,
+        formFetch: uploadFetch((progress) => setUploadProgress(id, progress)),
+      },
     )
     return { message_type: 'media', payload: { ...message.payload, filePath } }
   } finally {

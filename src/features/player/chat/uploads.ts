@@ -4,7 +4,7 @@ import { externalStore } from '#browser/external-store.ts'
 import { onSessionChange } from '#session/session.ts'
 
 interface Upload {
-  share: number
+  progress: number
   abort: AbortController
 }
 
@@ -17,13 +17,13 @@ onSessionChange(() => {
 
 export function beginUpload(id: string): AbortSignal {
   const abort = new AbortController()
-  uploads.set(new Map([...uploads.get(), [id, { share: 0, abort }]]))
+  uploads.set(new Map([...uploads.get(), [id, { progress: 0, abort }]]))
   return abort.signal
 }
 
-export function setUploadShare(id: string, share: number): void {
+export function setUploadProgress(id: string, progress: number): void {
   const upload = uploads.get().get(id)
-  if (upload) uploads.set(new Map([...uploads.get(), [id, { ...upload, share }]]))
+  if (upload) uploads.set(new Map([...uploads.get(), [id, { ...upload, progress }]]))
 }
 
 export function cancelUpload(id: string): void {
@@ -36,6 +36,6 @@ export function endUpload(id: string): void {
 }
 
 /** The part of the file that was uploaded, from 0 to 1. Null where no upload runs. */
-export function useUploadShare(id: string): number | null {
-  return useSyncExternalStore(uploads.subscribe, () => uploads.get().get(id)?.share ?? null)
+export function useUploadProgress(id: string): number | null {
+  return useSyncExternalStore(uploads.subscribe, () => uploads.get().get(id)?.progress ?? null)
 }
