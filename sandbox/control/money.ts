@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { bahtOf, satangOf } from '../world/amount.ts'
-import { credit, pendingDeposits, settleDeposit } from '../world/deposits.ts'
+import { approveDeposit, credit, pendingDeposits, rejectDeposit } from '../world/deposits.ts'
 import { play } from '../world/play.ts'
 import { type Player, playerById } from '../world/players.ts'
 import { approveSlip, rejectSlip, type Slip, slipsOf } from '../world/slips.ts'
-import { settleWithdrawal, type Withdrawal, withdrawalsOf } from '../world/withdrawals.ts'
+import { payWithdrawal, refuseWithdrawal, type Withdrawal, withdrawalsOf } from '../world/withdrawals.ts'
 import type { World } from '../world/world.ts'
 import { playerView } from './player-views.ts'
 import { iso, OfPlayer, playerNamed, queriedPlayerId } from './reading.ts'
@@ -82,15 +82,13 @@ export function moneyRoutes(world: World) {
     )
     .post('/withdrawals/:id/pay', (context) =>
       context.json(
-        withdrawalView(
-          world.database.transaction(() => settleWithdrawal(world, context.req.param('id'), true)),
-        ),
+        withdrawalView(world.database.transaction(() => payWithdrawal(world, context.req.param('id')))),
       ),
     )
     .post('/withdrawals/:id/refuse', validate('json', Reason), (context) => {
       const { reason } = context.req.valid('json')
       const settled = world.database.transaction(() =>
-        settleWithdrawal(world, context.req.param('id'), false, reason),
+        refuseWithdrawal(world, context.req.param('id'), { reason }),
       )
       return context.json(withdrawalView(settled))
     })
@@ -107,11 +105,11 @@ export function moneyRoutes(world: World) {
       ),
     )
     .post('/deposits/:id/approve', (context) => {
-      world.database.transaction(() => settleDeposit(world, context.req.param('id'), true))
+      world.database.transaction(() => approveDeposit(world, context.req.param('id')))
       return context.json({ message: 'SUCCESS' })
     })
     .post('/deposits/:id/reject', (context) => {
-      world.database.transaction(() => settleDeposit(world, context.req.param('id'), false))
+      world.database.transaction(() => rejectDeposit(world, context.req.param('id')))
       return context.json({ message: 'SUCCESS' })
     })
 

@@ -6,7 +6,7 @@ import type { Player } from '../world/players.ts'
 import { Random } from '../world/random.ts'
 import { openSlot } from '../world/slots.ts'
 import { addStatement, type StatementOrigin } from '../world/statements.ts'
-import { addWithdrawal, settleWithdrawal } from '../world/withdrawals.ts'
+import { addWithdrawal, payWithdrawal, refuseWithdrawal } from '../world/withdrawals.ts'
 import type { World } from '../world/world.ts'
 
 const DAYS = 60
@@ -134,7 +134,8 @@ class Life {
     const satang = Math.floor(held / 20_000) * 10_000
     if (satang < 10_000) return
     const id = addWithdrawal(this.#world, this.#player, satang, this.#next())
-    settleWithdrawal(this.#world, id, index % 12 !== 7, undefined, this.#next())
+    const settle = index % 12 === 7 ? refuseWithdrawal : payWithdrawal
+    settle(this.#world, id, { at: this.#next() })
   }
 
   /** Adds today's open matters: a deposit that waits, a withdrawal that waits, a transfer that failed. */

@@ -75,12 +75,13 @@ export function pendingDeposits(world: World, playerId?: string): PendingDeposit
     : world.database.all<PendingDeposit>(`${PENDING} AND player_id = ? ORDER BY created_at DESC`, playerId)
 }
 
-/** @throws {Refusal} 404 when no deposit with this id waits */
-export function settleDeposit(world: World, id: string, isFound: boolean): void {
-  const deposit = world.database.one<PendingDeposit>(`${PENDING} AND id = ?`, id)
-  if (!deposit) throw new Refusal('NO_DATA', { status: 404, message: 'no such pending deposit' })
-  setStatementStatus(world, id, isFound ? 'SUCCESS' : 'FAILED')
-  if (!isFound) return
+/**
+ * Credits a deposit that waits.
+ * @throws {Refusal} 404 when no deposit with this id waits
+ */
+export function approveDeposit(world: World, id: string): void {
+  const deposit = pendingDeposit(world, id)
+  setStatementStatus(world, id, 'SUCCESS')
   world.ledger.post({
     kind: 'deposit',
     debit: 'bank',
@@ -90,4 +91,19 @@ export function settleDeposit(world: World, id: string, isFound: boolean): void 
     ref: id,
   })
   notify(world, deposit.playerId, { kind: 'deposit', amount: deposit.amount, id })
+}
+
+/**
+ * Ends a deposit that waits without a credit.
+ * @throws {Refusal} 404 when no deposit with this id waits
+ */
+export function rejectDeposit(world: World, id: string): void {
+  pendingDeposit(world, id)
+  setStatementStatus(world, id, 'FAILED')
+}
+
+function pendingDeposit(world: World, id: string): PendingDeposit {
+  const deposit = world.database.one<PendingDeposit>(`${PENDING} AND id = ?`, id)
+  if (!deposit) throw new Refusal('NO_DATA', { status: 404, message: 'no such pending deposit' })
+  return deposit
 }

@@ -81,17 +81,33 @@ export function withdrawalsOf(world: World, playerId?: string): Withdrawal[] {
       )
 }
 
+/** How a withdrawal was settled. `at`: epoch ms, now where it is left out. */
+interface Settlement {
+  status: 'paid' | 'refused'
+  reason?: string | undefined
+  at?: number | undefined
+}
+
 /**
- * Pays a pending withdrawal to the bank, or puts it back into the wallet.
+ * Pays a pending withdrawal to the bank.
  * @throws {Refusal} 404, or 409 when it is settled already
  */
-export function settleWithdrawal(
-  world: World,
-  id: string,
-  isPaid: boolean,
-  reason?: string,
-  at?: number,
-): Withdrawal {
+export function payWithdrawal(world: World, id: string, { at }: Pick<Settlement, 'at'> = {}): Withdrawal {
+  const withdrawal = settle(world, id, { status: 'paid', at })
+  notify(world, withdrawal.playerId, { kind: 'withdrawal', amount: withdrawal.amount, id })
+  return withdrawal
+}
+
+/**
+ * Puts a pending withdrawal back into the wallet.
+ * @throws {Refusal} 404, or 409 when it is settled already
+ */
+export function refuseWithdrawal(world: World, id: string, how: Omit<Settlement, 'status'> = {}): Withdrawal {
+  return settle(world, id, { status: 'refused', ...how })
+}
+
+function settle(world: World, id: string, { status, reason, at }: Settlement): Withdrawal {
+  const isPaid = status === 'paid'
   const withdrawal = world.database.one<Withdrawal>(`SELECT ${COLUMNS} FROM withdrawals WHERE id = ?`, id)
   if (!withdrawal) throw new Refusal('NO_DATA', { status: 404, message: 'no such withdrawal' })
   if (withdrawal.status !== 'pending') {
@@ -108,8 +124,6 @@ export function settleWithdrawal(
     ...(at === undefined ? {} : { at }),
   })
   setStatementStatus(world, ref, isPaid ? 'SUCCESS' : 'FAILED')
-  const status = isPaid ? 'paid' : 'refused'
   world.database.run('UPDATE withdrawals SET status = ?, reason = ? WHERE id = ?', status, reason ?? null, id)
-  if (isPaid) notify(world, playerId, { kind: 'withdrawal', amount, id })
   return { ...withdrawal, status, reason: reason ?? null }
 }
