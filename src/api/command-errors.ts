@@ -3,7 +3,7 @@ import type { ApiError } from './api-error.ts'
 
 /**
  * Where a command's failure shows. `inline` and `silent` leave it to the form. One place shows the
- * others (src/app/command-errors.ts).
+ * others (src/app/display-command-errors.ts).
  */
 export type ErrorPlace = 'toast' | 'alert' | 'inline' | 'silent'
 

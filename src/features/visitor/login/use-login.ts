@@ -3,7 +3,7 @@ import { useCommand } from '#api/use-command.ts'
 import { login } from '#contract/login.ts'
 import { signIn } from '#session/session.ts'
 import type { LoginForm } from './login-rules.ts'
-import { safeWayBack } from './way-back.ts'
+import { safeWayBack } from './safe-way-back.ts'
 
 /** It comes with the login's answer, which takes longer. Without it Back leads home again. */
 const loadWayOut = () => import('./leave-visitors-pages.ts').catch(() => null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeWayBack } from './way-back.ts'
+import { safeWayBack } from './safe-way-back.ts'
 
 const ORIGIN = 'https://kapao.example'
 
