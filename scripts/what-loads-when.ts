@@ -25,7 +25,7 @@ const visitorRoots = [...rootRoutes, ...visitorRoutes, 'src/routes/terminated.ts
 const PLAYERS = /^src\/(features\/player|shell\/player|intents|limits|slips|money)\//
 
 /** True where only a signed-in player needs the file. */
-export function isPlayersFile(file: string): boolean {
+function isPlayersFile(file: string): boolean {
   return PLAYERS.test(file)
 }
 

@@ -26,7 +26,7 @@ function breakUntil(until: number, now: number | null): Break {
 }
 
 /** Whether the server has yet to be told of this phone's break. */
-export function isBreakUnsent(own: Break | null, serversUntil: number): boolean {
+function isBreakUnsent(own: Break | null, serversUntil: number): boolean {
   return own !== null && endOf(own) > serversUntil + CLOCK_SLACK_MS
 }
 

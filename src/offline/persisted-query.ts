@@ -25,7 +25,7 @@ import { untilDiskHangs, withinDiskLimit } from './within-disk-limit.ts'
 declare const __SCHEMA_VERSION__: string | undefined
 
 /** The app shows no entry that is older. */
-export const MAX_AGE_MS = 7 * DAY_MS
+const MAX_AGE_MS = 7 * DAY_MS
 const MAX_ENTRIES = 400
 
 interface Entry {

@@ -30,7 +30,7 @@ export function isReadFarEnough({ isWhole, chain }: KeptStatement): boolean {
  * the oldest; that one first where the player wants to know all. Null where enough is known, or nothing more can be
  * learnt now.
  */
-export function nextPage(kept: KeptStatement, { freshSince, asked, enoughSince }: Walk): number | null {
+function nextPage(kept: KeptStatement, { freshSince, asked, enoughSince }: Walk): number | null {
   const { history, chain, since } = kept
   const { top } = history
   if (top === null || top.readAt < freshSince) return asked.has(1) ? null : 1
