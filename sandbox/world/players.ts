@@ -87,7 +87,10 @@ export interface NewPlayer {
   createdAt?: number
 }
 
-/** @throws when the phone is taken */
+/**
+ * Adds a player with an empty wallet and returns them.
+ * @throws the database's error when the phone is taken
+ */
 export function addPlayer(world: World, player: NewPlayer): Player {
   const id = world.random.id()
   const count = world.database.one<{ count: number }>('SELECT count(*) AS count FROM players')?.count ?? 0

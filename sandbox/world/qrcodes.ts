@@ -86,7 +86,10 @@ export function cancelQr(world: World, playerId: string, id: string): void {
   if (changed === 0) throw new Refusal('NO_DATA', { status: 404 })
 }
 
-/** Somebody pays the QR. It may have expired: a bank also takes money a moment late. */
+/**
+ * Somebody pays the QR. It may have expired: a bank also takes money a moment late.
+ * @throws {Refusal} 404, or 409 when it is paid or cancelled already
+ */
 export function payQr(world: World, id: string): void {
   const qr = world.database.one<Qr>(`SELECT ${COLUMNS} FROM qrcodes WHERE id = ?`, id)
   if (!qr) throw new Refusal('NO_DATA', { status: 404, message: 'no such QR' })

@@ -14,7 +14,10 @@ export function checkPhone(world: World, phone: string): void {
   if (!/^\d{6,15}$/.test(phone)) throw new Refusal('INVALID_USER_INFO')
 }
 
-/** Checks step 3 of the registration, the person. */
+/**
+ * Checks step 3 of the registration, the person.
+ * @throws {Refusal} as `checkPhone`, INVALID_USER_INFO, or EXISTING_USER
+ */
 export function checkPerson(
   world: World,
   person: Pick<Registration, 'name' | 'username' | 'password'>,

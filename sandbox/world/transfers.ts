@@ -27,7 +27,7 @@ export interface Transfer {
 /**
  * Moves money between the wallet and game accounts. If the target is down, the money ends in the wallet
  * and the call is refused with TRANSFER_FAIL.
- * @throws {Refusal}
+ * @throws {Refusal} INVALID_INPUT, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, TRANSFER_FAIL, NO_GAME, or SLOT_NO_ACCOUNT
  */
 export function transfer(world: World, { playerId, from, to, satang }: Transfer): void {
   if (from === to) {
@@ -62,12 +62,11 @@ function failTransfer(world: World, { playerId, from, to, satang }: Transfer, so
 /**
  * Moves all money from the wallet and all other game accounts to `to`, except from games that are down.
  * Returns the moved amount in satang.
- * @throws {Refusal}
+ * @throws {Refusal} MONEY_NOT_ENOUGH, TRANSFER_FAIL where `to` is down, NO_GAME, or SLOT_NO_ACCOUNT
  */
 export function transferAll(world: World, playerId: string, to: string): number {
-  placeOf(world, playerId, to)
-  if (isBroken(world, to)) throw new Refusal('TRANSFER_FAIL', { status: 409 })
   const target = placeOf(world, playerId, to)
+  if (isBroken(world, to)) throw new Refusal('TRANSFER_FAIL', { status: 409 })
   let moved = 0
   for (const from of [WALLET_CODE, ...activeSlotCodes(world, playerId)]) {
     if (from === to || isBroken(world, from)) continue

@@ -40,6 +40,7 @@ export function qrUseName(bankCode: unknown): string {
   return `QR ${bankCode}`
 }
 
+/** Whether a QR made this use. */
 export function isQrUse({ by }: Use): boolean {
   return by.startsWith('QR ')
 }

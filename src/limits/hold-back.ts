@@ -150,7 +150,11 @@ async function admit(
   return { ...kept, limits, uses: [...uses, use] }
 }
 
-/** Sends what the player's limits allow. Without the code or the wallet nothing is sent. */
+/**
+ * Sends a call where the player's own limits allow it. What brings money home is always sent.
+ * @throws {ApiError} of the kind `held` where they do not, or where they or what they count could not be read
+ * @throws whatever `act` throws
+ */
 export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: () => Promise<T>): Promise<T> {
   const id = call.key ?? randomId()
   if (isHomeward(call)) {
