@@ -15,7 +15,7 @@ import {
   type OutboxSlip,
   type SlipState,
 } from '#slips/outbox/slip-outbox.ts'
-import { useSlipShare } from '#slips/outbox/slip-progress.ts'
+import { useSlipProgress } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { SlipThumbnail } from './SlipPicture.tsx'
@@ -82,7 +82,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
   const why = slipReasonText(refused, i18n)
   const client = useQueryClient()
   const dialogs = useDialogs()
-  const share = useSlipShare(id)
+  const progress = useSlipProgress(id)
   const slipStatus = (
     <Action onClick={() => dialogs.open('slips')}>
       <Trans>Slip status</Trans>
@@ -105,7 +105,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
     case 'waiting':
     case 'sending':
       // Only the tab that sends the slip can stop it.
-      return state === 'sending' && share === null ? null : (
+      return state === 'sending' && progress === null ? null : (
         <Action onClick={() => void cancelSending(client, id)}>
           <Trans>Cancel</Trans>
         </Action>

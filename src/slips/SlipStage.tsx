@@ -4,7 +4,7 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { MoneySteps } from '#money/MoneySteps.tsx'
 import { cancelSending, removeSlip, sendSlip } from '#slips/outbox/send-slip.ts'
 import { markSlipRead, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
-import { useSlipShare } from '#slips/outbox/slip-progress.ts'
+import { useSlipProgress } from '#slips/outbox/slip-progress.ts'
 import { useSlipReading } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -14,7 +14,7 @@ import { SlipNotice } from './SlipNotice.tsx'
 import { SlipPreview } from './SlipPicture.tsx'
 import { SlipProblemText } from './SlipProblemText.tsx'
 import { SlipWarning } from './SlipWarning.tsx'
-import { ShareText, slipWords } from './slip-words.tsx'
+import { slipWords, UploadPercent } from './slip-words.tsx'
 
 interface SlipStageProps {
   slip: OutboxSlip
@@ -24,12 +24,12 @@ interface SlipStageProps {
 
 /** Shows the slip that the player works on, in its current state. */
 export function SlipStage({ slip, isReplaceable = true }: SlipStageProps) {
-  const share = useSlipShare(slip.id)
+  const progress = useSlipProgress(slip.id)
   const { state } = slip
   if (state === 'received' || state === 'accepted') return <SentSlip slip={slip} />
-  const isUnderWay = share !== null && (state === 'waiting' || state === 'sending')
+  const isUnderWay = progress !== null && (state === 'waiting' || state === 'sending')
   if (state === 'chosen' || isUnderWay)
-    return <LookedAtSlip slip={slip} share={share} isReplaceable={isReplaceable} />
+    return <LookedAtSlip slip={slip} progress={progress} isReplaceable={isReplaceable} />
   return (
     <BroughtIntoView>
       <SlipNotice slip={slip} />
@@ -39,11 +39,11 @@ export function SlipStage({ slip, isReplaceable = true }: SlipStageProps) {
 
 interface LookedAtSlipProps extends Required<SlipStageProps> {
   /** How much of it this tab has sent, 0 to 1; null where it was not asked to send it. */
-  share: number | null
+  progress: number | null
 }
 
 /** Shows the picture, any warning or problem, and the buttons to send or replace it. */
-function LookedAtSlip({ slip, share, isReplaceable }: LookedAtSlipProps) {
+function LookedAtSlip({ slip, progress, isReplaceable }: LookedAtSlipProps) {
   const client = useQueryClient()
   const address = usePictureAddress(slip.picture)
   const reading = useSlipReading(slip)
@@ -63,7 +63,7 @@ function LookedAtSlip({ slip, share, isReplaceable }: LookedAtSlipProps) {
           </Notice>
         </BroughtIntoView>
       )}
-      {share === null ? (
+      {progress === null ? (
         <div className="flex flex-wrap gap-3 *:flex-auto">
           {isReplaceable && (
             <Button onClick={() => void removeSlip(client, slip)}>
@@ -75,13 +75,13 @@ function LookedAtSlip({ slip, share, isReplaceable }: LookedAtSlipProps) {
           </Button>
         </div>
       ) : (
-        <Progress share={share} onCancel={() => void cancelSending(client, id)} />
+        <Progress progress={progress} onCancel={() => void cancelSending(client, id)} />
       )}
     </>
   )
 }
 
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+function Progress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   const { t } = useLingui()
   return (
     <div className="flex flex-col gap-2">
@@ -90,17 +90,17 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
         aria-label={t`Upload`}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
+        aria-valuenow={Math.round(progress * 100)}
         className="h-2 overflow-hidden rounded-full bg-lifted"
       >
         <div
           className="h-full origin-left rounded-full bg-accent transition-transform"
-          style={{ transform: `scaleX(${share})` }}
+          style={{ transform: `scaleX(${progress})` }}
         />
       </div>
       <div className="flex items-center justify-between gap-3">
         <p className="tabular text-ink-muted text-sm">
-          <ShareText share={share} />
+          <UploadPercent progress={progress} />
         </p>
         <Button size="sm" variant="ghost" className="shrink-0" onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { removeSlip } from '#slips/outbox/send-slip.ts'
 import { currentSlips, keepSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
-import { isSlipSentHere, useSlipShare } from '#slips/outbox/slip-progress.ts'
+import { isSlipSentHere, useSlipProgress } from '#slips/outbox/slip-progress.ts'
 import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -28,7 +28,7 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
   const lookedAt = slips.find(({ state }) => state === 'chosen')?.id
   const unsent = slips.find(({ state }) => state === 'chosen' || state === 'waiting')
   // A tap on "Send slip" makes it wait until the service says that it takes slips: no button may flash up meanwhile.
-  const isAsked = useSlipShare(unsent?.id ?? '') !== null
+  const isAsked = useSlipProgress(unsent?.id ?? '') !== null
   const { isPreparing, problem, prepare } = useSlipPicture()
   /** The open slip when the new file was picked. The file's problem is shown only while it is open. */
   const [beside, setBeside] = useState(lookedAt)

@@ -4,7 +4,7 @@ import { useStore } from '#browser/use-store.ts'
 import type { Satang } from '#domain/money.ts'
 import { ServerWords } from '#money/ServerWords.tsx'
 import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
-import { useSlipShare } from '#slips/outbox/slip-progress.ts'
+import { useSlipProgress } from '#slips/outbox/slip-progress.ts'
 import { areSlipsUndated } from '#slips/outbox/undated-slips.ts'
 import type { Tone } from '#ui/base/ToneIcon.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
@@ -103,13 +103,17 @@ function WaitingText() {
 }
 
 function SendingText({ id }: { id: string }) {
-  const share = useSlipShare(id)
-  return share === null ? <Trans>Another window is sending it.</Trans> : <ShareText share={share} />
+  const progress = useSlipProgress(id)
+  return progress === null ? (
+    <Trans>Another window is sending it.</Trans>
+  ) : (
+    <UploadPercent progress={progress} />
+  )
 }
 
-/** Shows the upload progress in percent. `share` is 0 to 1. */
-export function ShareText({ share }: { share: number }) {
-  const percent = Math.round(share * 100)
+/** Shows the upload progress in percent. `progress` is 0 to 1. */
+export function UploadPercent({ progress }: { progress: number }) {
+  const percent = Math.round(progress * 100)
   return percent < 100 ? <Trans>Sending {percent}%</Trans> : <Trans>Sent. Waiting for the answer…</Trans>
 }
 

@@ -35,7 +35,7 @@ import {
   type SlipState,
   slipNamed,
 } from './slip-outbox.ts'
-import { reportSlipShare } from './slip-progress.ts'
+import { reportSlipProgress } from './slip-progress.ts'
 
 const sendings = new Map<string, AbortController>()
 
@@ -104,7 +104,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   // What this phone has sent in between was not sent after it.
   const sent = isFirst ? { ...before, ...sentNow() } : { ...before, sentAgain: sentNow(), otherSentAt: null }
   sendings.set(id, controller)
-  reportSlipShare(id, 0)
+  reportSlipProgress(id, 0)
   try {
     await noteOther(slip)
     // Store this before sending: if the page is killed now, the next one must know that it may have arrived.
@@ -125,7 +125,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
       idempotencyKey: key,
       isAdmitted: true,
       signal: controller.signal,
-      formFetch: uploadFetch((share) => reportSlipShare(id, share)),
+      formFetch: uploadFetch((progress) => reportSlipProgress(id, progress)),
     })
     await changeSlip(id, { state: 'received', isRead: false })
     refreshTopics(client, wallet.slip.refreshes)
@@ -138,7 +138,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     else await changeSlip(id, { state: turn, ...before })
   } finally {
     sendings.delete(id)
-    reportSlipShare(id, null)
+    reportSlipProgress(id, null)
   }
 }
 

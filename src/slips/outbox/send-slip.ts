@@ -9,7 +9,7 @@ import { errorText } from '#i18n/error-text.ts'
 import { endUse } from '#limits/end-use.ts'
 import { cancelUpload, deliverSlip } from './deliver-slips.ts'
 import { changeSlipIf, dropSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
-import { reportSlipShare } from './slip-progress.ts'
+import { reportSlipProgress } from './slip-progress.ts'
 
 /** The slips that this tab has been asked to send, each with its request, until that is done or taken back. */
 const asked = new Map<string, object>()
@@ -25,7 +25,7 @@ export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   const request = {}
   const isWanted = () => asked.get(id) === request
   asked.set(id, request)
-  reportSlipShare(id, 0)
+  reportSlipProgress(id, 0)
   try {
     if (!(await isAdmitted(slip))) return
     if (!isWanted()) return endUnsentUse(client, slip)
@@ -62,7 +62,7 @@ export async function removeSlip(client: QueryClient, { id, key }: OutboxSlip): 
 
 function forget(id: string): void {
   asked.delete(id)
-  reportSlipShare(id, null)
+  reportSlipProgress(id, null)
 }
 
 async function isAdmitted({ sentAt, key }: OutboxSlip): Promise<boolean> {

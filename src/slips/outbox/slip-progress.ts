@@ -2,22 +2,22 @@
 import { useSyncExternalStore } from 'react'
 import { externalStore } from '#browser/external-store.ts'
 
-const shares = externalStore<ReadonlyMap<string, number>>(new Map())
+const uploads = externalStore<ReadonlyMap<string, number>>(new Map())
 
-/** @param share 0 to 1; null when this tab has stopped sending the slip */
-export function reportSlipShare(id: string, share: number | null): void {
-  const next = new Map(shares.get())
-  if (share === null) next.delete(id)
-  else next.set(id, share)
-  shares.set(next)
+/** @param progress 0 to 1; null when this tab has stopped sending the slip */
+export function reportSlipProgress(id: string, progress: number | null): void {
+  const next = new Map(uploads.get())
+  if (progress === null) next.delete(id)
+  else next.set(id, progress)
+  uploads.set(next)
 }
 
 /** Whether this tab is sending the slip, or has been asked to. */
 export function isSlipSentHere(id: string): boolean {
-  return shares.get().has(id)
+  return uploads.get().has(id)
 }
 
 /** Returns 0 to 1, or null when this tab is not sending the slip. Another tab may be sending it. */
-export function useSlipShare(id: string): number | null {
-  return useSyncExternalStore(shares.subscribe, () => shares.get().get(id) ?? null)
+export function useSlipProgress(id: string): number | null {
+  return useSyncExternalStore(uploads.subscribe, () => uploads.get().get(id) ?? null)
 }
