@@ -4,6 +4,9 @@ import { expect, test } from '../support/test.ts'
 import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 import { withdrawalNotice } from '../support/withdraw-in-doubt.ts'
 
+/** An intent whose outcome the player has not put away. */
+const UNREAD = '"isRead":false'
+
 /** Confirms a withdrawal without an answer, and waits until the server has the call. */
 async function withdrawUnanswered({ page, phone, sandbox }: Player): Promise<void> {
   await withdraw(page, '200')
@@ -34,7 +37,7 @@ test('open tabs resolve the action of a killed tab without a reload', async ({
 
   await atStatement.getByRole('button', { name: 'Got it' }).click()
   for (const page of [atStatement, atHome]) await expect(withdrawalNotice(page)).toHaveCount(0)
-  await waitUntilRemoved(atStatement, `POST ${WITHDRAW}`)
+  await waitUntilRemoved(atStatement, UNREAD)
   await atHome.reload()
   await expect(atHome.getByText('฿800.00')).toBeVisible()
   await expect(withdrawalNotice(atHome)).toHaveCount(0)
@@ -86,10 +89,10 @@ test.describe('a page that was killed and is opened without a network', () => {
       expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
       expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
 
-      expect(await everythingStored(page)).toContain(`POST ${WITHDRAW}`)
+      expect(await everythingStored(page)).toContain(UNREAD)
       await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
       await expect(withdrawalNotice(page)).toHaveCount(0)
-      await waitUntilRemoved(page, `POST ${WITHDRAW}`)
+      await waitUntilRemoved(page, UNREAD)
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
       await expect(withdrawalNotice(page)).toHaveCount(0)

@@ -39,7 +39,7 @@ test('a withdrawal in doubt when the session ended is told at the next login, an
   await expect(withdrawalNotice(page)).toContainText('It went through.', { timeout: 15_000 })
   expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
   await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
-  await waitUntilRemoved(page, `POST ${WITHDRAW}`)
+  await waitUntilRemoved(page, '"isRead":false')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Doubtful First' })).toBeVisible()
   await expect(withdrawalNotice(page)).toHaveCount(0)
