@@ -55,7 +55,7 @@ export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
     case 'unread':
       return <div className="min-h-touch" />
     case 'saving': {
-      const share = saving.loadedBytes / saving.totalBytes
+      const progress = saving.loadedBytes / saving.totalBytes
       const loaded = fileSize(saving.loadedBytes)
       const total = fileSize(saving.totalBytes)
       return (
@@ -66,12 +66,12 @@ export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
               aria-label={t`Saving: ${title}`}
               aria-valuemin={0}
               aria-valuemax={100}
-              aria-valuenow={Math.round(share * 100)}
+              aria-valuenow={Math.round(progress * 100)}
               className="h-2 overflow-hidden rounded-full bg-lifted"
             >
               <div
                 className="h-full origin-left rounded-full bg-accent transition-transform"
-                style={{ transform: `scaleX(${share})` }}
+                style={{ transform: `scaleX(${progress})` }}
               />
             </div>
             <p className="tabular text-ink-muted text-xs">
