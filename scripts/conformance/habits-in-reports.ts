@@ -153,7 +153,7 @@ export const said: Said = {
   },
 }
 
-/** Returns the n-th value of each of these habits, where it has so many. */
+/** Returns the n-th value of each of these habits, where it has one. */
 export function habitsOf(names: readonly Names[], n: number): Partial<Habits> {
   const chosen = names.filter((name) => n < habits[name].values.length)
   return Object.fromEntries(chosen.map((name) => [name, habits[name].values[n]]))

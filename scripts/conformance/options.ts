@@ -19,7 +19,7 @@ export const usage = `npm run conformance -- --url https://api.example.com --pho
   --origin https://wallet.example.com  the origin of the app, where it is not the backend's own
   --with-effects                       also moves 1 baht to a game and back, and makes and cancels a QR
   --market lao                         the market whose settings count: th by default, or MARKET
-  --withdraw 100                       with --with-effects: also withdraws so many baht. Nothing undoes that
+  --withdraw 100                       with --with-effects: also withdraws this amount, in baht. Nothing undoes that
 The password may also stand in KAPAO_PASSWORD, where no list of processes shows it. Settings of the build (VITE_TIME_ZONE,
 VITE_IDEMPOTENCY, …) count as they do there: from .env, .env.th or .env.lao, and variables before these.`
 
