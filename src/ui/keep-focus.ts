@@ -1,6 +1,11 @@
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { isFocusLost } from './return-focus.ts'
 
+/** Not a field: it would open the keyboard of a phone. */
+const CONTROLS = 'a[href], button:not(:disabled)'
+
+const controlsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(CONTROLS)]
+
 /**
  * Keeps the focus inside of an element near its place where the focused button goes away, such as "Create QR", which
  * gives way to the QR. The browser would forget the place, and the keys would start at the top. Returns a function
@@ -11,23 +16,26 @@ import { isFocusLost } from './return-focus.ts'
 export function keepFocus(element: Element, title: 'h1' | 'h2', part = '*'): () => void {
   /** The focused element and what it stands in, below the body of the dialog. */
   let path: Element[] = []
+  /** The controls ahead of it, by which its place is known once it has gone. */
+  let ahead: Element[] = []
   const onFocus = ({ target }: Event) => {
     path = []
     if (!(target as Element).closest(part)) return
     for (let at = target as Element; at.parentElement && at.parentElement !== element; at = at.parentElement)
       path.push(at)
+    const controls = controlsIn(element)
+    ahead = controls.slice(0, Math.max(0, controls.indexOf(target as HTMLElement)))
   }
   const keep = () => {
     if (path[0]?.isConnected !== false || !isFocusLost()) return
     const place = path.find(({ isConnected }) => isConnected)
     path = []
-    // Not to a field: it would open the keyboard of a phone.
-    const next =
-      place?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ??
-      element.querySelector<HTMLElement>(title)
+    const controls = place ? controlsIn(place) : []
+    const last = controls.findLastIndex((control) => ahead.includes(control))
+    const next = controls[last + 1] ?? controls[last] ?? element.querySelector<HTMLElement>(title)
     // A button is reached by the keys already.
     if (next?.localName === title) next.tabIndex = -1
-    next?.focus()
+    next?.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(() => {
     if (path[0]?.isConnected === false) afterOverlay(keep)
