@@ -57,6 +57,9 @@ function onCancel(): void {
   isStray = false
 }
 
+/** Returns the link, button or field that was pressed last, by a finger or the mouse. */
+export const lastPressed = () => control
+
 /**
  * Drops the second tap of a double tap where another control lies under the finger by then: it was meant for the
  * first one, and would press what the player has not seen yet, such as a question's "Cancel". Taps at another place,

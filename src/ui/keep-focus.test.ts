@@ -5,6 +5,7 @@ import { keepFocus } from './keep-focus.ts'
 class Part {
   parentElement: Part | null = null
   tabIndex = 0
+  readonly classList = { add: vi.fn() }
   localName: string
   children: Part[]
   isNotice: boolean

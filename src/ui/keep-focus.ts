@@ -1,5 +1,5 @@
 import { afterOverlay } from '#ui/base/after-overlay.ts'
-import { isFocusLost } from './return-focus.ts'
+import { focusTitle, isFocusLost } from './return-focus.ts'
 
 /** Not a field: it would open the keyboard of a phone. */
 const CONTROLS = 'a[href], button:not(:disabled)'
@@ -32,10 +32,10 @@ export function keepFocus(element: Element, title: 'h1' | 'h2', part = '*'): () 
     path = []
     const controls = place ? controlsIn(place) : []
     const last = controls.findLastIndex((control) => ahead.includes(control))
-    const next = controls[last + 1] ?? controls[last] ?? element.querySelector<HTMLElement>(title)
-    // A button is reached by the keys already.
-    if (next?.localName === title) next.tabIndex = -1
-    next?.focus({ preventScroll: true })
+    const next = controls[last + 1] ?? controls[last]
+    if (next) return next.focus({ preventScroll: true })
+    const heading = element.querySelector<HTMLElement>(title)
+    if (heading) focusTitle(heading)
   }
   const observer = new MutationObserver(() => {
     if (path[0]?.isConnected === false) afterOverlay(keep)

@@ -1,6 +1,9 @@
+import { lastPressed } from '#browser/drop-stray-taps.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 
 let opener: Element | null = null
+/** Who has tapped needs no ring to see where the focus is. */
+let howToFocus: FocusOptions = {}
 let openDialogs = 0
 
 /** Nothing has the focus, or what is in a closed dialog, until the next frame. */
@@ -9,10 +12,13 @@ export function isFocusLost(): boolean {
   return !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null
 }
 
-/** To be called before a dialog opens. */
+/** To be called before a dialog opens. Safari gives no focus to a button that is tapped. */
 export function noteOpener(): void {
-  if (openDialogs === 0 && !isFocusLost()) opener = document.activeElement
   openDialogs += 1
+  if (openDialogs > 1) return
+  const wasTapped = isFocusLost()
+  opener = wasTapped ? (lastPressed()?.closest('a,button') ?? null) : document.activeElement
+  howToFocus = { preventScroll: true, ...(wasTapped && { focusVisible: false }) }
 }
 
 /**
@@ -24,11 +30,16 @@ export function returnFocus(): void {
   openDialogs -= 1
   afterOverlay(() => {
     if (openDialogs > 0) return
-    if (isFocusLost() && opener instanceof HTMLElement) opener.focus()
+    if (isFocusLost() && opener instanceof HTMLElement) opener.focus(howToFocus)
     opener = null
     const title = document.querySelector('h1')
-    if (!title || !isFocusLost()) return
-    title.tabIndex = -1
-    title.focus({ preventScroll: true })
+    if (title && isFocusLost()) focusTitle(title)
   })
+}
+
+/** No ring shows around it: nothing can be done with a title. */
+export function focusTitle(title: HTMLElement): void {
+  title.tabIndex = -1
+  title.classList.add('outline-none')
+  title.focus({ preventScroll: true })
 }
