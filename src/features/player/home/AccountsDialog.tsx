@@ -129,7 +129,8 @@ function Account({ colour, picture, name, amount }: AccountProps) {
       </span>
       {/* On the narrowest phones a long name and a large sum have no room side by side. */}
       <span className="flex min-w-0 flex-1 items-center gap-x-3 max-[349px]:flex-col max-[349px]:items-start max-tight:basis-full">
-        <span className="line-clamp-2 min-w-0 flex-1 font-semibold">{name}</span>
+        {/* There the name stands in a column of no definite height, where `flex-1` is 0 px high in WebKit. */}
+        <span className="line-clamp-2 min-w-0 flex-1 font-semibold max-[349px]:flex-auto">{name}</span>
         <Amount value={amount} currency className="ms-auto font-bold" />
       </span>
     </>
