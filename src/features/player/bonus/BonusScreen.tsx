@@ -28,6 +28,8 @@ export function BonusScreen() {
   const list = useQuery({ ...query(bonus.list), staleTime: 0 })
   const { cancel, isBusy } = useCancelBonus()
   const hasNoBonus = active.data?.status === false
+  // The list tells it first. Without one no place is kept, or the cards would move under the finger.
+  const hasPlace = active.isPending && list.data?.some(({ userBonus }) => userBonus?.isActive)
   const reads = [active, list]
   // The two calls mostly fail together. One message is enough.
   const failed = reads.some(({ isPending }) => isPending)
@@ -69,7 +71,7 @@ export function BonusScreen() {
           onCancel={() => void cancel()}
         />
       )}
-      {active.isPending && list.data && <Skeleton className="h-24 rounded-card" />}
+      {hasPlace && <Skeleton className="h-24 rounded-card" />}
       {list.data && <BonusGrid bonuses={list.data} updatedAt={list.dataUpdatedAt} />}
       {list.isPending && (
         <div aria-busy="true" className="grid gap-2 sm:grid-cols-2">
