@@ -2,8 +2,6 @@ import { lastPressed } from '#browser/drop-stray-taps.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 
 let opener: Element | null = null
-/** Who has tapped needs no ring to see where the focus is. */
-let howToFocus: FocusOptions = {}
 let openDialogs = 0
 
 /** Nothing has the focus, or what is in a closed dialog, until the next frame. */
@@ -16,9 +14,7 @@ export function isFocusLost(): boolean {
 export function noteOpener(): void {
   openDialogs += 1
   if (openDialogs > 1) return
-  const wasTapped = isFocusLost()
-  opener = wasTapped ? (lastPressed()?.closest('a,button') ?? null) : document.activeElement
-  howToFocus = { preventScroll: true, ...(wasTapped && { focusVisible: false }) }
+  opener = isFocusLost() ? (lastPressed()?.closest('a,button') ?? null) : document.activeElement
 }
 
 /**
@@ -30,7 +26,7 @@ export function returnFocus(): void {
   openDialogs -= 1
   afterOverlay(() => {
     if (openDialogs > 0) return
-    if (isFocusLost() && opener instanceof HTMLElement) opener.focus(howToFocus)
+    if (isFocusLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     opener = null
     const title = document.querySelector('h1')
     if (title && isFocusLost()) focusTitle(title)
