@@ -10,13 +10,5 @@ export const reportReconnected = reconnection.emit
 
 /** Calls back some moments after each reconnection. Returns a function that unsubscribes. */
 export function onReconnected(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const unsubscribe = reconnection.subscribe(() => {
-    clearTimeout(timer)
-    timer = setTimeout(callback, SETTLED_MS)
-  })
-  return () => {
-    unsubscribe()
-    clearTimeout(timer)
-  }
+  return reconnection.subscribe(() => setTimeout(callback, SETTLED_MS))
 }

@@ -46,11 +46,10 @@ it.each(['unreachable', 'captive-portal'] as const)(
 
 it('nothing is loaded again for a screen that was left', () => {
   const loadAgain = vi.fn()
-  const [left, leftMeanwhile] = [onReconnected(loadAgain), onReconnected(loadAgain)]
+  const unsubscribe = onReconnected(loadAgain)
   reportUnreachable()
-  left()
+  unsubscribe()
   reportAnswered()
-  leftMeanwhile()
   vi.runAllTimers()
   expect(loadAgain).not.toHaveBeenCalled()
 })
