@@ -12,7 +12,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { dateUses } from '#domain/limit-use.ts'
 import { limitsAt, waitForTime } from '#domain/play-limits.ts'
 import { inTurn } from '#offline/in-turn.ts'
-import { type Seal, sealOfSession, sealSession } from '#offline/player-seal.ts'
+import { decryptUnder, encryptUnder, type Seal, sealOfSession, sealSession } from '#offline/player-seal.ts'
 import { currentSession, onSessionChange, sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { askLimitsNow, limitsNow } from './limits-clock.ts'
@@ -52,21 +52,14 @@ async function sealOf(client: QueryClient): Promise<Seal | NoLimits> {
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
-const cipher = ({ mark }: Seal, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(`limits ${mark}`),
-})
+const nameUnder = ({ mark }: Seal) => `limits ${mark}`
 
 async function read(seal: Seal): Promise<KeptLimits> {
   const record = v.safeParse(Sealed, storedKeys.playLimits.read()?.[seal.mark])
   if (!record.success) return NOTHING_KEPT
   try {
-    const opened = await crypto.subtle.decrypt(
-      cipher(seal, bytesOf(record.output.iv)),
-      seal.key,
-      bytesOf(record.output.sealed),
-    )
+    const [iv, sealed] = [bytesOf(record.output.iv), bytesOf(record.output.sealed)]
+    const opened = await decryptUnder(seal, nameUnder(seal), { iv, sealed })
     return limitsFromJson(new TextDecoder().decode(opened)) ?? NOTHING_KEPT
   } catch {
     return NOTHING_KEPT
@@ -77,12 +70,11 @@ async function read(seal: Seal): Promise<KeptLimits> {
 let isOnDisk = true
 
 async function write(seal: Seal, kept: KeptLimits): Promise<void> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(limitsToJson(kept))
-  const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(seal, iv), seal.key, text))
+  const { iv, sealed } = await encryptUnder(seal, nameUnder(seal), text)
   isOnDisk = storedKeys.playLimits.write({
     ...storedKeys.playLimits.read(),
-    [seal.mark]: { iv: base64(iv), sealed: base64(sealed) },
+    [seal.mark]: { iv: base64(iv), sealed: base64(new Uint8Array(sealed)) },
   })
 }
 

@@ -99,3 +99,41 @@ export async function sealOfSession(sessionId: string): Promise<Seal | null> {
     return null
   }
 }
+
+/** What is encrypted under a seal, with the random start of its cipher. */
+export interface Encrypted {
+  iv: Uint8Array<ArrayBuffer>
+  sealed: ArrayBuffer
+}
+
+/** The name is bound to the content: what was moved to another name does not open. */
+const cipher = (iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(name),
+})
+
+/**
+ * Encrypts a content under a seal and the name that it is kept by.
+ * @throws {DOMException} whatever the browser's cryptography throws
+ */
+export async function encryptUnder(
+  { key }: Seal,
+  name: string,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<Encrypted> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, sealed: await crypto.subtle.encrypt(cipher(iv, name), key, content) }
+}
+
+/**
+ * Opens what `encryptUnder` made.
+ * @throws {DOMException} where the seal or the name is another one, or the content is spoiled
+ */
+export function decryptUnder(
+  { key }: Seal,
+  name: string,
+  { iv, sealed }: { iv: Uint8Array<ArrayBuffer>; sealed: BufferSource },
+): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(cipher(iv, name), key, sealed)
+}

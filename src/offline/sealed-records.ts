@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { brand } from '#brand.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { diskStore } from './disk-store.ts'
-import type { Seal } from './player-seal.ts'
+import { decryptUnder, encryptUnder, type Seal } from './player-seal.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
 export interface Unsealed {
@@ -49,13 +49,6 @@ function sealedStore(): UseStore {
 
 const keyOf = ({ mark }: Seal, { kind, id }: Pick<Unsealed, 'kind' | 'id'>) => `${mark} ${kind} ${id}`
 
-/** The key is bound to its record: a record that was moved to another key does not open. */
-const bound = (iv: Uint8Array<ArrayBuffer>, key: string): AesGcmParams => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(key),
-})
-
 /** A length, the text, and the bytes of the picture. */
 async function bytesOf({ kind, id, fields, picture }: Unsealed): Promise<Uint8Array<ArrayBuffer>> {
   const content: v.InferInput<typeof Content> = { kind, id, fields, pictureType: picture?.type ?? null }
@@ -85,9 +78,8 @@ export async function keepSealed(seal: Seal, records: readonly Unsealed[]): Prom
   for (const record of records) {
     if ((record.picture?.size ?? 0) > MOST_PICTURE_BYTES) continue
     const key = keyOf(seal, record)
-    const iv = crypto.getRandomValues(new Uint8Array(12))
-    const sealed = await crypto.subtle.encrypt(bound(iv, key), seal.key, await bytesOf(record))
-    const kept: Sealed = { mark: seal.mark, keptAt: Date.now(), iv, sealed }
+    const encrypted = await encryptUnder(seal, key, await bytesOf(record))
+    const kept: Sealed = { mark: seal.mark, keptAt: Date.now(), ...encrypted }
     await set(key, kept, sealedStore())
   }
 }
@@ -104,8 +96,7 @@ export async function openSealed(seal: Seal): Promise<Unsealed[]> {
     if (!read.success || !isOfUse(read.output) || read.output.mark !== seal.mark) continue
     try {
       const { iv, sealed } = read.output
-      const bytes = await crypto.subtle.decrypt(bound(new Uint8Array(iv), key), seal.key, sealed)
-      const record = unsealedFrom(bytes)
+      const record = unsealedFrom(await decryptUnder(seal, key, { iv: new Uint8Array(iv), sealed }))
       if (record) opened.push(record)
     } catch {
       // It was spoiled on the disk. The next sweep deletes it.
