@@ -30,7 +30,7 @@ function timesIn(value: unknown): unknown {
 }
 
 /** One item for each time. A backend may send the bare times, or their count alone. */
-const Received = wireAs<v.InferInput<typeof Times>, v.InferOutput<typeof Times> | 'unknown'>(
+const ReceivedTimes = wireAs<v.InferInput<typeof Times>, v.InferOutput<typeof Times> | 'unknown'>(
   v.pipe(
     v.nullish(v.unknown(), null),
     v.transform(timesIn),
@@ -40,7 +40,7 @@ const Received = wireAs<v.InferInput<typeof Times>, v.InferOutput<typeof Times> 
 )
 
 /** A player's record of one bonus, with the times that they received it. */
-const UserBonus = v.object({ _id: Text, isActive: Flag, received: Received })
+const UserBonus = v.object({ _id: Text, isActive: Flag, received: ReceivedTimes })
 
 export const BonusItem = v.object({
   code: Name,

@@ -28,6 +28,9 @@ export type Topic =
   | 'statement'
   | 'wallet'
 
+/** What may have changed once money has moved: a deposit may bring a bonus, a game a refund. */
+export const afterMoneyMoved: readonly Topic[] = ['wallet', 'statement', 'bonus', 'refund']
+
 type TopicOf<Path extends string> = Path extends `/api/${infer Rest}`
   ? Rest extends `${infer First}/${string}`
     ? First

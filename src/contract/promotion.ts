@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Confirmed } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Figure } from './figures.ts'
 import { named, record, Text, wireAs } from './tolerant.ts'
@@ -35,6 +35,6 @@ export const promotion = {
   activate: endpoint('GET', '/api/promotion/activate/{code}', {
     effect: 'money',
     answer: Confirmed,
-    refreshes: ['promotion', 'bonus', 'refund', 'wallet', 'statement'],
+    refreshes: ['promotion', ...afterMoneyMoved],
   }),
 }

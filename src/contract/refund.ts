@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Banner } from './banner.ts'
-import { endpoint, type Topic } from './endpoint.ts'
+import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Balance, Figure, Money, Time } from './figures.ts'
 import { isObject } from './is-object.ts'
@@ -42,8 +42,6 @@ export function hasNoRefund({ result, refundAmount }: RefundCheck): boolean {
 
 export const Refund = v.object({ _id: Text, refundAmount: Money, createdAt: Time })
 
-const received: readonly Topic[] = ['refund', 'wallet', 'statement', 'bonus']
-
 /** Cashback. */
 export const refund = {
   list: endpoint('POST', '/api/refund', { effect: 'read', body: Page, answer: surePage('refunds', Refund) }),
@@ -56,12 +54,12 @@ export const refund = {
   receive: endpoint('GET', '/api/refund/receive', {
     effect: 'money',
     answer: Received,
-    refreshes: received,
+    refreshes: afterMoneyMoved,
   }),
   addWallet: endpoint('GET', '/api/refund/addWallet', {
     effect: 'money',
     answer: Received,
-    refreshes: received,
+    refreshes: afterMoneyMoved,
   }),
   banners: endpoint('GET', '/api/refund/banners', {
     effect: 'read',

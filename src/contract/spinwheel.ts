@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { confirmedWith } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Figure, Money } from './figures.ts'
 import { isObject } from './is-object.ts'
@@ -79,7 +79,7 @@ export const spinwheel = {
     effect: 'money',
     body: v.object({ coupon: v.string() }),
     answer: CouponClaim,
-    refreshes: ['spinwheel', 'wallet', 'statement', 'bonus', 'refund'],
+    refreshes: ['spinwheel', ...afterMoneyMoved],
   }),
   active: endpoint('GET', '/api/spinwheel/active', { effect: 'read', answer: named('isActive', YesNo) }),
 }

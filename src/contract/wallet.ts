@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Amount } from './amount.ts'
 import { BankAccount } from './bank.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
-import { endpoint, type Topic } from './endpoint.ts'
+import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Balance, Figure } from './figures.ts'
 import { isObject } from './is-object.ts'
@@ -128,8 +128,6 @@ const GiftReceived: typeof Confirmed = wireAs(
 /** Names the main wallet as an end of a transfer. Every other end is a slot's code. */
 export const WALLET_CODE = 'WALLET'
 
-const moved: readonly Topic[] = ['wallet', 'statement', 'bonus', 'refund']
-
 /** Endpoints of the main wallet, the game accounts and the transfers between them. */
 export const wallet = {
   overview: endpoint('GET', '/api/wallet', {
@@ -164,21 +162,21 @@ export const wallet = {
     effect: 'money',
     body: v.object({ amount: Amount }),
     answer: Confirmed,
-    refreshes: moved,
+    refreshes: afterMoneyMoved,
     limitedAs: 'deposit',
   }),
   transfer: endpoint('POST', '/api/wallet/transfer', {
     effect: 'money',
     body: v.object({ from: v.string(), to: v.string(), amount: Amount }),
     answer: Confirmed,
-    refreshes: moved,
+    refreshes: afterMoneyMoved,
     limitedAs: 'transfer',
   }),
   transferAll: endpoint('POST', '/api/wallet/transferAll', {
     effect: 'money',
     body: v.object({ to: v.string() }),
     answer: Confirmed,
-    refreshes: moved,
+    refreshes: afterMoneyMoved,
     limitedAs: 'transfer',
   }),
   /** The screens send `withdrawAll`, which takes an amount, too. */
@@ -186,14 +184,14 @@ export const wallet = {
     effect: 'money',
     body: v.object({ amount: Amount }),
     answer: Confirmed,
-    refreshes: moved,
+    refreshes: afterMoneyMoved,
     isUnused: true,
   }),
   withdrawAll: endpoint('POST', '/api/wallet/withdrawAll', {
     effect: 'money',
     body: v.object({ amount: Amount }),
     answer: Confirmed,
-    refreshes: moved,
+    refreshes: afterMoneyMoved,
   }),
   slip: endpoint('POST', '/api/wallet/slip', {
     effect: 'upload',
@@ -211,7 +209,7 @@ export const wallet = {
     effect: 'money',
     body: v.object({ link: v.string() }),
     answer: GiftReceived,
-    refreshes: moved,
+    refreshes: afterMoneyMoved,
     limitedAs: 'deposit',
   }),
 }

@@ -15,7 +15,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
-import { shareOf, sumsOf } from './balance-rules.ts'
+import { holdingsOf, shareOf } from './balance-rules.ts'
 
 /** The parts of the bar, in the order of the accounts. Neighbours differ in lightness, too. */
 const COLOURS = ['bg-accent', 'bg-primary', 'bg-positive', 'bg-danger', 'bg-info', 'bg-line-strong']
@@ -51,7 +51,7 @@ function Accounts({ overview, freshness }: { overview: Overview; freshness: Reac
   const isHidden = useContext(FiguresHidden)
   const main = overview.wallet.amount
   const open = overview.slots.filter(({ isActive }) => isActive)
-  const { total } = sumsOf(overview)
+  const { total } = holdingsOf(overview)
   const parts = [main, ...open.map(({ amount }) => amount)].map((amount) => shareOf(amount, total))
   return (
     <>

@@ -4,7 +4,7 @@ import type { Overview } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { areGamesEmpty, sumsOf } from './balance-rules.ts'
+import { areGamesEmpty, holdingsOf } from './balance-rules.ts'
 
 interface InGamesProps {
   overview: Overview | undefined
@@ -16,7 +16,7 @@ export function InGames({ overview, isLoading }: InGamesProps) {
   const dialogs = useDialogs()
   if (!overview)
     return <div className="flex-1">{isLoading && <Skeleton className="h-5 w-36 bg-on-hero/15" />}</div>
-  const { inGames, total } = sumsOf(overview)
+  const { inGames, total } = holdingsOf(overview)
   return (
     <button
       type="button"

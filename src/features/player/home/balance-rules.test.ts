@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Satang } from '#domain/money.ts'
-import { areGamesEmpty, shareOf, sumsOf } from './balance-rules.ts'
+import { areGamesEmpty, holdingsOf, shareOf } from './balance-rules.ts'
 
 const slot = (amount: bigint | null, isActive = true) => ({ isActive, amount: amount as Satang | null })
 
@@ -13,8 +13,8 @@ it.each([
   ['no total without the wallet', null, [slot(120n)], { inGames: 120n, total: null }],
 ] as const)('adds up %s', (_, main, slots, sums) => {
   const wallet = { amount: main as Satang | null }
-  expect(sumsOf({ wallet, slots, hasAllSlots: true })).toEqual(sums)
-  expect(sumsOf({ wallet, slots, hasAllSlots: false })).toEqual({ inGames: null, total: null })
+  expect(holdingsOf({ wallet, slots, hasAllSlots: true })).toEqual(sums)
+  expect(holdingsOf({ wallet, slots, hasAllSlots: false })).toEqual({ inGames: null, total: null })
 })
 
 it.each([

@@ -2,7 +2,7 @@ import type { Overview, Slot } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
 
 /** What lies in the player's open game accounts, and together with the main wallet. Null is *unknown*. */
-export interface Sums {
+export interface Holdings {
   inGames: Satang | null
   total: Satang | null
 }
@@ -15,7 +15,7 @@ interface Money extends Pick<Overview, 'wallet' | 'hasAllSlots'> {
  * Adds up the open game accounts. One unknown amount makes both sums unknown, and so does an account that could
  * not be read: nothing is guessed.
  */
-export function sumsOf({ wallet, slots, hasAllSlots }: Money): Sums {
+export function holdingsOf({ wallet, slots, hasAllSlots }: Money): Holdings {
   if (!hasAllSlots) return { inGames: null, total: null }
   const main = wallet.amount
   let inGames: Satang = 0n
