@@ -58,7 +58,7 @@ export function manifest(config: Config, brand: Brand, locale: Locale) {
       shortcut(text.statement, 'statement', '/user/statement'),
       shortcut(text.support, 'support', '/user/contact'),
     ],
-    // A bank app can share a slip. The service worker takes it (sw/shared-slips.ts).
+    // A bank app can share a slip. The service worker takes it (sw/keep-shared-slips.ts).
     share_target: {
       action: SHARE_PATH,
       method: 'POST',

@@ -6,7 +6,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isUnkept } from '#domain/unkept-image.ts'
 import { cacheNames } from '#offline/worker-messages.ts'
 import type { apiAddress } from './api-address.ts'
-import { networkErrorPlugin } from './network-error.ts'
+import { networkErrorPlugin } from './network-error-plugin.ts'
 import { wholeFilePlugin } from './whole-file-plugin.ts'
 
 const HOW_TO = '/how-to/'

@@ -5,9 +5,9 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
 import { digestOf, isChunk } from './build-files.ts'
-import { carryOverPlugin } from './carry-over.ts'
-import { networkErrorPlugin } from './network-error.ts'
-import { ownFilePlugin } from './own-file.ts'
+import { carryOverPlugin } from './carry-over-plugin.ts'
+import { networkErrorPlugin } from './network-error-plugin.ts'
+import { ownFilePlugin } from './own-file-plugin.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

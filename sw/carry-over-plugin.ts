@@ -2,7 +2,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { digestOf, isChunk } from './build-files.ts'
 import { digest } from './digest.ts'
-import { isAllowedBy } from './own-file.ts'
+import { isAllowedBy } from './own-file-plugin.ts'
 
 /** A chunk's name, the hash of its build, and the extension. In code a quote or a slash is before it. */
 const CHUNK_NAME = /(["'`/])([\w.-]+)-[\w-]{8}(\.(?:js|css))/g

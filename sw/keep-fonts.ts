@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
-import { networkErrorPlugin } from './network-error.ts'
-import { ownFilePlugin } from './own-file.ts'
+import { networkErrorPlugin } from './network-error-plugin.ts'
+import { ownFilePlugin } from './own-file-plugin.ts'
 
 /**
  * Caches a font after the phone has asked for it. Most phones have their own Thai and Lao fonts and

@@ -10,8 +10,8 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { filesAhead } from './build-files.ts'
-import { carryOverPlugin } from './carry-over.ts'
-import { ownFilePlugin } from './own-file.ts'
+import { carryOverPlugin } from './carry-over-plugin.ts'
+import { ownFilePlugin } from './own-file-plugin.ts'
 import { homeRoutePlugin } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope

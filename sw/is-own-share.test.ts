@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnShare } from './share-sender.ts'
+import { isOwnShare } from './is-own-share.ts'
 
 const APP = 'https://kapao.example'
 

@@ -44,7 +44,7 @@ async function install(next: Record<string, string>, cache: FakeCache) {
   })
   vi.stubGlobal('caches', { open: async () => cache })
   vi.resetModules()
-  const { carryOverPlugin } = await import('./carry-over.ts')
+  const { carryOverPlugin } = await import('./carry-over-plugin.ts')
   const plugin = carryOverPlugin()
   const fetched: string[] = []
   for (const [path, text] of Object.entries(next)) {

@@ -5,7 +5,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import { cacheNames, REFRESH_LOOKUPS } from '#offline/worker-messages.ts'
 import type { apiAddress } from './api-address.ts'
 import { keepableLookup } from './keepable-lookup.ts'
-import { networkErrorPlugin } from './network-error.ts'
+import { networkErrorPlugin } from './network-error-plugin.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
+import { isOwnShare } from './is-own-share.ts'
 import { keepShare } from './keep-share.ts'
-import { isOwnShare } from './share-sender.ts'
 
 /**
  * Keeps what a bank app shares on this phone and sends it nowhere: the player decides later. This is

@@ -40,12 +40,12 @@ beforeAll(async () => {
   const { apiAddress } = await import('./api-address.ts')
   const api = apiAddress('', worker.location.origin)
   for (const keep of [
-    (await import('./chunks.ts')).keepChunks,
-    (await import('./fonts.ts')).keepFonts,
+    (await import('./keep-chunks.ts')).keepChunks,
+    (await import('./keep-fonts.ts')).keepFonts,
     (await import('./media.ts')).keepHowToVideos,
   ])
     keep()
-  ;(await import('./lookups.ts')).keepLookups(api)
+  ;(await import('./keep-lookups.ts')).keepLookups(api)
   ;(await import('./media.ts')).keepImages(api)
 })
 

@@ -11,12 +11,12 @@ const files = [
   ['assets/th-Same1234.js', digestOf(SCRIPT)],
 ]
 
-let isAllowedBy: typeof import('./own-file.ts').isAllowedBy
-let ownFilePlugin: typeof import('./own-file.ts').ownFilePlugin
+let isAllowedBy: typeof import('./own-file-plugin.ts').isAllowedBy
+let ownFilePlugin: typeof import('./own-file-plugin.ts').ownFilePlugin
 beforeAll(async () => {
   vi.stubGlobal('self', { kapaoFiles: { start: files, later: [], onUse: [] } })
   vi.stubGlobal('location', { origin: ORIGIN })
-  ;({ isAllowedBy, ownFilePlugin } = await import('./own-file.ts'))
+  ;({ isAllowedBy, ownFilePlugin } = await import('./own-file-plugin.ts'))
 })
 
 const page = (...hashes: string[]) =>
