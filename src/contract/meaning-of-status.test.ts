@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { meaningOfAnswer, meaningOfRead } from './answer-meaning.ts'
+
+const meaningOf = (status: number, body: unknown) => meaningOfAnswer({ status, body, asksToRetry: false })
+
+describe('`status: 0` may stand for false or for no error, so its words decide', () => {
+  it.each([
+    [{ status: 0, message: 'ยอดเงินไม่พอถอน' }],
+    [{ status: 0, msg: 'ทำรายการไม่สำเร็จ' }],
+    [{ status: '0', message: 'รหัสผ่านเดิมไม่ถูกต้อง' }],
+    [{ status: 0, message: 'คุณถูกระงับ' }],
+    [{ status: 0, message: ['ไม่สามารถทำรายการได้'] }],
+    [{ status: 0, code: 0, message: 'Insufficient balance', data: null }],
+    [{ status: 0, message: 'Transfer failed. Please contact us if you need help' }],
+    [{ status: 0, message: 'ทำรายการไม่ส\u0e4d\u0e32เร็จ' }],
+    [{ data: { status: 0, message: 'ไม่สามารถยกเลิก QR ได้' } }],
+  ])('%j is refused', (body) => {
+    expect(meaningOf(200, body)).toBe('refused')
+  })
+
+  it.each([
+    [{ status: 0 }],
+    [{ status: 0, message: 'success' }],
+    [{ status: 0, message: '' }],
+    [{ status: 0, message: 'รับคำขอแล้ว กรุณารอไม่เกิน 5 นาที' }],
+    [{ status: 0, message: 'รับรายการแล้ว ไม่สามารถยกเลิกได้' }],
+    [{ status: 0, message: 'กำลังดำเนินการ หากไม่สำเร็จ กรุณาติดต่อเรา' }],
+    [{ status: 0, message: 'ทำรายการสำเร็จ แต่ไม่สามารถส่ง SMS' }],
+    [{ status: 0, message: 'Accepted. Contact us if it has failed.' }],
+    [{ status: 0, message: 'created', data: { amount: 200 } }],
+    [{ status: 0, message: 'ส่งคำขอถอนเงินเรียบร้อย ไม่สามารถยกเลิกได้' }],
+    [{ status: 0, message: 'สำเร็จ ไม่สามารถยกเลิกได้' }],
+    [{ status: 0, message: 'ทำรายการส\u0e4d\u0e32เร็จ แต่ไม่สามารถส่ง SMS' }],
+    [{ status: 0, message: 'รับคำขอเรียบร้อย กรณีบัญชีผิดกรุณาติดต่อเรา' }],
+    [{ status: 0, message: 'เงินจะเข้าบัญชีของท่าน กรณีล้มเหลวเงินจะคืน' }],
+    [{ status: 0, message: 'Request sent. Contact support in case of failure' }],
+    [{ status: 0, message: 'Queued, you will be notified on failure' }],
+    [{ status: 0, message: 'Your request was received and you will hear of any failure' }],
+    [{ status: 0, message: 'ขั้นต่ำ 300 บาท' }],
+    [{ status: 1, message: 'ยอดเงินไม่พอถอน' }],
+    [{ statusCode: 0, message: 'ยอดเงินไม่พอถอน' }],
+  ])('%j is neither yes nor no', (body) => {
+    expect(meaningOf(200, body)).toBe('accepted')
+  })
+
+  it('a key that means yes counts more', () => {
+    expect(meaningOf(200, { status: 0, message: 'SUCCESS' })).toBe('done')
+    expect(meaningOf(200, { status: 0, success: true, message: 'ยอดเงินไม่พอ' })).toBe('unreadable')
+  })
+
+  it('an empty list stays one', () => {
+    expect(meaningOfRead({ status: 0, message: 'ไม่พบข้อมูล', data: [] }, [])).toBe('accepted')
+    expect(meaningOfRead({ status: 0, message: 'no data', data: [] }, [])).toBe('accepted')
+  })
+})
+
+describe('`status: false` of a call that may return a state', () => {
+  const meaningHere = (body: unknown) =>
+    meaningOfAnswer({ status: 200, body, asksToRetry: false, returnsState: true })
+
+  it.each([
+    [{ status: false }],
+    [{ status: 'false', type: null }],
+    [{ data: { status: false } }],
+    [{ data: false }],
+    [{ status: 'success', data: { status: false, type: '' } }],
+    [{ code: 200, message: 'success', data: { status: false } }],
+    [{ message: 'SUCCESS', data: { status: false } }],
+    [{ success: true, data: { status: false } }],
+  ])('%j is neither yes nor no', (body) => {
+    expect(meaningHere(body)).toBe('unreadable')
+    expect(meaningOf(200, body)).toBe('refused')
+  })
+
+  it.each([
+    [{ status: false, message: 'ยังทำยอดไม่ครบ' }],
+    [{ status: false, code: 'BONUS_CONDITION' }],
+    [{ data: { status: false, message: 'x' } }],
+    [{ status: false, success: false }],
+    [{ status: false, error: true }],
+    [{ status: 'error' }],
+    [false],
+  ])('%j is a refusal', (body) => {
+    expect(meaningHere(body)).toBe('refused')
+  })
+})
