@@ -106,7 +106,8 @@ export function useTransferForm(
     // An account stands on one side only: chosen on the other, it changes places.
     setFrom: (code: string | null) => turn(code, code !== null && code === ends.to ? ends.from : ends.to),
     setTo: (code: string | null) => turn(code !== null && code === ends.from ? ends.to : ends.from, code),
-    setTyped: (typed: string) => change({ typed }),
+    // The accounts that the player saw while typing stay: another answer may name the games in another order.
+    setTyped: (typed: string) => change({ typed, from: from?.code ?? '', to: to?.code ?? '' }),
     swap: () => turn(ends.to, ends.from),
     send,
     sendAll,
