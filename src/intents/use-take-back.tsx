@@ -3,6 +3,7 @@ import { justRead } from '#api/just-read.ts'
 import { useCommand } from '#api/use-command.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { bahtFromSatang, type Satang } from '#domain/money.ts'
+import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useTellTransfer } from '#money/use-tell-transfer.tsx'
 import { useBeingChecked } from './use-being-checked.ts'
 import { useConclusion } from './use-conclusion.ts'
@@ -22,7 +23,7 @@ export function useTakeBack() {
 
   /** Returns whether the money is in the wallet. */
   async function takeBack({ code, amount }: GameMoney): Promise<boolean> {
-    if (amount === null || amount <= 0) return false
+    if (amount === null || amount < TRANSFER_MINIMUM) return false
     const ends = { from: code, to: WALLET_CODE }
     const before = justRead(client, wallet.overview)
     if (!(await conclude(await run({ ...ends, amount: bahtFromSatang(amount) })))) return false

@@ -3,6 +3,7 @@ import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Overview, Slot } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useTakeBack } from '#intents/use-take-back.tsx'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
@@ -52,7 +53,7 @@ export function SlotTransfers({ slot, overview, isOnBreak }: SlotTransfersProps)
         </QuietButton>
         <QuietButton
           icon={<ArrowUpFromLine />}
-          disabled={amount === null || amount <= 0}
+          disabled={amount === null || amount < TRANSFER_MINIMUM}
           busy={back.isBusy}
           onClick={() => void runTakeBack()}
         >

@@ -3,6 +3,7 @@ import { Gamepad2 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { Slot } from '#contract/wallet.ts'
 import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
+import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useTakeBack } from '#intents/use-take-back.tsx'
 import { noteBackFromGame, useGameToComeBackFrom } from '#session/last-game.ts'
@@ -37,7 +38,7 @@ export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps)
   const isNew = game !== null && askedAt > game.openedAt && updatedAt > askedAt && !isReading
   const isKnown = game !== null && (knownFor === game.openedAt || isNew)
   if (isKnown && knownFor !== game.openedAt) setKnownFor(game.openedAt)
-  if (!isKnown || !slot || slot.amount === null || slot.amount <= 0 || isCovered) return null
+  if (!isKnown || !slot || slot.amount === null || slot.amount < TRANSFER_MINIMUM || isCovered) return null
   const amount = baht(slot.amount)
   const { name } = slot
   return (
