@@ -14,7 +14,7 @@ import { Spinner } from '#ui/base/Spinner.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { intentText } from './intent-text.ts'
 import { type Intent, type IntentState, putAway } from './journal.ts'
-import { resolveIntent } from './resolve-intents.ts'
+import { requestedKindOf, resolveIntent } from './resolve-intents.ts'
 
 const TONES = {
   'under-way': 'info',
@@ -70,7 +70,11 @@ export function IntentNotice({ intent }: { intent: Intent }) {
         }
       >
         <p>
-          <StateText state={state} isAccepted={acceptance !== null} />
+          <StateText
+            state={state}
+            isAccepted={acceptance !== null}
+            isRequest={requestedKindOf(intent) !== null}
+          />
         </p>
         {(state === 'could-not-tell' || state === 'not-done') && (
           <ServerWords words={acceptance?.words ?? conflict} />
@@ -86,9 +90,17 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   )
 }
 
-function StateText({ state, isAccepted }: { state: IntentState; isAccepted: boolean }) {
+interface StateTextProps {
+  state: IntentState
+  isAccepted: boolean
+  /** The service works on it once it has it: done is not paid yet. */
+  isRequest: boolean
+}
+
+function StateText({ state, isAccepted, isRequest }: StateTextProps) {
   switch (state) {
     case 'done':
+      if (isRequest) return <Trans>The service has it. Your statement shows how far it is.</Trans>
       return <Trans>It went through.</Trans>
     case 'not-done':
       return <Trans>It did not go through. Nothing was moved. You can try again.</Trans>

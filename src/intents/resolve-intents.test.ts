@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
+import { sessionArea } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { currentIntents, noteWords } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
@@ -16,6 +18,16 @@ describe('the verdict', () => {
     await timePasses(0)
     expect(await verdict).toBe('done')
     expect(states()).toEqual(['done'])
+  })
+
+  it('that the service has a withdrawal lets home follow how it ends', async () => {
+    const expected = storedKeys.expected.in(sessionArea())
+    expect(expected.read()).toBeNull()
+    server.on(STATEMENT, says(entry()))
+    const verdict = resolveIntent(client, await withdrawal())
+    await timePasses(0)
+    expect(await verdict).toBe('done')
+    expect(expected.read()).toMatchObject({ withdraw: expect.any(Number) })
   })
 
   it('is "not done" only when no server can still be at it', async () => {

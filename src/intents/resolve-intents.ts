@@ -10,6 +10,7 @@ import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation
 import { reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
+import { type ExpectedKind, expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -34,6 +35,23 @@ const resolving = new Map<string, Promise<Verdict>>()
 /** The endpoint of an intent, or null for one that a later version no longer knows. */
 export function intentEndpoint(intent: Intent): CommandEndpoint | null {
   return byName.get(intent.row) ?? null
+}
+
+/**
+ * Returns what the service works on once it has such an action: it pays out, or looks for a deposit, later. Null for
+ * one that is done at once.
+ */
+export function requestedKindOf(intent: Intent): ExpectedKind | null {
+  const endpoint = intentEndpoint(intent)
+  if (endpoint === wallet.add) return 'deposit'
+  return endpoint === wallet.withdraw || endpoint === wallet.withdrawAll ? 'withdraw' : null
+}
+
+/** Notes what was found to be done: the next look-alike is another one, and home follows what is under way. */
+function noteFound(endpoint: CommandEndpoint, intent: Intent): void {
+  noteDone(endpoint, intent.input)
+  const kind = requestedKindOf(intent)
+  if (kind) expectUnderWay(kind)
 }
 
 /**
@@ -70,7 +88,7 @@ async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<
   const verdict = endpoint ? await judge(endpoint, intent, epoch) : 'unclear'
   if (sessionEpoch() !== epoch) return 'unclear'
   if (verdict === 'not-done') void endUse(client, intent.id)
-  if (endpoint && verdict === 'done') noteDone(endpoint, intent.input)
+  if (endpoint && verdict === 'done') noteFound(endpoint, intent)
   await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
   refreshOf(client, intent)
   return verdict
@@ -127,7 +145,7 @@ export async function findDone(client: QueryClient, intent: Intent): Promise<boo
     (await isBorneOut(reconciliation, intent, epoch))
   const isFound = (await readInTime(look())) === true && sessionEpoch() === epoch
   if (!isFound) return false
-  noteDone(endpoint, intent.input)
+  noteFound(endpoint, intent)
   await markIntent(intent.id, 'done')
   refreshOf(client, intent)
   return true

@@ -30,7 +30,7 @@ test('open tabs resolve the action of a killed tab without a reload', async ({
 
   await player.page.close()
   for (const page of [atStatement, atHome])
-    await expect(withdrawalNotice(page)).toContainText('It went through.')
+    await expect(withdrawalNotice(page)).toContainText('The service has it.')
   await expect(atStatement.getByRole('main')).toContainText('−200.00')
   expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
@@ -47,7 +47,7 @@ test.describe('a page that was killed and is opened without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
   for (const { verdict, fault, isDone, says } of [
-    { verdict: 'done', fault: 'hang-after', isDone: true, says: 'It went through.' },
+    { verdict: 'done', fault: 'hang-after', isDone: true, says: 'The service has it.' },
     { verdict: 'not done', fault: 'hang', isDone: false, says: 'It did not go through. Nothing was moved.' },
     {
       verdict: 'could not tell',
@@ -84,7 +84,7 @@ test.describe('a page that was killed and is opened without a network', () => {
       if (verdict === 'could not tell') {
         await sandbox.clearFaults()
         await withdrawalNotice(page).getByRole('button', { name: 'Check again' }).click()
-        await expect(withdrawalNotice(page)).toContainText('It went through.')
+        await expect(withdrawalNotice(page)).toContainText('The service has it.')
       }
       expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(isDone ? 1 : 0)
       expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(1)

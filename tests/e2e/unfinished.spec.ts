@@ -36,7 +36,7 @@ test('a withdrawal in doubt when the session ended is told at the next login, an
   await expect(page.getByRole('heading', { name: 'Doubtful First' })).toBeVisible()
   await expect(withdrawalNotice(page)).toContainText('We are checking whether it went through')
   await sandbox.clearFaults()
-  await expect(withdrawalNotice(page)).toContainText('It went through.', { timeout: 15_000 })
+  await expect(withdrawalNotice(page)).toContainText('The service has it.', { timeout: 15_000 })
   expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
   await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
   await waitUntilRemoved(page, '"isRead":false')

@@ -29,7 +29,7 @@ test('a withdrawal whose page is reloaded before it could tell the outcome is to
   await page.goto('about:blank')
   await page.unrouteAll()
   await page.goto(home)
-  await expect(withdrawalNotice(page)).toContainText('It went through.')
+  await expect(withdrawalNotice(page)).toContainText('The service has it.')
   await withdrawalNotice(page).getByRole('button', { name: 'Got it' }).click()
   await expect(withdrawalNotice(page)).toHaveCount(0)
 })
@@ -39,7 +39,7 @@ test('an outcome whose code cannot be loaded is told by a notice', async ({ play
   await page.route(/MoneyResultDialog-.*\.js/, (route) => route.abort())
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await withdraw(page, '200')
-  await expect(withdrawalNotice(page)).toContainText('It went through.')
+  await expect(withdrawalNotice(page)).toContainText('The service has it.')
 })
 
 test('a logout in another tab does not swallow an outcome that was not told yet', async ({
@@ -56,13 +56,13 @@ test('a logout in another tab does not swallow an outcome that was not told yet'
   await player.page.bringToFront()
   await withdrawUntold(player)
   await other.bringToFront()
-  await expect(withdrawalNotice(other)).toContainText('It went through.')
+  await expect(withdrawalNotice(other)).toContainText('The service has it.')
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(other).toHaveURL(/\/login$/)
   await expect(player.page).toHaveURL(/\/login$/)
 
   await logIn(other, account)
-  await expect(withdrawalNotice(other)).toContainText('It went through.')
+  await expect(withdrawalNotice(other)).toContainText('The service has it.')
   expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
 })
 

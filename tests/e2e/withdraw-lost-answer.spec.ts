@@ -126,7 +126,7 @@ test('a page that is killed in the middle of a withdrawal finds out the truth wh
 
   const reopened = await context.newPage()
   await reopened.goto(`${sandbox.origin}/user/home`)
-  await expect(reopened.getByText('It went through.')).toBeVisible()
+  await expect(reopened.getByText('The service has it.')).toBeVisible()
   await expect(reopened.getByText('800.00')).toBeVisible()
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })

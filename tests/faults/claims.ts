@@ -25,8 +25,8 @@ const UNCLEAR = [
 /** The app says that it has waited long enough. */
 export const TOO_LATE = 'No answer came in time.'
 
-/** The app says that it went through, wherever the call was made. */
-const DONE = [/It went through\./]
+/** The app says that it went through, or that the service has it, wherever the call was made. */
+const DONE = [/It went through\./, /The service has it\./]
 
 const someFit = (patterns: readonly RegExp[], lines: readonly string[]) =>
   lines.some((line) => patterns.some((pattern) => pattern.test(line)))
