@@ -100,6 +100,7 @@ async function sendOnce<E extends CommandEndpoint>(
   // The new action takes the place of the earlier ones on the screen.
   const others = currentIntents().filter((other) => actions.includes(other.row) && other.id !== id)
   for (const other of others) await hideIntent(other.id)
+  if (sessionEpoch() !== epoch) return LEFT
   noteSending(lastSending(intent).id)
   noteInput(id, input)
   let answer: AnswerOf<E>
