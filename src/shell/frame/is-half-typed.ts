@@ -1,7 +1,16 @@
-/** True where a field holds text that a reload would lose. */
+/**
+ * True where a field holds what a reload would lose. What is held without a field, such as the password of an
+ * earlier step, is marked with `data-half-typed`.
+ */
 export function isHalfTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',
+    'input:not([type=hidden], [type=radio], [role=switch]), textarea',
   )
-  return [...fields].some(({ value, readOnly }) => value !== '' && !readOnly)
+  return document.querySelector('[data-half-typed]') !== null || [...fields].some(isTyped)
+}
+
+function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  // React leaves the default as the form began.
+  if ('checked' in field && field.type === 'checkbox') return field.checked !== field.defaultChecked
+  return field.value !== '' && !field.readOnly
 }

@@ -41,7 +41,11 @@ export function RegisterScreen() {
   }
 
   return (
-    <div className="page flex flex-1 flex-col gap-4 py-4">
+    <div
+      // A reload would lose it, also in the step that has no field for it.
+      data-half-typed={passwords.password === '' ? undefined : ''}
+      className="page flex flex-1 flex-col gap-4 py-4"
+    >
       <h1 className="sr-only">
         <Trans>Register</Trans>
       </h1>
