@@ -12,13 +12,13 @@ export function isUnderWay(): boolean {
 }
 
 /**
- * True where a reload takes nothing from the player: nothing is open, half typed or under way, and the page
- * is hidden (docs/reliability.md#t15).
+ * True where a reload takes nothing from the player: nothing is open, half typed, being saved or under way,
+ * and the page is hidden (docs/reliability.md#t15).
  */
 export function isIdle(): boolean {
   return (
     document.visibilityState === 'hidden' &&
-    document.querySelector('dialog[open], video, [aria-busy=true]') === null &&
+    document.querySelector('dialog[open], video, [aria-busy=true], [data-saving]') === null &&
     !isHalfTyped() &&
     !isUnderWay()
   )

@@ -59,7 +59,7 @@ export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
       const loaded = fileSize(saving.loadedBytes)
       const total = fileSize(saving.totalBytes)
       return (
-        <div className="flex min-h-touch items-center gap-2">
+        <div data-saving className="flex min-h-touch items-center gap-2">
           <div className="min-w-0 flex-1">
             <div
               role="progressbar"
