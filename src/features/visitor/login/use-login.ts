@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { login } from '#contract/login.ts'
 import { signIn } from '#session/session.ts'
@@ -14,17 +15,21 @@ export function useLogin() {
   const { history } = useRouter()
   const { redirect } = useSearch({ from: '/_public/login' })
   const command = useCommand(login, { onError: 'inline' })
+  // The player's pages may load for seconds. A second login would replace the session under them.
+  const [isLeaving, setLeaving] = useState(false)
 
   async function run({ phone, password }: LoginForm, remember: boolean) {
     const wayOut = loadWayOut()
     const outcome = await command.run({ username: phone, password })
     if (outcome.status !== 'done') return outcome
+    setLeaving(true)
     signIn(outcome.answer.token, { remember })
     // Back must not lead from the wallet to the login or a page before it.
     await (await wayOut)?.leaveVisitorsPages(history)
     await navigate({ href: safeWayBack(redirect, location.origin), replace: true })
+    setLeaving(false)
     return outcome
   }
 
-  return { run, error: command.error, isPending: command.isPending, forgetError: command.reset }
+  return { run, error: command.error, isPending: command.isPending || isLeaving, forgetError: command.reset }
 }
