@@ -59,6 +59,14 @@ it('reloads again for a player who stayed', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('keeps the password that a registration holds without a field', () => {
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector.includes('[data-half-typed]') ? {} : null),
+  })
+  emit('vite:preloadError')
+  expect(reload).not.toHaveBeenCalled()
+})
+
 it('never reloads while something is on this page alone', () => {
   let isHeld = false
   setReloadHold(() => isHeld)
