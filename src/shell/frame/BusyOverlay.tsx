@@ -22,6 +22,10 @@ export function BusyOverlay() {
       className="busy-overlay"
       aria-label={t`Please wait`}
       onCancel={(event) => event.preventDefault()}
+      // Chromium lets nobody prevent a second Escape.
+      onClose={({ currentTarget }) => {
+        if (isBusy && !currentTarget.open) currentTarget.showModal()
+      }}
     >
       <Spinner size="lg" label={t`Please wait`} />
     </dialog>
