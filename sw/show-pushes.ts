@@ -55,7 +55,7 @@ async function open(path: string): Promise<void> {
   await page.navigate(path).catch(() => self.clients.openWindow(path))
 }
 
-/** Asks the page to go there itself, because a new load would lose half-typed text. Resolves to false without an answer. */
+/** Asks the page to go there itself, because a new load would take what is on the page alone. Resolves to false without an answer. */
 function askToGo(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

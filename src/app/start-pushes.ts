@@ -27,7 +27,8 @@ export function startPushes(): void {
     if (data?.type === RENEW_PUSHES) void refreshPushes()
     if (data?.type !== OPEN_PLACE || !data.path.startsWith('/user/') || !currentSession()) return
     ports[0]?.postMessage(true)
-    router.history.push(data.path)
+    // A second entry of the same place would make Back do nothing.
+    if (router.history.location.href !== data.path) router.history.push(data.path)
   })
   // Deliver the messages that arrived while this page was starting.
   navigator.serviceWorker.startMessages()
