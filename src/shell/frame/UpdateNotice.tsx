@@ -3,27 +3,35 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { isHalfTyped } from './is-half-typed.ts'
-import { isIdle, isUnderWay } from './is-idle.ts'
+import { isHereAlone, isIdle, isUnderWay } from './is-idle.ts'
 
-/** How often it checks whether calls have ended. */
+/** How often it checks what stands in the way. */
 const CHECK_MS = 500
 
-function onTyping(listener: () => void): () => void {
+function onStakes(listener: () => void): () => void {
   const events = ['input', 'focusout'] as const
   for (const name of events) document.addEventListener(name, listener)
+  // Nothing tells that a form has gone, or that a chat file has been written.
+  const timer = setInterval(listener, CHECK_MS)
   return () => {
     for (const name of events) document.removeEventListener(name, listener)
+    clearInterval(timer)
   }
 }
 
+/** What only the player can bring to an end: an update that waited for it would wait for ever. */
+function needsPlayer(): boolean {
+  return isHalfTyped() || isHereAlone()
+}
+
 /**
- * Offers a new build, but never over an open dialog or a half-typed form. After the player agrees, it waits
- * until nothing is on its way to the server. Without an answer, the app updates by itself while it is
+ * Offers a new build, but never over an open dialog or a half-typed form, nor while a slip that is not sent is on
+ * this page alone. After the player agrees, it waits until nothing is on its way to the server. Without an answer, the app updates by itself while it is
  * hidden and idle.
  */
 export function UpdateNotice({ onUpdate }: { onUpdate: () => void }) {
   const openDialogs = useOpenDialogs()
-  const isFree = !useSyncExternalStore(onTyping, isHalfTyped) && openDialogs.length === 0
+  const isFree = !useSyncExternalStore(onStakes, needsPlayer) && openDialogs.length === 0
   const [hasAgreed, setAgreed] = useState(false)
   useEffect(() => {
     const applyWhenIdle = () => {

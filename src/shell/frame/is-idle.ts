@@ -4,11 +4,15 @@ import { isBusyHere } from '#offline/exclusive.ts'
 import { isWithServer, unwrittenSlips } from '#slips/outbox/slip-outbox.ts'
 import { isHalfTyped } from './is-half-typed.ts'
 
-/** True while something is on its way to the server, or a slip or a chat file is on this page alone. */
+/** True while a slip or a chat file is on this page alone. It may stay so until the player sends it. */
+export function isHereAlone(): boolean {
+  return unwrittenSlips.get().some((slip) => !isWithServer(slip)) || hasUnkeptFile()
+}
+
+/** True while something is on its way to the server, or on this page alone. */
 export function isUnderWay(): boolean {
   const isMoneyUnderWay = currentIntents().some(({ state }) => state === 'under-way' || state === 'checking')
-  const isSlipHereAlone = unwrittenSlips.get().some((slip) => !isWithServer(slip))
-  return isMoneyUnderWay || isSlipHereAlone || isBusyHere() || hasUnkeptFile()
+  return isMoneyUnderWay || isBusyHere() || isHereAlone()
 }
 
 /**
