@@ -18,6 +18,7 @@ import { storedKeys } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
 import { setReloadHold } from './missing-chunk.ts'
+import { router } from './router.ts'
 import { startSealing } from './seal-player.ts'
 import { startPictures } from './start-pictures.ts'
 import { startPushes } from './start-pushes.ts'
@@ -36,6 +37,7 @@ export function startPlayer(client: QueryClient): void {
   void keepStorage()
   void holdReloads()
   void loadQuestions()
+  whenIdle(loadLogin)
   void sweepPersistedQueries()
   // What another tab wrote just when its session ended may still be there. A wipe that is due keeps first
   // what is unfinished.
@@ -86,6 +88,15 @@ async function loadQuestions(): Promise<void> {
     import('#shell/player/ask-to-leave.tsx'),
     import('#shell/frame/Toasts.tsx'),
   ])
+}
+
+/**
+ * Nothing private may stay on the screen when a session ends: it is white until the login's code is there. Where no
+ * worker has that code, the line may hang just then.
+ */
+function loadLogin(): void {
+  if (navigator.serviceWorker?.controller) return
+  for (const id of ['/_public', '/_public/login'] as const) void router.loadRouteChunk(router.routesById[id])
 }
 
 /** What the dialogs of deposit and withdraw show at once. They read it again when they open. */
