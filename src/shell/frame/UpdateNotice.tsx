@@ -26,8 +26,8 @@ function needsPlayer(): boolean {
 
 /**
  * Offers a new build, but never over an open dialog or a half-typed form, nor while a slip that is not sent is on
- * this page alone. After the player agrees, it waits until nothing is on its way to the server. Without an answer, the app updates by itself while it is
- * hidden and idle.
+ * this page alone. After the player agrees, it waits until nothing is on its way to the server. Without an answer,
+ * the app updates by itself while it is hidden and idle.
  */
 export function UpdateNotice({ onUpdate }: { onUpdate: () => void }) {
   const openDialogs = useOpenDialogs()

@@ -23,11 +23,14 @@ export function useLogin() {
     const outcome = await command.run({ username: phone, password })
     if (outcome.status !== 'done') return outcome
     setLeaving(true)
-    signIn(outcome.answer.token, { remember })
-    // Back must not lead from the wallet to the login or a page before it.
-    await (await wayOut)?.leaveVisitorsPages(history)
-    await navigate({ href: safeWayBack(redirect, location.origin), replace: true })
-    setLeaving(false)
+    try {
+      signIn(outcome.answer.token, { remember })
+      // Back must not lead from the wallet to the login or a page before it.
+      await (await wayOut)?.leaveVisitorsPages(history)
+      await navigate({ href: safeWayBack(redirect, location.origin), replace: true })
+    } finally {
+      setLeaving(false)
+    }
     return outcome
   }
 
