@@ -9,11 +9,14 @@ export type BankNames = v.InferOutput<typeof BankNames>
 export const Bank = v.object({ code: Name, ...BankNames.entries })
 export type Bank = v.InferOutput<typeof Bank>
 
-/** A player's own bank account. */
+/**
+ * A player's own bank account. It fails without a number: nothing can be paid to such a one. A database may join a row
+ * of nulls to a player who has none.
+ */
 export const BankAccount = v.object({
   bankCode: Text,
   bankAccountName: Text,
-  bankAccountNo: Text,
+  bankAccountNo: v.pipe(Text, v.string()),
   bank: partOf(BankNames),
 })
 export type BankAccount = v.InferOutput<typeof BankAccount>

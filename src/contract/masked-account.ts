@@ -6,7 +6,7 @@ export function withMaskedAccount<Answer extends { bankAccount: BankAccount | nu
   answer: Answer,
 ): Answer {
   const { bankAccount } = answer
-  if (!bankAccount?.bankAccountNo) return answer
+  if (!bankAccount) return answer
   return {
     ...answer,
     bankAccount: { ...bankAccount, bankAccountNo: maskAccountNo(bankAccount.bankAccountNo) },

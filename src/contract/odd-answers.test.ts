@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { Account } from './account.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { Deposit, lookup, SlipHours, WithdrawLimits } from './lookup.ts'
 import { promotion } from './promotion.ts'
@@ -59,11 +60,28 @@ describe('lookup/active', () => {
 })
 
 describe('the wallet', () => {
+  it.each([
+    [{}],
+    [[]],
+    [{ bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: null }],
+    [{ bankCode: 'KBANK', bankAccountNo: '' }],
+    [{ bankCode: 'KBANK', bankAccountNo: ' ' }],
+  ])('has no bank account to pay to where it has no number: %j', (bankAccount) => {
+    expect(reading(Overview, { bankAccount, wallet: { amount: 5 } })).toMatchObject({
+      bankAccount: null,
+      wallet: { amount: 500n },
+    })
+    expect(reading(Account, { bankAccount, profile: { name: 'A' } })).toMatchObject({
+      bankAccount: null,
+      profile: { name: 'A' },
+    })
+  })
+
   it('fails part by part', () => {
     const broken = { profile: 5, bankAccount: [], wallet: 'x', invite: null, slots: { a: 1 } }
     expect(reading(Overview, broken)).toEqual({
       profile: null,
-      bankAccount: { bankCode: null, bankAccountName: null, bankAccountNo: null, bank: null },
+      bankAccount: null,
       wallet: { amount: null },
       invite: { amount: null, success: null, fail: null },
       slots: [],

@@ -28,9 +28,7 @@ export function BankAccountSummary({ account }: { account: BankAccount }) {
         <dt className="sr-only">
           <Trans>Account number</Trans>
         </dt>
-        <dd className="tabular whitespace-nowrap font-semibold text-lg">
-          {formatAccountNo(bankAccountNo ?? '—')}
-        </dd>
+        <dd className="tabular whitespace-nowrap font-semibold text-lg">{formatAccountNo(bankAccountNo)}</dd>
         <dt className="sr-only">
           <Trans>Account name</Trans>
         </dt>

@@ -14,7 +14,7 @@ export function BankAccountRow({ account }: { account: BankAccount }) {
       <BankMark code={bankCode ?? ''} />
       <div className="min-w-0 max-tight:basis-full leading-normal">
         <p className="font-semibold">{name || <Trans>Bank account</Trans>}</p>
-        <p className="tabular whitespace-nowrap">{formatAccountNo(bankAccountNo ?? '—')}</p>
+        <p className="tabular whitespace-nowrap">{formatAccountNo(bankAccountNo)}</p>
         {bankAccountName && <p className="text-ink-muted text-sm">{bankAccountName}</p>}
       </div>
     </div>

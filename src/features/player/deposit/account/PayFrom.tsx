@@ -11,7 +11,7 @@ import { Card } from '#ui/base/Card.tsx'
 export function PayFrom() {
   const bankName = useBankName()
   const account = useQuery(query(wallet.overview)).data?.bankAccount
-  if (!account?.bankAccountNo) return null
+  if (!account) return null
   const code = account.bankCode ?? ''
   return (
     <Card tone="sunken" padding="sm" as="section">
