@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import type { BankAccount } from '#contract/bank.ts'
-import { WALLET_CODE, wallet } from '#contract/wallet.ts'
-import { confirm, showMoneyResult } from '#dialogs/prompts.ts'
+import { type Overview, WALLET_CODE, wallet } from '#contract/wallet.ts'
+import { alertDialog, confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { bahtFromSatang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
@@ -16,7 +18,12 @@ import { sessionEpoch } from '#session/session.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
-import { type WithdrawBounds, type WithdrawProblem, withdrawProblem } from './withdraw-rules.ts'
+import {
+  isSameAccount,
+  type WithdrawBounds,
+  type WithdrawProblem,
+  withdrawProblem,
+} from './withdraw-rules.ts'
 
 /**
  * The withdraw dialog's form: it checks what is typed, asks for confirmation and sends. It has one field, whose
@@ -27,6 +34,7 @@ export function useWithdrawForm(
   account: BankAccount | null,
   onClose: () => void,
 ) {
+  const client = useQueryClient()
   const [{ typed }, change] = usePlayerForm('withdraw', null, { typed: '' })
   const [problem, setProblem] = useState<WithdrawProblem | null>(null)
   const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
@@ -57,6 +65,16 @@ export function useWithdrawForm(
       confirmLabel: <Trans>Withdraw</Trans>,
     })
     if (!isSure) return false
+    // The call names no account. Another phone, or the staff, may have changed it while the player was asked.
+    const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
+    if (!isSameAccount(account, overview?.bankAccount ?? null)) {
+      void alertDialog({
+        tone: 'warning',
+        title: <Trans>Your bank account has changed</Trans>,
+        body: <Trans>Nothing was sent. Please look at the account, and withdraw again.</Trans>,
+      })
+      return false
+    }
     const epoch = sessionEpoch()
     const outcome = await withdraw.run({ amount: bahtFromSatang(amount) })
     if (outcome.status === 'unknown') {

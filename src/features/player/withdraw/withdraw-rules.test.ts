@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  isSameAccount,
   type WithdrawBounds,
   withdrawable,
   withdrawBounds,
@@ -83,4 +84,30 @@ test.each([
 test('an empty wallet is known before the limits, one with too little is not', () => {
   expect(withdrawLack(0n, null)).toBe('empty')
   expect(withdrawLack(1n, null)).toBeNull()
+})
+
+describe('the account that the player has agreed to', () => {
+  const account = (bankAccountNo: string, bankCode = 'KBANK') => ({ bankCode, bankAccountNo })
+
+  it.each([
+    ['is the one that is paid to', account('1234567890'), account('1234567890'), true],
+    ['has another number now', account('1234567890'), account('1234567891'), false],
+    ['ends alike, and is another one', account('1234567890'), account('9994567890'), false],
+    ['is at another bank now', account('1234567890'), account('1234567890', 'SCB'), false],
+    ['is gone', account('1234567890'), null, false],
+    [
+      'was shown from the phone, before its number was read',
+      account('xxxxxx7890'),
+      account('1234567890'),
+      true,
+    ],
+    [
+      'was shown from the phone, and has another end now',
+      account('xxxxxx7890'),
+      account('1234567891'),
+      false,
+    ],
+  ])('%s', (_, agreed, now, isSame) => {
+    expect(isSameAccount(agreed, now)).toBe(isSame)
+  })
 })

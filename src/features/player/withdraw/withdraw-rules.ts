@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { BankAccount } from '#contract/bank.ts'
 import type { WithdrawLimits } from '#contract/lookup.ts'
+import { isMaskedAccountNo, maskAccountNo } from '#domain/bank-account.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
@@ -51,6 +53,20 @@ export function withdrawLack(
 /** The most that can be withdrawn at once. */
 export function withdrawable({ maximum, balance }: WithdrawBounds): Satang {
   return maximum !== null && maximum < balance ? maximum : balance
+}
+
+/**
+ * Whether the account that the player has agreed to is still the one that is paid to. The phone's copy has only the
+ * end of the number: there the end decides.
+ */
+export function isSameAccount(
+  agreed: Pick<BankAccount, 'bankCode' | 'bankAccountNo'>,
+  now: Pick<BankAccount, 'bankCode' | 'bankAccountNo'> | null,
+): boolean {
+  if (now === null || agreed.bankCode !== now.bankCode) return false
+  const numbers = [agreed.bankAccountNo, now.bankAccountNo]
+  const [one, other] = numbers.some(isMaskedAccountNo) ? numbers.map(maskAccountNo) : numbers
+  return one === other
 }
 
 /** Returns the text of a problem, with the bound that it breaks. `baht` formats an amount for the player. */
