@@ -5,7 +5,7 @@ import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatBaht } from '#domain/format-money.ts'
-import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
+import { TRANSFER_MINIMUM, transferProblem } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
@@ -37,8 +37,12 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
   const accounts = overview.data ? transferAccounts(overview.data) : []
   const hasGame = accounts.length > 1
   const form = useTransferForm(accounts, overview.data?.hasAllSlots ?? false, subject, onClose)
-  const { from, to, amount, problem, error } = form
-  const problemText = problem && i18n._(transferProblemText(problem, from?.amount ?? null, baht))
+  const { from, to, typed, amount, error } = form
+  const available = from?.amount ?? null
+  // The balance may have changed since the tap: a problem is told for as long as it is true.
+  const problem =
+    form.problem && transferProblem({ from: from?.code ?? null, to: to?.code ?? null, typed, available })
+  const problemText = problem && i18n._(transferProblemText(problem, available, baht))
   const isAboutEnds = problem === 'select-account' || problem === 'same-account'
 
   async function submit(event: FormEvent): Promise<void> {
@@ -94,7 +98,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
             <AmountField
               ref={amountInput}
               label={<Trans>Amount</Trans>}
-              value={form.typed}
+              value={typed}
               onChange={(event) => form.setTyped(event.target.value)}
               error={isAboutEnds ? undefined : problemText}
               hint={
@@ -109,7 +113,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
             />
             <Freshness query={overview} />
           </div>
-          <AmountChips typed={form.typed} onTyped={form.setTyped} whole={from?.amount ?? null} />
+          <AmountChips typed={typed} onTyped={form.setTyped} whole={from?.amount ?? null} />
           <Button
             variant="ghost"
             full

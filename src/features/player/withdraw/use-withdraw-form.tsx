@@ -18,12 +18,7 @@ import { sessionEpoch } from '#session/session.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
-import {
-  isSameAccount,
-  type WithdrawBounds,
-  type WithdrawProblem,
-  withdrawProblem,
-} from './withdraw-rules.ts'
+import { isSameAccount, type WithdrawBounds, withdrawProblem } from './withdraw-rules.ts'
 
 /**
  * The withdraw dialog's form: it checks what is typed, asks for confirmation and sends. It has one field, whose
@@ -36,7 +31,7 @@ export function useWithdrawForm(
 ) {
   const client = useQueryClient()
   const [{ typed }, change] = usePlayerForm('withdraw', null, { typed: '' })
-  const [problem, setProblem] = useState<WithdrawProblem | null>(null)
+  const [wasHeldBack, setHeldBack] = useState(false)
   const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
   const bankName = useBankName()
@@ -44,12 +39,14 @@ export function useWithdrawForm(
   const isBeingChecked = useBeingChecked(wallet.withdrawAll)
   const isLeftInDoubt = useLeftInDoubt(wallet.withdrawAll)
   const amount = satangFromTyped(typed)
+  // The bounds may have changed since the tap: a problem is told for as long as it is true.
+  const problem = wasHeldBack && bounds ? withdrawProblem(typed, bounds) : null
 
   /** Returns whether the player has to correct the amount. */
   async function send(): Promise<boolean> {
     if (bounds === null || account === null) return false
     const found = withdrawProblem(typed, bounds)
-    setProblem(found)
+    setHeldBack(found !== null)
     if (found || amount === null) return true
     const shown = formatBaht(amount)
     const isSure = await confirm({
@@ -114,7 +111,7 @@ export function useWithdrawForm(
     isLeftInDoubt,
     setTyped(text: string) {
       change({ typed: text })
-      setProblem(null)
+      setHeldBack(false)
       withdraw.reset()
     },
     send,
