@@ -38,17 +38,16 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
   const available = overview.wallet.amount
   const typed = topUpOf(chosen, overview, slot.code)
   const amount = satangFromTyped(typed)
-  const target = slot.name
 
   async function moveMoney(): Promise<boolean> {
     if (amount === null) return true
     const input = { from: WALLET_CODE, to: slot.code, amount: bahtFromSatang(amount) }
     const outcome = await topUp.run(input)
-    const moved = formatBaht(amount)
     const tellDone = () => {
       noteGameUsed(slot.code)
       setChosen('')
-      void toast(t`${moved} from your wallet to ${target}`)
+      // Without an amount: a game may have taken less.
+      void toast(t`Transfer successful`)
     }
     const told = conclude(outcome).then((isDone) => isDone && tellDone())
     // What the records say later is told, but starts nothing: the player has waited, and decides anew.
