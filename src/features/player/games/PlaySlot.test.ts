@@ -9,6 +9,7 @@ import { Overview, Slot } from '#contract/wallet.ts'
 const open = vi.fn(async (prepare?: () => Promise<boolean>) => void (await prepare?.()))
 const run = vi.fn(async () => ({ status: 'done', answer: null }))
 const toast = vi.fn()
+let isLeftInDoubt = false
 let tap: () => void = () => {}
 vi.mock('./use-open-game.ts', () => ({ useOpenGame: () => ({ open, isOpening: false }) }))
 vi.mock('./slot-rules.ts', () => ({ topUpOf: () => '500.50' }))
@@ -16,6 +17,7 @@ vi.mock('#api/use-command.ts', () => ({ useCommand: () => ({ run, isPending: fal
 vi.mock('#dialogs/toast.ts', () => ({ toast }))
 vi.mock('#intents/use-being-checked.ts', () => ({
   useBeingChecked: () => false,
+  useLeftInDoubt: () => isLeftInDoubt,
 }))
 vi.mock('#intents/use-conclusion.ts', () => ({ useConclusion: () => async () => true }))
 vi.mock('#money/AmountChips.tsx', () => ({ AmountChips: () => null }))
@@ -40,6 +42,7 @@ const render = () =>
 
 beforeEach(() => {
   vi.clearAllMocks()
+  isLeftInDoubt = false
 })
 
 it('one tap tops a game up and opens it, and names no amount: the game may have taken a part', async () => {
@@ -48,4 +51,13 @@ it('one tap tops a game up and opens it, and names no amount: the game may have 
   await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce())
   expect(open).toHaveBeenCalledOnce()
   expect(String(toast.mock.lastCall?.[0])).not.toContain('500')
+})
+
+it('no tab hides the question of an earlier transfer that is in doubt', async () => {
+  isLeftInDoubt = true
+  expect(render()).toContain('Transfer ฿500.50')
+  tap()
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce())
+  expect(run).toHaveBeenCalledWith({ from: 'WALLET', to: 'PG', amount: 500.5 })
+  expect(open).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ import { formatBaht } from '#domain/format-money.ts'
 import { bahtFromSatang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { useBeingChecked } from '#intents/use-being-checked.ts'
+import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { AmountChips } from '#money/AmountChips.tsx'
 import { noteGameUsed } from '#session/last-game.ts'
@@ -35,6 +35,7 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
   const topUp = useCommand(wallet.transfer, { onError: 'inline' })
   const conclude = useConclusion(() => {})
   const isBeingChecked = useBeingChecked(wallet.transfer)
+  const isLeftInDoubt = useLeftInDoubt(wallet.transfer)
   const available = overview.wallet.amount
   const typed = topUpOf(chosen, overview, slot.code)
   const amount = satangFromTyped(typed)
@@ -54,6 +55,13 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
     if (outcome.status !== 'done') return false
     await told
     return true
+  }
+
+  function play(): void {
+    if (amount === null) void open()
+    // Whether to send once more is asked first: the new tab would hide the question. The next tap plays.
+    else if (isLeftInDoubt) void moveMoney()
+    else void open(moveMoney)
   }
 
   const shownAmount = amount === null ? null : formatBaht(amount)
@@ -84,9 +92,15 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
         full
         icon={<Play aria-hidden="true" />}
         busy={isOpening || topUp.isPending || (amount !== null && isBeingChecked)}
-        onClick={() => void open(amount === null ? undefined : moveMoney)}
+        onClick={play}
       >
-        {shownAmount ? <Trans>Top up {shownAmount} and play</Trans> : <Trans>Play now</Trans>}
+        {!shownAmount ? (
+          <Trans>Play now</Trans>
+        ) : isLeftInDoubt ? (
+          <Trans>Transfer {shownAmount}</Trans>
+        ) : (
+          <Trans>Top up {shownAmount} and play</Trans>
+        )}
       </Button>
     </div>
   )
