@@ -135,8 +135,15 @@ const UnreadCredited = v.object({
 /** `told`: the periods that the player was told of, by their minutes. */
 const TimeHere = v.object({ elapsedMs: count, told: v.record(v.string(), count) })
 
-/** When the player asked for it, epoch ms by the phone's clock (money/under-way/expected-under-way.ts). */
-const Expected = v.object({ withdraw: v.exactOptional(time), deposit: v.exactOptional(time) })
+/**
+ * When the player asked for it, epoch ms by the phone's clock (money/under-way/expected-under-way.ts). `since`: a
+ * withdrawal made after this is news, by the server's clock.
+ */
+const Expected = v.object({
+  withdraw: v.exactOptional(time),
+  deposit: v.exactOptional(time),
+  since: v.exactOptional(time),
+})
 export type Expected = v.InferOutput<typeof Expected>
 
 /** `call`: `METHOD path`; `input`: as much of it as may be kept; `at`: epoch ms by the phone's clock. */

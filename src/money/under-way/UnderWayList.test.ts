@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const forgetExpected = vi.fn()
 const keepSeenUnderWay = vi.fn()
+let since: number | undefined
 let seen: { id: string; at: number }[] = []
 /** The rows of each page; undefined where it could not be read: a 500, or no network (networkMode is "always"). */
 let pages: (object[] | undefined)[] = []
@@ -36,7 +37,7 @@ vi.mock('@tanstack/react-query', async (original) => ({
   },
 }))
 vi.mock('./expected-under-way.ts', () => ({
-  useExpected: () => ({ withdraw: Date.now() - 120_000 }),
+  useExpected: () => ({ withdraw: Date.now() - 120_000, ...(since && { since }) }),
   forgetExpected,
 }))
 vi.mock('./seen-under-way.ts', () => ({ readSeenUnderWay: () => seen, keepSeenUnderWay }))
@@ -59,6 +60,7 @@ const withdrawal = { id: 'a1', at: Date.now() - 60_000 }
 beforeEach(() => {
   vi.clearAllMocks()
   seen = []
+  since = undefined
   pages = []
 })
 
@@ -71,6 +73,14 @@ it('is forgotten once nothing of it is under way', () => {
   pages = [newer]
   render()
   expect(forgetExpected).toHaveBeenCalledWith('withdraw')
+})
+
+it('a withdrawal that was refused before it was seen under way is told until it is read', () => {
+  since = Date.now() - 130_000
+  pages = [[row('a1', 'withdraw', 'FAILED'), ...newer]]
+  expect(render()).toContain('The withdrawal did not go through')
+  expect(keepSeenUnderWay).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'a1' })])
+  expect(forgetExpected).not.toHaveBeenCalled()
 })
 
 it.each([

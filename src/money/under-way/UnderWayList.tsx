@@ -16,7 +16,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
-import { type ExpectedKind, forgetExpected, useExpected } from './expected-under-way.ts'
+import { type ExpectedKind, expectUnderWay, forgetExpected, useExpected } from './expected-under-way.ts'
 import { keepSeenUnderWay, readSeenUnderWay, type SeenUnderWay } from './seen-under-way.ts'
 import {
   isOver,
@@ -41,7 +41,8 @@ export function UnderWayList() {
   const client = useQueryClient()
   const expected = useExpected()
   const [seen, setSeen] = useState(readSeenUnderWay)
-  const isWanted = Object.keys(expected).length > 0
+  const { since, ...askedAt } = expected
+  const isWanted = Object.keys(askedAt).length > 0
   const read = {
     // What was kept on the phone says only what was under way.
     staleTime: 0,
@@ -56,8 +57,8 @@ export function UnderWayList() {
   const older = isSecondWanted ? second.data : undefined
   const entries = rowsOfBoth(newest ?? [], older?.statements ?? [])
   const saidAt = older ? Math.min(first.dataUpdatedAt, second.dataUpdatedAt) : first.dataUpdatedAt
-  const kinds = new Set<ExpectedKind>(['withdraw', ...(Object.keys(expected) as ExpectedKind[])])
-  const rows = rowsUnderWay(entries, { kinds, seen, now })
+  const kinds = new Set<ExpectedKind>(['withdraw', ...(Object.keys(askedAt) as ExpectedKind[])])
+  const rows = rowsUnderWay(entries, { kinds, seen, since, now })
   const ended = rows.filter(({ standing }) => standing !== 'checking').length
   const isTold = first.isFetchedAfterMount && !first.isFetching && !first.isError
   const shown = rows.map(({ id, entry }) => ({ id, at: entry.createdAt ?? now }))
@@ -67,7 +68,10 @@ export function UnderWayList() {
   const unread = [...shown, ...others]
   if (!hasSameRows(unread, seen)) setSeen(unread)
 
-  function markRead(id: string) {
+  function markRead({ id, kind, entry: { createdAt } }: UnderWay) {
+    // Else it would be told as a new one again.
+    if (kind === 'withdraw' && since && createdAt !== null && createdAt > since)
+      expectUnderWay(kind, createdAt)
     setSeen(seen.filter((row) => row.id !== id))
     // Also where the last look failed, and so says nothing about the other rows.
     keepSeenUnderWay(readSeenUnderWay().filter((row) => row.id !== id))
@@ -85,13 +89,13 @@ export function UnderWayList() {
   })
   useEffect(() => {
     if (!isTold || unread.length > 0) return
-    for (const [kind, at] of Object.entries(expected) as [ExpectedKind, number][]) {
+    for (const [kind, at] of Object.entries(askedAt) as [ExpectedKind, number][]) {
       if (isOver(rows, kind, at, Date.now())) forgetExpected(kind)
     }
   })
 
   return rows.map((row) => (
-    <UnderWayCard key={row.id} row={row} saidAt={saidAt} onRead={() => markRead(row.id)} />
+    <UnderWayCard key={row.id} row={row} saidAt={saidAt} onRead={() => markRead(row)} />
   ))
 }
 

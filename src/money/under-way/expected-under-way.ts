@@ -7,7 +7,7 @@ import { useStore } from '#browser/use-store.ts'
 import { onSessionChange, sessionArea } from '#session/session.ts'
 import { type Expected, storedKeys } from '#session/stored.ts'
 
-export type ExpectedKind = keyof Expected
+export type ExpectedKind = Exclude<keyof Expected, 'since'>
 
 /** Null until it was read from the phone. */
 const kept = externalStore<Expected | null>(null)
@@ -35,14 +35,18 @@ function write(next: Expected): void {
   else storedKeys.expected.in(sessionArea()).write(next)
 }
 
-/** The service has taken a withdrawal, or a report of a deposit. */
-export function expectUnderWay(kind: ExpectedKind): void {
-  write({ ...current(), [kind]: Date.now() })
+/**
+ * The service has taken a withdrawal, or a report of a deposit.
+ * @param since a withdrawal made after this is news, epoch ms by the server's clock, if that is certain
+ */
+export function expectUnderWay(kind: ExpectedKind, since?: number | null): void {
+  write({ ...current(), ...(since && { since }), [kind]: Date.now() })
 }
 
 /** Nothing of this kind is under way any more. */
 export function forgetExpected(kind: ExpectedKind): void {
   const { [kind]: _, ...others } = current()
+  if (kind === 'withdraw') delete others.since
   write(others)
 }
 

@@ -63,6 +63,27 @@ describe('what is under way', () => {
   })
 })
 
+describe('a withdrawal that ended before this page saw it under way', () => {
+  const TAP = { since: NOW - 2000 }
+
+  it.each<[string, Partial<StatementEntry>, { since?: number }, string[]]>([
+    ['is told where it was refused', {}, TAP, ['refused']],
+    ['is told where it was paid', { status: 'SUCCESS' }, TAP, ['arrived']],
+    ['is not one from before the tap', { createdAt: NOW - 3000 }, TAP, []],
+    ['is not one without a time', { createdAt: null }, TAP, []],
+    ['is not told where the server’s time of the tap is not certain', {}, {}, []],
+    ['is no deposit', { statementType: 'deposit' }, TAP, []],
+  ])('%s', (_, fields, since, standings) => {
+    const rows = rowsUnderWay([entry({ status: 'FAILED', ...fields })], {
+      kinds: new Set(['withdraw', 'deposit'] as const),
+      seen: [],
+      ...since,
+      now: NOW,
+    })
+    expect(rows.map(({ standing }) => standing)).toEqual(standings)
+  })
+})
+
 describe('nobody need look for it any more', () => {
   const rows = rowsUnderWay([entry({})], { kinds: new Set(['withdraw'] as const), seen: [], now: NOW })
 

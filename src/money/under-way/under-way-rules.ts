@@ -46,21 +46,35 @@ const STANDINGS = { PENDING: 'checking', SUCCESS: 'arrived', FAILED: 'refused' }
 
 /**
  * Returns the withdrawals and deposits to show on home: those under way, and those that ended while this page
- * looked on. A deposit that arrived is told by its credit (`seenThatArrived`).
+ * looked on. A withdrawal that was made just now may have ended before. A deposit that arrived is told by its credit
+ * (`seenThatArrived`).
  * @param kinds a deposit under way is shown only where the player has reported it: an unpaid QR is none
  * @param seen the rows that were under way before
+ * @param since a withdrawal made after this is news, epoch ms by the server's clock
  * @param now epoch ms, server's clock
  */
 export function rowsUnderWay(
   entries: readonly StatementEntry[],
-  { kinds, seen, now }: { kinds: ReadonlySet<ExpectedKind>; seen: readonly SeenUnderWay[]; now: number },
+  {
+    kinds,
+    seen,
+    since,
+    now,
+  }: {
+    kinds: ReadonlySet<ExpectedKind>
+    seen: readonly SeenUnderWay[]
+    since?: number | undefined
+    now: number
+  },
 ): UnderWay[] {
   return entries.flatMap((entry) => {
     const { statementType: kind, status, createdAt } = entry
     if (kind !== 'withdraw' && kind !== 'deposit') return []
     const before = seenOf(entry, entries, seen)
     const isOpen = status === 'PENDING' && kinds.has(kind) && now - (createdAt ?? now) < SHOWN_MS
-    const hasEnded = status !== 'PENDING' && before && !(kind === 'deposit' && status === 'SUCCESS')
+    const isNew = kind === 'withdraw' && since !== undefined && createdAt !== null && createdAt > since
+    const hasEnded =
+      status !== 'PENDING' && (before || isNew) && !(kind === 'deposit' && status === 'SUCCESS')
     return isOpen || hasEnded
       ? [{ id: before?.id ?? idOf(entry), kind, entry, standing: STANDINGS[status] }]
       : []

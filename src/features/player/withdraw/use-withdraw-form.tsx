@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
+import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { type Overview, WALLET_CODE, wallet } from '#contract/wallet.ts'
@@ -49,6 +50,8 @@ export function useWithdrawForm(
     setHeldBack(found !== null)
     if (found || amount === null) return true
     const shown = formatBaht(amount)
+    // Home tells also a withdrawal that ends before it was seen under way.
+    const since = knownServerNow()
     const isSure = await confirm({
       title: <Trans>Withdraw {shown}?</Trans>,
       body: (
@@ -77,13 +80,13 @@ export function useWithdrawForm(
     if (outcome.status === 'unknown') {
       void outcome.verdict.then((verdict) => {
         if (sessionEpoch() !== epoch) return
-        if (verdict === 'done') expectUnderWay('withdraw')
+        if (verdict === 'done') expectUnderWay('withdraw', since)
         // The next tap must not do it again. What did not happen stays, to be tried again.
         if (verdict === 'unclear') change({ typed: '' })
       })
     }
     if (await conclude(outcome)) {
-      expectUnderWay('withdraw')
+      expectUnderWay('withdraw', since)
       void showMoneyResult({
         tone: 'info',
         title: <Trans>Withdrawal request received</Trans>,
