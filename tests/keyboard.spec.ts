@@ -81,7 +81,11 @@ test('whoever has read a notice on home goes on from there by the keys', async (
   await expect(notice).toContainText('Being checked')
   const [withdrawal] = await sandbox.withdrawalsOf(player)
   await sandbox.payWithdrawal(withdrawal)
+  // The code that keeps the focus lies in this file. It comes once the page has nothing else to do.
+  const code = page.waitForResponse(/\/assets\/public-/)
   await page.reload()
+  await (await code).finished()
+  await page.evaluate(() => new Promise((isIdle) => requestIdleCallback(isIdle)))
   await notice.getByRole('button', { name: 'Got it' }).focus()
   await page.keyboard.press('Enter')
   await expect(notice).toHaveCount(0)

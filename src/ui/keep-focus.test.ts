@@ -32,6 +32,9 @@ class Part {
   querySelector(selector: string): Part | null {
     return this.querySelectorAll(selector)[0] ?? null
   }
+  contains(other: Part | null): boolean {
+    return this.children.some((child) => child === other || child.contains(other))
+  }
   /** React takes it from the page, and may put other parts in its place. */
   giveWayTo(...others: Part[]): void {
     const home = this.parentElement as Part
@@ -125,4 +128,13 @@ it('it stays where the player has put it meanwhile', () => {
   other.focus()
   told.giveWayTo()
   expect(active).toBeNull()
+})
+
+it('knows what had the focus before this code had come', () => {
+  const [before, gotIt, next] = [button(), button(), button()]
+  const told = notice(gotIt)
+  active = gotIt
+  open(before, told, next)
+  told.giveWayTo()
+  expect(active).toBe(next)
 })

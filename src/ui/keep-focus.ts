@@ -18,7 +18,7 @@ export function keepFocus(element: Element, title: 'h1' | 'h2', part = '*'): () 
   let path: Element[] = []
   /** The controls ahead of it, by which its place is known once it has gone. */
   let ahead: Element[] = []
-  const onFocus = ({ target }: Event) => {
+  const onFocus = ({ target }: { target: EventTarget | null }) => {
     path = []
     if (!(target as Element).closest(part)) return
     for (let at = target as Element; at.parentElement && at.parentElement !== element; at = at.parentElement)
@@ -40,6 +40,8 @@ export function keepFocus(element: Element, title: 'h1' | 'h2', part = '*'): () 
   const observer = new MutationObserver(() => {
     if (path[0]?.isConnected === false) afterOverlay(keep)
   })
+  // This code may come when something has the focus already.
+  if (element.contains(document.activeElement)) onFocus({ target: document.activeElement })
   element.addEventListener('focusin', onFocus)
   observer.observe(element, { childList: true, subtree: true })
   return () => {
