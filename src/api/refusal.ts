@@ -43,7 +43,7 @@ function textsOfErrors({ errors }: Record<string, unknown>): string[] {
 
 /** Returns the message of a place. A single word in `error`, such as `E101`, is a name and no message. */
 function wordsIn(place: Record<string, unknown>): string | null {
-  // An entity may have a `detail`, too; a problem of RFC 9457 has a title beside it.
+  // An entity may have a `detail`, too. That of a problem (`application/problem+json`) has a title beside it.
   const fields = ['message', 'msg', 'error', ...('title' in place ? ['detail'] : [])]
   const said = fields.map((field) => textIn(place, field))
   const isWords = (text: string | null, index: number) =>

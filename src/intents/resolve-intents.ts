@@ -51,7 +51,7 @@ export function requestedKindOf(intent: Intent): ExpectedKind | null {
 function noteFound(endpoint: CommandEndpoint, intent: Intent): void {
   noteDone(endpoint, intent.input)
   const kind = requestedKindOf(intent)
-  if (kind) expectUnderWay(kind)
+  if (kind) expectUnderWay(kind, intent.isServerTime ? intent.sentAt : null)
 }
 
 /**

@@ -30,8 +30,8 @@ export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps)
   const game = useGameToComeBackFrom()
   const slot = slots.find(({ code, isActive }) => isActive && code === game?.code)
   const [knownFor, setKnownFor] = useState<number | null>(null)
-  // Nobody tells of a change of it, but it changes only right before `isReading` does.
-  const askedAt = useSyncExternalStore(tellsNothing, slotsRefreshedAt) ?? 0
+  // It needs no subscription: each change of it is followed by one of `isReading`, which draws this anew.
+  const askedAt = useSyncExternalStore(subscribeToNothing, slotsRefreshedAt) ?? 0
   // The figures of before the game say nothing about what is left in it. A reading since then may still show
   // them: only the providers know, who are asked when the player comes back. A later reading changes the
   // figure alone.
@@ -78,6 +78,6 @@ export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps)
   )
 }
 
-function tellsNothing(): () => void {
+function subscribeToNothing(): () => void {
   return () => {}
 }

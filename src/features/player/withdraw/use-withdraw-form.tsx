@@ -80,7 +80,6 @@ export function useWithdrawForm(
     if (outcome.status === 'unknown') {
       void outcome.verdict.then((verdict) => {
         if (sessionEpoch() !== epoch) return
-        if (verdict === 'done') expectUnderWay('withdraw', since)
         // The next tap must not do it again. What did not happen stays, to be tried again.
         if (verdict === 'unclear') change({ typed: '' })
       })
