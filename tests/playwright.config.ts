@@ -33,7 +33,7 @@ export default defineConfig({
   // It ends a story that hangs, also on a busy machine. What a player waits for has limits of its own.
   timeout: 60_000,
   expect: { timeout: 8_000 },
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./support/page-on-failure-reporter.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 640 },
