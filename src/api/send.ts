@@ -124,7 +124,7 @@ async function transmit<E extends AnyEndpoint>(
   } else if (!isPublic(endpoint)) {
     // A lookup may come from a cache, so it proves neither that the server answered nor its time.
     answeredTick = receivedTick
-    reportAnswered()
+    reportAnswered(sentTick)
     learnServerTime(response.headers.get('date'), receivedTick)
   }
   if (response.headers.has(KEPT_LOOKUP)) onKept?.()

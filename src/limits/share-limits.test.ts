@@ -14,6 +14,8 @@ const page = fakePage(async () => ({
   ...(await import('./kept-limits.ts')),
   ...(await import('./merge-limits.ts')),
   ...(await import('./share-limits.ts')),
+  ...(await import('./start-limits.ts')),
+  ...(await import('#offline/connection.ts')),
 }))
 
 const READ = 'GET /api/account/limits'
@@ -63,6 +65,7 @@ async function phone(sharesLimits = true) {
     ...opened,
     setDay,
     share: () => opened.shareLimits(client),
+    start: () => opened.startLimits(client),
     deposit: (amount: number) => opened.send(opened.wallet.add, { amount }),
   }
 }
@@ -143,4 +146,34 @@ it('a deposit does not wait for ever', async () => {
   vi.advanceTimersByTime(5000)
   vi.useRealTimers()
   await sent
+})
+
+it('a wish that alone is always lost is told ever more rarely, and does not end the connection again and again', async () => {
+  const { setDay, start, onConnectionChange, send, wallet } = await phone()
+  await setDay(10_000n)
+  server.on(WISH, () => 'lost')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {} })
+  const seen: string[] = []
+  onConnectionChange((connection) => {
+    seen.push(connection)
+    // As the screens do: what they show is read again once the connection is back.
+    if (connection === 'online') for (let reads = 0; reads < 5; reads += 1) void send(wallet.overview, {})
+  })
+  start()
+  for (let seconds = 0; seconds < 120; seconds += 1) {
+    await send(wallet.overview, {})
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(server.count(WISH)).toBeGreaterThan(3)
+  expect(server.count(WISH)).toBeLessThan(16)
+  expect(seen.filter((connection) => connection === 'unreachable')).toHaveLength(server.count(WISH))
+
+  server.on(WISH, () => json({ ...limits, day: day(100) }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  const told = server.count(WISH)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(server.count(WISH)).toBe(told)
+  vi.useRealTimers()
 })

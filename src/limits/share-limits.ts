@@ -5,6 +5,7 @@ import { send } from '#api/send.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { config } from '#config.ts'
 import { playLimits, type SharedLimits } from '#contract/play-limits.ts'
+import { growingPauseMs } from '#domain/growing-pause.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { changeLimits } from './kept-limits.ts'
@@ -15,9 +16,19 @@ import { isHomeward } from './planned-move.ts'
 /** A call waits at most this long for what other phones have set; then this phone's own limits decide. */
 const PATIENCE_MS = 5000
 
-const sharing = externalStore(0)
-/** How many times the server is being asked now. */
-export const sharingNow: Pick<typeof sharing, 'get' | 'subscribe'> = sharing
+const SHORTEST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 60_000
+
+interface Sharing {
+  /** How many times the server is being asked now. */
+  running: number
+  /** The tries that failed in a row, the first and the last by `performance.now()`; null after one that did not. */
+  failed: { first: number; last: number } | null
+}
+
+const sharing = externalStore<Sharing>({ running: 0, failed: null })
+/** How the asking goes. */
+export const sharingState: Pick<typeof sharing, 'get' | 'subscribe'> = sharing
 
 const isNothing = (limits: SharedLimits) =>
   [limits.day, limits.week].every(({ amount, wishedAt }) => amount === null && wishedAt === null) &&
@@ -55,13 +66,33 @@ async function share(client: QueryClient): Promise<void> {
  */
 export async function shareLimits(client: QueryClient): Promise<void> {
   if (!config.sharesLimits) return
-  sharing.set(sharing.get() + 1)
+  const { running, failed: before } = sharing.get()
+  sharing.set({ running: running + 1, failed: before })
+  let failed: Sharing['failed'] = null
   try {
     await share(client)
   } catch {
     // Nothing is lost: what was not told is marked.
+    const now = performance.now()
+    failed = { first: sharing.get().failed?.first ?? now, last: now }
   }
-  sharing.set(sharing.get() - 1)
+  sharing.set({ running: sharing.get().running - 1, failed })
+}
+
+/**
+ * How long the next try of nobody's tap has to wait, ms. What fails may be this call alone, and each failure makes
+ * the whole service look out of reach.
+ */
+export function pauseBeforeSharing(): number {
+  const { failed } = sharing.get()
+  if (failed === null) return 0
+  const pauseMs = growingPauseMs(failed.last - failed.first, SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS)
+  return Math.max(0, failed.last + pauseMs - performance.now())
+}
+
+/** Forgets the failures of a session that has ended. */
+export function forgetFailedSharing(): void {
+  sharing.set({ ...sharing.get(), failed: null })
 }
 
 /** Learns what other phones have set before a call that it may hold back. Money that comes home never waits. */

@@ -5,7 +5,7 @@ import { onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange } from '#session/session.ts'
 import { followOtherTabs, keepTime, limitsState } from './kept-limits.ts'
 import { remindWhile } from './remind.tsx'
-import { shareLimits } from './share-limits.ts'
+import { forgetFailedSharing, pauseBeforeSharing, shareLimits } from './share-limits.ts'
 
 let stop = () => {}
 let isStarted = false
@@ -20,9 +20,16 @@ export function startLimits(client: QueryClient): void {
   if (isStarted) return
   isStarted = true
   const unfollow = followOtherTabs(client)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const shareAfterPause = () => {
+    clearTimeout(timer)
+    const pauseMs = pauseBeforeSharing()
+    if (pauseMs > 0) timer = setTimeout(shareAfterPause, pauseMs)
+    else void shareLimits(client)
+  }
   const unfollowConnection = onConnectionChange((connection) => {
     if (connection !== 'online') return
-    void shareLimits(client)
+    shareAfterPause()
     keepTime(client).catch(() => {})
   })
   const stopReminding = remindWhile(() => {
@@ -32,6 +39,8 @@ export function startLimits(client: QueryClient): void {
   stop = () => {
     unfollow()
     unfollowConnection()
+    clearTimeout(timer)
+    forgetFailedSharing()
     stopReminding()
   }
   // The reminder and the notices need them.

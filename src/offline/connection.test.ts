@@ -53,3 +53,14 @@ it('nothing is loaded again for a screen that was left', () => {
   vi.runAllTimers()
   expect(loadAgain).not.toHaveBeenCalled()
 })
+
+it('the answer to an older call does not bring back what a later one has lost', () => {
+  const sentTick = performance.now()
+  vi.advanceTimersByTime(100)
+  reportUnreachable()
+  reportAnswered(sentTick)
+  expect(currentConnection()).toBe('unreachable')
+  vi.advanceTimersByTime(100)
+  reportAnswered(performance.now())
+  expect(currentConnection()).toBe('online')
+})

@@ -26,20 +26,29 @@ export function hasNoNetwork(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
+/** When the last call got no answer, by `performance.now()`. */
+let failedTick = Number.NEGATIVE_INFINITY
+
 function reconnect(): void {
   changeTo('online')
   reportReconnected()
 }
 
-/** To be called when a call got any answer. */
-export function reportAnswered(): void {
-  if (connection.get() !== 'online') reconnect()
+/**
+ * To be called when a call got any answer. That of a call from before the last failure does not say that the
+ * connection is back: else one call that always fails, beside others that are answered, would end and bring back
+ * the connection many times a second, and each time everything is read again.
+ * @param sentTick when the call was sent, by `performance.now()`
+ */
+export function reportAnswered(sentTick = performance.now()): void {
+  if (connection.get() !== 'online' && sentTick >= failedTick) reconnect()
 }
 
 /** To be called when a call got no answer, or a page in the place of one. */
 export function reportUnreachable(next: 'unreachable' | 'captive-portal' = 'unreachable'): void {
   // A portal has a page for some calls, and cuts others.
   const isPortal = connection.get() === 'captive-portal'
+  failedTick = performance.now()
   changeTo(hasNoNetwork() ? 'offline' : isPortal ? 'captive-portal' : next)
 }
 

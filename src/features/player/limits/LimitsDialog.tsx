@@ -8,7 +8,7 @@ import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { limitsState, loadLimits } from '#limits/kept-limits.ts'
 import { hasUnsent } from '#limits/merge-limits.ts'
-import { sharingNow } from '#limits/share-limits.ts'
+import { sharingState } from '#limits/share-limits.ts'
 import { startLimits } from '#limits/start-limits.ts'
 import { useLimits } from '#limits/use-limits.ts'
 import { WeekSpend } from '#limits/WeekSpend.tsx'
@@ -104,8 +104,9 @@ function NotKept() {
 /** Says that other phones do not know yet what was set here. */
 function NotTold() {
   const state = useStore(limitsState)
-  const isAsking = useStore(sharingNow) > 0
-  if (!config.sharesLimits || isAsking || state.status !== 'known' || !hasUnsent(state)) return null
+  const { running, failed } = useStore(sharingState)
+  const isFirstTry = running > 0 && failed === null
+  if (!config.sharesLimits || isFirstTry || state.status !== 'known' || !hasUnsent(state)) return null
   return (
     <div role="status">
       <Notice>
