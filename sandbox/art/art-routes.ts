@@ -22,11 +22,12 @@ export function artRoutes(world: World): Hono {
     },
   }
 
-  routes.get('/art/line-qr.svg', (context) => context.body(lineQr(), 200, svgHeaders))
+  routes.get('/art/line-qr.svg', (context) => context.body(lineQr(), 200, headersOf(SVG)))
   routes.get('/art/:kind/:file{.+\\.svg}', (context) => {
     const { kind, file } = context.req.param()
     const drawn = Object.hasOwn(drawings, kind) ? drawings[kind]?.(file.slice(0, -4)) : null
-    return drawn ? context.body(drawn, 200, svgHeaders) : context.text('Not Found', 404)
+    if (!drawn) return context.text('Not Found', 404)
+    return context.body(drawn, 200, kind === 'slip' ? privateHeadersOf(SVG) : headersOf(SVG))
   })
 
   routes.get('/art/:kind/:file{.+\\.webp}', (context) => {
@@ -38,18 +39,18 @@ export function artRoutes(world: World): Hono {
   routes.get('/files/:id', (context) => {
     const file = fileOf(world, context.req.param('id'))
     if (!file) return context.text('Not Found', 404)
-    return context.body(new Uint8Array(file.bytes), 200, {
-      ...PICTURE_POLICY,
-      'content-type': file.mime,
-      'cache-control': 'private, max-age=3600',
-    })
+    return context.body(new Uint8Array(file.bytes), 200, privateHeadersOf(file.mime))
   })
   return routes
 }
+
+const SVG = 'image/svg+xml'
 
 const headersOf = (mime: string) => ({
   ...PICTURE_POLICY,
   'content-type': mime,
   'cache-control': 'public, max-age=86400',
 })
-const svgHeaders = headersOf('image/svg+xml')
+
+/** Of what one player alone may see: the browser's own cache would keep it for the next person on the phone. */
+const privateHeadersOf = (mime: string) => ({ ...headersOf(mime), 'cache-control': 'no-store' })
