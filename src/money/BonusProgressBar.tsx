@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { classNames } from '#ui/base/class-names.ts'
 import { useBaht } from '#ui/figures-hidden.ts'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { BonusProgress } from './bonus-progress.ts'
 
 interface BonusProgressBarProps {
@@ -16,25 +16,7 @@ export function BonusProgressBar({ progress, onHero = false, className }: BonusP
   const { percent } = progress
   return (
     <div className={className}>
-      <div
-        role="progressbar"
-        aria-label={t`Progress of the bonus`}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={classNames(
-          'h-2 overflow-hidden rounded-full',
-          onHero ? 'bg-on-hero/20' : 'bg-ink-muted/25',
-        )}
-      >
-        <div
-          className={classNames(
-            'h-full rounded-full transition-[width] duration-500',
-            onHero ? 'bg-hero-accent' : 'bg-accent-ink',
-          )}
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      <ProgressBar label={t`Progress of the bonus`} progress={percent / 100} onHero={onHero} />
       <p className="mt-1.5 text-sm">
         {percent === 100 ? (
           <Trans>The conditions of the bonus are met.</Trans>

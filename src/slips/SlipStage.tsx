@@ -9,6 +9,7 @@ import { useSlipReading } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { usePictureAddress } from '#ui/use-picture-address.ts'
 import { SlipNotice } from './SlipNotice.tsx'
 import { SlipPreview } from './SlipPicture.tsx'
@@ -85,19 +86,7 @@ function Progress({ progress, onCancel }: { progress: number; onCancel: () => vo
   const { t } = useLingui()
   return (
     <div className="flex flex-col gap-2">
-      <div
-        role="progressbar"
-        aria-label={t`Upload`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(progress * 100)}
-        className="h-2 overflow-hidden rounded-full bg-lifted"
-      >
-        <div
-          className="h-full origin-left rounded-full bg-accent transition-transform"
-          style={{ transform: `scaleX(${progress})` }}
-        />
-      </div>
+      <ProgressBar label={t`Upload`} progress={progress} />
       <div className="flex items-center justify-between gap-3">
         <p className="tabular text-ink-muted text-sm">
           <UploadPercent progress={progress} />

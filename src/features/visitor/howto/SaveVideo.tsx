@@ -8,6 +8,7 @@ import { useConnection } from '#offline/connection.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import type { HowtoVideo } from './howto-videos.ts'
 import {
   cancelSaving,
@@ -61,19 +62,7 @@ export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
       return (
         <div data-saving className="flex min-h-touch items-center gap-2">
           <div className="min-w-0 flex-1">
-            <div
-              role="progressbar"
-              aria-label={t`Saving: ${title}`}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(progress * 100)}
-              className="h-2 overflow-hidden rounded-full bg-lifted"
-            >
-              <div
-                className="h-full origin-left rounded-full bg-accent transition-transform"
-                style={{ transform: `scaleX(${progress})` }}
-              />
-            </div>
+            <ProgressBar label={t`Saving: ${title}`} progress={progress} />
             <p className="tabular text-ink-muted text-xs">
               <Trans>
                 {loaded} of {total}
