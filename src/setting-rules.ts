@@ -86,6 +86,13 @@ const Pairs = v.pipe(
   ),
 )
 
+/** How a game is entered: by an auto-login call, a `form` or its `web` address, which may be a fixed one. */
+export interface GameWay {
+  way: string
+  /** Null where it is the slot's own. */
+  address: string | null
+}
+
 /** The auto-login calls by the last word of their path, and the two ways to enter a game without one. */
 export const gameWays = [
   'pg',
@@ -103,16 +110,31 @@ export const gameWays = [
   'web',
 ]
 
+const FIXED = /^(form|web)=(https:\/\/\S+)$/
+
+/** Returns null where it is no way. */
+function gameWayOf(text: string): GameWay | null {
+  const [, way, address = null] = FIXED.exec(text) ?? [null, text]
+  return way !== undefined && gameWays.includes(way) ? { way, address } : null
+}
+
 export const AutoLogin = v.pipe(
-  Pairs,
-  v.check(
-    (entries) =>
-      entries.every(([code, way, more]) => code && gameWays.includes(way ?? '') && more === undefined),
-    `must be CODE:way, separated by commas; a way is ${gameWays.join(', ')}`,
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .filter((entry) => entry.trim() !== '')
+      .map((entry) => {
+        const [code = '', ...way] = entry.split(':')
+        return [code.trim().toUpperCase(), gameWayOf(way.join(':').trim())] as const
+      }),
   ),
-  v.transform(
-    (entries): Record<string, string> =>
-      Object.fromEntries(entries.map(([code = '', way = '']) => [code.toUpperCase(), way])),
+  v.check(
+    (entries) => entries.every(([code, way]) => code !== '' && way !== null),
+    `must be CODE:way, separated by commas; a way is ${gameWays.join(', ')}, form=https://… or web=https://…`,
+  ),
+  v.transform((entries) =>
+    Object.fromEntries(entries.flatMap(([code, way]) => (way === null ? [] : [[code, way]]))),
   ),
 )
 

@@ -79,8 +79,15 @@ describe('a setting', () => {
   })
 
   it('VITE_AUTO_LOGIN is a table by the codes of the slots', () => {
-    const { autoLogin } = read({ VITE_AUTO_LOGIN: 'JILI:pg, kingmaker:form,UFABET:web,' })
-    expect(autoLogin).toEqual({ JILI: 'pg', KINGMAKER: 'form', UFABET: 'web' })
+    const { autoLogin } = read({
+      VITE_AUTO_LOGIN: 'JILI:pg, kingmaker:form,UFABET:web, lotto: web=https://fixed.example:8443/a?b=c,',
+    })
+    expect(autoLogin).toEqual({
+      JILI: { way: 'pg', address: null },
+      KINGMAKER: { way: 'form', address: null },
+      UFABET: { way: 'web', address: null },
+      LOTTO: { way: 'web', address: 'https://fixed.example:8443/a?b=c' },
+    })
   })
 
   it('VITE_IMAGE_HOSTS is read as hosts are compared', () => {
@@ -178,6 +185,9 @@ describe('a wrong setting', () => {
     ['VITE_AUTO_LOGIN', 'JILI:jili', 'a way is pg,'],
     ['VITE_AUTO_LOGIN', ':pg', 'CODE:way'],
     ['VITE_AUTO_LOGIN', 'JILI:pg:form', 'CODE:way'],
+    ['VITE_AUTO_LOGIN', 'JILI:pg=https://a.example', 'CODE:way'],
+    ['VITE_AUTO_LOGIN', 'JILI:web=http://a.example', 'CODE:way'],
+    ['VITE_AUTO_LOGIN', 'JILI:web=', 'CODE:way'],
     ['VITE_TIME_ZONE', 'Asia/Bangkok', 'UTC or an offset'],
     ['VITE_TIME_ZONE', '+7', 'UTC or an offset'],
     ['VITE_IDEMPOTENCY', 'yes', 'on or off'],

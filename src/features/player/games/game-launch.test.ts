@@ -40,7 +40,15 @@ describe('how a game is opened', () => {
 })
 
 describe('a table of the operator', () => {
-  const ways = { JILI: 'pgslot', KINGMAKER: 'form', UFABET: 'web', PG: 'betflix' }
+  const FIXED = 'https://fixed.example/enter'
+  const ways = {
+    JILI: { way: 'pgslot', address: null },
+    KINGMAKER: { way: 'form', address: null },
+    UFABET: { way: 'web', address: null },
+    PG: { way: 'betflix', address: null },
+    LOTTO: { way: 'web', address: FIXED },
+    SPORT: { way: 'form', address: FIXED },
+  }
 
   it.each([
     ['jili', { kind: 'auto-login', endpoint: autoLogin.pgslot }],
@@ -51,6 +59,18 @@ describe('a table of the operator', () => {
     ['toString', { kind: 'address', address: WEB }],
   ])('says how %s is opened', (code, launch) => {
     expect(gameLaunch({ code, web: WEB }, API, ['game.example'], ways)).toEqual(launch)
+  })
+
+  it('may have a fixed address, also for a game that has none of its own', () => {
+    for (const web of [WEB, null]) {
+      expect(gameLaunch({ code: 'lotto', web }, API, [], ways)).toEqual({ kind: 'address', address: FIXED })
+      expect(gameLaunch({ code: 'Sport', web }, API, ['fixed.example'], ways)).toEqual({
+        kind: 'form',
+        address: FIXED,
+      })
+      // A form carries a password: its host has to be allowed, too.
+      expect(gameLaunch({ code: 'Sport', web }, API, ['game.example'], ways)).toBeNull()
+    }
   })
 
   it('knows every call', () => {

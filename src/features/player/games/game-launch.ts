@@ -3,22 +3,22 @@ import { autoLogin } from '#contract/auto-login.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { GameAccount, Slot } from '#contract/wallet.ts'
 import { safeUrl } from '#domain/safe-url.ts'
+import type { GameWay } from '#setting-rules.ts'
 
 export type AutoLoginEndpoint = (typeof autoLogin)[keyof typeof autoLogin]
 
 /** How games are entered, by the code of their slot. */
-export type GameWays = Readonly<Record<string, string>>
+export type GameWays = Readonly<Record<string, GameWay>>
 
 /**
  * Returns how a game is entered (docs/product-rules.md#games): by the auto-login call of this name, which
- * returns a link, by a `form` that posts username and password to the slot's web address, or by that address
- * alone. Unless `ways` says otherwise, the code of the slot is the name of the call.
+ * returns a link, by a `form` that posts username and password to an address, or by that address alone. Unless
+ * `ways` says otherwise, the code of the slot is the name of the call, and the address is the slot's own.
  */
-function wayOf(code: string, ways: GameWays): AutoLoginEndpoint | 'form' | 'address' {
+function wayOf(code: string, ways: GameWays): GameWay {
   const upper = code.toUpperCase()
-  const way = Object.hasOwn(ways, upper) ? ways[upper] : upper === 'UFABET' ? 'form' : code.toLowerCase()
-  if (way === 'form') return 'form'
-  return Object.entries(autoLogin).find(([name]) => name === way)?.[1] ?? 'address'
+  const set = Object.hasOwn(ways, upper) ? ways[upper] : undefined
+  return set ?? { way: upper === 'UFABET' ? 'form' : code.toLowerCase(), address: null }
 }
 
 export type GameLaunch =
@@ -37,10 +37,14 @@ export function gameLaunch(
   formHosts: readonly string[],
   ways: GameWays = {},
 ): GameLaunch | null {
-  const way = wayOf(code, ways)
-  if (typeof way === 'object') return { kind: 'auto-login', endpoint: way }
-  const address = way === 'form' ? safeUrl('form', web, base, formHosts) : safeUrl('game', web, base)
-  return address === null ? null : { kind: way, address }
+  const { way, address: fixed } = wayOf(code, ways)
+  const endpoint = Object.entries(autoLogin).find(([name]) => name === way)?.[1]
+  if (endpoint) return { kind: 'auto-login', endpoint }
+  const isForm = way === 'form'
+  const address = isForm
+    ? safeUrl('form', fixed ?? web, base, formHosts)
+    : safeUrl('game', fixed ?? web, base)
+  return address === null ? null : { kind: isForm ? 'form' : 'address', address }
 }
 
 /**

@@ -110,7 +110,9 @@ export function useOpenGame(slot: Slot) {
       void toast(errorText(new ApiError('offline')), 'danger')
       return
     }
-    const target = openGameWindow(config.opensGameInNewTab, t`Opening the game…`)
+    // The client's setting is for the link that an auto-login call returns.
+    const isInNewTab = launch.kind !== 'auto-login' || config.opensGameInNewTab
+    const target = openGameWindow(isInNewTab, t`Opening the game…`)
     if (!target) {
       void toast(t`Your browser blocked the new tab. Allow pop-ups for this site and try again.`, 'danger')
       return

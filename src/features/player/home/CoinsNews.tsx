@@ -7,11 +7,11 @@ import { FiguresHidden } from '#ui/figures-hidden.ts'
 /** It is not part of the tile's flow, so that nothing moves when it comes. */
 export const corner = 'tabular absolute end-2.5 top-2 font-bold text-accent-ink text-xs leading-6'
 
-/** The coins for the wheel. None are no news. */
+/** The coins for the wheel. */
 export function CoinsNews({ coins }: { coins: number | null }) {
   const { t } = useLingui()
   const isHidden = useContext(FiguresHidden)
-  if (coins === null || coins <= 0 || isHidden) return null
+  if (coins === null || isHidden) return null
   return (
     <span className={corner}>
       <span aria-hidden="true">{coins > 999 ? '999+' : withCommas(coins)}</span>

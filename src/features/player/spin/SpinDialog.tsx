@@ -134,7 +134,7 @@ export function SpinDialog({ onClose }: DialogProps) {
           prize={prize}
           onClaim={(coupon) => {
             closePrize()
-            void claim.take(coupon)
+            void claim.run(coupon)
           }}
           onSpin={() => {
             closePrize()

@@ -4,13 +4,14 @@ import type { ApiError } from '#api/api-error.ts'
 import { isSpinError, type SpinError } from '#contract/spin-errors.ts'
 import { errorText } from '#i18n/error-text.ts'
 
-type OwnError = Extract<SpinError, 'NO_COIN' | 'NOT_ACTIVE' | 'IN_PROGRESS' | 'SPIN_FAIL'>
+type OwnError = Extract<SpinError, 'NO_COIN' | 'NOT_ACTIVE' | 'IN_PROGRESS' | 'SPIN_FAIL' | 'INVALID_CODE'>
 
-/** The texts for keys that only the wheel sends. Its other keys are common error keys. */
+/** The texts for keys that only the wheel sends, or that mean something else elsewhere. Its others are common. */
 export const ownSpinTexts: Record<OwnError, MessageDescriptor> = {
   NO_COIN: msg`You have no coins left to spin with.`,
   NOT_ACTIVE: msg`The spin wheel is closed right now. Please come back later.`,
   IN_PROGRESS: msg`The wheel is still spinning. Please wait a moment.`,
+  INVALID_CODE: msg`This coupon is not valid. Please contact support.`,
   SPIN_FAIL: msg`The spin did not succeed. Please check your coins and try again.`,
 }
 

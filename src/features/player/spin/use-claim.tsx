@@ -23,9 +23,14 @@ export function useClaim() {
   const conclude = useConclusion(() => {})
   const isBeingChecked = useBeingChecked(spinwheel.claimCoupon)
 
-  /** Claims it without a question, where the player has just seen what it is. */
-  async function take(coupon: ClaimableCoupon): Promise<void> {
+  async function run(coupon: ClaimableCoupon): Promise<void> {
     const name = couponName(coupon) ?? t`Coupon`
+    const isSure = await confirm({
+      title: t`Claim ${name}?`,
+      body: <Trans>The coupon is used up when you claim it.</Trans>,
+      confirmLabel: <Trans>Claim</Trans>,
+    })
+    if (!isSure) return
     setClaiming(coupon._id)
     const known = client.getQueryData<readonly Coupon[]>(query(spinwheel.coupon).queryKey)
     const alike = known?.filter(({ _id }) => _id === coupon._id).length
@@ -38,16 +43,5 @@ export function useClaim() {
     void showMoneyResult({ tone: 'success', title: t`You claimed ${prize}` })
   }
 
-  /** Asks first. */
-  async function run(coupon: ClaimableCoupon): Promise<void> {
-    const name = couponName(coupon) ?? t`Coupon`
-    const isSure = await confirm({
-      title: t`Claim ${name}?`,
-      body: <Trans>The coupon is used up when you claim it.</Trans>,
-      confirmLabel: <Trans>Claim</Trans>,
-    })
-    if (isSure) await take(coupon)
-  }
-
-  return { claiming, isBeingChecked, run, take }
+  return { claiming, isBeingChecked, run }
 }

@@ -35,17 +35,7 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
           <span className="flex items-baseline gap-1.5 text-sm max-tight:flex-wrap">
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 max-tight:basis-full">
               <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
-              {status === 'SUCCESS' ? (
-                <span className="sr-only">
-                  <Trans>Success</Trans>
-                </span>
-              ) : (
-                <span
-                  className={`shrink-0 text-xs ${status === 'FAILED' ? 'text-negative' : 'text-warning'}`}
-                >
-                  {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
-                </span>
-              )}
+              <Status status={status} />
               <span className="min-w-0 flex-1 truncate text-ink-muted text-xs max-tight:basis-full max-tight:whitespace-normal">
                 {statementType === 'transfer' ? (
                   <Transferred from={from} to={to} placeName={placeName} />
@@ -70,6 +60,22 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
         </span>
       </button>
     </li>
+  )
+}
+
+function Status({ status }: Pick<StatementEntry, 'status'>) {
+  const word = 'shrink-0 text-xs'
+  if (status === 'SUCCESS') {
+    return (
+      <span className={`${word} text-positive`}>
+        <Trans>Success</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={`${word} ${status === 'FAILED' ? 'text-negative' : 'text-warning'}`}>
+      {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { errorIn } from '#api/outcome.ts'
 import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
@@ -68,6 +69,8 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
       // A request that the browser sends twice must not make a second QR.
       { idempotencyKey: randomId() },
     )
+    const error = errorIn(outcome)
+    if (error?.kind === 'refused') void toast(errorText(error), 'danger')
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
       if (hasQrcode && onCreated(outcome.answer)) {
@@ -95,7 +98,8 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
           problem ? (
             <DepositAmountProblem problem={problem} minimum={minimum} />
           ) : (
-            create.error && errorText(create.error)
+            // What the service has refused is told by a toast: it need not be about the amount.
+            create.error && create.error.kind !== 'refused' && errorText(create.error)
           )
         }
       />
