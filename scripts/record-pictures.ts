@@ -97,7 +97,7 @@ async function withdrawInDoubt(page: Page): Promise<void> {
     .getByRole('alertdialog')
     .getByRole('button', { name: await inEnglish('Withdraw') })
     .tap()
-  const checking = await inEnglish('We are checking whether it went through. Please do not send it again.')
+  const checking = await inEnglish('We are checking whether it went through. Please do not try again yet.')
   await page.getByText(checking).first().waitFor()
 }
 

@@ -30,7 +30,7 @@ const kindMessages: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['timeout', msg`No answer came in time. Try again shortly, or check your internet.`],
   ['server', msg`The service has a problem. Please try again shortly.`],
   ['malformed', msg`The answer could not be read. Please try again shortly.`],
-  ['accepted', msg`The service took it, but did not say whether it is done.`],
+  ['accepted', msg`The service accepted this, but did not say whether it is done.`],
   ['cancelled', msg`This was cancelled.`],
 ])
 

@@ -19,8 +19,8 @@ export const playerErrorMessages = {
   PROMOTION_RECEIVED: msg`You have already received this promotion.`,
 
   INVITE_COLLECT: msg`The invite bonus has already been received.`,
-  NO_INVITE_BONUS: msg`There is no invite bonus to receive yet. Invite a friend to get one.`,
-  NO_INVITEE_PLAY_INFO: msg`The friends you invited have not played yet. The bonus comes once they play.`,
+  NO_INVITE_BONUS: msg`There is no invite bonus to receive yet. The conditions say how to get one.`,
+  NO_INVITEE_PLAY_INFO: msg`The friends you invited have not played yet, so there is no bonus to receive.`,
   INVITE_BONUS_SUCCESS: msg`Invite bonus received.`,
   INVITE_BONUS_FAIL: msg`The invite bonus could not be received. Please try again, or contact support.`,
 

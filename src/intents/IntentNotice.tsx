@@ -108,8 +108,8 @@ function StateText({ state, isAccepted, isRequest }: StateTextProps) {
       if (isAccepted) {
         return (
           <Trans>
-            The service has taken it, but we could not tell whether it went through. Please look at your
-            records before you send it again.
+            The service has accepted this, but we could not tell whether it went through. Please look at your
+            statement before you try again.
           </Trans>
         )
       }
@@ -122,10 +122,11 @@ function StateText({ state, isAccepted, isRequest }: StateTextProps) {
       if (isAccepted) {
         return (
           <Trans>
-            The service has taken it. We are checking that it went through. Please do not send it again.
+            The service has accepted this. We are checking whether it went through. Please do not try again
+            yet.
           </Trans>
         )
       }
-      return <Trans>We are checking whether it went through. Please do not send it again.</Trans>
+      return <Trans>We are checking whether it went through. Please do not try again yet.</Trans>
   }
 }

@@ -33,7 +33,7 @@ const words: ReadonlyMap<CommandEndpoint, Words> = new Map<CommandEndpoint, Word
       msg`Transfer ${baht(amount)} from ${placeName(String(from))} to ${placeName(String(to))}`,
   ],
   [wallet.transferAll, ({ to }, _, placeName) => msg`Transfer all to ${placeName(String(to))}`],
-  [wallet.add, ({ amount }, baht) => msg`Add ${baht(amount)} to the wallet`],
+  [wallet.add, ({ amount }, baht) => msg`Report a deposit of ${baht(amount)}`],
   [wallet.truelink, () => msg`Deposit by gift link`],
   [invite.bonus, () => msg`Receive invite bonus`],
   [refund.receive, receiveRefund],

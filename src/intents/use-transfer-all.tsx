@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { justRead } from '#api/just-read.ts'
 import { useCommand } from '#api/use-command.ts'
-import { wallet } from '#contract/wallet.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { confirm } from '#dialogs/prompts.ts'
 import type { Satang } from '#domain/money.ts'
 import { useTellTransfer } from '#money/use-tell-transfer.tsx'
@@ -29,7 +29,7 @@ export function useTransferAll(onClose: () => void) {
   async function gather({ code, name: target, total }: Target, onAgreed: () => void): Promise<void> {
     const isSure = await confirm({
       title: t`Transfer all to ${target}?`,
-      body: <TransferAllText total={total} target={target} />,
+      body: <TransferAllText code={code} total={total} target={target} />,
       confirmLabel: <Trans>Transfer all</Trans>,
     })
     if (!isSure) return
@@ -41,10 +41,19 @@ export function useTransferAll(onClose: () => void) {
   return { gather, error, isPending, isBeingChecked, reset }
 }
 
-/** What "transfer all" is about to do; `total` is null when a part of it is not known. */
-function TransferAllText({ total: moved, target }: { total: Satang | null; target: string }) {
+interface TransferAllTextProps extends Pick<Target, 'code' | 'total'> {
+  target: string
+}
+
+/** What "transfer all" is about to do. */
+function TransferAllText({ code, total: moved, target }: TransferAllTextProps) {
   const { t } = useLingui()
   const baht = useBaht()
+  if (code === WALLET_CODE) {
+    if (moved === null) return t`All money in your games moves to ${target}.`
+    const total = baht(moved)
+    return t`All money in your games, ${total}, moves to ${target}.`
+  }
   if (moved === null) return t`Everything in your wallet and other game accounts moves to ${target}.`
   const total = baht(moved)
   return t`Everything in your wallet and other game accounts, ${total}, moves to ${target}.`

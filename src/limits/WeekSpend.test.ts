@@ -44,5 +44,5 @@ it('is known for the week in which the statement was read', () => {
 
 it('is not told as nothing on Monday, where the statement was last read on Sunday', () => {
   vi.setSystemTime(SUNDAY + 12 * 3_600_000)
-  expect(shown()).toMatch(/^You put in this week฿—/)
+  expect(shown()).toMatch(/^More in than out this week฿—/)
 })

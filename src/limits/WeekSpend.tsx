@@ -68,14 +68,14 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
           <dt className="font-semibold">
             {isWeek || !isKnown ? (
               hasGained ? (
-                <Trans>You took out this week</Trans>
+                <Trans>More out than in this week</Trans>
               ) : (
-                <Trans>You put in this week</Trans>
+                <Trans>More in than out this week</Trans>
               )
             ) : hasGained ? (
-              <Trans>You took out since {from}</Trans>
+              <Trans>More out than in since {from}</Trans>
             ) : (
-              <Trans>You put in since {from}</Trans>
+              <Trans>More in than out since {from}</Trans>
             )}
           </dt>
           <dd className="font-semibold text-lg">

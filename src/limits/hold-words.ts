@@ -6,9 +6,10 @@ import type { Hold } from '#domain/limit-use.ts'
 
 function messageOf(hold: Hold): MessageDescriptor {
   if (hold.why === 'break') {
-    if (hold.until === null) return msg`You are taking a break. You can still withdraw and take money home.`
+    if (hold.until === null)
+      return msg`You are taking a break. You can still withdraw, and move money from games to your wallet.`
     const until = formatDateTime(hold.until)
-    return msg`You are taking a break until ${until}. You can still withdraw and take money home.`
+    return msg`You are taking a break until ${until}. You can still withdraw, and move money from games to your wallet.`
   }
   if (hold.why === 'unread')
     return msg`Your own limits could not be checked. Nothing was sent. Please check your connection and try again.`
@@ -21,8 +22,8 @@ function messageOf(hold: Hold): MessageDescriptor {
       : msg`This is over the limit that you set: ${ceiling} a week. Used: ${used}. Left until Sunday midnight: ${free}. You can still withdraw.`
   }
   return hold.span === 'day'
-    ? msg`This is over the limit that you set: ${ceiling} a day, also into games. In games today: ${used}. Left until midnight: ${free}. You can still withdraw and take money home.`
-    : msg`This is over the limit that you set: ${ceiling} a week, also into games. In games this week: ${used}. Left until Sunday midnight: ${free}. You can still withdraw and take money home.`
+    ? msg`This is over the limit that you set: ${ceiling} a day into games. Moved in today, less what came back: ${used}. Left until midnight: ${free}. You can still withdraw, and move money from games to your wallet.`
+    : msg`This is over the limit that you set: ${ceiling} a week into games. Moved in this week, less what came back: ${used}. Left until Sunday midnight: ${free}. You can still withdraw, and move money from games to your wallet.`
 }
 
 /** Tells why a call is held back, what is left, and what still works. */

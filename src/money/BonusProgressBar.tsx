@@ -21,7 +21,7 @@ export function BonusProgressBar({ progress, onHero = false, className }: BonusP
         {percent === 100 ? (
           <Trans>The conditions of the bonus are met.</Trans>
         ) : (
-          <Trans>Play {left} more and you can withdraw</Trans>
+          <Trans>Play {left} more to meet the conditions</Trans>
         )}
       </p>
     </div>

@@ -174,10 +174,10 @@ test('a reset whose answer is lost shows the password that works now', async ({ 
 })
 
 const moves = [
-  { action: 'All in', fault: 'drop-after', isDone: true },
-  { action: 'All in', fault: 'html-502', isDone: false },
-  { action: 'All out', fault: 'drop-before', isDone: false },
-  { action: 'All out', fault: 'hang-after', isDone: true },
+  { action: 'Move all in', fault: 'drop-after', isDone: true },
+  { action: 'Move all in', fault: 'html-502', isDone: false },
+  { action: 'Move all out', fault: 'drop-before', isDone: false },
+  { action: 'Move all out', fault: 'hang-after', isDone: true },
 ] as const
 
 for (const { action, fault, isDone } of moves) {
@@ -190,12 +190,12 @@ for (const { action, fault, isDone } of moves) {
       { balance: 300, slots: [{ code: 'PGSLOT', isActive: true, amount: 50 }] },
       at('PGSLOT'),
     )
-    const call = action === 'All in' ? 'transferAll' : 'transfer'
+    const call = action === 'Move all in' ? 'transferAll' : 'transfer'
     await loseAnswers(player, `/api/wallet/${call}`, fault)
     await button(page, action).click()
-    if (action === 'All in') await question(page).getByRole('button', { name: 'Transfer all' }).click()
+    if (action === 'Move all in') await question(page).getByRole('button', { name: 'Transfer all' }).click()
     await expectEventually(isDone ? transferSuccess(page) : nothingMoved(page))
-    const moved = action === 'All in' ? 300 : -50
+    const moved = action === 'Move all in' ? 300 : -50
     expect(await sandbox.effectsOf(player, call)).toHaveLength(isDone ? 1 : 0)
     expect((await slotOf(sandbox, player, 'PGSLOT')).amount).toBe(isDone ? 50 + moved : 50)
     expect(await sandbox.balanceOf(player)).toBe(isDone ? 300 - moved : 300)

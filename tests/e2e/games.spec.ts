@@ -28,14 +28,14 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   const { slots } = await sandbox.stateOf(player)
   expect(slots.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['JOKER2'])
 
-  await expect(button(page, 'All out')).toBeDisabled()
-  await button(page, 'All in').click()
+  await expect(button(page, 'Move all out')).toBeDisabled()
+  await button(page, 'Move all in').click()
   await expect(question(page)).toContainText('Everything in your wallet and other game accounts, ฿500.00,')
   await question(page).getByRole('button', { name: 'Transfer all' }).click()
   await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
   await expect(dialog(page)).toContainText('฿500.00')
   await expect(dialog(page)).toContainText('Game credit 5,000.00')
-  await expect(button(page, 'All in')).toBeDisabled()
+  await expect(button(page, 'Move all in')).toBeDisabled()
 
   const game = await play(page)
   await game.getByLabel('เดิมพัน').fill('120.50')
@@ -52,7 +52,7 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   await expect(dialog(page)).toContainText('฿600.50')
   await expect.poll(() => sandbox.requestsTo(REFRESH, player.phone)).toHaveLength(asked + 1)
 
-  await button(page, 'All out').click()
+  await button(page, 'Move all out').click()
   await expect(transferSuccess(page)).toHaveText(transferred('600.50', 'Lotus Spin', 'Wallet'))
   await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
   await page.goBack()
@@ -178,7 +178,7 @@ test('unsafe addresses are no links, and unreadable figures are unknown', async 
     await expect(dialog(page)).toContainText('This game cannot be opened from here.')
     await expect(dialog(page).getByRole('link')).toHaveCount(0)
     await expect(button(page, 'Play now')).toHaveCount(0)
-    await expect(button(page, 'All out')).toBeDisabled()
+    await expect(button(page, 'Move all out')).toBeDisabled()
     await expect(dialog(page).getByRole('img')).toHaveCount(0)
   }
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])

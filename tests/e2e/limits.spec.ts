@@ -32,7 +32,10 @@ test('offline, what was put in this week says how old it is, and online again it
   await sandbox.credit(account, 300)
   await page.clock.install()
   await player.signInAs(account, '/user/home?dialog=limits')
-  const week = page.getByRole('dialog').getByText('You put in this week').locator('xpath=ancestor::dl/..')
+  const week = page
+    .getByRole('dialog')
+    .getByText('More in than out this week')
+    .locator('xpath=ancestor::dl/..')
   await expect(week).toContainText('300.00')
   await context.setOffline(true)
   await page.clock.fastForward('02:00:00')
@@ -216,8 +219,8 @@ test('on a break nothing invites to play: not the wheel, not a game, and not one
     await expect(page.getByRole('dialog').getByText(/^You are taking a break until/)).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCount(0)
   }
-  await expect(page.getByRole('button', { name: 'All in' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'All out' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Move all in' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Move all out' })).toBeEnabled()
 })
 
 test('where the wallet cannot be read own limits say so, and are there after another try', async ({

@@ -33,7 +33,7 @@ test('the picture of money in and out equals the ledger to the satang, offline t
 
   await player.signInAs(account, '/user/statement')
   // Twelve entries: the second page is read by itself.
-  await expect(picture).toContainText('The whole statement has been read.')
+  await expect(picture).toContainText('The whole statement is loaded.')
   await expect(today.getByRole('cell').first()).toHaveText(total)
   await expect(today.getByRole('cell').last()).toHaveText('0.00')
   await expect(picture.getByText(total).first()).toBeVisible()
@@ -42,7 +42,7 @@ test('the picture of money in and out equals the ledger to the satang, offline t
 
   await context.setOffline(true)
   await page.reload()
-  await expect(picture).toContainText('The whole statement has been read.')
+  await expect(picture).toContainText('The whole statement is loaded.')
   await expect(today.getByRole('cell').first()).toHaveText(total)
   await page.getByRole('button', { name: 'Last 30 days' }).click()
   await expect(page.getByRole('table', { name: 'Money in and out, last 30 days' })).toContainText(total)
@@ -71,7 +71,7 @@ test('the picture of money in and out equals the ledger to the satang, offline t
   expect(file.suggestedFilename()).toBe('statement.csv')
   const [, ...entries] = readCsv(await readFile(await file.path(), 'utf8'))
   expect(entries.pop()?.[0]).toMatch(
-    /^The whole statement has been read\. · As the service told it at \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/,
+    /^The whole statement is loaded\. · As the service told it at \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/,
   )
   const amounts = postings.map(({ amount }) => amount.toFixed(2))
   expect(entries.map((entry) => entry[3]).sort()).toEqual(amounts.sort())

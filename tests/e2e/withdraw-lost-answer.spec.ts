@@ -20,7 +20,7 @@ test('a withdrawal that the service took in its own words is called neither done
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'status', status: 200, body })
   await withdraw(page, '200')
   const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
-  await expect(notice).toContainText('The service has taken it. We are checking')
+  await expect(notice).toContainText('The service has accepted this. We are checking')
   await expect(notice).toContainText('we could not tell whether it went through', { timeout: 15_000 })
   await expect(notice).toContainText('Staff look at it today')
   // The next tap must not do it again.

@@ -17,7 +17,7 @@ const UNCLEAR = [
   /may have been saved or not/,
   /We do not know yet whether/,
   /The answer got lost on the way/,
-  /The service has taken it, but/,
+  /The service has accepted this, but/,
   /We did not find it in your slips/,
   /did not say whether it is done/,
   /may or may not be new/,

@@ -147,7 +147,7 @@ function UnderWayCard({ row, saidAt, onRead }: UnderWayCardProps) {
                 text={
                   isWithdrawal
                     ? t`Please look into this withdrawal for me: ${shown}, ${time}. It did not go through.`
-                    : t`Please look into this deposit for me: ${shown}, ${time}. It was not found.`
+                    : t`Please look into this deposit for me: ${shown}, ${time}. It did not go through.`
                 }
               />
             )}

@@ -55,7 +55,7 @@ export const moneyPlaces: readonly Place[] = [
     codes: ['TRANSFER_MINIMUM', 'NO_GAME', 'TRANSFER_FAIL'],
     at: openAt('slot.PG'),
     async refuse(press, player) {
-      await press('All in')
+      await press('Move all in')
       await confirm(press, player, 'Transfer all')
     },
     shown: alert,

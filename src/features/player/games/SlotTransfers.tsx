@@ -49,7 +49,7 @@ export function SlotTransfers({ slot, overview, isOnBreak }: SlotTransfersProps)
             void bringAll.gather({ code: slot.code, name: slot.name, total: elsewhere }, back.reset)
           }
         >
-          <Trans>All in</Trans>
+          <Trans>Move all in</Trans>
         </QuietButton>
         <QuietButton
           icon={<ArrowUpFromLine />}
@@ -57,7 +57,7 @@ export function SlotTransfers({ slot, overview, isOnBreak }: SlotTransfersProps)
           busy={back.isBusy}
           onClick={() => void runTakeBack()}
         >
-          <Trans>All out</Trans>
+          <Trans>Move all out</Trans>
         </QuietButton>
         <QuietButton icon={<ArrowLeftRight />} onClick={() => dialogs.open('transfer', slot.code)}>
           <Trans>Transfer another amount</Trans>

@@ -87,7 +87,7 @@ export function InviteBonusDialog({ onClose }: DialogProps) {
             <ConditionPercents success={success} fail={fail} />
             {amount !== null && !hasBonus && (
               <p className="mt-3 text-sm">
-                <Trans>There is no invite bonus to receive yet. Invite a friend to get one.</Trans>
+                <Trans>There is no invite bonus to receive yet. The conditions say how to get one.</Trans>
               </p>
             )}
           </>

@@ -24,8 +24,8 @@ export function BreakChoice({ current }: { current: Break | null }) {
       title: <Plural value={days} one="Take a break of # day?" other="Take a break of # days?" />,
       body: (
         <Trans>
-          Until it is over you cannot put money in, move it into games, or play. You cannot end it early.
-          Withdrawing and taking money home still work.
+          Until it is over you cannot put money in, move it into games, or play. You cannot end it early. You
+          can still withdraw, and move money from games to your wallet.
         </Trans>
       ),
       confirmLabel: <Trans>Take a break</Trans>,

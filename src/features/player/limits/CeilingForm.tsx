@@ -100,7 +100,7 @@ function CeilingState({ span, ceiling: { amount, raise } }: CeilingFormProps) {
       {raise && (
         <p className="text-ink-muted">
           {from === null ? (
-            <Trans>Your change holds 24 hours after you are connected.</Trans>
+            <Trans>Your change starts 24 hours after you are connected.</Trans>
           ) : next === null ? (
             <Trans>Without a limit from {from} on</Trans>
           ) : (

@@ -74,8 +74,8 @@ export function LimitsDialog({ onClose }: DialogProps) {
             <CeilingForm span="week" ceiling={limits.week} />
             <p className="text-ink-muted text-sm">
               <Trans>
-                A limit counts what you put in, and what you move into games. A lower one holds at once, a
-                higher one after 24 hours. Withdrawing always works.
+                A limit holds for what you put in, and separately for what you move into games. A lower one
+                starts at once, a higher one after 24 hours. Withdrawing always works.
               </Trans>
             </p>
             <BreakChoice current={limits.break} />

@@ -39,7 +39,7 @@ export function DayTable({ columns, caption }: { columns: readonly DayColumn[]; 
                 </>
               ) : (
                 <td colSpan={2}>
-                  <Trans>Not read yet</Trans>
+                  <Trans>Not loaded yet</Trans>
                 </td>
               )}
             </tr>

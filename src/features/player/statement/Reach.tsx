@@ -18,11 +18,11 @@ export function Reach({ kept }: { kept: KeptStatement }) {
     <div className="flex min-h-6 items-center justify-between gap-x-2 max-tight:flex-wrap text-ink-muted text-xs">
       <p>
         {isWhole ? (
-          <Trans>The whole statement has been read.</Trans>
+          <Trans>The whole statement is loaded.</Trans>
         ) : since === null ? (
-          <Plural value={count} one="# entry has been read." other="# entries have been read." />
+          <Plural value={count} one="# entry loaded." other="# entries loaded." />
         ) : (
-          <Trans>Read back to {day}</Trans>
+          <Trans>Loaded back to {day}</Trans>
         )}
       </p>
       {!isReadFarEnough(kept) && !hasEnded && connection !== 'offline' && (
@@ -33,7 +33,7 @@ export function Reach({ kept }: { kept: KeptStatement }) {
           className="-mx-3 -my-2 shrink-0 text-xs"
           onClick={() => void readOn()}
         >
-          <Trans>Read more</Trans>
+          <Trans>Load more</Trans>
         </Button>
       )}
     </div>

@@ -65,7 +65,7 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
       <UncountedNotes sums={sums} />
       {count === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>No entry fits</Trans>}>
-          {!kept.isWhole && <Trans>Not all entries have been read yet.</Trans>}
+          {!kept.isWhole && <Trans>Not all entries are loaded yet.</Trans>}
         </EmptyState>
       ) : (
         <StatementList

@@ -115,12 +115,12 @@ export function WithdrawDialog({ onClose }: DialogProps) {
           </Card>
           {lack === 'empty' && isIdle && (
             <EmptyState icon={<Wallet aria-hidden="true" />} title={<Trans>Nothing to withdraw yet</Trans>}>
-              <Trans>Money from games comes to your wallet first, by a transfer.</Trans>
+              <Trans>Move money from your games to your wallet first.</Trans>
             </EmptyState>
           )}
           {lack === 'too-little' && (
             <Notice tone="info">
-              <Trans>You can withdraw from {least}. Your wallet has less.</Trans>
+              <Trans>The minimum withdrawal is {least}. Your wallet has less.</Trans>
             </Notice>
           )}
           <WhyNot

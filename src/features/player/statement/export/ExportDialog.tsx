@@ -31,10 +31,10 @@ export function ExportDialog({ onClose }: DialogProps) {
   async function makeFile(): Promise<File> {
     const statuses = { SUCCESS: t`Success`, FAILED: t`Failed`, PENDING: t`In progress` }
     const reach = isWhole
-      ? t`The whole statement has been read.`
+      ? t`The whole statement is loaded.`
       : since === null
-        ? t`Not all entries have been read yet.`
-        : t`Read back to ${day}`
+        ? t`Not all entries are loaded yet.`
+        : t`Loaded back to ${day}`
     const said = formatDateTime(history.top && toldAt(history.top.readAt))
     const text = statementCsv(
       chain.map(({ entry }) => entry),

@@ -9,7 +9,7 @@ const words = {
   kindOf: ({ statementType }: { statementType: string | null }) => statementType ?? '',
   statusOf: ({ status }: { status: string }) => status,
   placeName: (code: string) => (code === 'KBANK' ? 'กสิกรไทย 123-4-56789-0' : code),
-  reach: 'Read back to 01/09/2026',
+  reach: 'Loaded back to 01/09/2026',
 }
 
 const satangOf = (cell: string | undefined) => BigInt((cell || '0').replace('.', ''))
