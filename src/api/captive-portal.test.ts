@@ -17,7 +17,7 @@ const page = (html = '<!DOCTYPE html><title>Free WiFi</title>', type = 'text/htm
 let tick = 0
 beforeEach(() => {
   // Long after the last answer of the test before.
-  tick += 60_000
+  tick += 3 * 60_000
   vi.spyOn(performance, 'now').mockImplementation(() => tick)
   reportAnswered()
 })
@@ -75,5 +75,17 @@ it.each([
   reportUnreachable()
   server.on(WALLET, answer)
   await read()
+  expect(currentConnection()).toBe('online')
+})
+
+it('a call that alone gets a page is that of a backend, not of a portal, from the second time on', async () => {
+  const other = () => send(promotion.find, { code: 'A' }).catch(() => {})
+  server.on(WALLET, () => json({ wallet: { amount: 5 } }))
+  server.on('GET /api/promotion/find/A', () => page())
+  await other()
+  expect(currentConnection()).toBe('captive-portal')
+  await read()
+  tick += 10_000
+  await other()
   expect(currentConnection()).toBe('online')
 })

@@ -107,24 +107,24 @@ async function transmit<E extends AnyEndpoint>(
     // The original error is not kept as the cause: it contains the address, which may hold a password.
     if (isForNobody() || signal?.aborted) throw new ApiError('cancelled')
     if (error instanceof TimeoutError) throw new ApiError('timeout')
-    reportUnreachable()
+    reportUnreachable('unreachable', endpointName(endpoint))
     throw new ApiError('network')
   }
   const { response, text, receivedTick } = answered
   if (isForNobody()) throw new ApiError('cancelled')
   if (isFromElsewhere(response, address)) {
-    reportUnreachable()
+    reportUnreachable('unreachable', endpointName(endpoint))
     throw new ApiError('network')
   }
   if (response.ok && isPage(text)) {
     // A page that comes among real answers is no portal's: some backends have one for what they do not know.
     const isPortal = answeredTick < sentTick - PORTAL_AFTER_MS
     // What became of a command is told by its caller.
-    if (isPortal && !isEffectful(endpoint)) reportUnreachable('captive-portal')
+    if (isPortal && !isEffectful(endpoint)) reportUnreachable('captive-portal', endpointName(endpoint))
   } else if (!isPublic(endpoint)) {
     // A lookup may come from a cache, so it proves neither that the server answered nor its time.
     answeredTick = receivedTick
-    reportAnswered(sentTick)
+    reportAnswered(sentTick, endpointName(endpoint))
     learnServerTime(response.headers.get('date'), receivedTick)
   }
   if (response.headers.has(KEPT_LOOKUP)) onKept?.()

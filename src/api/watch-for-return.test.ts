@@ -1,9 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { lookup } from '#contract/lookup.ts'
+import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
-import { currentConnection, reportAnswered, reportUnreachable } from '#offline/connection.ts'
+import {
+  currentConnection,
+  onConnectionChange,
+  reportAnswered,
+  reportUnreachable,
+} from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, json, timePasses } from '../../tests/support/fake-server.ts'
 import { query } from './query.ts'
@@ -93,4 +99,35 @@ it('takes no lookup for a sign of life: it may come from a cache', async () => {
   reportUnreachable()
   await send(lookup.conditions, {})
   expect(currentConnection()).toBe('unreachable')
+})
+
+it('a call that alone is always cut ends the connection once: others go on, and nothing is read again and again', async () => {
+  server.on(WALLET, () => json({ wallet: { amount: 5 } }))
+  server.on('GET /api/refund/check', () => 'lost')
+  const cut = new QueryObserver(client, { ...query(refund.check), retry: false })
+  const hide = [cut.subscribe(() => {}), showWallet()]
+  const seen: string[] = []
+  const stopSeeing = onConnectionChange((connection) => {
+    seen.push(connection)
+    // As the app does at its start.
+    if (connection === 'online') void client.refetchQueries({ type: 'active', stale: true })
+  })
+  await timePasses(60_000)
+  expect(seen).toEqual(['unreachable', 'online'])
+  expect(server.count(WALLET)).toBeLessThan(5)
+
+  // The whole service goes: another call tells.
+  server.on(WALLET, () => 'lost')
+  await client.refetchQueries({ type: 'active' })
+  expect(currentConnection()).toBe('unreachable')
+  server.on(WALLET, () => json({ wallet: { amount: 5 } }))
+  server.on('GET /api/refund/check', () => json({ hasRefund: false }))
+  await timePasses(10_000)
+  expect(currentConnection()).toBe('online')
+  // It was answered since, so its next failure counts again.
+  server.on('GET /api/refund/check', () => 'lost')
+  await cut.refetch()
+  expect(currentConnection()).toBe('unreachable')
+  stopSeeing()
+  for (const each of hide) each()
 })

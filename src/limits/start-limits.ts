@@ -4,6 +4,7 @@ import { loadLaterTexts } from '#i18n/load-later-texts.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange } from '#session/session.ts'
 import { followOtherTabs, keepTime, limitsState } from './kept-limits.ts'
+import { hasUnsent } from './merge-limits.ts'
 import { remindWhile } from './remind.tsx'
 import { forgetFailedSharing, pauseBeforeSharing, shareLimits } from './share-limits.ts'
 
@@ -16,20 +17,27 @@ onSessionChange(() => {
 
 /** Reads the limits, follows the other tabs, and reminds of the time. A second call asks the server again. */
 export function startLimits(client: QueryClient): void {
-  void shareLimits(client)
-  if (isStarted) return
+  if (isStarted) {
+    void shareLimits(client)
+    return
+  }
   isStarted = true
+  let isRunning = true
   const unfollow = followOtherTabs(client)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const shareAfterPause = () => {
+  const shareAfterPause = async () => {
     clearTimeout(timer)
+    if (pauseBeforeSharing() === 0) await shareLimits(client)
     const pauseMs = pauseBeforeSharing()
-    if (pauseMs > 0) timer = setTimeout(shareAfterPause, pauseMs)
-    else void shareLimits(client)
+    const state = limitsState.get()
+    if (isRunning && pauseMs > 0 && state.status === 'known' && hasUnsent(state)) {
+      timer = setTimeout(() => void shareAfterPause(), pauseMs)
+    }
   }
+  void shareAfterPause()
   const unfollowConnection = onConnectionChange((connection) => {
     if (connection !== 'online') return
-    shareAfterPause()
+    void shareAfterPause()
     keepTime(client).catch(() => {})
   })
   const stopReminding = remindWhile(() => {
@@ -37,6 +45,7 @@ export function startLimits(client: QueryClient): void {
     return state.status === 'known' ? state.limits.reminder : null
   })
   stop = () => {
+    isRunning = false
     unfollow()
     unfollowConnection()
     clearTimeout(timer)

@@ -26,8 +26,13 @@ export function hasNoNetwork(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
-/** When the last call got no answer, by `performance.now()`. */
+/** When the connection went, or a call failed since, by `performance.now()`. */
 let failedTick = Number.NEGATIVE_INFINITY
+
+/** A call fails alone where others were answered since its last failure, and that is at most this long ago. */
+const FAILS_ALONE_MS = 2 * 60_000
+/** When calls got no answer, by their names and by `performance.now()`; without those that were answered since. */
+const failures = new Map<string, number>()
 
 function reconnect(): void {
   changeTo('online')
@@ -40,16 +45,31 @@ function reconnect(): void {
  * the connection many times a second, and each time everything is read again.
  * @param sentTick when the call was sent, by `performance.now()`
  */
-export function reportAnswered(sentTick = performance.now()): void {
+export function reportAnswered(sentTick = performance.now(), call = ''): void {
+  failures.delete(call)
   if (connection.get() !== 'online' && sentTick >= failedTick) reconnect()
 }
 
-/** To be called when a call got no answer, or a page in the place of one. */
-export function reportUnreachable(next: 'unreachable' | 'captive-portal' = 'unreachable'): void {
+/**
+ * To be called when a call got no answer, or a page in the place of one. A call that fails alone, such as that of a
+ * part of the service that is down, says nothing of the connection: what the other calls do goes on.
+ * @param call the name of the call; none where it was another question
+ */
+export function reportUnreachable(next: 'unreachable' | 'captive-portal' = 'unreachable', call = ''): void {
+  if (failsAlone(call)) return
   // A portal has a page for some calls, and cuts others.
   const isPortal = connection.get() === 'captive-portal'
   failedTick = performance.now()
   changeTo(hasNoNetwork() ? 'offline' : isPortal ? 'captive-portal' : next)
+}
+
+/** Notes a failure. That the connection is there although the call has failed before is what others have shown. */
+function failsAlone(call: string): boolean {
+  if (call === '') return false
+  const now = performance.now()
+  const before = failures.get(call) ?? Number.NEGATIVE_INFINITY
+  failures.set(call, now)
+  return connection.get() === 'online' && !hasNoNetwork() && now - before < FAILS_ALONE_MS
 }
 
 /** The connection at the last call. */
@@ -65,5 +85,8 @@ export function useConnection(): Connection {
 
 if ('window' in globalThis) {
   window.addEventListener('offline', () => changeTo('offline'))
-  window.addEventListener('online', reconnect)
+  window.addEventListener('online', () => {
+    failures.clear()
+    reconnect()
+  })
 }

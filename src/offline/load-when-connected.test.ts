@@ -46,3 +46,13 @@ it('tries again after a while, where no call shows that the connection is back',
   expect(await settled(code)).toBe('code')
   expect(load).toHaveBeenCalledTimes(3)
 })
+
+it('does not try again because a call has failed', async () => {
+  reportAnswered()
+  const load = flaky(5)
+  void loadWhenConnected(load)
+  await vi.advanceTimersByTimeAsync(1000)
+  reportUnreachable()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(load).toHaveBeenCalledOnce()
+})

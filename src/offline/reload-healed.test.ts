@@ -55,6 +55,8 @@ describe('where the worker has the page', () => {
     offline()
     await reloadHealed(() => true)
     expect(reload).not.toHaveBeenCalled()
+    // The app's host is not the service, and nobody has tapped.
+    expect(currentConnection()).toBe('online')
     answers(async () => new Response(null, { status: 200 }))
     await reloadHealed(() => true)
     expect(reload).toHaveBeenCalledOnce()

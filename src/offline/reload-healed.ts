@@ -18,7 +18,11 @@ const SILENCE_MS = 10_000
  */
 export async function reloadHealed(isStillWanted?: () => boolean): Promise<void> {
   const worker = globalThis.navigator?.serviceWorker?.controller
-  if ((isStillWanted || !worker) && !(await isServed())) return reportUnreachable()
+  if ((isStillWanted || !worker) && !(await isServed())) {
+    // The app's own host says nothing of the service. Only who has tapped needs a word.
+    if (!isStillWanted) reportUnreachable()
+    return
+  }
   if (worker) await healChunks(worker)
   if (!isStillWanted || isStillWanted()) location.reload()
 }

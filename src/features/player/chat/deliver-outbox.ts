@@ -28,6 +28,8 @@ const OTHER_TAB_MS = 1000
 const JUST_READ_MS = 60_000
 /** What was written after a file waits this long for it. */
 const FILE_FIRST_MS = 10_000
+/** After a call that alone got no answer. */
+const ALONE_PAUSE_MS = 10_000
 /** A message that may have arrived is looked for among this many. */
 const MOST_LOOKED_AT = 200
 
@@ -226,7 +228,8 @@ async function afterFailure(
     const { wasSent, after } = outgoing
     // Offline nothing has left the phone.
     await changeOutgoing(outgoing.id, error.kind === 'offline' ? { wasSent, after } : { tries })
-    return 0
+    // Where this call alone fails, no event tells that the connection is back.
+    return currentConnection() === 'online' ? ALONE_PAUSE_MS : 0
   }
   if (next.step === 'try-again') {
     await changeOutgoing(outgoing.id, { tries })
