@@ -7,9 +7,11 @@ import type { Query } from './query.ts'
  * else take what lies on disk, and ask nobody.
  * @throws {ApiError} when the call fails
  */
-export function readNow<E extends ReadEndpoint>(
+export async function readNow<E extends ReadEndpoint>(
   client: QueryClient,
   { persister: _, ...options }: Query<E>,
 ): Promise<AnswerOf<E>> {
+  // After the phone's clock was set back, an old answer would count as fresh.
+  await client.invalidateQueries({ queryKey: options.queryKey, exact: true, refetchType: 'none' })
   return client.fetchQuery({ ...options, staleTime: 0 })
 }

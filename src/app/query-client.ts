@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
+
+/** After the phone's clock was set back, an answer of before would count as fresh until the clock is there again. */
+const readAgain = ({ state }: Query) => (state.dataUpdatedAt > Date.now() ? 'always' : true)
 
 /**
  * Commands never wait for a connection, are never retried and never written to disk, so that nothing is
@@ -6,7 +9,12 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', refetchOnWindowFocus: true, refetchOnReconnect: true },
+    queries: {
+      networkMode: 'always',
+      refetchOnMount: readAgain,
+      refetchOnWindowFocus: readAgain,
+      refetchOnReconnect: readAgain,
+    },
     mutations: { networkMode: 'always', retry: 0, gcTime: 0 },
     dehydrate: { shouldDehydrateMutation: () => false },
   },

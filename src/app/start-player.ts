@@ -28,7 +28,8 @@ import { startPushes } from './start-pushes.ts'
  * deposits continue.
  */
 export function startPlayer(client: QueryClient): void {
-  startLearningTimes(client)
+  stopLearning()
+  stopLearning = startLearningTimes(client)
   watchForFocus()
   whenIdle(() => void keepFocusOfNotices())
   void startResolving(client)
@@ -54,6 +55,7 @@ export function startPlayer(client: QueryClient): void {
 }
 
 let endKeeping = () => {}
+let stopLearning = () => {}
 
 /** Who reads a notice by keys or by ear goes on where it stood, once it has gone. Dialogs have this code. */
 async function keepFocusOfNotices(): Promise<void> {

@@ -1,10 +1,11 @@
 /** Finding out from the server's records what became of a call that got no answer, never by sending it again. */
 
 import { ApiError, isWorthRetrying } from '#api/api-error.ts'
+import { isPublic } from '#api/read-answer.ts'
 import { send } from '#api/send.ts'
 import { onAnswer } from '#api/signals.ts'
 import type { AnswerOf, InputOf, ReadEndpoint } from '#contract/endpoint.ts'
-import { onConnectionChange } from '#offline/connection.ts'
+import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { sessionEpoch } from '#session/session.ts'
 
 /** The records are read again after each of these pauses, in ms, and then after the last one again and again. */
@@ -62,8 +63,9 @@ export async function readRecords<E extends ReadEndpoint>(
   epoch: number,
 ): Promise<AnswerOf<E> | typeof UNREADABLE> {
   let isReached = false
-  const stop = onAnswer(() => {
-    isReached = true
+  const stop = onAnswer(({ endpoint }) => {
+    // A lookup may come from the worker's cache.
+    if (!isPublic(endpoint)) isReached = true
   })
   try {
     for (let failures = 1, answered = 0; sessionEpoch() === epoch; failures += 1) {
@@ -71,7 +73,9 @@ export async function readRecords<E extends ReadEndpoint>(
         return await send(read, input)
       } catch (error) {
         if (isReached || (error instanceof ApiError && error.kind === 'server')) answered += 1
-        if (!isWorthRetrying(error) || answered >= MOST_FAILURES) return UNREADABLE
+        // A portal's page says nothing of the records.
+        const isPortal = currentConnection() === 'captive-portal'
+        if (!isPortal && (!isWorthRetrying(error) || answered >= MOST_FAILURES)) return UNREADABLE
         isReached = false
         await waitForConnection(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS))
       }

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { send } from '#api/send.ts'
+import { lookup } from '#contract/lookup.ts'
+import { HOUR_MS } from '#domain/durations.ts'
+import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
 import { entry, STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
@@ -74,4 +78,38 @@ it('what a 409 says is kept: it may be the reason of a refusal, or the echo of t
   server.on(WITHDRAW, () => json({ statusCode: 409, message: 'You have a pending withdrawal' }, 409))
   expect(await withdraw()).toMatchObject({ status: 'unknown' })
   expect(currentIntents()).toMatchObject([{ conflict: 'You have a pending withdrawal', acceptance: null }])
+})
+
+let hours = 0
+it.each<[string, () => Response | 'lost']>([
+  ['leads nowhere, while the worker returns old lookups', () => 'lost'],
+  [
+    'asks to sign in first',
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  ],
+])('a doubt is not given up where the network %s', async (_, reply) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+  server.on(WITHDRAW, (body) => {
+    pays(body)
+    return 'lost'
+  })
+  server.on(STATEMENT, reply)
+  server.on('GET /api/wallet', reply)
+  server.on('GET /api/lookup/conditions', () => json({ conditions: [] }, 200, { [KEPT_LOOKUP]: '1' }))
+  // The last real answer, and the last failure, are long ago: also those of the test before, on a clock of its own.
+  hours += 1
+  await vi.advanceTimersByTimeAsync(hours * HOUR_MS)
+  const outcome = await withdraw()
+  if (outcome.status !== 'unknown') throw new Error(outcome.status)
+  for (let seconds = 0; seconds < 300; seconds += 1) {
+    await send(lookup.conditions, {})
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(states()).toEqual(['checking'])
+  server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
+  server.on('GET /api/wallet', () => dated({ wallet: { amount: 5 } }))
+  const isTold = outcome.verdict
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await isTold).toBe('done')
+  vi.useRealTimers()
 })

@@ -14,6 +14,8 @@ vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 
 /** What becomes of each upload, in their order: whether the server gets it, and whether its answer arrives. */
 let fates: { arrives: boolean; answers: boolean; refusal?: string; says?: [body: object, status: number] }[]
+/** Whether the service takes slips. */
+let isOpen = true
 let rows: { _id: string; createdAt: number | string; status: string }[]
 
 const answer = (body: unknown) =>
@@ -21,7 +23,7 @@ const answer = (body: unknown) =>
 
 async function service(input: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(input))
-  if (pathname === '/api/lookup/slip') return answer({ isActive: true })
+  if (pathname === '/api/lookup/slip') return answer({ isActive: isOpen })
   if (pathname === '/api/statement/slip') return answer({ total: rows.length, slips: rows })
   const fate = fates.shift() ?? { arrives: true, answers: true }
   if (fate.arrives)
@@ -38,6 +40,7 @@ async function service(input: RequestInfo | URL): Promise<Response> {
 beforeEach(() => {
   Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
   rows = []
+  isOpen = true
   vi.stubGlobal('fetch', service)
   learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
   signIn('token', { remember: false })
@@ -270,4 +273,20 @@ it.each<[string, object, number, object | null]>([
   rows = []
   await lookForSlip(client, id)
   expect(slipNamed(id)).toMatchObject({ state: 'chosen', problem: problem ?? { kind: 'not-arrived' } })
+})
+
+it('asks to be woken only without a network: with one the browser wakes the page at once, again and again', async () => {
+  const register = vi.fn(async () => {})
+  const serviceWorker = { ready: Promise.resolve({ sync: { register } }) }
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker })
+  isOpen = false
+  const client = new QueryClient()
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await sendSlip(client, id)
+  expect(slipNamed(id)?.state).toBe('waiting')
+  await resumeSlips(client)
+  expect(register).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker })
+  await resumeSlips(client)
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
 })

@@ -16,6 +16,7 @@ import { wallet } from '#contract/wallet.ts'
 import { judgeByRecords } from '#intents/judge-by-records.ts'
 import { isTellable, sentNow, serverSentAt } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
+import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
@@ -90,7 +91,8 @@ export function deliverSlip(client: QueryClient, id: string): Promise<void> {
   return withSlipLocked(id, async (slip) => {
     if (slip.state !== 'waiting') return
     if (await canSlipsBeSent(client)) await upload(client, slip)
-    else void askToBeWoken()
+    // With a network the browser would wake the page at once, again and again.
+    else if (hasNoNetwork()) void askToBeWoken()
   })
 }
 

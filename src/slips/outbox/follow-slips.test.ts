@@ -205,3 +205,16 @@ it('does not stumble over a server that fails', async () => {
   await timePasses(30_000)
   expect(standing()).toMatchObject([{ state: 'received' }])
 })
+
+it('keeps its growing pauses while the connection comes and goes', async () => {
+  await received('a')
+  await timePasses(5 * MINUTE)
+  const asked = server.count(SLIPS)
+  for (let times = 0; times < 15; times += 1) {
+    reportUnreachable()
+    await timePasses(1000)
+    reportAnswered()
+    await timePasses(1000)
+  }
+  expect(server.count(SLIPS)).toBeLessThanOrEqual(asked + 1)
+})

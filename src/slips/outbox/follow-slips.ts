@@ -35,7 +35,7 @@ let followed: ReadonlySet<string> = new Set()
 export function startSlipFollowing(queryClient: QueryClient): void {
   if (!client) {
     document.addEventListener('visibilitychange', beginAnew)
-    onConnectionChange(beginAnew)
+    onConnectionChange(schedule)
     onSessionChange(() => {
       lastLookTick = Number.NEGATIVE_INFINITY
       beginAnew()
@@ -71,14 +71,17 @@ function schedule(): void {
   const isLookedAt = document.visibilityState === 'visible' && currentConnection() === 'online'
   const queryClient = client
   if (!queryClient || !isLookedAt || isLooking || unjudged().length === 0) return
-  const restMs = Math.max(0, lastLookTick + SHORTEST_MS - performance.now())
-  const pauseMs = hasLooked ? growingPauseMs(lookedForMs, SHORTEST_MS, LONGEST_MS) : restMs
+  const pauseMs = hasLooked ? growingPauseMs(lookedForMs, SHORTEST_MS, LONGEST_MS) : SHORTEST_MS
+  // The connection may have come and gone since the last look.
+  const restMs = Math.max(0, lastLookTick + pauseMs - performance.now())
   timer = setTimeout(() => {
-    lookedForMs += pauseMs
+    lookedForMs += hasLooked ? pauseMs : restMs
     hasLooked = true
-    lastLookTick = performance.now()
-    void look(queryClient).finally(schedule)
-  }, pauseMs)
+    void look(queryClient).finally(() => {
+      lastLookTick = performance.now()
+      schedule()
+    })
+  }, restMs)
 }
 
 /** Whether a row has no time, or one that may be that of any slip in its minute. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
+import { readNow } from '#api/read-now.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { lookup } from '#contract/lookup.ts'
 import { isWithinDailyHours } from '#domain/daily-hours.ts'
@@ -28,7 +29,7 @@ export async function canSlipsBeSent(client: QueryClient): Promise<boolean> {
     const hours = await client.fetchQuery(query(lookup.slip))
     if (takesSlips(hours, serverNow())) return true
     // Read again: the service may have opened since the last read.
-    return takesSlips(await client.fetchQuery({ ...query(lookup.slip), staleTime: 0 }), serverNow())
+    return takesSlips(await readNow(client, query(lookup.slip)), serverNow())
   } catch {
     return true
   }

@@ -281,3 +281,25 @@ it('announces a deposit where the balance cannot be read', async () => {
   await timePasses(5 * MINUTE)
   expect(announced).toEqual([50_000n])
 })
+
+it('tells a deposit that the statement shows although the wallet cannot be read', async () => {
+  server.on(WALLET, () => json({ message: 'oops' }, 500))
+  expectDeposit('qr')
+  await timePasses(3000)
+  arrives('new', 5)
+  await timePasses(10_000)
+  expect(announced).toEqual([500n])
+})
+
+it('keeps its growing pauses while the connection comes and goes', async () => {
+  expectDeposit('qr')
+  await timePasses(4 * MINUTE)
+  const asked = server.count(WALLET)
+  for (let times = 0; times < 15; times += 1) {
+    reportUnreachable()
+    await timePasses(1000)
+    reportAnswered()
+    await timePasses(1000)
+  }
+  expect(server.count(WALLET)).toBeLessThanOrEqual(asked + 2)
+})

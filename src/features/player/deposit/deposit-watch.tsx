@@ -31,6 +31,7 @@ let isLooking = false
 /** How long this round of reading has lasted. A new deposit or the player's return starts a new round. */
 let lookedForMs = 0
 let isFirstLook = true
+let lastLookTick = Number.NEGATIVE_INFINITY
 /**
  * The balance that all rows are known of. Where it has changed, the statement is read until a new row explains it:
  * a row may come some seconds after its money. Undefined until the first look.
@@ -45,7 +46,7 @@ let lastAmount: Satang | null | undefined
 export function startDepositWatch(queryClient: QueryClient, credited: () => void): void {
   if (!client) {
     document.addEventListener('visibilitychange', beginAnew)
-    onConnectionChange(() => void look())
+    onConnectionChange(() => goOn())
     onLeave(() => {
       lastAmount = undefined
       beginAnew()
@@ -108,17 +109,31 @@ async function look(): Promise<void> {
     // The offline notice already tells the player. The next look tries again.
   })
   isLooking = false
+  lastLookTick = performance.now()
+  goOn()
+}
+
+/** Looks again after what is left of the pause, also where the connection comes and goes meanwhile. */
+function goOn(): void {
+  clearTimeout(timer)
   const pauseMs = nextLookInMs(lookedForMs)
-  if (pauseMs === null || !isLookedAt()) return
-  timer = setTimeout(() => {
-    lookedForMs += pauseMs
-    void look()
-  }, pauseMs)
+  if (pauseMs === null || isLooking || !isLookedAt()) return
+  timer = setTimeout(
+    () => {
+      lookedForMs += pauseMs
+      void look()
+    },
+    Math.max(0, lastLookTick + pauseMs - performance.now()),
+  )
 }
 
 async function findArrived(queryClient: QueryClient): Promise<void> {
   const epoch = sessionEpoch()
-  const { amount } = (await readNow(queryClient, query(wallet.overview))).wallet
+  // It only saves reads of the statement, which tells of a deposit also where the wallet cannot be read.
+  const amount = await readNow(queryClient, query(wallet.overview)).then(
+    (overview) => overview.wallet.amount,
+    () => null,
+  )
   const isAsBefore = amount !== null && amount === lastAmount && !isFirstLook
   if (isAsBefore && readWatch()?.known && untoldCredited().length === 0) return
   // Read from the server: the cache and its copy on disk may be older than the deposit.

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { throughGate } from '#api/gate.ts'
 import { query } from '#api/query.ts'
+import { readNow } from '#api/read-now.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
@@ -43,7 +44,7 @@ export function useOpenGame(slot: Slot) {
   /** Reads the account each time. The password may have changed elsewhere, and it is never stored. */
   async function readAccount(): Promise<GameAccount | null> {
     try {
-      return await client.fetchQuery({ ...query(wallet.account, { slotCode: slot.code }), staleTime: 0 })
+      return await readNow(client, query(wallet.account, { slotCode: slot.code }))
     } catch (error) {
       void toast(errorText(error), 'danger')
       return null
