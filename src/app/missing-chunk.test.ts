@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { storedKeys } from '#session/stored.ts'
 import { reloadOnMissingChunk, setReloadHold } from './missing-chunk.ts'
 
-const reload = vi.hoisted(() => vi.fn<(isStillWanted: () => boolean) => Promise<void>>(async () => {}))
+const reload = vi.hoisted(() => vi.fn<(isStillWanted: () => boolean) => Promise<boolean>>(async () => true))
 vi.mock('#offline/reload-healed.ts', () => ({ reloadHealed: reload }))
 
 let page: EventTarget
@@ -10,6 +11,7 @@ const emit = (type: string) => page.dispatchEvent(new Event(type))
 
 beforeEach(() => {
   reload.mockClear()
+  storedKeys.chunkReloads.remove()
   page = new EventTarget()
   now = 5000
   vi.stubGlobal('window', page)
@@ -80,4 +82,29 @@ it('never reloads while something is on this page alone', () => {
   reloadOnMissingChunk()
   emit('vite:preloadError')
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('reloads once a day for a chunk that a reload does not bring, and at once for another one', async () => {
+  const missing = async (name: string) => {
+    const payload = new TypeError(
+      `Failed to fetch dynamically imported module: https://wallet.example/${name}.js`,
+    )
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    await new Promise((done) => setImmediate(done))
+  }
+  for (let minutes = 0; minutes < 25; minutes += 1) {
+    await missing('never')
+    now += 60_000
+  }
+  expect(reload).toHaveBeenCalledTimes(1)
+  await missing('other')
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('tries again where the reload itself did not come about', async () => {
+  reload.mockResolvedValueOnce(false)
+  emit('vite:preloadError')
+  await new Promise((done) => setImmediate(done))
+  emit('vite:preloadError')
+  expect(reload).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,11 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { reloadHealed } from '#offline/reload-healed.ts'
+import { storedKeys } from '#session/stored.ts'
 
 /** A failure within this time after a reload has another cause than a new build, and another reload would not help. */
 const ONCE_WITHIN_MS = 600_000
+/** A chunk that a reload did not bring is not worth another one for this time. Some code is tried every 30 s. */
+const ONCE_FOR_CHUNK_MS = DAY_MS
 /** A player who is asked whether to leave may stay, and a link may be a download. */
 const LEAVING_MS = 10_000
 
@@ -33,15 +37,27 @@ export function reloadOnMissingChunk(): void {
   window.addEventListener('pagehide', noteLeaving)
   const isWanted = () => isIdle() && !isHeld() && performance.now() - leftAt > LEAVING_MS
   window.addEventListener('vite:preloadError', (event) => {
-    hideFromRouter((event as Event & { payload?: unknown }).payload)
+    const { payload } = event as Event & { payload?: unknown }
+    const chunk = payload instanceof Error ? payload.message : ''
+    hideFromRouter(payload)
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
-    if (isReloading || isReloaded || !isWanted() || navigator.onLine === false) return
+    if (isReloading || isReloaded || wasTried(chunk) || !isWanted() || navigator.onLine === false) return
     isReloading = true
-    void reloadHealed(isWanted).finally(() => {
-      isReloading = false
-    })
+    void reloadHealed(isWanted)
+      .then((reloads) => {
+        if (reloads) storedKeys.chunkReloads.write({ ...storedKeys.chunkReloads.read(), [chunk]: Date.now() })
+      })
+      .finally(() => {
+        isReloading = false
+      })
   })
+}
+
+/** Whether this tab was reloaded for a chunk, by the browser's words for it: most browsers name the file. */
+function wasTried(chunk: string): boolean {
+  const at = storedKeys.chunkReloads.read()?.[chunk]
+  return at !== undefined && Math.abs(Date.now() - at) < ONCE_FOR_CHUNK_MS
 }
 
 /**

@@ -175,7 +175,7 @@ async function noteFailure<E extends CommandEndpoint>(
   if (repeated) await noteRefusedAgain(repeated, error)
   else {
     await strikeOutIntent(id)
-    await endUse(client, id)
+    void endUse(client, id)
   }
   if (error instanceof ApiError) return { status: 'failed', error }
   throw error

@@ -1,17 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { qrUseName } from '#domain/limit-use.ts'
+import { qrUseName, type Use } from '#domain/limit-use.ts'
 import { storedKeys } from '#session/stored.ts'
 
-/** The records say that a call did not happen: its amount is free again. */
-export async function endUse(client: QueryClient, id: string): Promise<void> {
-  if (storedKeys.playLimits.read() === null) return
-  const { endUses } = await import('./hold-back.ts')
-  await endUses(client, (use) => use.id === id)
-}
+/**
+ * The records say that a call did not happen: its amount is free again. Nothing may wait for it: the lock of the
+ * limits is held while another call reads the statement.
+ */
+export const endUse = (client: QueryClient, id: string) => end(client, (use) => use.id === id)
 
 /** The QR was cancelled, so nobody can pay it. */
-export async function endQrUse(client: QueryClient, bankCode: string): Promise<void> {
+export const endQrUse = (client: QueryClient, bankCode: string) =>
+  end(client, (use) => use.by === qrUseName(bankCode))
+
+/** Does not throw: what cannot be noted counts on until it ends by itself. */
+async function end(client: QueryClient, isOver: (use: Use) => boolean): Promise<void> {
   if (storedKeys.playLimits.read() === null) return
-  const { endUses } = await import('./hold-back.ts')
-  await endUses(client, (use) => use.by === qrUseName(bankCode))
+  const code = await import('./hold-back.ts').catch(() => null)
+  await code?.endUses(client, isOver)
 }

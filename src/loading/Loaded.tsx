@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isFirstRead } from './is-first-read.ts'
 import { ReadFailed } from './ReadFailed.tsx'
 
 interface LoadedProps<Data> {
@@ -13,5 +14,5 @@ interface LoadedProps<Data> {
 /** Shows the data of a query. Before it is here, shows the skeleton or the error. */
 export function Loaded<Data>({ query, skeleton, onRetry, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  return query.isPending ? skeleton : <ReadFailed query={query} onRetry={onRetry} />
+  return isFirstRead(query) ? skeleton : <ReadFailed query={query} onRetry={onRetry} />
 }

@@ -15,16 +15,19 @@ const SILENCE_MS = 10_000
  * otherwise the browser would show its own error page in place of the app.
  * @param isStillWanted is asked before a reload that the player has not asked for. That one also needs the server:
  * a line that carries nothing would bring back the same page, with the same chunk missing, for ever.
+ * @returns whether it reloads
  */
-export async function reloadHealed(isStillWanted?: () => boolean): Promise<void> {
+export async function reloadHealed(isStillWanted?: () => boolean): Promise<boolean> {
   const worker = globalThis.navigator?.serviceWorker?.controller
   if ((isStillWanted || !worker) && !(await isServed())) {
     // The app's own host says nothing of the service. Only who has tapped needs a word.
     if (!isStillWanted) reportUnreachable()
-    return
+    return false
   }
   if (worker) await healChunks(worker)
-  if (!isStillWanted || isStillWanted()) location.reload()
+  const reloads = !isStillWanted || isStillWanted()
+  if (reloads) location.reload()
+  return reloads
 }
 
 async function isServed(): Promise<boolean> {

@@ -173,6 +173,8 @@ export const storedKeys = {
   /** The id of this phone's session; empty once it has ended. The browser may copy or bring back older values. */
   presentSession: stored('sign-in', 'local', 'present-session', v.string()),
 
+  /** When this tab was reloaded for which missing chunk (app/missing-chunk.ts). */
+  chunkReloads: stored('phone', 'session', 'chunk-reloads', v.record(v.string(), time)),
   locale: stored('phone', 'local', 'locale', v.picklist(locales)),
   /** A player accepted the agreement on this phone. */
   agreementAccepted: stored('phone', 'local', 'agreement', trueOnly),

@@ -13,6 +13,10 @@ export function SlipFileProblemText({ problem }: { problem: SlipFileProblem }) {
       return <Trans>This picture is too large. Please choose a screenshot of the slip.</Trans>
     case 'unreadable':
       return <Trans>This picture cannot be opened. Please choose another.</Trans>
+    case 'not-loaded':
+      return (
+        <Trans>The picture could not be prepared. Please check your connection and choose it again.</Trans>
+      )
   }
 }
 

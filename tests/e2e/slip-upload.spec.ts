@@ -186,3 +186,20 @@ test('a file that is no picture is refused with a text, and a picture is sent wi
   expect(left.subarray(0, 2).toString('hex')).toBe('ffd8')
   expect(left.includes('<script>')).toBe(false)
 })
+
+test('a slip that is picked when the line has dropped can be picked again once it is back', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  await openUpload(player)
+  const slip = jpeg(await drawSlip(page, { payload: slipPayload('Dropped') }))
+  // No worker has the code that prepares the picture.
+  await page.context().setOffline(true)
+  await choose(page, slip)
+  await expect(page.getByRole('alert').filter({ hasText: 'The picture could not be prepared' })).toBeVisible()
+  await page.context().setOffline(false)
+  await choose(page, slip)
+  await expectQrRead(page)
+  await send(page)
+})

@@ -7,7 +7,8 @@ const LONGEST_SIDE = 1600
 /** A screenshot of a long chat is narrow. Below this width, its QR cannot be read. */
 const NARROWEST_SIDE = 720
 
-export type SlipFileProblem = 'empty' | 'wrong-type' | 'too-large' | 'unreadable'
+/** `not-loaded`: the code that reads pictures is not on this phone. */
+export type SlipFileProblem = 'empty' | 'wrong-type' | 'too-large' | 'unreadable' | 'not-loaded'
 
 /** Returns why a file of this size cannot be a slip; null where it can. */
 export function fileProblem(bytes: number): SlipFileProblem | null {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { referenceOf } from '#domain/slip-qr.ts'
 import { noteSlipQr, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
+import type { PreparedSlip } from './prepare-slip.ts'
 import type { SlipReading } from './slip-doubt-rules.ts'
 import type { SlipFileProblem } from './slip-file-rules.ts'
 
@@ -17,9 +18,9 @@ function picturesOf(picture: Blob): Blob[] {
 }
 
 /** Loads its code with the first picture: a player who only reads an account number does not need it. */
-async function prepareWithFirst(file: Blob) {
-  const { prepareSlip } = await import('./prepare-slip.ts')
-  return prepareSlip(file)
+async function prepareWithFirst(file: Blob): Promise<PreparedSlip> {
+  const code = await import('./prepare-slip.ts').catch(() => null)
+  return code ? code.prepareSlip(file) : { problem: 'not-loaded' }
 }
 
 /** Makes a slip of a picked file. `problem` says why the last one cannot be used; nothing throws. */
@@ -54,9 +55,10 @@ export function useSlipPicture() {
 
 /** Looks for the QR of a slip, and stores its text in the outbox. Returns null when `signal` stopped it. */
 async function findQrOfSlip(id: string, picture: Blob, signal: AbortSignal): Promise<SlipReading | null> {
-  const { findSlipQr } = await import('./find-slip-qr.ts')
-  const found = await findSlipQr(picturesOf(picture), signal)
-  if (signal.aborted) return null
+  // The slip can be sent without it.
+  const code = await import('./find-slip-qr.ts').catch(() => null)
+  const found = await code?.findSlipQr(picturesOf(picture), signal)
+  if (!code || signal.aborted) return null
   // Only a QR with a reference belongs to the transfer.
   if (found && referenceOf(found.qr) !== null) void noteSlipQr(id, found.payload)
   const fileChangedAt = picture instanceof File ? picture.lastModified : 0

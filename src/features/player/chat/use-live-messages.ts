@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { spaceOut } from '#browser/space-out.ts'
 import type { HistoryMessage } from '#contract/chat.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { isFor } from './message-rules.ts'
 
 /** Loads the socket's code after the first render, so that the conversation is readable before. */
 const loadSocket = () => import('./chat-socket.ts')
+
+/** `onJoined` is called at most this often. */
+const JOINED_MS = 5000
 
 /**
  * Returns the messages of the socket since the dialog opened, newest first, and how far its connection is. `room` is
@@ -13,10 +17,7 @@ const loadSocket = () => import('./chat-socket.ts')
 export function useLiveMessages(person: ChatPerson, room: string | null, onJoined: () => void) {
   const [live, setLive] = useState<readonly HistoryMessage[]>([])
   const [state, setState] = useState<'connecting' | 'connected' | 'failed'>('connecting')
-  const onSocketJoined = useEffectEvent(() => {
-    setState('connected')
-    onJoined()
-  })
+  const onSocketJoined = useEffectEvent(onJoined)
   const take = useEffectEvent((messages: HistoryMessage[]) => {
     const newestFirst = messages.filter((message) => isFor(person, message)).reverse()
     if (newestFirst.length > 0) setLive((before) => [...newestFirst, ...before])
@@ -26,12 +27,17 @@ export function useLiveMessages(person: ChatPerson, room: string | null, onJoine
     if (room === null) return
     let isOver = false
     let close = () => {}
+    // Each one ends a read that is under way. A socket that drops after each join would end all of them.
+    const joined = spaceOut(JOINED_MS, () => onSocketJoined())
     void loadSocket().then(
       ({ openChatSocket }) => {
         if (isOver) return
         close = openChatSocket(room, {
           onMessages: (messages) => take(messages),
-          onJoined: () => onSocketJoined(),
+          onJoined: () => {
+            setState('connected')
+            joined.run()
+          },
           onLost: () => setState('connecting'),
           onFailed: () => setState('failed'),
         })
@@ -42,6 +48,7 @@ export function useLiveMessages(person: ChatPerson, room: string | null, onJoine
     return () => {
       isOver = true
       close()
+      joined.cancel()
       setState('connecting')
     }
   }, [room])

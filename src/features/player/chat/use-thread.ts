@@ -12,6 +12,8 @@ import { useLiveMessages } from './use-live-messages.ts'
 
 /** Without a socket the history is the only way to a new message. */
 const POLL_MS = 5000
+/** Each failed try costs three calls. */
+const LONGEST_POLL_MS = 60_000
 
 type Earlier = 'idle' | 'loading' | 'failed'
 
@@ -22,11 +24,12 @@ export function useThread(person: ChatPerson) {
   const client = useQueryClient()
   const options = chatHistory(client, person)
   const hasSocket = config.chatUrl !== ''
-  const { data: prefix, isError } = useQuery({
+  const { data: prefix, errorUpdateCount } = useQuery({
     ...query(chat.config),
     enabled: hasSocket,
     // Otherwise one broken answer would leave the chat connecting for ever.
-    refetchInterval: ({ state }) => (state.status === 'error' ? POLL_MS : false),
+    refetchInterval: ({ state: { status, errorUpdateCount } }) =>
+      status === 'error' && Math.min(POLL_MS * 2 ** (errorUpdateCount - 1), LONGEST_POLL_MS),
   })
   const room = prefix === undefined ? null : `${prefix}${person.userId ?? person.guestId}`
   const { live, state } = useLiveMessages(
@@ -59,7 +62,7 @@ export function useThread(person: ChatPerson) {
     items,
     history,
     /** The socket is not there yet. Where the backend has none, new messages come with the history. */
-    isConnecting: hasSocket && !isError && state === 'connecting',
+    isConnecting: hasSocket && (prefix !== undefined || errorUpdateCount === 0) && state === 'connecting',
     earlier,
     loadEarlier: () => void loadEarlier(),
   }
