@@ -6,7 +6,7 @@ export const allowedInScripts: Record<string, string> = {
   ...ownNames(
     '.build() .check() .clamp() .createContext() .destroy() .drop() .fallback() .fetch() .format() .gather()',
     '.handle() .isActive() .navigate() .pad() .reconnect() .resize() .run() .scan() .seek() .subscribe()',
-    '.take() .to() .use()',
+    '.to() .use()',
   ),
   '.createBidirectionalStream()': 'socket.io asks for WebTransport first, and we use the WebSocket only',
   WebTransport: 'as above',
