@@ -46,7 +46,7 @@ function codeBehind(file: string, seen = new Set<string>()): string {
   return [code, ...[...started, ...imported].map((next) => codeBehind(next, seen))].join('\n')
 }
 
-/** True where the code reads a flag, by `parseArgs` or by its name. */
+/** Whether the code reads a flag, by `parseArgs` or by its name. */
 function readsFlag(command: string, flag: string): boolean {
   const [program = '', file = ''] = command.split(' ')
   const code = program === 'node' ? codeBehind(file) : read(`node_modules/${program}/dist/node/cli.js`)

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 interface Import {
   /** A path from the project's root, such as `src/api/send.ts`. */
   to: string
-  /** True for `import('…')`, which loads on demand. */
+  /** Whether it is `import('…')`, which loads on demand. */
   isLazy: boolean
 }
 

@@ -73,13 +73,13 @@ export function findBreakableWords(
   )
 }
 
-/** True where a translation has other placeholders than its source. Plurals may leave out a branch. */
+/** Whether a translation has other placeholders than its source. Plurals may leave out a branch. */
 export function hasOtherPlaceholders({ source, translation }: Text): boolean {
   return !/, (plural|select)/.test(source) && placeholders(translation) !== placeholders(source)
 }
 
 /**
- * True for a plural with one form, without a `#`: the form alone says the same. For every plural Lingui makes an
+ * Whether it is a plural with one form, without a `#`: the form alone says the same. For every plural Lingui makes an
  * `Intl.NumberFormat`, which costs a slow phone 50 ms at its start.
  */
 export function isNeedlessPlural({ translation }: Text): boolean {

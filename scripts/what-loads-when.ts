@@ -24,7 +24,7 @@ const visitorRoots = [...rootRoutes, ...visitorRoutes, 'src/routes/terminated.ts
 /** Folders whose files only a signed-in player needs. */
 const PLAYERS = /^src\/(features\/player|shell\/player|intents|limits|slips|money)\//
 
-/** True where only a signed-in player needs the file. */
+/** Whether only a signed-in player needs the file. */
 function isPlayersFile(file: string): boolean {
   return PLAYERS.test(file)
 }

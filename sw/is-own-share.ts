@@ -1,7 +1,7 @@
 type Share = Pick<Request, 'headers' | 'referrer' | 'destination'>
 
 /**
- * True where a share comes from the phone's share sheet, or from the app. A worker does not see
+ * Whether a share comes from the phone's share sheet, or from the app. A worker does not see
  * `Sec-Fetch-Site`. It sees the Origin of a form, and the page that was left; the share sheet has neither.
  * A frame in another site's page could post without being seen.
  */

@@ -19,7 +19,7 @@ import { Received } from '#contract/received.ts'
 import { Blocks } from '#contract/refund.ts'
 import { ServiceState } from '#contract/service-state.ts'
 import { Slice, Spinwheel } from '#contract/spinwheel.ts'
-import { Progress, Slip, StatementEntry } from '#contract/statement.ts'
+import { RowStatus, Slip, StatementEntry } from '#contract/statement.ts'
 import { Flag, FlagOrNone, Label, Name, Text, WholeText, YesNo } from '#contract/tolerant.ts'
 import { Category, HiddenFields, Slot } from '#contract/wallet.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -194,8 +194,8 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
     }),
   ],
   [
-    Progress,
-    optional('Progress', {
+    RowStatus,
+    optional('RowStatus', {
       description: '`SUCCESS` and `FAILED` are final. Any other status shows as in progress.',
       type: ['string', 'null'],
       examples: ['SUCCESS', 'FAILED', 'PENDING'],

@@ -17,7 +17,7 @@ import { knownServerNow, learnFromRecord } from './server-clock.ts'
 import { type Answered, onAnswer } from './signals.ts'
 
 /** Two readings of a list say when a new record was made only where they are so close. */
-const LONGEST_GAP_MS = 5 * 60_000
+const LONGEST_GAP_MS = 5 * MINUTE_MS
 /** A record tells the clock no more exactly than its call took. A slower one would spoil a countdown by seconds. */
 const LONGEST_CALL_MS = 2000
 

@@ -1,9 +1,9 @@
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { reloadHealed } from '#offline/reload-healed.ts'
 import { storedKeys } from '#session/stored.ts'
 
 /** A failure within this time after a reload has another cause than a new build, and another reload would not help. */
-const ONCE_WITHIN_MS = 600_000
+const ONCE_WITHIN_MS = 10 * MINUTE_MS
 /** A chunk that a reload did not bring is not worth another one for this time. Some code is tried every 30 s. */
 const ONCE_FOR_CHUNK_MS = DAY_MS
 /** A player who is asked whether to leave may stay, and a link may be a download. */

@@ -8,6 +8,7 @@ import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogName } from '#dialogs/dialog-names.ts'
 import { parseDialogs } from '#dialogs/dialog-search.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { knownUnread } from '#features/player/chat/known-unread.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { readBadgeSeen, showBadge, writeBadgeSeen } from './app-badge.ts'
@@ -26,7 +27,7 @@ const shownIn: Partial<Record<DialogName, (keyof Waiting)[]>> = {
 const SETTLE_MS = 200
 
 /** The least time between two readings for the badge, to save the player's data. */
-const ASK_EVERY_MS = 10 * 60_000
+const ASK_EVERY_MS = 10 * MINUTE_MS
 
 /**
  * Sends the reads that no screen has sent; the chat is read by the menu of every screen. Only the installed app has

@@ -8,12 +8,12 @@ export function networkInformation(): NetworkInformation | undefined {
   return (navigator as { connection?: NetworkInformation }).connection
 }
 
-/** True where the player switched on the data saver. A browser that does not tell counts as off. */
+/** Whether the player switched on the data saver. A browser that does not tell counts as off. */
 export function isDataSaverOn(): boolean {
   return networkInformation()?.saveData === true
 }
 
-/** True where the browser sees no reason to spare the line. A browser that does not tell its speed counts as fast. */
+/** Whether the browser sees no reason to spare the line. A browser that does not tell its speed counts as fast. */
 export function isLineGood(): boolean {
   const { effectiveType = '4g' } = networkInformation() ?? {}
   return effectiveType === '4g' && !isDataSaverOn()

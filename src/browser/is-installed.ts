@@ -1,4 +1,4 @@
-/** True in the installed app. Safari on iOS has its own property for it. */
+/** Whether this is the installed app. Safari on iOS has its own property for it. */
 export function isInstalled(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches ||

@@ -21,15 +21,15 @@ interface Row {
 /** The clocks of one server differ by at most this: its `Date` header has whole seconds. */
 export const EXACT_MS = 2000
 /** The clocks of two machines of one service may differ by at most this. */
-const DOUBT_MS = 60_000
+const DOUBT_MS = MINUTE_MS
 /** A clock that is ahead by up to this dates the row of an earlier action after this one. */
 export const MOST_AHEAD_MS = 180_000
 /** Between the farthest zone and Bangkok, or Bangkok and Greenwich twice. */
 const MOST_ZONES_MS = 14 * HOUR_MS
 /** A server that has taken the call makes the row within this time. */
-const MADE_WITHIN_MS = 5 * 60_000
+const MADE_WITHIN_MS = 5 * MINUTE_MS
 /** The rows of earlier actions that look alike are counted this far back: a little longer than a clock is ahead. */
-export const COUNTED_BACK_MS = 5 * 60_000
+export const COUNTED_BACK_MS = 5 * MINUTE_MS
 
 /** Whether a time has whole minutes. It may then stand for any moment of its minute. */
 export const isOfWholeMinutes = (time: number) => time % MINUTE_MS === 0

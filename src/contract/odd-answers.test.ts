@@ -6,7 +6,7 @@ import { Deposit, lookup, SlipHours, WithdrawLimits } from './lookup.ts'
 import { promotion } from './promotion.ts'
 import { RefundCheck } from './refund.ts'
 import { ServiceState } from './service-state.ts'
-import { Progress, StatementEntry } from './statement.ts'
+import { RowStatus, StatementEntry } from './statement.ts'
 import { reading } from './testing/reading.ts'
 import { GameAccount, Overview, Slot, wallet } from './wallet.ts'
 
@@ -139,7 +139,7 @@ test.each([
   [undefined, 'PENDING'],
   [5, 'PENDING'],
 ])('the status %o of an entry is %o', (wire, expected) => {
-  expect(reading(Progress, wire)).toBe(expected)
+  expect(reading(RowStatus, wire)).toBe(expected)
 })
 
 test('an entry of an unknown type stays, without its type', () => {

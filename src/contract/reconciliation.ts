@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Balances, Changes } from './balances.ts'
 import type { AnswerOf, InputOf, ReadEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './error-codes.ts'
@@ -63,7 +63,7 @@ export interface Reconciliation {
 /** The newest entries of a list reach back about so far. */
 export const HISTORY_TELLABLE_MS = DAY_MS
 /** What stands now may have changed again since: another bonus, more coins, a new refund. */
-const STATE_TELLABLE_MS = 10 * 60 * 1000
+const STATE_TELLABLE_MS = 10 * MINUTE_MS
 
 export type ReconciliationOptions = Partial<
   Pick<

@@ -30,12 +30,12 @@ export const RefundCheck = record({
 })
 export type RefundCheck = v.InferOutput<typeof RefundCheck>
 
-/** True where there is a refund and its amount is known. */
+/** Whether there is a refund and its amount is known. */
 export function hasRefund({ result, refundAmount }: RefundCheck): boolean {
   return result && refundAmount !== null && refundAmount > 0n
 }
 
-/** True where there is certainly none. One whose amount cannot be read is not none. */
+/** Whether there is certainly none. One whose amount cannot be read is not none. */
 export function hasNoRefund({ result, refundAmount }: RefundCheck): boolean {
   return !result || (refundAmount !== null && refundAmount <= 0n)
 }

@@ -10,11 +10,11 @@ import { Label, named, oneOf, partOf, reading, Text, wordIn } from './tolerant.t
 const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
 
-const progressStates = ['SUCCESS', 'FAILED', 'PENDING'] as const
-export type Progress = (typeof progressStates)[number]
+const rowStatuses = ['SUCCESS', 'FAILED', 'PENDING'] as const
+export type RowStatus = (typeof rowStatuses)[number]
 
 /** `SUCCESS` and `FAILED` are final; any other status is in progress. */
-export const Progress = reading<string, Progress>((value) => wordIn(progressStates, value) ?? 'PENDING')
+export const RowStatus = reading<string, RowStatus>((value) => wordIn(rowStatuses, value) ?? 'PENDING')
 
 /** A backend may send the text alone. An empty part, which MongoDB and PHP write into every row, is none. */
 const Described = v.pipe(
@@ -31,7 +31,7 @@ export type StatementSource = (typeof statementSources)[number]
 export const StatementEntry = v.object({
   _id: Text,
   statementType: oneOf(statementTypes),
-  status: Progress,
+  status: RowStatus,
   from: Label,
   to: Label,
   amount: Money,
@@ -53,7 +53,7 @@ export const Slip = v.object({
     Money,
     v.transform((amount) => amount || null),
   ),
-  status: Progress,
+  status: RowStatus,
   note: Text,
   link: Text,
   reference: Text,

@@ -4,12 +4,12 @@ import { isSameDay, isSameWeek, startOfDay } from 'date-fns'
 /** The calendar of the service, independent of the phone's zone. Laos has the same time. */
 const bangkok = tz('Asia/Bangkok')
 
-/** True where two times, epoch ms, are on the same day in Bangkok. */
+/** Whether two times, epoch ms, are on the same day in Bangkok. */
 export function isSameBangkokDay(oneMs: number, otherMs: number): boolean {
   return isSameDay(oneMs, otherMs, { in: bangkok })
 }
 
-/** True where two times, epoch ms, are in the same week in Bangkok, from Monday to Sunday. */
+/** Whether two times, epoch ms, are in the same week in Bangkok, from Monday to Sunday. */
 export function isSameBangkokWeek(oneMs: number, otherMs: number): boolean {
   return isSameWeek(oneMs, otherMs, { in: bangkok, weekStartsOn: 1 })
 }

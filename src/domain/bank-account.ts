@@ -3,18 +3,18 @@ import type { Locale } from './locale.ts'
 /** The systems of these banks take account names in English only. */
 const ENGLISH_NAME_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL'])
 
-/** True where an account at this bank must have an English name. */
+/** Whether an account at this bank must have an English name. */
 export function needsEnglishName(bankCode: string | null): boolean {
   return bankCode !== null && ENGLISH_NAME_BANKS.has(bankCode)
 }
 
-/** True where a name has only the letters A to Z and spaces, and at least one letter. */
+/** Whether a name has only the letters A to Z and spaces, and at least one letter. */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]+$/.test(name) && name.trim() !== ''
 }
 
 /**
- * True where the player must change the name of the bank account to English. An unknown name is left alone.
+ * Whether the player must change the name of the bank account to English. An unknown name is left alone.
  */
 export function mustRename(
   account: { bankCode: string | null; bankAccountName: string | null } | null,
@@ -56,7 +56,7 @@ export function maskAccountNo(accountNo: string): string {
 }
 
 /**
- * True where signs stand for some digits of a number. The copy on disk has such a number, and a server may send one.
+ * Whether signs stand for some digits of a number. The copy on disk has such a number, and a server may send one.
  * It can be shown, but not copied or sent. Nobody can tell whether another number is the same.
  */
 export function isMaskedAccountNo(accountNo: string): boolean {

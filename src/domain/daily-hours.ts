@@ -6,7 +6,7 @@ export interface DailyHours {
   to: string
 }
 
-/** True where a time, epoch ms, is in the hours. The end itself is outside. */
+/** Whether a time, epoch ms, is in the hours. The end itself is outside. */
 export function isWithinDailyHours({ from, to }: DailyHours, epochMs: number): boolean {
   const now = formatTimeOfDay(epochMs).slice(0, 'HH:mm'.length)
   return from <= to ? now >= from && now < to : now >= from || now < to

@@ -1,4 +1,5 @@
 /** How much of a player's ceilings is used, and what they hold back (docs/product-rules.md#play-safely). */
+import { MINUTE_MS } from './durations.ts'
 import type { Satang } from './money.ts'
 import { type PlayLimits, type Span, spans } from './play-limits.ts'
 
@@ -69,7 +70,7 @@ export interface Used {
 export const NOT_USED: Used = { amount: 0n, isUnknown: false, isGuess: false }
 
 /** Clocks of two machines differ, and a row may be dated by the earlier step. */
-const CLOCK_SLACK_MS = 2 * 60 * 1000
+const CLOCK_SLACK_MS = 2 * MINUTE_MS
 /** A provider may add some satang to a QR to know it again. */
 const ODD_SATANG = 100n
 

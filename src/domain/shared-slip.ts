@@ -50,7 +50,7 @@ export function pickSlips(shared: readonly unknown[]): { pictures: File[]; probl
 }
 
 /**
- * True while a shared slip is offered. A time in the future comes from a wrong clock and counts as expired.
+ * Whether a shared slip is offered. A time in the future comes from a wrong clock and counts as expired.
  */
 export function isOffered({ sharedAt }: Pick<SharedSlip, 'sharedAt'>, now: number): boolean {
   return Math.abs(now - sharedAt) < OFFERED_MS

@@ -6,7 +6,7 @@ export function markUnkept(address: string): string {
   return address.startsWith('data:') ? address : `${address.split('#', 1)[0]}${MARK}`
 }
 
-/** True for the address of a picture that must not be kept. */
+/** Whether it is the address of a picture that must not be kept. */
 export function isUnkept({ hash }: URL): boolean {
   return hash === MARK
 }

@@ -13,7 +13,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { intentText } from './intent-text.ts'
-import { type Intent, type IntentState, putAway } from './journal.ts'
+import { type Intent, type IntentState, isOpen, putAway } from './journal.ts'
 import { requestedKindOf, resolveIntent } from './resolve-intents.ts'
 
 const TONES = {
@@ -38,19 +38,19 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   // Support needs the amount, also where the screen hides it.
   const action = i18n._(intentText(intent, placeName, formatBaht))
   const time = formatDateTime(intent.sentAt)
-  const isOpen = state === 'checking' || state === 'under-way'
+  const isAwaited = isOpen(intent)
   return (
     <div role="status">
       <Notice
         tone={acceptance && state === 'could-not-tell' ? 'info' : TONES[state]}
         title={
-          <span className={classNames('flex items-center gap-2', isOpen && 'justify-between')}>
+          <span className={classNames('flex items-center gap-2', isAwaited && 'justify-between')}>
             {i18n._(intentText(intent, placeName, baht))}
-            {isOpen && <Spinner size="sm" />}
+            {isAwaited && <Spinner size="sm" />}
           </span>
         }
         action={
-          !isOpen && (
+          !isAwaited && (
             <div className="-ms-3 flex flex-wrap gap-x-1">
               {state === 'could-not-tell' && (
                 <>

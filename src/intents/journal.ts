@@ -158,6 +158,11 @@ export function isOpen({ state }: Intent): boolean {
   return state === 'under-way' || state === 'checking'
 }
 
+/** Whether nobody knows what became of it. */
+export function isInDoubt({ state }: Intent): boolean {
+  return state !== 'done' && state !== 'not-done'
+}
+
 /** Of this session, oldest first; also those that the player has read. */
 export const currentIntents = journal.list
 

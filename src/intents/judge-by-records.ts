@@ -45,13 +45,13 @@ export async function judgeByRecords<E extends ReadEndpoint, Found>(
     const isLast = leftMs() <= 0
     const answer = await readRecords(records, epoch)
     if (sessionEpoch() !== epoch) return unreadable
-    const found = answer === UNREADABLE ? unreadable : judge(answer)
+    const found = answer === NOT_READ ? unreadable : judge(answer)
     if (isLast || (await isSure(found))) return found
   }
 }
 
 /** Stands for records that could not be read. */
-export const UNREADABLE: unique symbol = Symbol('unreadable')
+export const NOT_READ: unique symbol = Symbol('not read')
 
 /**
  * The records as the server has them now: past the query cache and its copy on disk, which may be
@@ -61,7 +61,7 @@ export const UNREADABLE: unique symbol = Symbol('unreadable')
 export async function readRecords<E extends ReadEndpoint>(
   { read, input }: Records<E>,
   epoch: number,
-): Promise<AnswerOf<E> | typeof UNREADABLE> {
+): Promise<AnswerOf<E> | typeof NOT_READ> {
   let isReached = false
   const stop = onAnswer(({ endpoint }) => {
     // A lookup may come from the worker's cache.
@@ -75,12 +75,12 @@ export async function readRecords<E extends ReadEndpoint>(
         if (isReached || (error instanceof ApiError && error.kind === 'server')) answered += 1
         // A portal's page says nothing of the records.
         const isPortal = currentConnection() === 'captive-portal'
-        if (!isPortal && (!isWorthRetrying(error) || answered >= MOST_FAILURES)) return UNREADABLE
+        if (!isPortal && (!isWorthRetrying(error) || answered >= MOST_FAILURES)) return NOT_READ
         isReached = false
         await waitForConnection(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS))
       }
     }
-    return UNREADABLE
+    return NOT_READ
   } finally {
     stop()
   }

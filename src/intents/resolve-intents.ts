@@ -23,7 +23,7 @@ import {
   onJournalChange,
   rereadIntent,
 } from './journal.ts'
-import { judgeByRecords, readRecords, UNREADABLE } from './judge-by-records.ts'
+import { judgeByRecords, NOT_READ, readRecords } from './judge-by-records.ts'
 import { noteDone } from './look-alikes.ts'
 import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
@@ -161,7 +161,7 @@ async function isBorneOut(reconciliation: Reconciliation, intent: Intent, epoch:
 async function isWhole({ gathersAll }: Reconciliation, { input }: Intent, epoch: number): Promise<boolean> {
   if (!gathersAll) return true
   const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
-  return answer !== UNREADABLE && isAllIn(input.to, answer)
+  return answer !== NOT_READ && isAllIn(input.to, answer)
 }
 
 /** After this time the player may have moved the same amount by another action. */
@@ -182,7 +182,7 @@ async function hasMovedAsTaken(
   const now = await readBalances(epoch)
   const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')
   const isAtOnce = msSinceSent(lastSending(intent)) < LONGEST_ALONE_MS
-  return isAlone && isAtOnce && now !== UNREADABLE && haveChangedBy(balances, now, changes)
+  return isAlone && isAtOnce && now !== NOT_READ && haveChangedBy(balances, now, changes)
 }
 
 /** Whether the money is where it was before. `unreadable` where the server does not tell. */
@@ -193,12 +193,12 @@ async function compareMoney(
 ): Promise<ReturnType<typeof compareBalances> | 'unreadable'> {
   if (balances === null) return 'unknown'
   const now = await readBalances(epoch)
-  return now === UNREADABLE ? 'unreadable' : compareBalances(balances, now, accountsOf(input))
+  return now === NOT_READ ? 'unreadable' : compareBalances(balances, now, accountsOf(input))
 }
 
-async function readBalances(epoch: number): Promise<Balances | typeof UNREADABLE> {
+async function readBalances(epoch: number): Promise<Balances | typeof NOT_READ> {
   const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
-  return answer === UNREADABLE ? UNREADABLE : balancesOf(answer)
+  return answer === NOT_READ ? NOT_READ : balancesOf(answer)
 }
 
 const followed = new Set<string>()

@@ -22,6 +22,7 @@ import {
   currentIntents,
   hideIntent,
   type Intent,
+  isInDoubt,
   loadJournal,
   markDone,
   noteWords,
@@ -204,10 +205,7 @@ async function isAgreed(
   repeated: Intent | undefined,
 ): Promise<boolean> {
   // Their lock is held here, so one that is still `under-way` was left behind by a page that died.
-  const inDoubt = earlier.findLast(
-    (intent) =>
-      intent.state !== 'done' && intent.state !== 'not-done' && (!intent.isRead || same.includes(intent)),
-  )
+  const inDoubt = earlier.findLast((intent) => isInDoubt(intent) && (!intent.isRead || same.includes(intent)))
   return !inDoubt || askSecondAttempt(inDoubt, { isSafe: inDoubt.id === repeated?.id })
 }
 

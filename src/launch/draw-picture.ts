@@ -70,7 +70,7 @@ function drawAll(nodes: PictureNode[], read: ReadText): DocumentFragment {
   return drawn
 }
 
-/** True where the picture is of this session, and of what the player would see. */
+/** Whether the picture is of this session, and of what the player would see. */
 function isOfNow({ build: of, sessionId, path, areFiguresHidden, savedAt }: LaunchPicture): boolean {
   const age = Date.now() - savedAt
   return (

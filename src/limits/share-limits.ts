@@ -1,10 +1,12 @@
 /** A player's own limits on all phones: the extension docs/wire.md#own-limits. */
+
 import type { QueryClient } from '@tanstack/react-query'
 import type { LimitedCall } from '#api/gate.ts'
 import { send } from '#api/send.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { config } from '#config.ts'
 import { playLimits, type SharedLimits } from '#contract/play-limits.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -17,7 +19,7 @@ import { isHomeward } from './planned-move.ts'
 const PATIENCE_MS = 5000
 
 const SHORTEST_PAUSE_MS = 5000
-const LONGEST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = MINUTE_MS
 
 interface Sharing {
   /** How many times the server is being asked now. */

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { StatementEntry } from '#contract/statement.ts'
-import { HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { isOfNow } from '#session/is-of-now.ts'
 import { currentSession, onSessionChange, sessionArea } from '#session/session.ts'
@@ -48,7 +48,7 @@ const toldBySlips: ToldAmount[] = []
 /** The amounts that were told, and that no slip and no QR has taken as its own yet. */
 const untaken: ToldAmount[] = []
 /** Within this time a look finds the deposit of an accepted slip. A later one is another deposit. */
-const SLIP_LATE_MS = 2 * 60_000
+const SLIP_LATE_MS = 2 * MINUTE_MS
 
 onSessionChange(() => {
   unread.set([])

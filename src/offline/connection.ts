@@ -2,12 +2,15 @@
  * Whether the app can reach the service. The calls report it, because `navigator.onLine` is also true in
  * a network without internet, such as a captive portal, and while the service is down.
  */
+
 import { externalStore } from '#browser/external-store.ts'
 import { reportReconnected } from '#browser/reconnection.ts'
 import { useStore } from '#browser/use-store.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 
 /**
- * - `online`: the last call got an answer, or ran out of its time: a service may be slow
+ * - `online`: nothing has failed, or a call that was sent since got an answer, or ran out of its time: a service may be
+ *   slow. Also where one call alone fails
  * - `offline`: the phone says that it has no network
  * - `unreachable`: the phone has a network, but the last call got no answer. The network may lead nowhere,
  *   or the service may be down: nobody can tell which, so no text may blame the player's internet
@@ -30,7 +33,7 @@ export function hasNoNetwork(): boolean {
 let failedTick = Number.NEGATIVE_INFINITY
 
 /** A call fails alone where others were answered since its last failure, and that is at most this long ago. */
-const FAILS_ALONE_MS = 2 * 60_000
+const FAILS_ALONE_MS = 2 * MINUTE_MS
 /** When calls got no answer, by their names and by `performance.now()`; without those that were answered since. */
 const failures = new Map<string, number>()
 
@@ -72,7 +75,7 @@ function failsAlone(call: string): boolean {
   return connection.get() === 'online' && !hasNoNetwork() && now - before < FAILS_ALONE_MS
 }
 
-/** The connection at the last call. */
+/** The connection as it is known now. */
 export const currentConnection = connection.get
 
 /** Calls back at each change. Returns a function that unsubscribes. */

@@ -51,7 +51,7 @@ export function VerticalSlider({
     onChange(slide.value === '' ? null : slide.value)
   }
 
-  /** True while the slider scrolls to the chosen card by itself. The cards on the way are no choice. */
+  /** Whether the slider scrolls to the chosen card by itself. The cards on the way are no choice. */
   const isTurning = useRef(false)
 
   /** A card grows with the player's text. */

@@ -5,7 +5,7 @@ import type { Satang } from '#domain/money.ts'
 /** Replaces a figure that the player hides. It has the same length for every figure. */
 export const HIDDEN_FIGURE = '•••••'
 
-/** True where the player hides figures. Typed amounts and amounts to pay stay visible. */
+/** Whether the player hides figures. Typed amounts and amounts to pay stay visible. */
 export const FiguresHidden = createContext(false)
 
 /** Formats an amount for a sentence, `฿500.00`, or hides it. */

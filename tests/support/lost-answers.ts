@@ -4,7 +4,7 @@ import type { Player } from './test.ts'
 
 export interface LostAnswer {
   fault: FaultKind
-  /** True where the server did it although the answer was lost. */
+  /** Whether the server did it although the answer was lost. */
   isDone: boolean
 }
 

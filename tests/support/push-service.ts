@@ -34,7 +34,7 @@ class Subscription {
     return { endpoint: this.endpoint, expirationTime: null, keys }
   }
 
-  /** True where the backend of this subscription signed it (RFC 8292). */
+  /** Whether the backend of this subscription signed it (RFC 8292). */
   isSignedBy(authorization: string): boolean {
     const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(authorization) ?? []
     const [header = '', claims = '', signature = ''] = token.split('.')

@@ -1,5 +1,5 @@
 import type { StatementEntry } from '#contract/statement.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import type { MoneyStanding } from '#money/MoneySteps.tsx'
 import type { ExpectedKind } from './expected-under-way.ts'
@@ -8,7 +8,7 @@ import type { SeenUnderWay } from './seen-under-way.ts'
 /** A row that has been open for longer than this is no news. */
 const SHOWN_MS = 7 * DAY_MS
 /** A row may come into the list some time after the service has taken the call. */
-const LATE_MS = 60_000
+const LATE_MS = MINUTE_MS
 
 export interface UnderWay {
   /** It stays the same from one look to the next. */

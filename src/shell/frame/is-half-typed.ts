@@ -1,5 +1,5 @@
 /**
- * True where a field holds what a reload would lose. What is held without a field, such as the password of an
+ * Whether a field holds what a reload would lose. What is held without a field, such as the password of an
  * earlier step, is marked with `data-half-typed`.
  */
 export function isHalfTyped(): boolean {

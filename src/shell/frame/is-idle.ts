@@ -1,22 +1,21 @@
 import { hasUnkeptFile } from '#features/player/chat/chat-outbox.ts'
-import { currentIntents } from '#intents/journal.ts'
+import { currentIntents, isOpen } from '#intents/journal.ts'
 import { isBusyHere } from '#offline/exclusive.ts'
 import { isWithServer, unwrittenSlips } from '#slips/outbox/slip-outbox.ts'
 import { isHalfTyped } from './is-half-typed.ts'
 
-/** True while a slip or a chat file is on this page alone. It may stay so until the player sends it. */
+/** Whether a slip or a chat file is on this page alone. It may stay so until the player sends it. */
 export function isHereAlone(): boolean {
   return unwrittenSlips.get().some((slip) => !isWithServer(slip)) || hasUnkeptFile()
 }
 
-/** True while something is on its way to the server, or on this page alone. */
+/** Whether something is on its way to the server, or on this page alone. */
 export function isUnderWay(): boolean {
-  const isMoneyUnderWay = currentIntents().some(({ state }) => state === 'under-way' || state === 'checking')
-  return isMoneyUnderWay || isBusyHere() || isHereAlone()
+  return currentIntents().some(isOpen) || isBusyHere() || isHereAlone()
 }
 
 /**
- * True where a reload takes nothing from the player: nothing is open, half typed, being saved or under way,
+ * Whether a reload takes nothing from the player: nothing is open, half typed, being saved or under way,
  * and the page is hidden (docs/reliability.md#t15).
  */
 export function isIdle(): boolean {

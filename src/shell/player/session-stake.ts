@@ -1,10 +1,10 @@
 import { loadOutbox as loadMessages } from '#features/player/chat/chat-outbox.ts'
-import { type Intent, loadJournal } from '#intents/journal.ts'
+import { type Intent, isInDoubt, loadJournal } from '#intents/journal.ts'
 import { sealOfSession } from '#offline/player-seal.ts'
 import { canKeepSealed } from '#offline/sealed-records.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
 import { currentSession } from '#session/session.ts'
-import { loadOutbox as loadSlips } from '#slips/outbox/slip-outbox.ts'
+import { loadOutbox as loadSlips, mayHaveArrived } from '#slips/outbox/slip-outbox.ts'
 import { loadSharedSlips } from '#slips/shared-slips.ts'
 
 /** What the end of the session would take from the player. */
@@ -30,11 +30,9 @@ export async function sessionStake(): Promise<Stake | null> {
     loadMessages(),
   ])
   const unsent = slips.filter(({ state }) => state === 'chosen' || state === 'waiting')
-  const doubtful = slips.filter(
-    ({ state }) => state === 'sending' || state === 'checking' || state === 'uncertain',
-  )
+  const doubtful = slips.filter(mayHaveArrived)
   const stake = {
-    intents: intents.filter(({ state, isRead }) => !isRead && state !== 'done' && state !== 'not-done'),
+    intents: intents.filter((intent) => !intent.isRead && isInDoubt(intent)),
     unsentSlips: unsent.length + shared.length,
     doubtfulSlips: doubtful.length,
     messages: messages.filter(({ status }) => status !== 'succeed').length,

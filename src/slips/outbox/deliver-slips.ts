@@ -31,9 +31,9 @@ import {
   currentSlips,
   isWithServer,
   loadOutbox,
+  mayHaveArrived,
   type OutboxSlip,
   type SlipProblem,
-  type SlipState,
   slipNamed,
 } from './slip-outbox.ts'
 import { reportSlipProgress } from './slip-progress.ts'
@@ -52,13 +52,11 @@ export function cancelUpload(id: string): boolean {
   return sending !== undefined
 }
 
-const MAY_HAVE_ARRIVED: ReadonlySet<SlipState> = new Set(['sending', 'checking', 'uncertain'])
-
 /** Looks for the slip in the list of slips, to find out whether it has arrived. */
 export function lookForSlip(client: QueryClient, id: string): Promise<void> {
   return withSlipLocked(id, async (slip) => {
     // Another tab may have heard since that it was refused.
-    if (MAY_HAVE_ARRIVED.has(slip.state)) await look(client, slip, slip.problem)
+    if (mayHaveArrived(slip)) await look(client, slip, slip.problem)
   })
 }
 

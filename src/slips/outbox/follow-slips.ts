@@ -2,6 +2,7 @@
  * Follows the slips that the server has received, until its list shows them as accepted or refused: a
  * player who is told "it is being checked" must also be told how that ended.
  */
+
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
@@ -9,6 +10,7 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { isOfWholeMinutes } from '#contract/newest-rows.ts'
 import { slipRecords } from '#contract/records.ts'
 import type { Slip } from '#contract/statement.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
 import { serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
@@ -19,7 +21,7 @@ import { currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 import { areSlipsUndated } from './undated-slips.ts'
 
 const SHORTEST_MS = 5000
-const LONGEST_MS = 60_000
+const LONGEST_MS = MINUTE_MS
 
 let client: QueryClient | null = null
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Progress, Slip } from '#contract/statement.ts'
+import type { RowStatus, Slip } from '#contract/statement.ts'
 import { judgeArrival, rowOf, standingOf } from './slip-arrival.ts'
 
 const SENT = Date.UTC(2026, 0, 15, 5)
-const slip = (afterMs: number | null, status: Progress = 'PENDING'): Slip => ({
+const slip = (afterMs: number | null, status: RowStatus = 'PENDING'): Slip => ({
   _id: `${afterMs}`,
   createdAt: afterMs === null ? null : SENT + afterMs,
   amount: 0n as Slip['amount'],
@@ -82,7 +82,7 @@ describe('a slip that was sent right after another one', () => {
   })
 
   it('is not called missing beside the other one’s row of the same minute, where rows have no id', () => {
-    const row = (status: Progress) => ({ ...slip(0, status), _id: null })
+    const row = (status: RowStatus) => ({ ...slip(0, status), _id: null })
     const other = { rowIds: [`at ${SENT}`], withoutRow: 0 }
     const seen = (rows: Slip[], afterMs: number) =>
       judgeArrival({ slips: rows, total: rows.length }, { ...window, sentAt: SENT + afterMs }, other).verdict

@@ -138,6 +138,13 @@ export async function keepSlip(
   return slip
 }
 
+const MAY_HAVE_ARRIVED: ReadonlySet<SlipState> = new Set(['sending', 'checking', 'uncertain'])
+
+/** Whether it was sent, and nobody knows yet whether the server has it. */
+export function mayHaveArrived({ state }: Pick<OutboxSlip, 'state'>): boolean {
+  return MAY_HAVE_ARRIVED.has(state)
+}
+
 /** Whether the server has it for certain. */
 export function isWithServer({ state }: Pick<OutboxSlip, 'state'>): boolean {
   return WITH_SERVER.has(state)

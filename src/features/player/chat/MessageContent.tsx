@@ -13,7 +13,7 @@ const LONGEST_SHOWN = 10_000
 interface MessageContentProps {
   message: ChatMessage
   isOwn: boolean
-  /** True for the last message of the thread. Only its quick replies are offered. */
+  /** Whether it is the last message of the thread. Only its quick replies are offered. */
   isLast: boolean
   person: ChatPerson
 }

@@ -58,7 +58,7 @@ export function addLiveMessages(
   return mergeMessages(history, after)
 }
 
-/** True where a message of the socket belongs to this person (docs/reliability.md#t25). */
+/** Whether a message of the socket belongs to this person (docs/reliability.md#t25). */
 export function isFor(
   person: Pick<ChatPerson, 'userId' | 'guestId'>,
   { userId, guestId }: HistoryMessage,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { chat, type HistoryMessage } from '#contract/chat.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 import { useOutbox } from './chat-outbox.ts'
 import type { ChatPerson } from './chat-person.ts'
@@ -13,7 +14,7 @@ import { useLiveMessages } from './use-live-messages.ts'
 /** Without a socket the history is the only way to a new message. */
 const POLL_MS = 5000
 /** Each failed try costs three calls. */
-const LONGEST_POLL_MS = 60_000
+const LONGEST_POLL_MS = MINUTE_MS
 
 type Earlier = 'idle' | 'loading' | 'failed'
 

@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import type { HistoryMessage } from '#contract/chat.ts'
 import { lookup } from '#contract/lookup.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { chatHistory } from './chat-history.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { useChatReadAt } from './chat-read-mark.ts'
 import { unreadMessages } from './message-rules.ts'
 
-const ASK_EVERY_MS = 2 * 60_000
+const ASK_EVERY_MS = 2 * MINUTE_MS
 /** Who never chatted rarely gets a message, and pays for each question with their data. */
-const ASK_A_STRANGER_EVERY_MS = 10 * 60_000
+const ASK_A_STRANGER_EVERY_MS = 10 * MINUTE_MS
 
 /**
  * Returns the messages that were not read on this phone, newest first. Null while they are not known, or where the

@@ -11,7 +11,7 @@ import { StatementEntry, statement } from '#contract/statement.ts'
 import { surePage } from '#contract/sure-page.ts'
 import { reading } from '#contract/tolerant.ts'
 import { certainTimeOf, shownTimeOf } from '#contract/written-time.ts'
-import { HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
 import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import { isOfNow } from '#session/is-of-now.ts'
@@ -62,7 +62,7 @@ function write(watch: DepositWatch): void {
 
 const SHORTEST_MS = 3000
 const LONGEST_MS = 30_000
-const LOOKED_FOR_MS = 5 * 60_000
+const LOOKED_FOR_MS = 5 * MINUTE_MS
 
 /**
  * Returns the pause before the next look at the wallet, in ms. It grows from 3 s to 30 s with

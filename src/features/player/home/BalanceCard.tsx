@@ -21,7 +21,7 @@ import { InviteBonus } from './InviteBonus.tsx'
 
 interface BalanceCardProps {
   overview: Overview | undefined
-  /** True while the first data is being fetched. */
+  /** Whether the first data is being fetched. */
   isLoading: boolean
   updatedAt: number | null
   hasFailed: boolean

@@ -1,7 +1,7 @@
 import { dropPushChoices, readPushChoices } from '#offline/push-choices.ts'
 import { rememberedSessionId } from '#session/session.ts'
 
-/** True where this browser can receive pushes. Safari on iOS can only as an installed app. */
+/** Whether this browser can receive pushes. Safari on iOS can only as an installed app. */
 export function supportsPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 }

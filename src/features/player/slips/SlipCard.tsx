@@ -10,10 +10,8 @@ import { receiptOfSlip, slipKey } from '#slips/receipt-subject.ts'
 import { asksForSupport, slipReasonText } from '#slips/slip-reason-text.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { SlipImageLink } from './SlipImageLink.tsx'
-
-const STATES = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' } as const
+import { SlipStatus } from './SlipStatus.tsx'
 
 /** An uploaded slip: its picture, how far it is, and, where it failed, why and the way on. */
 export function SlipCard({ slip }: { slip: Slip }) {
@@ -31,9 +29,7 @@ export function SlipCard({ slip }: { slip: Slip }) {
               className="font-bold"
               isVoid={hasFailed && amount !== null}
             />
-            <StatusBadge status={STATES[status]} className="whitespace-nowrap">
-              {status === 'PENDING' ? <Trans>Processing</Trans> : undefined}
-            </StatusBadge>
+            <SlipStatus status={status} />
           </span>
           <span className="tabular block text-ink-muted text-xs">{formatDateTime(createdAt)}</span>
         </OpenReceipt>

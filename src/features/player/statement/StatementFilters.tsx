@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import type { Progress, StatementType } from '#contract/statement.ts'
+import type { RowStatus, StatementType } from '#contract/statement.ts'
+import { statusWords } from '#money/status-words.ts'
 import { TextField } from '#ui/base/TextField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { ofType } from './activity-text.ts'
@@ -45,18 +46,14 @@ export function StatementFilters({ filter, onChange }: StatementFiltersProps) {
       <SelectField
         label={t`Status`}
         value={filter.status ?? ''}
-        onChange={({ target }) => onChange({ ...filter, status: (target.value || null) as Progress | null })}
+        onChange={({ target }) => onChange({ ...filter, status: (target.value || null) as RowStatus | null })}
       >
         <option value="">{t`Every status`}</option>
-        <option value="SUCCESS">
-          <Trans>Success</Trans>
-        </option>
-        <option value="PENDING">
-          <Trans>In progress</Trans>
-        </option>
-        <option value="FAILED">
-          <Trans>Failed</Trans>
-        </option>
+        {(['SUCCESS', 'PENDING', 'FAILED'] as const).map((status) => (
+          <option key={status} value={status}>
+            {i18n._(statusWords[status])}
+          </option>
+        ))}
       </SelectField>
     </search>
   )

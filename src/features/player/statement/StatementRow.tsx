@@ -1,15 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { serverNow } from '#api/server-clock.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { isWallet } from '#money/place-codes.ts'
 import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
+import { statusWords } from '#money/status-words.ts'
 import type { PlaceName } from '#money/use-place-name.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Age } from '#ui/base/Age.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import { activityText } from './activity-text.ts'
+
+const STATUS_COLOURS = { SUCCESS: 'text-positive', FAILED: 'text-negative', PENDING: 'text-warning' }
 
 interface StatementRowProps {
   entry: StatementEntry
@@ -35,7 +38,9 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
           <span className="flex items-baseline gap-1.5 text-sm max-tight:flex-wrap">
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 max-tight:basis-full">
               <span className="min-w-0 shrink-0 font-semibold">{i18n._(activityText(entry))}</span>
-              <Status status={status} />
+              <span className={`shrink-0 text-xs ${STATUS_COLOURS[status]}`}>
+                {i18n._(statusWords[status])}
+              </span>
               <span className="min-w-0 flex-1 truncate text-ink-muted text-xs max-tight:basis-full max-tight:whitespace-normal">
                 {statementType === 'transfer' ? (
                   <Transferred from={from} to={to} placeName={placeName} />
@@ -60,22 +65,6 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
         </span>
       </button>
     </li>
-  )
-}
-
-function Status({ status }: Pick<StatementEntry, 'status'>) {
-  const word = 'shrink-0 text-xs'
-  if (status === 'SUCCESS') {
-    return (
-      <span className={`${word} text-positive`}>
-        <Trans>Success</Trans>
-      </span>
-    )
-  }
-  return (
-    <span className={`${word} ${status === 'FAILED' ? 'text-negative' : 'text-warning'}`}>
-      {status === 'FAILED' ? <Trans>Failed</Trans> : <Trans>In progress</Trans>}
-    </span>
   )
 }
 

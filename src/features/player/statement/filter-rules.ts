@@ -1,10 +1,10 @@
-import type { Progress, StatementEntry, StatementType } from '#contract/statement.ts'
+import type { RowStatus, StatementEntry, StatementType } from '#contract/statement.ts'
 import { formatSatang } from '#domain/format-money.ts'
 import { writtenText } from '#domain/written-text.ts'
 
 export interface StatementFilter {
   kind: StatementType | null
-  status: Progress | null
+  status: RowStatus | null
   /** What the player typed. */
   text: string
 }

@@ -40,7 +40,7 @@ export function useSaving(file: HowToFile): Saving {
   return useSyncExternalStore(savings.subscribe, read, read)
 }
 
-/** True where this browser can save videos. It cannot over plain http and in some private windows. */
+/** Whether this browser can save videos. It cannot over plain http and in some private windows. */
 export function canSaveVideos(): boolean {
   return 'caches' in globalThis && 'serviceWorker' in navigator
 }

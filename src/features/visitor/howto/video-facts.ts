@@ -1,7 +1,8 @@
+import { minutesAndSeconds } from '#domain/minutes-and-seconds.ts'
+
 /** Formats a duration as video players do: `0:12`, `1:05`, `12:00`. */
 export function videoLength(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  return minutesAndSeconds(Math.max(1, Math.round(seconds)))
 }
 
 /** Formats a file size as phones do, in thousands of bytes: `210 KB`, `1.2 MB`. */

@@ -1,3 +1,5 @@
+import { minutesAndSeconds } from '#domain/minutes-and-seconds.ts'
+
 /** The wait between two codes. The backend's error REQUEST_LIMIT_1MIN asks for a minute. */
 const RESEND_AFTER_MS = 60_000
 
@@ -10,6 +12,5 @@ export function resendWaitMs(sentAtMs: number, nowMs: number): number {
 
 /** Formats a wait as `0:59`. It rounds up, so that 0:00 means that the wait is over. */
 export function formatWait(waitMs: number): string {
-  const seconds = Math.ceil(waitMs / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return minutesAndSeconds(Math.ceil(waitMs / 1000))
 }

@@ -29,7 +29,7 @@ const OF_THE_LINK: ReadonlySet<string | null> = new Set<ErrorCode | GiftError>([
 
 type Refused = Pick<ApiError, 'kind' | 'code' | 'serverCodes' | 'serverMessage'>
 
-/** True where the service has refused this very gift link, and not the request. */
+/** Whether the service has refused this very gift link, and not the request. */
 export function isLinkRefused({ kind, code, serverCodes, serverMessage }: Refused): boolean {
   return kind === 'refused' && [code, ...serverCodes, serverMessage].some((said) => OF_THE_LINK.has(said))
 }

@@ -1,3 +1,5 @@
+import { minutesAndSeconds } from '#domain/minutes-and-seconds.ts'
+
 /** A moment on the server's clock (epoch ms), or a duration from the time of the answer (ms). */
 type Expiry = { at: number } | { inMs: number }
 
@@ -20,7 +22,5 @@ export function qrTimeLeft(deadline: number | null, serverNowMs: number, maxMs: 
 
 /** Formats a time as `mm:ss`. It rounds up, so `00:00` means that no time is left. */
 export function formatCountdown(timeLeftMs: number): string {
-  const seconds = Math.ceil(timeLeftMs / 1000)
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+  return minutesAndSeconds(Math.ceil(timeLeftMs / 1000)).padStart(5, '0')
 }

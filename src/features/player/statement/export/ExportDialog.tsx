@@ -6,6 +6,7 @@ import type { StatementEntry } from '#contract/statement.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatDateTime, formatDay } from '#domain/bangkok-clock.ts'
 import { FileButtons } from '#money/FileButtons.tsx'
+import { statusWords } from '#money/status-words.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -29,7 +30,6 @@ export function ExportDialog({ onClose }: DialogProps) {
   const day = formatDay(since)
 
   async function makeFile(): Promise<File> {
-    const statuses = { SUCCESS: t`Success`, FAILED: t`Failed`, PENDING: t`In progress` }
     const reach = isWhole
       ? t`The whole statement is loaded.`
       : since === null
@@ -41,7 +41,7 @@ export function ExportDialog({ onClose }: DialogProps) {
       {
         heads: [t`Time`, t`Kind`, t`Status`, t`Amount`, t`In`, t`Out`, t`From`, t`To`, t`For`, t`Reference`],
         kindOf: (entry: StatementEntry) => i18n._(activityText(entry)),
-        statusOf: ({ status }) => statuses[status],
+        statusOf: ({ status }) => i18n._(statusWords[status]),
         placeName,
         reach: `${reach} · ${t`As the service told it at ${said}`}`,
       },

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { toldAt } from '#api/server-clock.ts'
-import type { Progress, Slip, StatementEntry } from '#contract/statement.ts'
+import type { RowStatus, Slip, StatementEntry } from '#contract/statement.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { absolute, type Satang } from '#domain/money.ts'
 import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
 import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
+import { statusWords } from '#money/status-words.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { slipReasonText } from '#slips/slip-reason-text.ts'
 import { useBaht } from '#ui/figures-hidden.ts'
@@ -30,12 +31,12 @@ export interface Receipt {
   question: string
 }
 
-const STATES: Record<Progress, ReceiptState> = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' }
+const STATES: Record<RowStatus, ReceiptState> = { SUCCESS: 'success', FAILED: 'failed', PENDING: 'progress' }
 const SIGNS = { '+': '+', '-': '−', none: '' }
 
 interface Facts {
   title: string
-  status: Progress
+  status: RowStatus
   stateText: string
   amount: Receipt['amount']
   sign: Receipt['sign']
@@ -93,7 +94,7 @@ export function useEntryReceipt(): (entry: StatementEntry, readAt: number) => Re
     return receiptFrom({
       title: i18n._(activityText(entry)),
       status,
-      stateText: { SUCCESS: t`Success`, FAILED: t`Failed`, PENDING: t`In progress` }[status],
+      stateText: i18n._(statusWords[status]),
       amount,
       sign: signOf(statementType),
       createdAt,
