@@ -44,6 +44,9 @@ const exceptions: Record<string, { only?: string[]; also?: string[] }> = {
   i18n: { only: ['contract', 'domain'] },
 }
 
+/** The settings are the operator's. What runs everywhere, or knows no product, is told what it needs. */
+const SETTINGLESS = ['browser', 'contract', 'domain']
+
 const outsiders: Record<string, string[]> = {
   sw: [
     'brand.ts',
@@ -78,6 +81,7 @@ function isWithin(target: string, places: string[]): boolean {
 function problemInApp(from: string, to: string): string | null {
   const [floor = '', ...place] = from.split('/')
   const [targetFloor = '', ...targetPlace] = to.split('/')
+  if (to === 'config.ts' && SETTINGLESS.includes(floor)) return `${floor} knows no settings`
   if (!floors.includes(floor) || !floors.includes(targetFloor)) return null
   if (floor === targetFloor) {
     const isOther = floor === 'features' && featureIn(place) !== featureIn(targetPlace)

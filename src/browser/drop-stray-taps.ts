@@ -1,3 +1,5 @@
+import { dropTap, isPressed } from './drop-tap.ts'
+
 /** A tap this soon after another is the second of a double tap. A slow phone may show only after it what has come. */
 const SOON_MS = 800
 /** A finger does not meet the same point twice. */
@@ -7,11 +9,6 @@ const NEAR_PX = 24
 function controlAt(target: EventTarget | null): Element | null {
   const control = (target as Element | null)?.closest?.('a,button,input,select,label,dialog') ?? null
   return control?.localName === 'dialog' && control !== target ? null : control
-}
-
-function drop(event: Event): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
 }
 
 // The last tap that counted, or the first one that was dropped since.
@@ -32,7 +29,7 @@ function onDown(event: PointerEvent): void {
     timeStamp - at < SOON_MS &&
     isNear(event) &&
     (isStray || (control !== null && !isSame))
-  if (isStray) drop(event)
+  if (isStray) dropTap(event)
   // Who goes on tapping is heard once the control has been there for `SOON_MS`.
   if (isStray && isSame) return
   x = clientX
@@ -42,8 +39,7 @@ function onDown(event: PointerEvent): void {
 }
 
 function onClick(event: MouseEvent): void {
-  // A key's click has no detail.
-  if (isStray && event.detail > 0) drop(event)
+  if (isStray && isPressed(event)) dropTap(event)
 }
 
 /** A finger that turns a row of pictures taps nothing. */

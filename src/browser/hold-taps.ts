@@ -1,22 +1,18 @@
+import { dropTap, isPressed } from './drop-tap.ts'
+
 /** A finger that is on its way to what has just moved arrives within this time. */
 const ON_ITS_WAY_MS = 500
 
 let movedTick = Number.NEGATIVE_INFINITY
 let isHeld = false
 
-function drop(event: Event): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
-}
-
 function onDown(event: PointerEvent): void {
   isHeld = event.pointerType !== 'mouse' && event.timeStamp - movedTick < ON_ITS_WAY_MS
-  if (isHeld) drop(event)
+  if (isHeld) dropTap(event)
 }
 
 function onClick(event: MouseEvent): void {
-  // A key's click has no detail.
-  if (isHeld && event.detail > 0) drop(event)
+  if (isHeld && isPressed(event)) dropTap(event)
 }
 
 /**

@@ -3,7 +3,7 @@ import { send } from '#api/send.ts'
 import { lookup } from '#contract/lookup.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
-import { json } from '../../tests/support/fake-server.ts'
+import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
 import { entry, STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
 
@@ -103,13 +103,14 @@ it.each<[string, () => Response | 'lost']>([
   if (outcome.status !== 'unknown') throw new Error(outcome.status)
   for (let seconds = 0; seconds < 300; seconds += 1) {
     await send(lookup.conditions, {})
-    await vi.advanceTimersByTimeAsync(1000)
+    await timePasses(1000)
   }
   expect(states()).toEqual(['checking'])
   server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
   server.on('GET /api/wallet', () => dated({ wallet: { amount: 5 } }))
-  const isTold = outcome.verdict
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(await isTold).toBe('done')
+  const told: string[] = []
+  void outcome.verdict.then((verdict) => told.push(verdict))
+  while (told.length === 0) await timePasses(1000)
+  expect(told).toEqual(['done'])
   vi.useRealTimers()
 })

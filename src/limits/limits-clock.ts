@@ -1,8 +1,9 @@
 /** The clock of limits: one that the player cannot set. */
+import { fetchText } from '#api/fetch-text.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { type ClockReading, steadyNow } from '#api/steady-clock.ts'
 
-/** All tabs wait for the one that asks. */
+/** Limits wait at most this long for the host's clock. */
 const PATIENCE_MS = 5000
 
 let host: ClockReading | null = null
@@ -19,20 +20,17 @@ export function limitsNow(): number | null {
 export async function askLimitsNow(): Promise<number | null> {
   const known = limitsNow()
   if (known !== null) return known
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), PATIENCE_MS)
   try {
-    const { headers } = await fetch(location.origin, {
+    const { response } = await fetchText(location.origin, {
       method: 'HEAD',
       cache: 'no-store',
       credentials: 'omit',
-      signal: limit.signal,
+      timeoutMs: PATIENCE_MS,
     })
-    const ms = Date.parse(headers.get('date') ?? '')
+    const ms = Date.parse(response.headers.get('date') ?? '')
     if (Number.isFinite(ms)) host = { ms, tick: performance.now(), phoneMs: Date.now() }
   } catch {
     // Without a network it stays unknown, and nothing is loosened.
   }
-  clearTimeout(timer)
   return limitsNow()
 }

@@ -1,4 +1,3 @@
-import { strict as assert } from 'node:assert'
 import type { FaultyProxy } from '../support/faulty-proxy.ts'
 import type { NewPlayer, Sandbox, SandboxPlayer } from '../support/sandbox.ts'
 import { type Phone, poll } from './phone.ts'
@@ -50,11 +49,6 @@ export function expectUnseen(phone: Phone): Promise<void> {
       return !element.contains(hit)
     })`,
   )
-}
-
-/** The books agree: every posting has its other side. */
-export async function expectBalanced(sandbox: Sandbox, player: SandboxPlayer): Promise<void> {
-  assert.equal((await sandbox.ledgerOf(player)).sum, 0)
 }
 
 export const reads = async <T>(

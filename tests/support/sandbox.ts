@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type InferRequestType, type InferResponseType, parseResponse } from 'hono/client'
 import { type ControlClient, controlClient } from './control-client.ts'
 
@@ -148,6 +149,8 @@ export class Sandbox {
       const sent = (await parseResponse(this.#api.otp.$get())).find((otp) => otp.phone === phone)
       if (sent) return sent.code
       if (Date.now() > until) throw new Error(`no OTP was sent to ${phone}`)
+      // Asked as fast as it answers, the sandbox would slow down the page that sends.
+      await sleep(100)
     }
   }
 

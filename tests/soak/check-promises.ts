@@ -21,7 +21,7 @@ const totalOf = ({ wallet, games }: SoakPlayer['start']) =>
  * It never moves money twice: a tap sends once, each sending has one effect at most, and the books explain every
  * satang.
  */
-async function movesNothingTwice(phone: SoakPhone): Promise<void> {
+async function checkMoves(phone: SoakPhone): Promise<void> {
   for (const { row } of soakActions) {
     const effects = await Promise.all(phone.players.map((player) => phone.effectsOf(row.call, player)))
     const all = effects.reduce<number>((sum, each) => sum + (each ?? 0), 0)
@@ -75,17 +75,18 @@ async function noticesOn(phone: SoakPhone): Promise<{ title: string; lines: stri
 }
 
 /** It never says what is not so: "done" only with an effect since the last sending, "not done" only without. */
-async function saysWhatIsSo(phone: SoakPhone): Promise<void> {
+async function checkWords(phone: SoakPhone): Promise<void> {
   if (!phone.player) return
   for (const { title, lines } of await noticesOn(phone)) {
     const claims = claimsIn(lines, /^NEVER SAID$/)
-    const calls = callsNamed(title)
-    for (const call of calls) {
-      const fresh = await phone.effectsOfLast(call)
-      if (fresh === null) continue
-      hold(!(claims.done && fresh === 0 && calls.length === 1), `"${title}" is said to be done, and is not`)
-      hold(!(claims.notDone && fresh > 0), `"${title}" is said not to be done, and is`)
-    }
+    const found = await Promise.all(callsNamed(title).map((call) => phone.effectsOfLast(call)))
+    const fresh = found.filter((effects) => effects !== null)
+    const isNothing = fresh.length > 0 && fresh.every((effects) => effects === 0)
+    hold(!(claims.done && isNothing), `"${title}" is said to be done, and is not`)
+    hold(
+      !(claims.notDone && fresh.some((effects) => effects > 0)),
+      `"${title}" is said not to be done, and is`,
+    )
   }
   const bad = forbiddenLines(await linesOf(phone))
   hold(bad.length === 0, `on the screen: ${bad.join(' | ')}`)
@@ -97,7 +98,7 @@ async function linesOf({ page }: SoakPhone): Promise<string[]> {
 }
 
 /** It shows nothing of another player, and keeps nothing of one who has left. */
-async function showsNothingOfAnother(phone: SoakPhone): Promise<void> {
+async function checkTraces(phone: SoakPhone): Promise<void> {
   const others = phone.players.filter((player) => player !== phone.player)
   const stored = await readStored(phone.page)
   for (const { name, account } of others) {
@@ -110,7 +111,7 @@ async function showsNothingOfAnother(phone: SoakPhone): Promise<void> {
 }
 
 /** It breaks nowhere. */
-function isSound({ watched }: SoakPhone): void {
+function checkErrors({ watched }: SoakPhone): void {
   hold(watched.errors.length === 0, `uncaught: ${watched.errors.join('\n')}`)
 }
 
@@ -132,10 +133,10 @@ export async function checkPromises(phone: SoakPhone): Promise<void> {
 }
 
 async function checkPage(phone: SoakPhone): Promise<void> {
-  isSound(phone)
-  await movesNothingTwice(phone)
+  checkErrors(phone)
+  await checkMoves(phone)
   // A page that could not load has no origin, and nothing to say.
   if ((await phone.page.evaluate(() => location.origin)) !== phone.lane.appOrigin) return
-  await saysWhatIsSo(phone)
-  await showsNothingOfAnother(phone)
+  await checkWords(phone)
+  await checkTraces(phone)
 }
