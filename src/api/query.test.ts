@@ -9,7 +9,7 @@ import { qrcode } from '#contract/qrcode.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { query } from './query.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
 import { type ContractCall, ofEach, readCalls } from './testing/contract-calls.ts'
@@ -78,6 +78,19 @@ describe('every read', () => {
     expect(kept.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
     for (const call of readCalls) expect(queryOf(call).gcTime === 0, call.name).toBe(!kept.includes(call))
     for (const endpoint of [wallet.account, qrcode.current]) expect(endpoint.isSecret).toBe(true)
+  })
+
+  it.each([
+    ['network', 10_000],
+    ['timeout', 10_000],
+    ['server', 10_000],
+    ['refused', false],
+    ['malformed', false],
+  ] as const)('that has failed as %s is asked for again while it is shown: %s', (kind, pauseMs) => {
+    const shown = new QueryClient().getQueryCache().build(new QueryClient(), query(wallet.overview))
+    const { refetchInterval } = query(wallet.overview)
+    shown.setState({ status: 'error', error: new ApiError(kind), errorUpdateCount: 1 })
+    expect(typeof refetchInterval === 'function' && refetchInterval(shown)).toBe(pauseMs)
   })
 
   it('that nobody waits for any more is given up', async () => {

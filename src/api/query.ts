@@ -52,9 +52,12 @@ export function query<E extends ReadEndpoint>(
     // again.
     retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork(),
     retryDelay: (failures) => 1000 * 2 ** failures * (0.5 + Math.random() / 2),
-    // A lookup that has failed heals while it is on screen: what it only hides has no button for that.
-    refetchInterval: ({ state: { status, errorUpdateCount } }) =>
-      isLookup && status === 'error' && Math.min(5_000 * 2 ** errorUpdateCount, 5 * MINUTE_MS),
+    // What has failed heals while it is on screen: a lookup that only hides something has no button for that, and
+    // where one call fails alone, no return of the connection reads it again.
+    refetchInterval: ({ state: { status, error, errorUpdateCount } }) =>
+      status === 'error' &&
+      (isLookup || (isWorthRetrying(error) && !hasNoNetwork())) &&
+      Math.min(5_000 * 2 ** errorUpdateCount, 5 * MINUTE_MS),
     networkMode: 'always',
     meta: { isPublic: isLookup },
   }

@@ -121,7 +121,7 @@ it('a call that alone is always cut ends the connection once: others go on, and 
   await client.refetchQueries({ type: 'active' })
   expect(currentConnection()).toBe('unreachable')
   server.on(WALLET, () => json({ wallet: { amount: 5 } }))
-  server.on('GET /api/refund/check', () => json({ hasRefund: false }))
+  server.on('GET /api/refund/check', () => json({ result: false }))
   await timePasses(10_000)
   expect(currentConnection()).toBe('online')
   // It was answered since, so its next failure counts again.

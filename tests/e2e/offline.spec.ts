@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitUntilStored } from '../support/everything-stored.ts'
+import { passTimeUntil } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
@@ -74,6 +75,32 @@ test('a service that does not answer is not told as a phone without a network', 
   await sandbox.clearFaults()
   await expect(page.getByText('฿750.00')).toBeVisible()
   await expect(page.getByText('The service cannot be reached')).toHaveCount(0)
+})
+
+test('where one part of the service fails alone, the bar goes, and what it lacks comes by itself', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({ balance: 500 })
+  await expect(page.getByText('฿500.00')).toBeVisible()
+  await sandbox.fault({ path: '/api/wallet', phone: player.phone, fault: 'drop-before', times: 0 })
+  await page.getByRole('button', { name: 'Check balance' }).click()
+  const bar = page.getByText('The service cannot be reached', { exact: true })
+  await expect(bar).toBeVisible()
+  await passTimeUntil(page, page.locator('body').filter({ hasNot: bar }))
+  // The wallet is asked again, and fails again.
+  const asked = (await sandbox.requestsTo('/api/wallet', player.phone)).length
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    expect((await sandbox.requestsTo('/api/wallet', player.phone)).length).toBeGreaterThan(asked)
+  }).toPass({ intervals: [0], timeout: 15_000 })
+  await expect(bar).toHaveCount(0)
+
+  await sandbox.change(player, { balance: 750 })
+  await sandbox.clearFaults()
+  await passTimeUntil(page, page.getByText('฿750.00'))
 })
 
 test('the bar without a connection never cuts the age of the figures, and a longer one moves nothing', async ({

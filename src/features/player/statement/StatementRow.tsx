@@ -41,7 +41,7 @@ export function StatementRow({ entry, placeName, onOpen }: StatementRowProps) {
               <span className={`shrink-0 text-xs ${STATUS_COLOURS[status]}`}>
                 {i18n._(statusWords[status])}
               </span>
-              <span className="min-w-0 flex-1 truncate text-ink-muted text-xs max-tight:basis-full max-tight:whitespace-normal">
+              <span className="min-w-16 flex-1 truncate text-ink-muted text-xs empty:hidden max-tight:basis-full max-tight:whitespace-normal">
                 {statementType === 'transfer' ? (
                   <Transferred from={from} to={to} placeName={placeName} />
                 ) : (
