@@ -78,10 +78,26 @@ it('never reloads while something is on this page alone', () => {
   // A slip was chosen while the server was asked.
   isHeld = true
   expect(isStillWanted?.()).toBe(false)
-  reload.mockClear()
-  reloadOnMissingChunk()
+})
+
+it('waits a moment for what is under way, and gives up for what stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isHeld = true
+  setReloadHold(() => isHeld)
   emit('vite:preloadError')
+  await vi.advanceTimersByTimeAsync(1000)
   expect(reload).not.toHaveBeenCalled()
+  isHeld = false
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(reload).toHaveBeenCalledOnce()
+
+  isHeld = true
+  emit('vite:preloadError')
+  await vi.advanceTimersByTimeAsync(10_000)
+  isHeld = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reload).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 it('reloads once a day for a chunk that a reload does not bring, and at once for another one', async () => {

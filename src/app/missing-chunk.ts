@@ -6,6 +6,9 @@ import { storedKeys } from '#session/stored.ts'
 const ONCE_WITHIN_MS = 10 * MINUTE_MS
 /** A chunk that a reload did not bring is not worth another one for this time. Some code is tried every 30 s. */
 const ONCE_FOR_CHUNK_MS = DAY_MS
+/** What a start looks up and sends is under way for a moment, and is waited for this long. */
+const HELD_MS = 3000
+const LOOK_MS = 250
 /** A player who is asked whether to leave may stay, and a link may be a download. */
 const LEAVING_MS = 10_000
 
@@ -42,16 +45,20 @@ export function reloadOnMissingChunk(): void {
     hideFromRouter(payload)
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
-    if (isReloading || isReloaded || wasTried(chunk) || !isWanted() || navigator.onLine === false) return
+    if (isReloading || isReloaded || wasTried(chunk) || !isIdle() || navigator.onLine === false) return
     isReloading = true
-    void reloadHealed(isWanted)
-      .then((reloads) => {
-        if (reloads) storedKeys.chunkReloads.write({ ...storedKeys.chunkReloads.read(), [chunk]: Date.now() })
-      })
-      .finally(() => {
-        isReloading = false
-      })
+    void reloadFor(chunk, isWanted).finally(() => {
+      isReloading = false
+    })
   })
+}
+
+async function reloadFor(chunk: string, isWanted: () => boolean): Promise<void> {
+  for (let leftMs = HELD_MS; isHeld() && leftMs > 0; leftMs -= LOOK_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  if (!isWanted() || !(await reloadHealed(isWanted))) return
+  storedKeys.chunkReloads.write({ ...storedKeys.chunkReloads.read(), [chunk]: Date.now() })
 }
 
 /** Whether this tab was reloaded for a chunk, by the browser's words for it: most browsers name the file. */

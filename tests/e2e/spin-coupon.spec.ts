@@ -81,7 +81,7 @@ test('a refused coupon shows the reason and stays, unless it is gone', async ({ 
     status: 400,
     code: 'INVALID_CODE',
   })
-  await expectRefusal('Shirt', 'The code is not correct. Please check it and try again.')
+  await expectRefusal('Shirt', 'This coupon is not valid. Please contact support.')
   await sandbox.fault({
     path: CLAIM,
     phone: player.phone,
