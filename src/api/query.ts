@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryObserverOptions } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, ReadEndpoint, Topic } from '#contract/endpoint.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { hasNoNetwork } from '#offline/connection.ts'
+import { currentConnection, hasNoNetwork } from '#offline/connection.ts'
 import { isWorthRetrying } from './api-error.ts'
 import { send } from './send.ts'
 
@@ -54,10 +54,15 @@ export function query<E extends ReadEndpoint>(
     retryDelay: (failures) => 1000 * 2 ** failures * (0.5 + Math.random() / 2),
     // What has failed heals while it is on screen: a lookup that only hides something has no button for that, and
     // where one call fails alone, no return of the connection reads it again.
-    refetchInterval: ({ state: { status, error, errorUpdateCount } }) =>
-      status === 'error' &&
-      (isLookup || (isWorthRetrying(error) && !hasNoNetwork())) &&
-      Math.min(5_000 * 2 ** errorUpdateCount, 5 * MINUTE_MS),
+    refetchInterval: ({ state: { status, error, errorUpdateCount } }) => {
+      const failsAlone = isWorthRetrying(error) && currentConnection() === 'online'
+      if (status !== 'error' || !(isLookup || failsAlone)) return false
+      // The truth is there within 5 s after a short failure.
+      const pauseMs = isLookup
+        ? 5_000 * 2 ** errorUpdateCount
+        : 4_000 * 2 ** Math.max(0, errorUpdateCount - 3)
+      return Math.min(pauseMs, 5 * MINUTE_MS)
+    },
     networkMode: 'always',
     meta: { isPublic: isLookup },
   }

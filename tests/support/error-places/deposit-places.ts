@@ -1,4 +1,4 @@
-import { alert, doNothing, openAt, type Place } from './place.ts'
+import { alert, doNothing, openAt, type Place, toasts } from './place.ts'
 
 export const depositPlaces: readonly Place[] = [
   {
@@ -11,7 +11,8 @@ export const depositPlaces: readonly Place[] = [
       await player.page.getByRole('textbox').fill('100')
     },
     refuse: (press) => press('Create QR'),
-    shown: alert,
+    shown: toasts,
+    dismiss: doNothing,
   },
   {
     name: 'a gift link',

@@ -43,7 +43,7 @@ export const gamePlaces: readonly Place[] = [
     name: 'a coupon',
     call: '/api/spinwheel/coupon/claim',
     codes: [
-      ...(['NO_CLAIMABLE_COUPON', 'INVALID_PRIZE_CODE', 'INVALID_CODE', 'INVALID_COUPON_TYPE'] as const),
+      ...(['NO_CLAIMABLE_COUPON', 'INVALID_PRIZE_CODE', 'INVALID_COUPON_TYPE'] as const),
       ...(['COUPON_EXPIRED', 'BONUS_REMAINING'] as const),
     ],
     async at(player) {
