@@ -58,9 +58,10 @@ export function errorCodeText(code: unknown, i18n: Translator = currentI18n): st
 }
 
 /**
- * Returns the text for an error: the text of its key; without a key, the server's own words when it
- * refused or took the call, or something in its answer was rejected; without words, a text for its status or kind (docs/wire.md#errors). A component that
- * stays on screen while the language changes passes the `i18n` of `useLingui()`.
+ * Returns the text for an error: the text of its key; without a key, the server's own words when it refused or took
+ * the call, or something in its answer was rejected; without words, a text for its status or kind
+ * (docs/wire.md#errors). A component that stays on screen while the language changes passes the `i18n` of
+ * `useLingui()`.
  */
 export function errorText(error: unknown, i18n: Translator = currentI18n): string {
   if (!isFailedCall(error)) return i18n._(unknownMessage)

@@ -34,7 +34,7 @@ class Subscription {
     return { endpoint: this.endpoint, expirationTime: null, keys }
   }
 
-  /** Whether the backend of this subscription signed it (RFC 8292). */
+  /** Whether it was signed with the key that this subscription was made for. */
   isSignedBy(authorization: string): boolean {
     const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(authorization) ?? []
     const [header = '', claims = '', signature = ''] = token.split('.')

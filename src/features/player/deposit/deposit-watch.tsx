@@ -129,7 +129,7 @@ function goOn(): void {
 
 async function findArrived(queryClient: QueryClient): Promise<void> {
   const epoch = sessionEpoch()
-  // It only saves reads of the statement, which tells of a deposit also where the wallet cannot be read.
+  // An unchanged balance saves a read of the statement. Where the wallet cannot be read, the statement is read.
   const amount = await readNow(queryClient, query(wallet.overview)).then(
     (overview) => overview.wallet.amount,
     () => null,
