@@ -3,7 +3,7 @@ import {
   gameToComeBackFrom,
   lastGameCode,
   noteBackFromGame,
-  noteGamePlayed,
+  noteGameOpened,
   noteGameUsed,
 } from './last-game.ts'
 
@@ -23,15 +23,15 @@ it('is unknown at first', () => {
 })
 
 it('is the one that was opened last, until the player is back', () => {
-  noteGamePlayed('NAGA', 1_000)
-  noteGamePlayed('LOTUS', 2_000)
+  noteGameOpened('NAGA', 1_000)
+  noteGameOpened('LOTUS', 2_000)
   expect(gameToComeBackFrom()).toEqual({ code: 'LOTUS', openedAt: 2_000 })
   noteBackFromGame()
   expect([lastGameCode(), gameToComeBackFrom()]).toEqual(['LOTUS', null])
 })
 
 it('is also the one that money was moved to, which ends no game that is open', () => {
-  noteGamePlayed('NAGA', 1_000)
+  noteGameOpened('NAGA', 1_000)
   noteGameUsed('NAGA')
   expect(gameToComeBackFrom()).toEqual({ code: 'NAGA', openedAt: 1_000 })
   noteGameUsed('LOTUS')

@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react'
 import { emitter } from '#browser/emitter.ts'
 import { sessionArea } from './session.ts'
+import { noteBalancesMayChange } from './slots-refreshed-at.ts'
 import { storedKeys } from './stored.ts'
 
 const key = () => storedKeys.lastGame.in(sessionArea())
@@ -27,7 +28,8 @@ export function noteGameUsed(code: string): void {
 }
 
 /** To be called when a game opens. `nowMs` is epoch ms by the phone's clock. */
-export function noteGamePlayed(code: string, nowMs: number): void {
+export function noteGameOpened(code: string, nowMs: number): void {
+  noteBalancesMayChange()
   write({ code, openedAt: nowMs })
 }
 

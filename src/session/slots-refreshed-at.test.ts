@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { leave, signIn } from './session.ts'
 import {
   forgetSlotsRefresh,
-  mayComeFromGame,
   maySlotsBeRefreshed,
-  noteGameOpened,
+  mustRefreshAfterGame,
+  noteBalancesMayChange,
   noteSlotsRefresh,
 } from './slots-refreshed-at.ts'
 
@@ -37,10 +37,10 @@ test('the next player does not wait for the last one', () => {
 
 test('who comes back from a game has the balances asked for, once, and within the 10 s not yet', () => {
   noteSlotsRefresh(NOW)
-  expect(mayComeFromGame(NOW + 20_000)).toBe(false)
-  noteGameOpened()
-  expect(mayComeFromGame(NOW + 9_999)).toBe(false)
-  expect(mayComeFromGame(NOW + 10_000)).toBe(true)
+  expect(mustRefreshAfterGame(NOW + 20_000)).toBe(false)
+  noteBalancesMayChange()
+  expect(mustRefreshAfterGame(NOW + 9_999)).toBe(false)
+  expect(mustRefreshAfterGame(NOW + 10_000)).toBe(true)
   noteSlotsRefresh(NOW + 10_000)
-  expect(mayComeFromGame(NOW + 60_000)).toBe(false)
+  expect(mustRefreshAfterGame(NOW + 60_000)).toBe(false)
 })

@@ -27,12 +27,12 @@ export function maySlotsBeRefreshed(nowMs: number): boolean {
 }
 
 /** Whether to ask for the balances when a player comes back: only if they opened a game here. */
-export function mayComeFromGame(nowMs: number): boolean {
+export function mustRefreshAfterGame(nowMs: number): boolean {
   return isGameOpen && maySlotsBeRefreshed(nowMs)
 }
 
-/** To be called when a game opens: the balances may change from now on. */
-export function noteGameOpened(): void {
+/** The balances may change from now on: a game opens. */
+export function noteBalancesMayChange(): void {
   isGameOpen = true
 }
 

@@ -13,8 +13,7 @@ import { toast } from '#dialogs/toast.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
-import { noteGamePlayed } from '#session/last-game.ts'
-import { noteGameOpened } from '#session/slots-refreshed-at.ts'
+import { noteGameOpened } from '#session/last-game.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { type AutoLoginEndpoint, autoLoginInput, type GameLaunch, gameLaunch } from './game-launch.ts'
 import { type GameWindow, openGameWindow } from './game-window.ts'
@@ -99,8 +98,7 @@ export function useOpenGame(slot: Slot) {
     // The dialog may have closed meanwhile, which cancels the game.
     const isWanted = isPrepared && pending.current === target
     if (isWanted && (await sendTo(target, game))) {
-      noteGameOpened()
-      noteGamePlayed(slot.code, Date.now())
+      noteGameOpened(slot.code, Date.now())
     } else target.giveUp()
   }
 

@@ -5,8 +5,8 @@ import { type Command, useCommand } from '#api/use-command.ts'
 import { wallet } from '#contract/wallet.ts'
 import {
   forgetSlotsRefresh,
-  mayComeFromGame,
   maySlotsBeRefreshed,
+  mustRefreshAfterGame,
   noteSlotsRefresh,
 } from '#session/slots-refreshed-at.ts'
 
@@ -33,7 +33,7 @@ export function useRefreshBalances() {
   useEffect(() => onShown(), [])
 
   const onFocus = useEffectEvent((isFocused: boolean) => {
-    if (isFocused && mayComeFromGame(Date.now())) void send(background)
+    if (isFocused && mustRefreshAfterGame(Date.now())) void send(background)
   })
   useEffect(() => focusManager.subscribe((isFocused) => onFocus(isFocused)), [])
 
