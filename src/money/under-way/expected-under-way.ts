@@ -2,37 +2,32 @@
  * What the player has asked for and what the service may still be working on. Home then reads the statement
  * until nothing of it is under way. It is kept over a reload, holds no amount, and ends with the session.
  */
-import { externalStore } from '#browser/external-store.ts'
-import { useStore } from '#browser/use-store.ts'
+import { useSyncExternalStore } from 'react'
+import { emitter } from '#browser/emitter.ts'
 import { onSessionChange, sessionArea } from '#session/session.ts'
 import { type Expected, storedKeys } from '#session/stored.ts'
 
 export type ExpectedKind = Exclude<keyof Expected, 'since'>
 
-/** Null until it was read from the phone. */
-const kept = externalStore<Expected | null>(null)
-onSessionChange(() => kept.set(null))
+const changes = emitter()
+/** Undefined until it was read from the phone. */
+let known: Expected | undefined
 
-let known: Expected | null = null
-kept.subscribe((next) => {
-  known = next
+onSessionChange(() => {
+  known = undefined
+  changes.emit()
 })
 
 function current(): Expected {
-  const value = known ?? storedKeys.expected.in(sessionArea()).read() ?? {}
-  known = value
-  return value
-}
-
-const store = {
-  get: current,
-  subscribe: (listener: (value: Expected) => void) => kept.subscribe(() => listener(current())),
+  known ??= storedKeys.expected.in(sessionArea()).read() ?? {}
+  return known
 }
 
 function write(next: Expected): void {
-  kept.set(next)
+  known = next
   if (Object.keys(next).length === 0) storedKeys.expected.remove()
   else storedKeys.expected.in(sessionArea()).write(next)
+  changes.emit()
 }
 
 /**
@@ -52,5 +47,5 @@ export function forgetExpected(kind: ExpectedKind): void {
 
 /** When each kind was asked for last, epoch ms by the phone's clock. */
 export function useExpected(): Expected {
-  return useStore(store)
+  return useSyncExternalStore(changes.subscribe, current)
 }
