@@ -1,22 +1,24 @@
 import { promotion } from '#contract/promotion.ts'
 import { promotionNamed } from '../demo/bonuses.ts'
 import { handle } from '../http/handler.ts'
-import { activeBonusOf, promotionBonusCode, startBonus } from '../world/bonuses.ts'
+import { activeBonusOf, promotionBonusCode, shownCodeOf, startBonus } from '../world/bonuses.ts'
 import { credit } from '../world/deposits.ts'
 import { Refusal } from '../world/refusal.ts'
 import { refuseCatalogueKey } from '../world/sentinels.ts'
 
+const promotionView = (found: ReturnType<typeof promotionNamed>) => ({
+  promotion: found ? { percentFail: found.percentFail, description: found.description } : null,
+})
+
 export const promotionHandlers = [
   handle(promotion.current, (_, { world, player }) => {
     const active = activeBonusOf(world, player.id)
-    const held = active && promotionNamed(active.code.replace(/^promotion:/, ''))
-    return { promotion: held ? { percentFail: held.percentFail, description: held.description } : null }
+    return promotionView(active && promotionNamed(shownCodeOf(active)))
   }),
 
   handle(promotion.find, ({ code }) => {
     refuseCatalogueKey(code)
-    const found = promotionNamed(code)
-    return { promotion: found ? { percentFail: found.percentFail, description: found.description } : null }
+    return promotionView(promotionNamed(code))
   }),
 
   handle(promotion.activate, ({ code }, { world, player, now, effect }) => {

@@ -111,20 +111,15 @@ export const walletHandlers = [
     return DONE
   }),
 
-  handle(wallet.withdraw, ({ amount }, { world, player, effect }) => {
-    const satang = satangOf(amount)
-    withdraw(world, player, satang)
-    effect('withdraw', satang)
-    return DONE
-  }),
-
-  // In spite of its name it takes an amount: the app's withdraw dialog sends what the player typed.
-  handle(wallet.withdrawAll, ({ amount }, { world, player, effect }) => {
-    const satang = satangOf(amount)
-    withdraw(world, player, satang)
-    effect('withdraw', satang)
-    return DONE
-  }),
+  ...[wallet.withdraw, wallet.withdrawAll].map((call) =>
+    // In spite of its name `withdrawAll` takes an amount: the app's withdraw dialog sends what the player typed.
+    handle(call, ({ amount }, { world, player, effect }) => {
+      const satang = satangOf(amount)
+      withdraw(world, player, satang)
+      effect('withdraw', satang)
+      return DONE
+    }),
+  ),
 
   handle(
     wallet.slip,

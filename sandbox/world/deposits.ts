@@ -70,9 +70,10 @@ const PENDING = `SELECT id, player_id AS playerId, created_at AS createdAt, amou
 
 /** The deposits that wait, newest first; without a player those of all. */
 export function pendingDeposits(world: World, playerId?: string): PendingDeposit[] {
-  return playerId === undefined
-    ? world.database.all<PendingDeposit>(`${PENDING} ORDER BY created_at DESC`)
-    : world.database.all<PendingDeposit>(`${PENDING} AND player_id = ? ORDER BY created_at DESC`, playerId)
+  return world.database.all<PendingDeposit>(
+    `${PENDING} AND player_id = coalesce(?, player_id) ORDER BY created_at DESC`,
+    playerId ?? null,
+  )
 }
 
 /**

@@ -77,12 +77,11 @@ export function receiveSlip(
 /** A player's slips, newest first; without a player those of all. */
 export function slipsOf(world: World, playerId?: string): Slip[] {
   matchDueSlips(world)
-  return playerId === undefined
-    ? world.database.all<Slip>(`SELECT ${SLIP_COLUMNS} FROM slips ORDER BY created_at DESC, rowid DESC`)
-    : world.database.all<Slip>(
-        `SELECT ${SLIP_COLUMNS} FROM slips WHERE player_id = ? ORDER BY created_at DESC, rowid DESC`,
-        playerId,
-      )
+  return world.database.all<Slip>(
+    `SELECT ${SLIP_COLUMNS} FROM slips WHERE player_id = coalesce(?, player_id)
+      ORDER BY created_at DESC, rowid DESC`,
+    playerId ?? null,
+  )
 }
 
 /** @throws {Refusal} 404, or 409 when it is settled already */

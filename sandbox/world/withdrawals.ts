@@ -73,12 +73,10 @@ export function addWithdrawal(world: World, player: Player, satang: number, at: 
 
 /** A player's withdrawals, newest first; without a player those of all. */
 export function withdrawalsOf(world: World, playerId?: string): Withdrawal[] {
-  return playerId === undefined
-    ? world.database.all<Withdrawal>(`SELECT ${COLUMNS} FROM withdrawals ORDER BY created_at DESC`)
-    : world.database.all<Withdrawal>(
-        `SELECT ${COLUMNS} FROM withdrawals WHERE player_id = ? ORDER BY created_at DESC`,
-        playerId,
-      )
+  return world.database.all<Withdrawal>(
+    `SELECT ${COLUMNS} FROM withdrawals WHERE player_id = coalesce(?, player_id) ORDER BY created_at DESC`,
+    playerId ?? null,
+  )
 }
 
 /** How a withdrawal was settled. `at`: epoch ms, now where it is left out. */
