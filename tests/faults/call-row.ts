@@ -35,8 +35,8 @@ export interface EffectRow extends AnyRow {
   /** The button that sends the call, or what else the player does. */
   button?(stage: Stage): Locator
   act?(stage: Stage): Promise<unknown>
-  /** What the screen says when it was done. The line `AT /path` stands for the address. */
-  done: RegExp
+  /** What the screen says when it was done, if anything. The line `AT /path` stands for the address. */
+  done: RegExp | null
   /** How one effect changes what the player has in wallet and games, in baht; null where that varies. */
   gain(demo: Demo): number | null
   /** For a call that sets something: what it sets. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { claimsIn, isTicking } from '../support/claims.ts'
 import type { Books } from './backend.ts'
 import { kindOf } from './call-kind.ts'
 import type { EffectRow } from './call-row.ts'
-import { claimsIn, isTicking } from './claims.ts'
 import type { FaultCase } from './fault-cases.ts'
 import { type Lane, type OpenStage, sendsOf } from './lane.ts'
 import type { Observation } from './observation.ts'
@@ -120,7 +120,12 @@ async function linesSoon(page: Page): Promise<string[]> {
   return shownLines(page)
 }
 
-function hasEnded(expected: OutcomeClass, said: readonly string[], done: RegExp, isDone: boolean): boolean {
+function hasEnded(
+  expected: OutcomeClass,
+  said: readonly string[],
+  done: RegExp | null,
+  isDone: boolean,
+): boolean {
   const claims = claimsIn(said, done)
   switch (expected) {
     case 'SIGNOUT':

@@ -21,7 +21,7 @@ export interface Observation {
   hasEffect: boolean
   expected: OutcomeClass
   /** What the call's own screen says when it was done. */
-  done: RegExp
+  done: RegExp | null
   gain: number | null
 
   /** The lines that have stood on the screen since the tap. */

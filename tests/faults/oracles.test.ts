@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TOO_LATE } from './claims.ts'
+import { TOO_LATE } from '../support/claims.ts'
 import type { Observation } from './observation.ts'
 import { judge, type oracles } from './oracles.ts'
 

@@ -1,4 +1,4 @@
-import { claimsIn, forbiddenLines, TOO_LATE } from './claims.ts'
+import { claimsIn, forbiddenLines, TOO_LATE } from '../support/claims.ts'
 import type { Observation } from './observation.ts'
 
 /** What the table of figures counts. */

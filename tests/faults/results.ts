@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { claimsIn } from './claims.ts'
+import { claimsIn } from '../support/claims.ts'
 import { readKeptCells } from './kept-cells.ts'
 import type { Observation } from './observation.ts'
 import type { Violation } from './oracles.ts'

@@ -1,7 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { testLimits } from '../../scripts/sandbox-builds.ts'
+import { EMPTY_TAB } from '../support/claims.ts'
 import { type EffectRow, tap } from './call-row.ts'
-import { EMPTY_TAB } from './claims.ts'
 import { begin, expectedOf, observe, saidSince } from './effect-probe.ts'
 import type { FaultCase } from './fault-cases.ts'
 import { type Lane, type OpenStage, openStage } from './lane.ts'

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/contract.ts'
-import { claimsIn, forbiddenLines } from '../faults/claims.ts'
 import { readStored } from '../faults/page-state.ts'
+import { claimsIn, forbiddenLines } from '../support/claims.ts'
 import { callsNamed, soakActions } from './soak-actions.ts'
 import type { SoakPhone, SoakPlayer } from './soak-phone.ts'
 
@@ -78,7 +78,7 @@ async function noticesOn(phone: SoakPhone): Promise<{ title: string; lines: stri
 async function checkWords(phone: SoakPhone): Promise<void> {
   if (!phone.player) return
   for (const { title, lines } of await noticesOn(phone)) {
-    const claims = claimsIn(lines, /^NEVER SAID$/)
+    const claims = claimsIn(lines)
     const found = await Promise.all(callsNamed(title).map((call) => phone.effectsOfLast(call)))
     const fresh = found.filter((effects) => effects !== null)
     const isNothing = fresh.length > 0 && fresh.every((effects) => effects === 0)

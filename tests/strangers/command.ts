@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { COULD_NOT_TELL, NOT_DONE } from '../support/claims.ts'
 import { expect, type Stranger } from './stranger.ts'
 
 type EffectKind = Awaited<ReturnType<Stranger['effects']>>[number]['kind']
@@ -25,24 +26,22 @@ export interface Command {
 
 export type Told = 'done' | 'not-done' | 'could-not-tell' | 'nothing'
 
-const NOT_DONE = /It did not go through|It did not arrive/
-/** The second is said where the service has taken it, and no record shows it. */
-const COULD_NOT_TELL = /We could not tell|We did not find it in your/i
+const oneOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
 /** Waits until a command has an end on the screen, and returns what the player is told. */
 export async function toldOf(
   { page }: Stranger,
   command: Command,
-  isRefused: (page: Page) => Locator = () => page.getByText('\u0000'),
+  isRefused?: (page: Page) => Locator,
   timeoutMs = 12_000,
 ): Promise<Told | 'refused'> {
   const places: [Told | 'refused', Locator][] = [
     ['done', command.done(page)],
     ['done', command.foundDone?.(page) ?? command.done(page)],
-    ['not-done', page.getByText(NOT_DONE)],
-    ['could-not-tell', command.doubt?.(page) ?? page.getByText(COULD_NOT_TELL)],
-    ['refused', isRefused(page)],
+    ['not-done', page.getByText(oneOf(NOT_DONE))],
+    ['could-not-tell', command.doubt?.(page) ?? page.getByText(oneOf(COULD_NOT_TELL))],
   ]
+  if (isRefused) places.push(['refused', isRefused(page)])
   const any = places.map(([, locator]) => locator).reduce((all, locator) => all.or(locator))
   await any
     .filter({ visible: true })

@@ -1,7 +1,7 @@
 /** What the app's texts (in English) claim about a call. One place, so that no test reads them in its own way. */
 
 /** The app says that the call was not done. */
-const NOT_DONE = [
+export const NOT_DONE = [
   /It did not go through/,
   /Nothing was moved/,
   /Nothing was registered/,
@@ -10,15 +10,15 @@ const NOT_DONE = [
   /Your profile does not show the change/,
   /The game account is not open yet/,
 ]
-/** The app says that it does not know. */
-const UNCLEAR = [
-  /We could not tell/,
+/** The app says that it has looked, and could not tell. */
+export const COULD_NOT_TELL = [/We could not tell/, /We did not find it in your slips/]
+/** The app says that it does not know, or not yet. */
+export const UNCLEAR = [
+  ...COULD_NOT_TELL,
   /may have changed/,
   /may have been saved or not/,
   /We do not know yet whether/,
-  /The answer got lost on the way/,
   /The service has accepted this, but/,
-  /We did not find it in your slips/,
   /did not say whether it is done/,
   /may or may not be new/,
 ]
@@ -26,7 +26,7 @@ const UNCLEAR = [
 export const TOO_LATE = 'No answer came in time.'
 
 /** The app says that it went through, or that the service has it, wherever the call was made. */
-const DONE = [/It went through\./, /The service has it\./]
+export const DONE = [/It went through\./, /The service has it\./]
 
 const someFit = (patterns: readonly RegExp[], lines: readonly string[]) =>
   lines.some((line) => patterns.some((pattern) => pattern.test(line)))
@@ -39,11 +39,11 @@ export interface Claims {
 
 /**
  * Returns what the lines of a screen claim.
- * @param done what the call's own screen says when it was done
+ * @param done what the call's own screen says when it was done; null where it says nothing
  */
-export function claimsIn(lines: readonly string[], done: RegExp): Claims {
+export function claimsIn(lines: readonly string[], done: RegExp | null = null): Claims {
   return {
-    done: someFit([...DONE, done], lines),
+    done: someFit(done ? [...DONE, done] : DONE, lines),
     notDone: someFit(NOT_DONE, lines),
     unclear: someFit(UNCLEAR, lines),
   }
@@ -59,6 +59,8 @@ const FORBIDDEN = [
   /\[object /,
   /\bInfinity\b/,
   /\bnull\b/,
+  /\bInvalid Date\b/,
+  /\$numberDecimal/,
   /<\/?(?:html|head|body|div|span|img|script|center|title|h1|p|b)\b/i,
   /Bad Gateway|Free WiFi/,
   /__proto__/,

@@ -97,7 +97,7 @@ export const fileRows: readonly EffectRow[] = [
     at: '/user/contact',
     arrange: ({ backend, account }) => backend.say(account, 'Hello, how can I help?'),
     button: ({ page }) => page.getByRole('button', { name: 'Open chat' }),
-    done: /^NEVER SAID$/,
+    done: null,
     gain: () => 0,
     afterLoss: 'untold',
     isSilent: true,
