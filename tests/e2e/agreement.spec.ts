@@ -1,3 +1,4 @@
+import { holdFiles } from '../support/hold-files.ts'
 import { logIn } from '../support/login-form.ts'
 import type { SandboxPlayer } from '../support/sandbox.ts'
 import { expect, type Player, test } from '../support/test.ts'
@@ -61,12 +62,7 @@ test('a text that has not come yet can be closed, and is not accepted by that', 
 }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
-  let letThrough = () => {}
-  const isFree = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(/sanitize-html/, async (route) => {
-    await isFree
-    await route.continue()
-  })
+  const release = await holdFiles(page, /sanitize-html/)
   await logInWithoutAgreement(player, account)
   const agreement = page.getByRole('dialog', { name: 'Agreement' })
   const accept = agreement.getByRole('button', { name: 'I have read and accept' })
@@ -74,7 +70,7 @@ test('a text that has not come yet can be closed, and is not accepted by that', 
   await expect(accept).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(agreement).toHaveCount(0)
-  letThrough()
+  release()
 
   await page.reload()
   await accept.click()

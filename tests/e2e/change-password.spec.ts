@@ -102,9 +102,8 @@ test('a session that ended meanwhile is told as such, not as a wrong password', 
   const { page } = player
   await player.signIn({}, AT_PASSWORD)
   // Many guards say no more of a token that has expired.
-  await page.route(`**${CHANGE}`, (route) =>
-    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
-  )
+  const fault = { path: CHANGE, phone: player.phone, fault: 'status', times: 0 } as const
+  await sandbox.fault({ ...fault, status: 401, body: { message: 'Unauthorized' } })
   await givePasswords(page, 'wrong', 'new-Secret 1', 'new-Secret 1')
   const alert = page.getByRole('alertdialog', { name: 'The password is not correct. Please try again.' })
   await alert.getByRole('button', { name: 'OK' }).click()

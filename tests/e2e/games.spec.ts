@@ -104,6 +104,7 @@ test('one tap tops a game up and opens it, a lost answer opens none, and home of
 
 test('home offers no money to take back before the providers have said how much the game left', async ({
   player,
+  sandbox,
 }) => {
   const { page } = player
   await player.signIn(
@@ -112,39 +113,30 @@ test('home offers no money to take back before the providers have said how much 
   )
   await expect(button(page, 'Play now')).toBeEnabled()
   // The wallet is read before the game begins; its answer comes while the game is open.
-  const isOpen = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route(`**${WALLET}`, async (route) => {
-    const response = await route.fetch()
-    asked += 1
-    await isOpen.promise
-    await route.fulfill({ response })
-  })
+  const asked = async () => (await sandbox.requestsTo(WALLET, player.phone)).length
+  const before = await asked()
+  const late = { fault: 'delay-after', delayMs: 300_000, times: 0 } as const
+  await sandbox.fault({ path: WALLET, phone: player.phone, ...late })
   await expect(async () => {
     await bringToFront(page)
-    expect(asked).toBeGreaterThan(0)
+    expect(await asked()).toBeGreaterThan(before)
   }).toPass()
   const isRead = page.waitForResponse(`**${WALLET}`)
   const game = await play(page)
   await expect(game.getByText('500.00')).toBeVisible()
-  isOpen.resolve()
+  await sandbox.clearFaults()
   await isRead
-  await page.unroute(`**${WALLET}`)
   await game.getByLabel('เดิมพัน').fill('400')
   await game.getByRole('button', { name: 'แพ้' }).click()
   await expect(game.getByText('100.00')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('region', { name: 'Your wallet' })).toBeVisible()
   await expect(page.getByText('is still in the game')).toHaveCount(0)
-  const answered = Promise.withResolvers<void>()
-  await page.route(`**${REFRESH}`, async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  await sandbox.holdAnswers(REFRESH, player)
   await comeBackLater(page)
   await expect(page.getByRole('button', { name: 'In games ฿100.00' })).toBeVisible()
   await expect(page.getByText('is still in the game')).toHaveCount(0)
-  answered.resolve()
+  await sandbox.clearFaults()
   await expect(page.getByText('฿100.00 is still in the game')).toBeVisible()
 })
 

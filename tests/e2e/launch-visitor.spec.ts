@@ -1,5 +1,6 @@
 import { locales } from '../../src/domain/locale.ts'
-import { expectUnchanged, holdApp, picture, stillScreenshot, watchShifts } from '../support/launch-picture.ts'
+import { holdFiles } from '../support/hold-files.ts'
+import { expectUnchanged, picture, stillScreenshot, watchShifts } from '../support/launch-picture.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const locale of locales) {
@@ -9,7 +10,7 @@ for (const locale of locales) {
   }) => {
     const { page } = player
     await player.chooseLanguage(locale)
-    const release = await holdApp(page)
+    const release = await holdFiles(page)
     for (const path of ['/login', '/register', '/howto', '/contact']) {
       await page.goto(sandbox.origin + path, { waitUntil: 'commit' })
       await expect(picture(page).locator('h1')).toBeVisible()
@@ -37,7 +38,7 @@ test('the logo stays while the app takes over, and is not loaded again @whole-br
   })
   // The browser loads the icon of the tab beside the page.
   const tabIcon = page.waitForResponse('**/icons/favicon.svg')
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.goto(`${sandbox.origin}/login`)
   await expect(picture(page).locator('header img')).toBeVisible()
   await tabIcon
@@ -51,7 +52,7 @@ test('what is typed and sent before the app is there logs the player in', async 
   const { page } = player
   const account = await sandbox.newPlayer({ name: 'Early Bird', balance: 50 })
   await player.keep('agreement', true)
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
   await expect(picture(page).locator('form')).toBeVisible()
   await picture(page).getByRole('checkbox', { name: 'Stay logged in' }).uncheck()
@@ -70,7 +71,7 @@ test('half a phone number keeps its focus and its place while the app takes over
   sandbox,
 }) => {
   const { page } = player
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
   await picture(page).getByLabel('Phone number').pressSequentially('081234')
   await page.keyboard.press('ArrowLeft')
@@ -83,7 +84,7 @@ test('half a phone number keeps its focus and its place while the app takes over
 
 test('a visitor’s tap before the app is there is done then', async ({ player, sandbox }) => {
   const { page } = player
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
   await picture(page).getByLabel('Password', { exact: true }).fill('secret words')
   await picture(page).getByRole('button', { name: 'Show password' }).tap()
@@ -95,7 +96,7 @@ test('a visitor’s tap before the app is there is done then', async ({ player, 
 
 test('how-to says before the app what the app says, too', async ({ player, sandbox }) => {
   const { page } = player
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.goto(`${sandbox.origin}/howto`, { waitUntil: 'commit' })
   const lead = 'Save a video, and you can watch it without a connection.'
   await expect(picture(page)).toContainText(lead)

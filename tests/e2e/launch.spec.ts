@@ -1,7 +1,7 @@
 import { everythingStored } from '../support/everything-stored.ts'
+import { holdFiles } from '../support/hold-files.ts'
 import {
   expectUnchanged,
-  holdApp,
   keptPicture,
   picture,
   seeHome,
@@ -23,7 +23,7 @@ for (const [locale, scheme] of [
     await page.emulateMedia({ colorScheme: scheme })
     await player.chooseLanguage(locale)
     await seeHome(player)
-    const release = await holdApp(page)
+    const release = await holdFiles(page)
     await page.reload({ waitUntil: 'commit' })
     await expect(picture(page)).toContainText('4,321.50')
     await expect(page.locator('html')).toHaveAttribute('lang', locale === 'la' ? 'lo' : locale)
@@ -44,7 +44,7 @@ test('the picture tells how old its figures are, and none is shown after a week'
   const { page } = player
   await seeHome(player)
   const hours = 60 * 60 * 1000
-  await holdApp(page)
+  await holdFiles(page)
   await page.clock.install({ time: Date.now() + 3.2 * hours })
   await page.reload({ waitUntil: 'commit' })
   await expect(picture(page)).toContainText('3 hours ago')
@@ -60,7 +60,7 @@ test('a tap before the app is there opens its dialog then, once, and moves no mo
 }) => {
   const { page } = player
   await seeHome(player)
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.reload({ waitUntil: 'commit' })
   await picture(page).getByRole('button', { name: 'Deposit' }).tap()
   await picture(page).getByRole('button', { name: 'Withdraw' }).tap()
@@ -80,8 +80,8 @@ test('the code of a tapped dialog comes while the app is still starting, and doe
   const { page } = player
   await player.chooseLanguage('en')
   await seeHome(player)
-  const releaseHome = await holdApp(page, /\/assets\/en-/)
-  const releaseDialog = await holdApp(page, /\/assets\/later-en-/)
+  const releaseHome = await holdFiles(page, /\/assets\/en-/)
+  const releaseDialog = await holdFiles(page, /\/assets\/later-en-/)
   await page.reload({ waitUntil: 'commit' })
   const asked = page.waitForRequest(/\/assets\/DepositDialog-/)
   await picture(page).getByRole('button', { name: 'Deposit' }).tap()
@@ -97,7 +97,7 @@ test('the code of a tapped dialog comes while the app is still starting, and doe
 test('a press that lasts while the app takes over opens its dialog when it ends', async ({ player }) => {
   const { page } = player
   await seeHome(player)
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.reload({ waitUntil: 'commit' })
   await picture(page).getByRole('button', { name: 'Deposit' }).hover()
   await page.mouse.down()
@@ -110,7 +110,7 @@ test('a press that lasts while the app takes over opens its dialog when it ends'
 test('a tap on the menu before the app is there opens that screen', async ({ player }) => {
   const { page } = player
   await seeHome(player)
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.reload({ waitUntil: 'commit' })
   await picture(page).getByRole('link', { name: 'Statement' }).tap()
   await expect(page).toHaveURL(/\/user\/home$/)
@@ -128,7 +128,7 @@ test('hidden figures are in no picture', async ({ player }) => {
   await page.getByRole('button', { name: 'Check balance' }).click()
   await expect.poll(() => keptPicture(page)).toContain('Somsri')
   expect(await keptPicture(page)).not.toContain('4,321.50')
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(picture(page).getByRole('button', { name: 'Show figures' })).toBeVisible()
   await expect(page.getByText('4,321.50')).toHaveCount(0)
@@ -154,7 +154,7 @@ test('the picture is gone with the session, and no visitor or other player is sh
   const keepOld = () =>
     page.evaluate((text) => localStorage.setItem('kapao.launch-picture', text), kept ?? '')
   await keepOld()
-  const release = await holdApp(page)
+  const release = await holdFiles(page)
   await page.goto(`${sandbox.origin}/user/home`, { waitUntil: 'commit' })
   await expect(picture(page).getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Somsri')).toHaveCount(0)
@@ -166,7 +166,7 @@ test('the picture is gone with the session, and no visitor or other player is sh
   const other = await sandbox.newPlayer({ name: 'Other Player', balance: 7 })
   await logIn(page, other, true)
   await expect(page.getByText('Other Player')).toBeVisible()
-  await holdApp(page)
+  await holdFiles(page)
   await page.addInitScript((text) => localStorage.setItem('kapao.launch-picture', text), kept ?? '')
   await page.goto(`${sandbox.origin}/user/home`, { waitUntil: 'commit' })
   await expect(page.locator('.first-paint')).toBeVisible()

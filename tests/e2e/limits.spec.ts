@@ -225,15 +225,16 @@ test('on a break nothing invites to play: not the wheel, not a game, and not one
 
 test('where the wallet cannot be read own limits say so, and are there after another try', async ({
   player,
+  sandbox,
 }) => {
   const { page } = player
-  const reading = '**/api/wallet'
-  await page.route(reading, (route) => route.fulfill({ status: 500, json: {} }))
-  await player.signIn({ balance: 100 }, '/user/home?dialog=limits')
+  const account = await sandbox.newPlayer({ balance: 100 })
+  await sandbox.fault({ path: '/api/wallet', phone: account.phone, fault: 'status', times: 0 })
+  await player.signInAs(account, '/user/home?dialog=limits')
   const dialog = page.getByRole('dialog', { name: 'Play safely' })
   const again = dialog.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible({ timeout: 20_000 })
-  await page.unroute(reading)
+  await sandbox.clearFaults()
   await again.click()
   await expect(dialog.getByText('No limit a day yet')).toBeVisible()
 })

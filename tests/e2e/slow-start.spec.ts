@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdFiles } from '../support/hold-files.ts'
 import { expect, test } from '../support/test.ts'
 
 const repair = (page: Page) => page.locator('#repair')
@@ -13,11 +14,7 @@ async function wait(page: Page, seconds: number): Promise<void> {
 test('on a slow line the app is not called broken while its files come', async ({ player }) => {
   const { page, sandbox } = player
   await player.chooseLanguage('en')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/libraries-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdFiles(page, /\/assets\/libraries-/)
   await page.clock.install()
   await page.goto(`${sandbox.origin}/register`, { waitUntil: 'commit' })
   await wait(page, 40)
@@ -25,7 +22,7 @@ test('on a slow line the app is not called broken while its files come', async (
   // It may also be lost.
   await wait(page, 40)
   await expect(repair(page)).toBeVisible()
-  held.resolve()
+  release()
   await expect(repair(page)).toHaveCount(0)
   await expect(page.getByLabel('Phone number')).toBeVisible()
 })

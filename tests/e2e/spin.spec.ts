@@ -219,20 +219,6 @@ test('a lost answer of a spin without a prize is shown as a counted spin', async
   expect((await sandbox.stateOf(player)).coin).toBe(0)
 })
 
-/** Holds the next reads of an address back until `release` is called. */
-async function holdReads(page: Page, path: string): Promise<{ release: () => void }> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**${path}`, async (route) => {
-    await released
-    // The app may have given it up.
-    await route.continue().catch(() => {})
-  })
-  return { release }
-}
-
 test('a blank is no win, although the coupon of the spin before comes only now', async ({
   player,
   sandbox,
@@ -241,12 +227,12 @@ test('a blank is no win, although the coupon of the spin before comes only now',
   await sandbox.settings({ nextSpins: ['B10', 'NONE'] })
   await player.signIn({ coin: 2 }, AT_SPIN)
   await couponsAreRead(page)
-  const coupons = await holdReads(page, '/api/spinwheel/coupon')
+  await sandbox.holdAnswers('/api/spinwheel/coupon', player)
   await spinButton(page).click()
   await expect(prizeDialog(page)).toContainText('The wheel stopped on10 บาท')
   await prizeDialog(page).getByRole('button', { name: 'Spin again · 1 left' }).click()
   await expect.poll(() => sandbox.effectsOf(player, 'spin')).toHaveLength(2)
-  coupons.release()
+  await sandbox.clearFaults()
   await expect(prizeDialog(page)).toContainText('No prize this time')
   await close(page).click()
   await expect(couponRow(page, '10 บาท')).toBeVisible()
@@ -260,13 +246,13 @@ test('after a spin that did not tell its prize the coins are unknown until they 
   await player.signIn({ coin: 2 }, AT_SPIN)
   await expect(page.getByText('Coins: 2')).toBeVisible()
   await sandbox.fault({ path: SPIN, phone: player.phone, fault: 'wrong-shape', body: { success: true } })
-  const setup = await holdReads(page, '/api/spinwheel/setup')
+  await sandbox.holdAnswers('/api/spinwheel/setup', player)
   await spinButton(page).click()
   await expect(alertNamed(page, 'Your spin was counted')).toBeVisible()
   await ok(page).click()
   await expect(page.getByText('Coins: —')).toBeVisible()
   await expect(spinButton(page)).toBeDisabled()
-  setup.release()
+  await sandbox.clearFaults()
   await expect(page.getByText('Coins: 1')).toBeVisible()
   await expect(spinButton(page)).toBeEnabled()
 })

@@ -29,15 +29,10 @@ test('a player without a game account is led to one, and comes back to the trans
 
 test('game accounts that cannot be read are not called missing', async ({ player, sandbox }) => {
   const { page } = player
-  await player.signIn({ balance: 100 })
-  await page.route('**/api/wallet', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    const data = body.data ?? body
-    data.slots = 'down'
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.goto(sandbox.origin + AT_TRANSFER)
+  const account = await sandbox.newPlayer()
+  const body = { wallet: { amount: 100 }, slots: 'down' }
+  await sandbox.fault({ path: '/api/wallet', phone: account.phone, fault: 'wrong-shape', times: 0, body })
+  await player.signInAs(account, AT_TRANSFER)
   const dialog = page.getByRole('dialog', { name: 'Transfer' })
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByText('Open a game account first')).toHaveCount(0)

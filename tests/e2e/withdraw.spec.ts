@@ -1,4 +1,5 @@
 import { waitUntilStored } from '../support/everything-stored.ts'
+import { holdFiles } from '../support/hold-files.ts'
 import { expect, test } from '../support/test.ts'
 import { askForWithdrawal, confirmButton, WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
@@ -135,16 +136,12 @@ test('a tap whose code is still loading sends nothing once another tab has withd
 }) => {
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   const otherTab = await context.newPage()
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await otherTab.route(/run-money-.*\.js/, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const release = await holdFiles(otherTab, /run-money-.*\.js/)
   await otherTab.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   for (const page of [otherTab, player.page]) await withdraw(page, '200')
   await expect(player.page.getByText('Withdrawal request received')).toBeVisible()
 
-  arrive()
+  release()
   await expect(otherTab.getByText('This is under way in another window. Please wait a moment.')).toBeVisible()
   await expect(otherTab.getByLabel('Amount')).toHaveValue('200')
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)

@@ -5,19 +5,6 @@ import type { Player } from './test.ts'
 /** What the phone keeps for the next start, or null. */
 export const keptPicture = (page: Page) => page.evaluate(() => localStorage.getItem('kapao.launch-picture'))
 
-/** Holds back the app's own code, or other files that it needs, so that the page stays as it is before. */
-export async function holdApp(page: Page, files = /\/assets\/foundation-/): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(files, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
-
 /** The page has drawn its first picture, and the app has not run. */
 export const picture = (page: Page) => page.locator('#root[data-launch]')
 

@@ -69,6 +69,12 @@ export class Sandbox {
     return parseResponse(this.#api.faults.$post({ json }))
   }
 
+  /** Holds the answers to a player's calls back until `clearFaults`. */
+  holdAnswers(path: string, { phone }: { phone: string }) {
+    // Longer than any story.
+    return this.fault({ path, phone, fault: 'delay', delayMs: 300_000, times: 0 })
+  }
+
   async faults() {
     return (await parseResponse(this.#api.faults.$get())).faults
   }
