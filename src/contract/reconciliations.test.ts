@@ -161,7 +161,14 @@ const moved = {
 
 test.each<[string, unknown[], Verdict]>([
   ['in the records', [moved], 'done'],
-  ['in progress', [{ ...moved, status: 'PROCESSING' }], 'done'],
+  ['in progress', [{ ...moved, status: 'PROCESSING' }], 'unclear'],
+  ['without a status', [{ ...moved, status: undefined }], 'unclear'],
+  ['of which the ends are in small letters', [{ ...moved, from: 'wallet', to: ' naga' }], 'done'],
+  [
+    'of which the ends have names beside their codes',
+    [{ ...moved, from: { code: 'WALLET', name: 'Main wallet' }, to: { code: 'NAGA', label: 'Naga Gold' } }],
+    'done',
+  ],
   ['that failed', [{ ...moved, status: 'FAILED' }], 'not-done'],
   ['the other way', [{ ...moved, from: 'NAGA', to: 'WALLET' }], 'unclear'],
   ['between ends with names of their own', [{ ...moved, from: 'กระเป๋า', to: 'Naga Gold' }], 'unclear'],
@@ -176,6 +183,7 @@ test.each<[string, unknown[], Verdict]>([
 test.each<[string, unknown[], Verdict]>([
   ['in the records', [moved], 'done'],
   ['to an end with a name of its own', [{ ...moved, to: 'Naga Gold' }], 'unclear'],
+  ['in progress', [{ ...moved, status: 'PROCESSING' }], 'unclear'],
   ['that failed', [{ ...moved, status: 'FAILED' }], 'not-done'],
   ['that is a withdrawal', [withdrawn], 'not-done'],
 ])('a transfer of all %s', (_, statements, expected) => {

@@ -9,6 +9,7 @@ import { bonus, NO_PROOF } from './bonus.ts'
 import type { CommandEndpoint } from './endpoint.ts'
 import { invite } from './invite.ts'
 import { COUNTED_BACK_MS, isBefore, isHoursBefore, isSince, reachesBack } from './newest-rows.ts'
+import { isSamePlace } from './place-codes.ts'
 import { promotion } from './promotion.ts'
 import {
   type Evidence,
@@ -43,8 +44,10 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
       const ofType = notFailed.filter(({ statementType }) => statementType === type)
       const equal = ofType.filter((entry) => isIt(entry, evidence))
       const alike = equal.filter((entry) => !isBefore(entry, { ...moments, doubtMs: COUNTED_BACK_MS }))
+      // What is requested counts from its request. A move that is in progress may still fail.
+      const made = type === 'transfer' ? alike.filter(({ status }) => status === 'SUCCESS') : alike
       // A clock that is ahead dates the rows of earlier actions as if they were new.
-      if (alike.length > evidence.lookAlikes && alike.some((entry) => isSince(entry, moments))) return 'done'
+      if (made.length > evidence.lookAlikes && made.some((entry) => isSince(entry, moments))) return 'done'
       const mayBeIt = notFailed.some(
         (entry) =>
           (entry.statementType === null || entry.statementType === type) && !isBefore(entry, moments),
@@ -98,7 +101,9 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     inStatement(
       'transfer',
       (entry, evidence) =>
-        entry.from === evidence.input.from && entry.to === evidence.input.to && hasAmount(entry, evidence),
+        isSamePlace(entry.from, evidence.input.from) &&
+        isSamePlace(entry.to, evidence.input.to) &&
+        hasAmount(entry, evidence),
       {
         alreadyDone: ['MONEY_NOT_ENOUGH'],
         keeps: ['from', 'to', 'amount'],
@@ -109,7 +114,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   ],
   [
     wallet.transferAll,
-    inStatement('transfer', (entry, { input }) => entry.to === input.to, {
+    inStatement('transfer', (entry, { input }) => isSamePlace(entry.to, input.to), {
       alreadyDone: ['MONEY_NOT_ENOUGH'],
       keeps: ['to'],
       accountsOf: () => null,

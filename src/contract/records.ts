@@ -14,7 +14,7 @@ import { Refund, refund } from './refund.ts'
 import { rowsOf } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
 import { surePage } from './sure-page.ts'
-import { named, reading, YesNo } from './tolerant.ts'
+import { named, PlaceCode, reading, YesNo } from './tolerant.ts'
 import { certainTimeOf } from './written-time.ts'
 
 const CertainTime = reading<number | string, number | null>(certainTimeOf)
@@ -32,7 +32,11 @@ function witness<E extends v.ObjectEntries>(row: v.ObjectSchema<E, undefined>) {
 export const statementRecords = {
   read: {
     ...statement.list,
-    answer: surePage('statements', witness(StatementEntry), hasOtherWords),
+    answer: surePage(
+      'statements',
+      witness(v.object({ ...StatementEntry.entries, from: PlaceCode, to: PlaceCode })),
+      hasOtherWords,
+    ),
   },
   input: FIRST_PAGE,
 }

@@ -33,6 +33,7 @@ const dated =
     ...row,
     createdAt: createdAt(at),
   })
+const lower = (code: unknown) => (typeof code === 'string' ? code.toLowerCase() : code)
 const decimal = (figure: number) => ({ $numberDecimal: String(figure) })
 
 const habits: Record<string, Habits> = {
@@ -55,6 +56,8 @@ const habits: Record<string, Habits> = {
   'no types': { row: (row) => ({ ...row, statementType: null }) },
   'accounts by their names': { row: (row) => ({ ...row, from: 'Main wallet', to: 'Lucky Naga' }) },
   'rows that are texts': { row: (_, { kind, amount }) => `${kind} ${amount}` },
+  'accounts in small letters': { row: (row) => ({ ...row, from: lower(row.from), to: lower(row.to) }) },
+  'rows in progress': { row: (row) => ({ ...row, status: 'PROCESSING' }) },
   'times in epoch ms': { row: dated((at) => at) },
   'times in epoch seconds': { row: dated((at) => Math.floor(at / 1000)) },
   'times of another zone': {
@@ -178,6 +181,7 @@ describe.each([
   'amounts with a sign',
   'amounts as MongoDB writes them',
   'types in capitals',
+  'accounts in small letters',
   'times in epoch ms',
   'times in epoch seconds',
   'times of another zone',

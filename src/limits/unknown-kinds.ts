@@ -1,7 +1,8 @@
 /** Entries of the statement whose kind the app cannot read: a backend may name its kinds in its own words. */
+
+import { isWallet, plainCode } from '#contract/place-codes.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import type { Overview } from '#contract/wallet.ts'
-import { isWallet, plainCode } from '#money/place-codes.ts'
 import { sourceOf } from '#money/statement-history/statement-rules.ts'
 
 /** Returns the codes and names of the player's games, by which a transfer is known. */

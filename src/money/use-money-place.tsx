@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Gamepad2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
+import { isWallet, plainCode } from '#contract/place-codes.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { MoneyPlace } from '#dialogs/money-result.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
-import { isWallet, plainCode } from './place-codes.ts'
 import { usePlaceName } from './use-place-name.ts'
 
 /** Returns a function that gives a place where money lies, by its code on the wire, its name and its mark. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
+import { isWallet, plainCode } from '#contract/place-codes.ts'
 import { wallet } from '#contract/wallet.ts'
-import { isWallet, plainCode } from './place-codes.ts'
 
 /** Returns the name of a place where money lies, given its code on the wire. */
 export type PlaceName = (code: string | null) => string

@@ -117,10 +117,8 @@ export function oddBackend(habits: Habits, now: () => number) {
       .map((truth) => {
         const createdAt = new Date(truth.at + (habits.recordsAheadMs ?? 0)).toISOString()
         const { kind, amount, from, to } = truth
-        return row(
-          { statementType: kind, status: 'PENDING', amount, refundAmount: amount, from, to, createdAt },
-          truth,
-        )
+        const status = kind === 'transfer' ? 'SUCCESS' : 'PENDING'
+        return row({ statementType: kind, status, amount, refundAmount: amount, from, to, createdAt }, truth)
       })
     return habits.page ? habits.page(out, name) : { total: out.length, [name]: out }
   }

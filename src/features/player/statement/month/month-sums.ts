@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { isWallet } from '#contract/place-codes.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay, type Month } from '#domain/bangkok-day.ts'
 import { absolute, type Satang } from '#domain/money.ts'
-import { isWallet } from '#money/place-codes.ts'
 import {
   isDayKnown,
   type KnownDays,
