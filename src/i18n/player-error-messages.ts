@@ -38,7 +38,7 @@ export const playerErrorMessages = {
   TRANSFER_MINIMUM: msg`The amount must be above 0.`,
   NO_GAME: msg`This game is not available. Please choose another.`,
   MONEY_NOT_ENOUGH: msg`Not enough money. Please enter a smaller amount.`,
-  TRANSFER_FAIL: msg`The transfer did not succeed. The money is back in your wallet.`,
+  TRANSFER_FAIL: msg`The transfer did not succeed. The money is back where it was.`,
   NO_WALLET: msg`Your wallet was not found. Please contact support.`,
   NOT_AREASLOT: msg`This works only with an AREASLOT account. Please choose another game account.`,
   NOT_UFABET: msg`This works only with a UFABET account. Please choose another game account.`,

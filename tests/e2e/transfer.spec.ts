@@ -168,7 +168,7 @@ test('a provider that is down returns the money to the wallet, and the screen sa
   await chooseEnds(page, 'Lotus Spin', 'Naga Gold')
   await send(page, '15')
   await expect(page.getByRole('alert')).toHaveText(
-    'The transfer did not succeed. The money is back in your wallet.',
+    'The transfer did not succeed. The money is back where it was.',
   )
   await expect(page.getByLabel('Amount')).toHaveValue('15')
   const from = page.getByRole('listbox', { name: 'From' })
