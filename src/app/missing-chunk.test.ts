@@ -61,9 +61,12 @@ it('reloads again for a player who stayed', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('keeps the password that a registration holds without a field', () => {
+it.each([
+  ['the password that a registration holds without a field', '[data-half-typed]'],
+  ['the question that the player is about to answer', '[role=alertdialog]'],
+])('keeps %s', (_, mark) => {
   vi.stubGlobal('document', {
-    querySelector: (selector: string) => (selector.includes('[data-half-typed]') ? {} : null),
+    querySelector: (selector: string) => (selector.includes(mark) ? {} : null),
   })
   emit('vite:preloadError')
   expect(reload).not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ export function setReloadHold(isHolding: () => boolean): void {
 /**
  * Reloads once when a chunk is missing or spoiled: a new build was deployed, or the phone's copy is broken.
  * It does not reload offline, where the screen shows an error instead. It does not reload while the player
- * types or a command runs, because chunks are also fetched ahead, while something is on this page alone, such as the
+ * types, is asked or told something, or a command runs, because chunks are also fetched ahead, while something is on this page alone, such as the
  * password of a registration, or while the page is being left: Firefox ends the loads under way then, and a reload
  * would keep the player here. Other text in a field is kept, and must not bar the reload: a login whose page is missing
  * would end in an error. The browser's navigation entry tells whether the page was reloaded, even where storage is
@@ -76,6 +76,6 @@ function hideFromRouter(error: unknown): void {
 }
 
 function isIdle(): boolean {
-  const stakes = 'input:focus, textarea:focus, [data-half-typed], .busy-overlay[open]'
+  const stakes = 'input:focus, textarea:focus, [data-half-typed], .busy-overlay[open], [role=alertdialog]'
   return document.querySelector(stakes) === null
 }
