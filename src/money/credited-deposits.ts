@@ -35,7 +35,12 @@ export function creditKey(
   return _id ?? `${time} ${statementType} ${amount === null ? null : amount % REMAINDER_OF}`
 }
 
-const unread = externalStore<readonly CreditedDeposit[]>([])
+interface UnreadDeposit extends CreditedDeposit {
+  /** When it was found, epoch ms by the phone's clock. A balance that was read before may be without it. */
+  foundAt: number
+}
+
+const unread = externalStore<readonly UnreadDeposit[]>([])
 /** The keys of those that this page has told, wherever it was. */
 const told = new Set<string>()
 interface ToldAmount {
@@ -90,7 +95,9 @@ export function untoldCredited(): readonly string[] {
 export function tellCreditedAgain(credited: readonly CreditedDeposit[]): void {
   const untold = untoldCredited()
   if (untold.length === 0) return
-  const again = credited.filter(({ key }) => untold.includes(key))
+  // An earlier page has found it.
+  const foundAt = performance.timeOrigin
+  const again = credited.filter(({ key }) => untold.includes(key)).map((deposit) => ({ ...deposit, foundAt }))
   for (const { key } of again) told.add(key)
   unread.set([...[...again].reverse(), ...unread.get()])
   store(storedUnread().filter((key) => unread.get().some((deposit) => deposit.key === key)))
@@ -111,7 +118,7 @@ export function tellCredited(deposit: CreditedDeposit): boolean {
   if (takeAmount(toldBySlips, deposit.amount, tick - SLIP_LATE_MS)) return true
   for (const place of places) if (place(deposit)) return true
   untaken.push({ amount: deposit.amount, tick })
-  unread.set([...unread.get(), deposit])
+  unread.set([...unread.get(), { ...deposit, foundAt: Date.now() }])
   store([...storedUnread(), deposit.key])
   return screens.size > 0
 }
@@ -140,7 +147,7 @@ export function useTellsCredited(tell: Place): void {
 }
 
 /** The deposits that were not read yet. `isShown` says whether the caller shows them just now. */
-export function useUnreadCredited(isShown: boolean): readonly CreditedDeposit[] {
+export function useUnreadCredited(isShown: boolean): readonly UnreadDeposit[] {
   useEffect(() => {
     if (!isShown) return
     const screen = {}

@@ -175,6 +175,28 @@ test('a manual deposit is reported with its amount, waits, and is announced when
   expect(await sandbox.effectsOf(player, 'add')).toHaveLength(1)
 })
 
+test('a deposit that is told while the wallet cannot be read names no balance from before it', async ({
+  player,
+  sandbox,
+}) => {
+  await sandbox.settings({ isManual: true })
+  const { page } = player
+  await player.signIn({ balance: 5 }, '/user/home?dialog=deposit')
+  await page.getByLabel('Amount transferred').fill('300')
+  await page.getByRole('button', { name: 'I have transferred' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await waitForDepositWatch(page)
+  await page.keyboard.press('Escape')
+  await sandbox.fault({ path: '/api/wallet', phone: player.phone, fault: 'status', times: 0 })
+  const [waiting] = await sandbox.depositsOf(player)
+  await sandbox.approveDeposit(waiting)
+  const news = page.getByRole('status').filter({ hasText: '฿300.00 has arrived in your wallet' })
+  await expect(news).toBeVisible({ timeout: 15_000 })
+  await expect(news).not.toContainText('Your balance is now')
+  await sandbox.clearFaults()
+  await expect(news).toContainText('Your balance is now ฿305.00', { timeout: 15_000 })
+})
+
 test('a reported transfer is recorded at most once, even after a lost answer', async ({
   newPhone,
   sandbox,

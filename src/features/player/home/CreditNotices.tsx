@@ -8,8 +8,14 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { FiguresHidden, useBaht } from '#ui/figures-hidden.ts'
 
+interface CreditNoticesProps {
+  balance: Satang | null
+  /** When the balance was read, epoch ms by the phone's clock. */
+  readAt: number
+}
+
 /** Tells what has arrived in the wallet, and what it holds now. */
-export function CreditNotices({ balance }: { balance: Satang | null }) {
+export function CreditNotices({ balance, readAt }: CreditNoticesProps) {
   const baht = useBaht()
   const isHidden = useContext(FiguresHidden)
   const isShown = useOpenDialogs().length === 0
@@ -17,7 +23,7 @@ export function CreditNotices({ balance }: { balance: Satang | null }) {
   const accepted = useOutboxSlips().flatMap(({ state, amount }) => (state === 'accepted' ? [amount] : []))
   if (!isShown) return null
   const shownBalance = baht(balance)
-  return deposits.map(({ key, amount }) => {
+  return deposits.map(({ key, amount, foundAt }) => {
     // The notice of a slip tells one deposit of its amount, and no other.
     const toldBySlip = amount === null ? -1 : accepted.indexOf(amount)
     if (toldBySlip >= 0) {
@@ -42,7 +48,9 @@ export function CreditNotices({ balance }: { balance: Satang | null }) {
             </Button>
           }
         >
-          {balance !== null && !isHidden && <Trans>Your balance is now {shownBalance}.</Trans>}
+          {balance !== null && !isHidden && readAt >= foundAt && (
+            <Trans>Your balance is now {shownBalance}.</Trans>
+          )}
         </Notice>
       </div>
     )

@@ -78,7 +78,7 @@ export function HomeScreen() {
         />
         {/* They come late on a slow phone, and by themselves: below the tiles they push none from under a finger. */}
         <BreakNotice />
-        <CreditNotices balance={data?.wallet.amount ?? null} />
+        <CreditNotices balance={data?.wallet.amount ?? null} readAt={dataUpdatedAt} />
         <SlipNotices />
         <UnderWayNotices />
         {data && <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} isReading={isReading} />}

@@ -49,6 +49,7 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
         deadline={qr.deadline}
         timeLeftMs={qr.timeLeftMs}
         onCancelled={qr.noteCancelled}
+        onGone={() => void qr.refetch()}
         onDone={onDone}
       />
     )

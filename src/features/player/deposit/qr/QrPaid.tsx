@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -23,7 +23,10 @@ interface QrPaidProps {
 export function QrPaid({ amount, way, onAnother, onDone }: QrPaidProps) {
   // It was seen just now: the credit names no time of its own here.
   const [at] = useState(serverNow)
-  const overview = useQuery(query(wallet.overview))
+  const [shownAt] = useState(Date.now)
+  // A balance that was read before may be without this money.
+  const { data, dataUpdatedAt, refetch } = useQuery(query(wallet.overview))
+  useEffect(() => void refetch(), [refetch])
   return (
     <BroughtIntoView>
       <div role="status" className="flex flex-col items-center gap-3 pt-2">
@@ -37,7 +40,7 @@ export function QrPaid({ amount, way, onAnother, onDone }: QrPaidProps) {
             sign="+"
             body={
               <Trans>
-                Balance now: <Amount value={overview.data?.wallet.amount} currency />
+                Balance now: <Amount value={dataUpdatedAt >= shownAt ? data?.wallet.amount : null} currency />
               </Trans>
             }
             facts={[{ label: <Trans>Way</Trans>, value: way }]}

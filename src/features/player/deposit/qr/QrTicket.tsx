@@ -27,16 +27,18 @@ interface QrTicketProps {
   deadline: number | null
   timeLeftMs: number | null
   onCancelled: () => void
+  onGone: () => void
   onDone: () => void
 }
 
 const HURRY_MS = 60_000
 
-export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onCancelled, onDone }: QrTicketProps) {
+export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onDone, ...ends }: QrTicketProps) {
   const bankName = useBankName()
   const client = useQueryClient()
-  const { cancel, isPending } = useQrCancel(bank.bankCode, onCancelled)
+  const { cancel, isPending } = useQrCancel(bank.bankCode, ends)
   const { qrcodeId } = qr
+  const awaited = `qr ${bank.bankCode}`
   const [broken, setBroken] = useState<string | null>(null)
   // The gold step is the next one: first the picture, which the bank app needs, then the payment.
   const [saved, setSaved] = useState<string | null>()
@@ -46,10 +48,10 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onCancelled
 
   useWakeLock()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each QR is a new deposit
-  useEffect(() => expectDeposit('qr'), [qrcodeId])
+  useEffect(() => expectDeposit(awaited), [qrcodeId])
 
   function finish(): void {
-    expectDeposit('qr')
+    expectDeposit(awaited)
     refreshTopics(client, ['wallet', 'statement'])
     onDone()
     void alertDialog({

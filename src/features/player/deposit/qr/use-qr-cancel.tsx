@@ -8,8 +8,14 @@ import { confirm } from '#dialogs/prompts.ts'
 import { forgetDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { endQrUse } from '#limits/end-use.ts'
 
+interface QrEnd {
+  onCancelled: () => void
+  /** It is gone: this call has cancelled it, or it was paid or cancelled before. */
+  onGone: () => void
+}
+
 /** Cancels the QR of a provider after the player has confirmed it. */
-export function useQrCancel(bankCode: string, onCancelled: () => void) {
+export function useQrCancel(bankCode: string, { onCancelled, onGone }: QrEnd) {
   const client = useQueryClient()
   const command = useCommand(qrcode.cancel, {
     verify: (client) => readVerdict(client, qrcode.current, { bankCode }, ({ hasQrcode }) => !hasQrcode),
@@ -30,7 +36,9 @@ export function useQrCancel(bankCode: string, onCancelled: () => void) {
     if (!isSure) return
     const outcome = await command.run({ qrcodeId })
     if (!isDone(outcome)) return
-    forgetDeposit('qr')
+    // It may have been paid: its money may come, and counts in the player's own limits.
+    if (outcome.status === 'verified') return onGone()
+    forgetDeposit(`qr ${bankCode}`)
     void endQrUse(client, bankCode)
     onCancelled()
   }
