@@ -27,6 +27,9 @@ export function ActivateSlot({ slot, onOpened }: ActivateSlotProps) {
       ),
   })
 
+  // The service may open it later, and says so in its own words.
+  const isAccepted = activate.error?.kind === 'accepted'
+
   async function run(): Promise<void> {
     if (!isDone(await activate.run({ slotCode: slot.code }))) return
     void toast(<Trans>The game account is open</Trans>)
@@ -42,8 +45,8 @@ export function ActivateSlot({ slot, onOpened }: ActivateSlotProps) {
         </Trans>
       </p>
       {activate.error && (
-        <Notice tone="error">
-          {activate.verdict === 'not-done' ? (
+        <Notice tone={isAccepted ? 'info' : 'error'}>
+          {activate.verdict === 'not-done' && !isAccepted ? (
             <Trans>The game account is not open yet. Please try again.</Trans>
           ) : (
             errorText(activate.error)

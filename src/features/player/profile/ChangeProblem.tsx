@@ -8,6 +8,8 @@ import { Notice } from '#ui/base/Notice.tsx'
 export function ChangeProblem({ change }: { change: Pick<Command<CommandEndpoint>, 'error' | 'verdict'> }) {
   const errorText = useErrorText()
   if (!change.error) return null
+  // Staff may check it first, so the profile shows it later. The service says so in its own words.
+  if (change.error.kind === 'accepted') return <Notice tone="info">{errorText(change.error)}</Notice>
   return (
     <Notice tone="error">
       {change.verdict === null ? (
