@@ -57,10 +57,12 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const isIdle = !form.isBeingChecked && !form.isLeftInDoubt
   const hasForm = lack === null || !isIdle
   // A bonus has conditions of its own, which only the server knows.
-  const hasNoBonus = useQuery(query(bonus.checkActive)).data?.status === false
+  const check = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
+  const hasNoBonus = check.data?.status === false
   const isReady = bounds !== null && account !== null && !form.isBeingChecked
   // "Now" is not said of what could not be read again.
-  const isCurrent = useConnection() === 'online' && !overview.isError && !limits.isError
+  const isRead = check.isFetchedAfterMount && ![overview, limits, check].some(({ isError }) => isError)
+  const isCurrent = useConnection() === 'online' && isRead
   const canAll = isReady && isCurrent && hasNoBonus && lack === null
 
   async function submit(event: FormEvent): Promise<void> {
