@@ -50,6 +50,21 @@ describe('the verdict by the balances', () => {
   })
 
   it.each(['POST /api/spinwheel/coupon/claim', 'GET /api/invite/bonus'])(
+    'waits for the money of %s, which a server may book some seconds later',
+    async (row) => {
+      let amount = 1000
+      server.on('GET /api/spinwheel/coupon', () => json({ coupons: [] }))
+      server.on('GET /api/wallet', () => json({ invite: { amount: 0 }, wallet: { amount } }))
+      const verdict = resolveIntent(client, await withdrawal({ row, input: { coupon: 'c1' } }))
+      await timePasses(3000)
+      expect(states()).toEqual(['checking'])
+      amount = 1050
+      await timePasses(10_000)
+      expect(await verdict).toBe('done')
+    },
+  )
+
+  it.each(['POST /api/spinwheel/coupon/claim', 'GET /api/invite/bonus'])(
     'is "could not tell" of %s, which is gone, where nobody knows what the balance was',
     async (row) => {
       server.on('GET /api/spinwheel/coupon', () => json({ coupons: [] }))

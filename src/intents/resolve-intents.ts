@@ -111,7 +111,8 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
   if (await hasMovedAsTaken(reconciliation, intent, epoch)) return 'done'
   const verdict = await judgeByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
     judge: (answer) => reconciliation.judge(answer, evidenceOf(intent)),
-    isSure: async (found) => found === 'done' && (await isWhole(reconciliation, intent, epoch)),
+    // The money of what is done may come some seconds later.
+    isSure: async (found) => found === 'done' && (await isBorneOut(reconciliation, intent, epoch)),
     // Until then a server may still be at it.
     leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(lastSending(intent)),
     unreadable: 'unclear',
