@@ -70,3 +70,19 @@ it('a transfer into a game counts, also where only the echo of its success was h
     held,
   )
 })
+
+it('a try again with the same key that is refused counts no more', async () => {
+  const app = await limited()
+  const { config } = await import('#config.ts')
+  const { currentIntents, markIntent } = await import('./journal.ts')
+  const { playFor } = await run(app)
+  config.sendsIdempotencyKey = true
+  server.on(TRANSFER, lost)
+  expect(await playFor()).toMatchObject({ status: 'unknown' })
+  await markIntent(currentIntents()[0]?.id ?? '', 'not-done')
+  server.on(TRANSFER, () => dated({ code: 'SLOT_NO_ACCOUNT' }, 400))
+  expect(await playFor()).toMatchObject({ status: 'failed' })
+  config.sendsIdempotencyKey = false
+  server.on(TRANSFER, () => dated({ message: 'SUCCESS' }))
+  await app.send(app.wallet.transfer, INTO_GAME, { idempotencyKey: 'next' })
+})

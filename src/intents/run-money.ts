@@ -174,10 +174,10 @@ async function noteFailure<E extends CommandEndpoint>(
   // What failed says nothing of the earlier ones. They are in doubt as before.
   for (const other of others) await restoreIntent(other)
   if (repeated) await noteRefusedAgain(repeated, error)
-  else {
-    await strikeOutIntent(id)
-    void endUse(client, id)
-  }
+  else await strikeOutIntent(id)
+  // What did not happen counts in no limit.
+  const left = currentIntents().find((one) => one.id === id)
+  if (!left || left.state === 'not-done') void endUse(client, id)
   if (error instanceof ApiError) return { status: 'failed', error }
   throw error
 }
