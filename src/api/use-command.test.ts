@@ -207,6 +207,17 @@ describe('a command', () => {
       expect(looked).toEqual([])
     })
 
+    it('does so after a conflict where it has sent a key: it may be about the first of two sendings', async () => {
+      const slot = { slotCode: 'PG' }
+      strike(activate, { fault: 'status', status: 409, body: { message: 'Request in progress' } })
+      const statuses = []
+      for (const sendsKey of [true, false]) {
+        config.sendsIdempotencyKey = sendsKey
+        statuses.push((await lookingCommand(true).run(slot, { idempotencyKey: 'key' })).status)
+      }
+      expect(statuses).toEqual(['verified', 'failed'])
+    })
+
     it('reads past what is known already, and says so where that fails', async () => {
       const isOpen = (code: string) =>
         readVerdict(client, wallet.overview, {}, ({ slots }) =>
