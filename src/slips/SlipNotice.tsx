@@ -9,8 +9,8 @@ import { TellSupport } from '#money/TellSupport.tsx'
 import { lookForSlip } from '#slips/outbox/deliver-slips.ts'
 import { cancelSending, removeSlip } from '#slips/outbox/send-slip.ts'
 import {
+  changeSlip,
   changeSlipIf,
-  dropSlip,
   markSlipRead,
   type OutboxSlip,
   type SlipState,
@@ -119,7 +119,7 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
           <Action onClick={() => void lookForSlip(client, id)}>
             <Trans>Check again</Trans>
           </Action>
-          <Action onClick={() => void dropSlip(id)}>
+          <Action onClick={() => void changeSlip(id, { state: 'received', isRead: true })}>
             <Trans>It is there</Trans>
           </Action>
           <Action
