@@ -13,6 +13,7 @@ import {
   page,
   sealedKeys,
   share,
+  shownIntents,
   told,
 } from './testing/unfinished-phone.ts'
 
@@ -230,6 +231,17 @@ describe('what is unfinished at the end of a session', () => {
     const next = await page.reload()
     await enter(next, 'player-a')
     expect(next.currentIntents()).toMatchObject([{ id: intent.id, state: 'done' }])
+  })
+
+  it('is shown, too, where the player signs in again on the page that could not tell it', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await first.beginIntent(intent)
+    await first.markDone(intent.id)
+    expect(shownIntents(first)).toEqual([])
+    await end(first)
+    await enter(first, 'player-a')
+    expect(shownIntents(first)).toEqual([`${intent.id} done`])
   })
 
   it('is back, too, where the look of the session before is still under way', async () => {

@@ -4,14 +4,13 @@
  * only what the reconciliation needs.
  */
 
-import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
-import { currentSession } from '#session/session.ts'
+import { currentSession, onSessionChange } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { ageOf } from './sent-time.ts'
 
@@ -122,6 +121,8 @@ export const restoreIntent = ({ id, ...before }: Intent) => journal.change(id, b
 
 /** Done intents that this page tells where they were sent, so that no notice tells them, too. */
 const toldHere = externalStore<ReadonlySet<string>>(new Set())
+// What this session could not tell, the player's next one tells, also on this page.
+onSessionChange(() => toldHere.set(new Set()))
 
 /** Writes down that the server has done it. The caller shows that, and then strikes the intent out. */
 export function markDone(id: string): Promise<void> {
@@ -169,9 +170,8 @@ export const currentIntents = journal.list
 /** The intents that the screens show, oldest first. */
 export function useIntents(): readonly Intent[] {
   const told = useStore(toldHere)
-  return useSyncExternalStore(journal.subscribe, journal.list).filter(
-    ({ id, isRead }) => !isRead && !told.has(id),
-  )
+  const intents = useStore({ get: journal.list, subscribe: journal.subscribe })
+  return intents.filter(({ id, isRead }) => !isRead && !told.has(id))
 }
 
 /** The intents whose present state is not on disk, or may not be. */

@@ -1,6 +1,8 @@
 /** A phone on which a player leaves a withdrawal in doubt, a slip that waits and a shared picture. */
 import { QueryClient } from '@tanstack/react-query'
 import { createStore, set } from 'idb-keyval'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
 import { fakePage, onDisk } from '../../../tests/support/fake-page.ts'
 
@@ -72,6 +74,23 @@ export async function told(opened: Page) {
     shared: (await opened.loadSharedSlips()).map(({ id }) => id),
   }
 }
+
+interface NoticesProps extends Pick<Page, 'useIntents'> {
+  shown: string[]
+}
+
+function Notices({ useIntents, shown }: NoticesProps) {
+  shown.push(...useIntents().map(({ id, state }) => `${id} ${state}`))
+  return null
+}
+
+/** The money actions that the notices show. */
+export function shownIntents({ useIntents }: Page): string[] {
+  const shown: string[] = []
+  renderToString(createElement(Notices, { useIntents, shown }))
+  return shown
+}
+
 export const all = { intents: ['withdrawal'], slips: ['waiting'], shared: ['shared picture'] }
 export const nothing = { intents: [], slips: [], shared: [] }
 
