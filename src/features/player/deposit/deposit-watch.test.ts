@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
+import { adoptSlip, changeSlip, keepSlip } from '#slips/outbox/slip-outbox.ts'
 import { fakeServer, json, timePasses } from '../../../../tests/support/fake-server.ts'
 import { readWatch } from './awaited-deposits.ts'
 import { expectDeposit, forgetDeposit, ignoreAnnouncedDeposit, startDepositWatch } from './deposit-watch.tsx'
@@ -226,6 +227,18 @@ it('ends with the session, and is not the next player’s', async () => {
   await timePasses(MINUTE)
   expect(server.calls).toHaveLength(asked)
   expect(announced).toEqual([])
+})
+
+it('waits for the deposit of a slip that is sent again in the player’s next session', async () => {
+  turn('hidden')
+  const slip = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await changeSlip(slip.id, { state: 'sending' })
+  expect(readWatch()?.awaited).toEqual([`slip ${slip.id}`])
+  leave('ended')
+  signIn('token', { remember: false })
+  await adoptSlip({ ...slip, state: 'waiting' })
+  await changeSlip(slip.id, { state: 'sending' })
+  expect(readWatch()?.awaited).toEqual([`slip ${slip.id}`])
 })
 
 it('gives up after an hour', async () => {

@@ -49,6 +49,7 @@ export function startDepositWatch(queryClient: QueryClient, credited: () => void
     onConnectionChange(() => goOn())
     onLeave(() => {
       lastAmount = undefined
+      sentSlips.clear()
       beginAnew()
     })
     onOutboxChange(followSlips)
