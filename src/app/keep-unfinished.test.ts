@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lateDisk, onDisk } from '../../tests/support/fake-page.ts'
 import {
   all,
-  client,
   end,
   enter,
   intent,
   leaveUnfinished,
   nothing,
   page,
+  resume,
   sealedKeys,
   share,
   shownIntents,
@@ -265,12 +265,27 @@ describe('what is unfinished at the end of a session', () => {
     first.leave('ended')
     await enter(first, 'player-a')
     expect((await told(first)).intents).toEqual([])
-    const stop = first.onWiped(async () => {
-      const seal = await first.sealOfSession(first.currentSession()?.id ?? '')
-      if (seal) await first.resumeUnfinished(client, seal)
-    })
+    const stop = first.onWiped(() => void resume(first))
     await first.wipeEndedSessions().done
     await vi.waitFor(async () => expect(await told(first)).toEqual(all))
+    stop()
+  })
+
+  it('is back, too, where the wipe of another tab was slower than the next sign-in', async () => {
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    first.leave('ended')
+    const second = await page.openTab()
+    await enter(second, 'player-a')
+    expect((await told(second)).intents).toEqual([])
+    const stop = second.onWiped(() => void resume(second))
+    await first.wipeEndedSessions().done
+    browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'kapao.wipe-due', newValue: null }))
+    await vi.waitFor(async () => expect(await told(second)).toEqual(all))
     stop()
   })
 })

@@ -6,7 +6,7 @@ import { sweepSealed } from '#offline/sealed-records.ts'
 import { wipeSessionStores } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession, rememberedSessionId, removeSessionValues } from '#session/session.ts'
-import type { WipeDue } from '#session/stored.ts'
+import { storedKeys, type WipeDue } from '#session/stored.ts'
 import { isStillDue, noteWiped, wipeDue } from '#session/wipe-due.ts'
 import { dropSharedSlips } from '#slips/shared-slips.ts'
 import { showBadge } from './app-badge.ts'
@@ -24,9 +24,19 @@ export interface Wipe {
 /** A write that another tab had begun when it heard of the end is on the disk by then. */
 const LATE_WRITE_MS = 1000
 
-const wiped = emitter()
+// One tab's wipe takes the note away. The player may have signed in on another one.
+const wiped = emitter((emit) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === storedKeys.wipeDue.name && newValue === null) emit()
+  }
+  globalThis.addEventListener?.('storage', onStorage)
+  return () => globalThis.removeEventListener?.('storage', onStorage)
+})
 
-/** Calls back when everything of an ended session is deleted. Returns a function that unsubscribes. */
+/**
+ * Calls back when everything of an ended session is deleted, by whichever tab. Returns a function that
+ * unsubscribes.
+ */
 export const onWiped = wiped.subscribe
 
 /** Deletes all private data of ended sessions from this phone and ends their pushes. */

@@ -21,7 +21,7 @@ export const page = fakePage(async () => ({
 }))
 export type Page = Awaited<ReturnType<typeof page.reload>>
 
-export const client = new QueryClient()
+const client = new QueryClient()
 
 export const intent = {
   id: 'withdrawal',
@@ -47,6 +47,12 @@ export async function enter(opened: Page, playerId: string, remember = true): Pr
   await opened.loadJournal()
   await opened.slips.loadOutbox()
   await opened.resumeUnfinished(client, seal)
+}
+
+/** Looks again for what is unfinished, as a page does once an ended session is deleted. */
+export async function resume(opened: Page): Promise<void> {
+  const seal = await opened.sealOfSession(opened.currentSession()?.id ?? '')
+  if (seal) await opened.resumeUnfinished(client, seal)
 }
 
 export async function leaveUnfinished(opened: Page): Promise<void> {
