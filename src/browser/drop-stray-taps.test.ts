@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Something on the screen, and the control that it is in. */
 const part = (control: object | null) => ({ closest: () => control })
@@ -124,4 +124,24 @@ it('who misses a button of a dialog by a little and taps again is heard', () => 
 it('the second tap beside a dialog, which has closed, does not press what was behind it', () => {
   expect(tap({ at: 1000, on: dialog })).toBe(true)
   expect(tap({ at: 1200, on: submit })).toBe(false)
+})
+
+describe('a tap beside a dialog closes it, and does not press what was behind it', () => {
+  beforeEach(() => {
+    expect(send({ at: 1000, on: dialog })).toBe(true)
+  })
+
+  it('when the finger goes up', () => {
+    // A browser looks only then for what lies under a finger.
+    expect(send({ at: 1090, on: submit, type: 'mousedown', detail: 1 })).toBe(false)
+    expect(send({ at: 1090, on: submit, type: 'click', detail: 1 })).toBe(false)
+  })
+
+  it('and the next tap counts', () => {
+    expect(tap({ at: 2000, on: submit })).toBe(true)
+  })
+
+  it('and a key counts at once', () => {
+    expect(send({ at: 1100, on: submit, type: 'click' })).toBe(true)
+  })
 })

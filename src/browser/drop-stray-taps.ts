@@ -38,8 +38,14 @@ function onDown(event: PointerEvent): void {
   control = next
 }
 
-function onClick(event: MouseEvent): void {
-  if (isStray && isPressed(event)) dropTap(event)
+/**
+ * A phone looks for what lies under a finger only when that goes up. A tap beside a dialog has closed it by then, and
+ * would press what was behind it.
+ */
+const isBehindDialog = (target: EventTarget | null) => control?.localName === 'dialog' && control !== target
+
+function onPress(event: MouseEvent): void {
+  if ((isStray || isBehindDialog(event.target)) && isPressed(event)) dropTap(event)
 }
 
 /** A finger that turns a row of pictures taps nothing. */
@@ -59,11 +65,13 @@ export const lastPressed = () => control
 /**
  * Drops the second tap of a double tap where another control lies under the finger by then: it was meant for the
  * first one, and would press what the player has not seen yet, such as a question's "Cancel". Taps at another place,
- * keys and the mouse count at once. Calling it again changes nothing.
+ * keys and the mouse count at once. A tap beside a dialog presses nothing else either. Calling it again changes
+ * nothing.
  */
 export function dropStrayTaps(): void {
   addEventListener('pointerdown', onDown, true)
   addEventListener('pointerup', onUp, true)
   addEventListener('pointercancel', onCancel, true)
-  addEventListener('click', onClick, true)
+  addEventListener('mousedown', onPress, true)
+  addEventListener('click', onPress, true)
 }
