@@ -24,7 +24,8 @@ export const allowedInScripts: Record<string, string> = {
   'Notification.requestPermission': 'as above',
   '.permissionState()': 'in a try: without it the permission of notifications tells',
   '.readText()': 'in a try: without it the field gets the focus',
-  '.showPopover()': 'asked for first: a sheet closes without a movement',
+  '.showPopover()':
+    'asked for first: a sheet closes without a movement, and a toast that it covers has its words in it',
   '.share()': 'only after canShare() or `share` was found',
   '.startViewTransition()': 'React and the router ask for it first',
   '.skipTransition()': 'as above',

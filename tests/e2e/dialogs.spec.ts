@@ -87,6 +87,34 @@ for (const [where, viewport] of [
   })
 }
 
+test('a browser without popovers shows a message in the dialog that covers it', async ({
+  player,
+  context,
+}) => {
+  const { page } = player
+  await context.grantPermissions(['clipboard-write'])
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
+    Reflect.deleteProperty(Element.prototype, 'ariaNotify')
+  })
+  await player.signIn({ balance: 500 }, '/user/home?dialog=deposit')
+  const dialog = page.getByRole('dialog', { name: 'Deposit' })
+  await dialog.getByRole('button', { name: 'To an account' }).click()
+  await dialog.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  await dialog.getByRole('button', { name: /^Copy/ }).first().click()
+  const message = dialog.getByText(/^Copied \d+$/)
+  await expect(message).toBeInViewport({ ratio: 1 })
+  const { x, y, width, height } = (await message.boundingBox()) as DOMRect
+  const isOnTop = await message.evaluate(
+    (element, [left, top]) => document.elementFromPoint(left, top) === element,
+    [x + width / 2, y + height / 2] as const,
+  )
+  expect(isOnTop).toBe(true)
+  await expect(message).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
 test('the page under a dialog does not scroll', async ({ player }) => {
   const { page } = player
   await player.signIn()

@@ -32,7 +32,7 @@ function isAt({ left, right, top, bottom }: DOMRect, x: number, y: number): bool
 function closeToastAt(layer: Element, x: number, y: number, isBeside: boolean): boolean {
   for (const close of layer.querySelectorAll<HTMLElement>('[data-close-button]')) {
     const target = isBeside ? close.closest('[data-sonner-toast]') : close
-    if (!target || !isAt(target.getBoundingClientRect(), x, y)) continue
+    if (!target || (!isBeside && isCovered(target)) || !isAt(target.getBoundingClientRect(), x, y)) continue
     close.click()
     return true
   }
@@ -44,13 +44,23 @@ interface Notifying {
   ariaNotify?(words: string): void
 }
 
-/** Tells a toast in the open dialog: screen readers hear nothing of what is outside of it. */
-function tellInDialog(toast: Element): void {
-  const words = toast.querySelector('[data-content]')?.textContent ?? ''
-  const dialog: (Element & Notifying) | undefined = [...document.querySelectorAll('dialog[open]')].at(-1)
-  dialog?.ariaNotify?.(words)
-  const region = dialog?.querySelector('[data-toast-words]')
-  if (region && !('ariaNotify' in region)) region.textContent = words
+/** Without popovers (before Chrome 114, Safari 17 and Firefox 125) an open dialog covers the toasts. */
+const isCovered = (layer: Element) => !('showPopover' in layer)
+
+/**
+ * Tells the newest toast, if there is one, in the open dialog: screen readers hear nothing of what is outside of it.
+ * Where the dialog covers the toasts, their words can be seen in it, too.
+ */
+function tellInDialog(toast: Element | null): void {
+  const words = toast?.querySelector('[data-content]')?.textContent ?? ''
+  const regions = [...document.querySelectorAll('dialog[open] [data-toast-words]')]
+  for (const region of regions) {
+    const told = region === regions.at(-1) ? words : ''
+    const dialog: (Element & Notifying) | null = region.closest('dialog')
+    if (!dialog?.ariaNotify) region.textContent = told
+    else if (told) dialog.ariaNotify(told)
+    if (isCovered(region)) region.className = 'toast-words'
+  }
 }
 
 /**
@@ -63,7 +73,6 @@ export function Toasts() {
   useEffect(() => {
     const show = () => {
       setTop(topOfToasts())
-      // A browser without popovers (before Chrome 114) shows toasts below dialogs.
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
     }
@@ -73,7 +82,7 @@ export function Toasts() {
     let told: Element | null = null
     const observer = new MutationObserver(() => {
       const newest = element.querySelector('[data-sonner-toast][data-front=true]')
-      if (newest && newest !== told) tellInDialog(newest)
+      if (newest !== told) tellInDialog(newest)
       told = newest
     })
     observer.observe(element, { childList: true, subtree: true })
