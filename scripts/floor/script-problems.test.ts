@@ -13,6 +13,8 @@ it.each([
   ['a lookbehind', 'text.split(/(?<=a)b/)', ['lookbehind']],
   ['a lookbehind in a string', 'new RegExp("(?<!a)b")', ['lookbehind']],
   ['a lookbehind in a template', 'text.split(RegExp(`(?<= )`, ``))', ['lookbehind']],
+  ['a range of a media query', "matchMedia('(width < 48rem)')", ['a range of a media query']],
+  ['a range in a template', 'matchMedia(`(30rem <= width <= 48rem)`)', ['a range of a media query']],
   ['the flag v', 'const r = /[a--b]/v', ['regular expression with the flag v']],
   ['a static block', 'class A { static { start() } }', ['static {}']],
   ['a static block of a class without a name', 'export default class { static { start() } }', ['static {}']],
@@ -27,6 +29,7 @@ it.each([
 
 it.each([
   ['what the floor has', 'rows.at(-1); Object.hasOwn(a, "b"); structuredClone(a); rows.findLast(Boolean)'],
+  ['an older media query', "matchMedia('(min-width: 48rem)')"],
   ['a named group', 'const r = /(?<year>\\d+)/'],
   ['what is asked for first', 'layer.showPopover?.(); typeof OffscreenCanvas === "function"'],
   ['a name of its own', 'function navigation() {} navigation()'],

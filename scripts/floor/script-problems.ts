@@ -117,6 +117,8 @@ function isReference(node: Node, parent: Node | null): boolean {
 }
 
 const LOOKBEHIND = /\(\?<[=!]/
+/** The compiler of the styles rewrites it, and that of the scripts does not. */
+const MEDIA_RANGE = /\((?:[\d.]+\w+ *[<>]=? *)?(?:width|height|aspect-ratio|resolution) *[<>]/
 
 /** Syntax that the compiler leaves as it is. */
 function newerSyntax(node: Node): string | null {
@@ -125,15 +127,16 @@ function newerSyntax(node: Node): string | null {
     return 'class field with parentheses (WebKit bug 236843)'
   }
   // The compiler writes `RegExp(`…`)` for a pattern that an old browser cannot read.
-  if (node.type === 'TemplateElement') return lookbehindIn((node.value as { raw: string }).raw)
+  if (node.type === 'TemplateElement') return newerText((node.value as { raw: string }).raw)
   if (node.type !== 'Literal') return null
   const pattern = (node.regex as { pattern: string; flags: string } | undefined) ?? null
   if (pattern && /v/.test(pattern.flags)) return 'regular expression with the flag v'
   if (pattern && /\(\?[ims-]+:/.test(pattern.pattern)) return 'regular expression with modifiers'
-  return lookbehindIn(pattern?.pattern ?? (typeof node.value === 'string' ? node.value : ''))
+  return newerText(pattern?.pattern ?? (typeof node.value === 'string' ? node.value : ''))
 }
 
-function lookbehindIn(text: string): string | null {
+function newerText(text: string): string | null {
+  if (MEDIA_RANGE.test(text)) return 'a range of a media query'
   return LOOKBEHIND.test(text) ? 'lookbehind' : null
 }
 

@@ -19,8 +19,8 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
     onPointerDown(event: PointerEvent) {
       const isButton = event.target instanceof Element && event.target.closest('button, a, input')
       // On a wide screen the sheet is a panel or a box, which nobody pulls.
-      const isSheet = window.matchMedia('(width < 48rem)').matches
-      if (event.pointerType === 'mouse' || isButton || !isSheet) return
+      const isWide = window.matchMedia('(min-width: 48rem)').matches
+      if (event.pointerType === 'mouse' || isButton || isWide) return
       startY.current = event.clientY
       event.currentTarget.setPointerCapture(event.pointerId)
     },
