@@ -63,3 +63,10 @@ it('throws what is no fault of the connection at once', async () => {
   await expect(store('readwrite', attempt)).rejects.toThrow('lost')
   expect(attempt).toHaveBeenCalledTimes(1)
 })
+
+it('says that there is no disk where the browser has none, as in Lockdown Mode', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const { diskStore } = await page.reload()
+  const store = diskStore('kapao-notes', 'notes')
+  await expect(get('before', store)).rejects.toBeInstanceOf(DOMException)
+})

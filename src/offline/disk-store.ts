@@ -16,6 +16,8 @@ const isLost = (error: unknown) =>
 export function diskStore(database: string, objects: string): UseStore {
   let store = createStore(database, objects)
   return async (mode, callback) => {
+    // In Lockdown Mode an iPhone has none, and a missing name would look like a fault of the app.
+    if (!globalThis.indexedDB) throw new DOMException('missing', 'NotSupportedError')
     const used = store
     let connection: IDBDatabase | undefined
     try {

@@ -62,6 +62,12 @@ function blockSiteData(): void {
   ServiceWorkerContainer.prototype.register = async () => refuse()
 }
 
+/** As in Lockdown Mode of an iPhone. */
+function removeDisk(): void {
+  for (const name of ['indexedDB', 'caches']) Reflect.deleteProperty(window, name)
+  Reflect.deleteProperty(Navigator.prototype, 'locks')
+}
+
 function hangDisk(): void {
   IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
 }
@@ -83,6 +89,7 @@ function fillDisk(): void {
 
 for (const [what, spoil] of [
   ['site data is blocked', blockSiteData],
+  ['there is no IndexedDB', removeDisk],
   ['IndexedDB never answers', hangDisk],
   ['IndexedDB cannot be opened', breakDisk],
   ['the disk is full', fillDisk],
