@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, it, vi } from 'vitest'
 import { blockedDisk, fakePage } from '../../tests/support/fake-page.ts'
 
@@ -27,4 +28,18 @@ it('a phone that refuses to save says so, and has the seal while the page is ope
   expect(seal).not.toBeNull()
   expect(await sealOfSession(id)).toBe(seal)
   expect(hasStorageTrouble()).toBe(true)
+})
+
+it('a browser that cannot store a key has the seal while the page is open, and is not told to refuse', async () => {
+  const { signIn, currentSession, sealSession, sealOfSession, hasStorageTrouble } = await page.reload()
+  signIn('token', { remember: true })
+  const storing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The object can not be cloned.', 'DataCloneError')
+  })
+  const id = currentSession()?.id ?? ''
+  const seal = await sealSession(id, 'player')
+  storing.mockRestore()
+  expect(seal).not.toBeNull()
+  expect(await sealOfSession(id)).toBe(seal)
+  expect(hasStorageTrouble()).toBe(false)
 })

@@ -11,13 +11,16 @@ function tellPlayer(): void {
   if (!isTroubled.get()) isTroubled.set(true)
 }
 
+/** Some Safaris save everything but the key of a seal (docs/reliability.md#unfinished): it cannot be cloned. */
+const UNTOLD = ['TimeoutError', 'DataCloneError']
+
 /**
  * To be called at every failure of the disk. Only a refusal of the browser is told. A slow disk still
  * works, a page that is being left ends its requests without an error, and a fault of ours is no fault of
  * the phone. The error is not shown or logged: it may hold private data.
  */
 export function reportStorageTrouble(error: unknown): void {
-  if (error instanceof DOMException && error.name !== 'TimeoutError') tellPlayer()
+  if (error instanceof DOMException && !UNTOLD.includes(error.name)) tellPlayer()
 }
 
 /** To be called when the disk has not finished something that it had ample time for. */
