@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '#api/query.ts'
+import { forgetsUnvisited } from '#browser/forgets-unvisited.ts'
 import { useStore } from '#browser/use-store.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -68,6 +69,14 @@ export function LimitsDialog({ onClose }: DialogProps) {
           )
         ) : (
           <>
+            {!config.sharesLimits && forgetsUnvisited() && (
+              <Notice tone="warning">
+                <Trans>
+                  This browser deletes your limits, and a break too, after 7 days without a visit. The
+                  installed app keeps them: install it first, and set them there.
+                </Trans>
+              </Notice>
+            )}
             <NotKept />
             <NotTold />
             <CeilingForm span="day" ceiling={limits.day} />
