@@ -13,10 +13,10 @@ import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 import { wipeSessionStores } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
-import { isRemembered } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
+import { keepStorage } from './keep-storage.ts'
 import { setReloadHold } from './missing-chunk.ts'
 import { router } from './router.ts'
 import { startSealing } from './seal-player.ts'
@@ -124,16 +124,4 @@ async function resumeChat(client: QueryClient): Promise<void> {
 /** Marks the offer to install as due after the first credited deposit. Home shows it later. */
 function offerToInstall(): void {
   if (storedKeys.installOffer.read() === null) storedKeys.installOffer.write('due')
-}
-
-/**
- * Asks the browser to keep the app's data. A browser with little space deletes other data, also waiting
- * slips and messages.
- */
-async function keepStorage(): Promise<void> {
-  try {
-    if (isRemembered()) await navigator.storage.persist()
-  } catch {
-    // Plain http or blocked site data: there is nothing to keep.
-  }
 }
