@@ -33,10 +33,12 @@ function stepsOf(way: InstallWay): ReactNode[] {
     case 'ios':
       return [
         <Trans key="share">
-          Tap Share <Share aria-hidden="true" className={mark} /> in the bar of the browser.
+          Tap Share <Share aria-hidden="true" className={mark} /> in the bar of the browser. If it is not
+          there, tap ••• first.
         </Trans>,
         <Trans key="home">
-          Choose “Add to Home Screen” <SquarePlus aria-hidden="true" className={mark} />.
+          Choose “Add to Home Screen” <SquarePlus aria-hidden="true" className={mark} />. If you do not see
+          it, scroll down or tap “View More”.
         </Trans>,
         add,
       ]
