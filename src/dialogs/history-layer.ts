@@ -40,5 +40,6 @@ function goBack(history: RouterHistory): void {
   }
   const limit = setTimeout(arrived, ARRIVAL_LIMIT_MS)
   const unsubscribe = history.subscribe(arrived)
-  history.back()
+  // The app closes this layer, also under a prompt.
+  history.back({ ignoreBlocker: true })
 }

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, inMotion, test } from '../support/test.ts'
+import { askForWithdrawal } from '../support/withdraw-form.ts'
 
 test('Back closes dialogs one by one, and only then leaves the screen', async ({ player }) => {
   const { page } = player
@@ -18,6 +19,23 @@ test('Back closes dialogs one by one, and only then leaves the screen', async ({
   await expect(page).toHaveURL(/\/user\/home$/)
   await page.goForward()
   await expect(slot).toBeVisible()
+})
+
+test('Back at a question means no, and what was typed below it stays', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 500 })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await askForWithdrawal(page, '300')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/dialog=withdraw/)
+  await expect(page.getByRole('dialog', { name: 'Withdraw' }).getByLabel('Amount')).toHaveValue('300')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/user\/home$/)
+  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
 })
 
 test('the content of a dialog is inside its scrolling part', async ({ player }) => {

@@ -1,4 +1,6 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { answerOnBack } from '#dialogs/answer-on-back.ts'
 import { noteDrawn, type Prompt } from '#dialogs/prompts.ts'
 import { lateComponent } from '#loading/late-component.tsx'
 import { useFiguresHidden } from '#session/figures-choice.ts'
@@ -13,18 +15,22 @@ const MoneyResultDialog = lateComponent(
 
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const areFiguresHidden = useFiguresHidden()
+  const { history } = useRouter()
+  // A result says so itself: its code may come late, or never.
+  const [isDrawn, setDrawn] = useState(prompt.kind !== 'money-result')
   useEffect(() => {
-    // A result says so itself: its code may come late, or never.
-    if (prompt.kind !== 'money-result') noteDrawn(prompt)
-  }, [prompt])
+    if (!isDrawn) return undefined
+    noteDrawn(prompt)
+    return answerOnBack(history, () => prompt.answer(false))
+  }, [prompt, isDrawn, history])
   return (
     <FiguresHidden value={areFiguresHidden}>
-      <PromptWords prompt={prompt} />
+      <PromptWords prompt={prompt} onShown={() => setDrawn(true)} />
     </FiguresHidden>
   )
 }
 
-function PromptWords({ prompt }: { prompt: Prompt }) {
+function PromptWords({ prompt, onShown }: { prompt: Prompt; onShown: () => void }) {
   if (prompt.kind === 'alert') {
     return (
       <AlertDialog title={prompt.title} tone={prompt.tone ?? 'info'} onClose={() => prompt.answer(true)}>
@@ -33,9 +39,7 @@ function PromptWords({ prompt }: { prompt: Prompt }) {
     )
   }
   if (prompt.kind === 'money-result') {
-    return (
-      <MoneyResultDialog {...prompt} onShown={() => noteDrawn(prompt)} onClose={() => prompt.answer(true)} />
-    )
+    return <MoneyResultDialog {...prompt} onShown={onShown} onClose={() => prompt.answer(true)} />
   }
   return (
     <ConfirmDialog
