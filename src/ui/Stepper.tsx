@@ -5,15 +5,16 @@ import { classNames } from '#ui/base/class-names.ts'
 
 interface StepperProps {
   steps: readonly ReactNode[]
-  /** Counts from 0. */
+  /** Counts from 0. As many as there are: all are done. */
   current: number
 }
 
 /** Where one is in a row of steps. It tells; it does not navigate. */
 export function Stepper({ steps, current }: StepperProps) {
   const { t } = useLingui()
-  const position = current + 1
   const count = steps.length
+  // After the last one, all are done.
+  const position = Math.min(current + 1, count)
   return (
     <ol aria-label={t`Step ${position} of ${count}`} className="flex">
       {steps.map((step, index) => {
