@@ -21,6 +21,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': isOff,
   ...rest
 }: ButtonProps) {
   return (
@@ -28,7 +29,7 @@ export function Button({
       {...rest}
       type={busy ? 'button' : type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff}
       className={classNames(buttonClass({ variant, size, full }), className)}
       onClick={busy ? undefined : onClick}
     >
