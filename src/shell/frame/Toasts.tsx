@@ -1,7 +1,9 @@
 import './toasts.css'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Toaster } from 'sonner'
 import { takeTapsAbove } from '#browser/tap-above.ts'
+import { config } from '#config.ts'
 import { onToast } from '#dialogs/toast.ts'
 
 /** A dialog's title and close button. */
@@ -68,6 +70,7 @@ function tellInDialog(toast: Element | null): void {
  * newest element is on top.
  */
 export function Toasts() {
+  const { t } = useLingui()
   const [top, setTop] = useState(topOfToasts)
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -99,6 +102,9 @@ export function Toasts() {
         richColors
         theme="system"
         closeButton
+        // Sonner's own names are English.
+        customAriaLabel={config.appName}
+        toastOptions={{ closeButtonAriaLabel: t`Close` }}
         offset={{ top }}
         mobileOffset={{ top }}
       />
