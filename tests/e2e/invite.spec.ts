@@ -51,6 +51,12 @@ test('the invite link has the code PR and the profile id: as text, copied, share
   await expect(page.getByText(`Copied ${link}`)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
+  // Where it stands, a tap selects all of it.
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await dialog(page).getByText(link.slice(0, -8), { exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+c')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
   const share = dialog(page).getByRole('button', { name: 'Share' })
   await share.click()
   await share.click()

@@ -49,7 +49,15 @@ export function InviteDialog({ onClose }: DialogProps) {
             <p className="mb-1 font-medium text-sm">
               <Trans>Your invite link</Trans>
             </p>
-            <p className="flex min-h-touch select-all items-center rounded-control bg-lifted px-4 text-sm">
+            <p
+              onCopy={(event) => {
+                if (!link) return
+                // Most browsers would break the line between its two parts.
+                event.clipboardData.setData('text/plain', link)
+                event.preventDefault()
+              }}
+              className="flex min-h-touch select-all items-center rounded-control bg-lifted px-4 text-sm"
+            >
               {link ? (
                 // Its end tells one player from another, so the middle is left out.
                 <>
