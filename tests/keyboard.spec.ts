@@ -77,7 +77,7 @@ test('whoever has read a notice on home goes on from there by the keys', async (
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await withdraw(page, '300')
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Withdrawal' })
+  const notice = page.getByRole('status').filter({ hasText: 'Withdrawal' }).locator('..')
   await expect(notice).toContainText('Being checked')
   const [withdrawal] = await sandbox.withdrawalsOf(player)
   await sandbox.payWithdrawal(withdrawal)

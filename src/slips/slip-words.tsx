@@ -111,10 +111,16 @@ function SendingText({ id }: { id: string }) {
   )
 }
 
-/** Shows the upload progress in percent. `progress` is 0 to 1. */
+/** Shows the upload progress in percent, and reads only its end aloud. `progress` is 0 to 1. */
 export function UploadPercent({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100)
-  return percent < 100 ? <Trans>Sending {percent}%</Trans> : <Trans>Sent. Waiting for the answer…</Trans>
+  return percent < 100 ? (
+    <span aria-hidden="true">
+      <Trans>Sending {percent}%</Trans>
+    </span>
+  ) : (
+    <Trans>Sent. Waiting for the answer…</Trans>
+  )
 }
 
 /** `isFound`: its row in the list is known, and tells how the check ends. */

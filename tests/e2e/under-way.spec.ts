@@ -3,7 +3,7 @@ import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { withdraw } from '../support/withdraw-form.ts'
 
-const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Withdrawal' })
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Withdrawal' }).locator('..')
 const now = (page: Page) => line(page).locator('[aria-current=step]')
 
 test('home shows how far a withdrawal is, over a reload, until it is paid out', async ({

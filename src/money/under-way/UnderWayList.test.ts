@@ -83,6 +83,17 @@ it('a withdrawal that was refused before it was seen under way is told until it 
   expect(forgetExpected).not.toHaveBeenCalled()
 })
 
+it('is read aloud without its age, which changes each minute', () => {
+  pages = [[row('a1', 'withdraw', 'PENDING'), ...newer]]
+  const html = render()
+  expect(html).toContain('Figures from')
+  const [read = ''] = html.slice(html.indexOf('role="status"')).split('Figures from')
+  expect(read).toContain('Being checked')
+  const opened = read.match(/<div/g)?.length ?? 0
+  // The status, whose own tag is cut, has ended before the age, and the line of the age is open.
+  expect(read.match(/<\/div>/g)).toHaveLength(opened)
+})
+
 it.each([
   ['FAILED', 'The withdrawal did not go through'],
   ['PENDING', 'Withdrawal'],

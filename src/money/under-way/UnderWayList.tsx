@@ -115,27 +115,30 @@ function UnderWayCard({ row, saidAt, onRead }: UnderWayCardProps) {
   const time = formatDateTime(createdAt)
   const Icon = isWithdrawal ? ArrowUpFromLine : ArrowDownToLine
   return (
-    <Card padding="sm" className="flex flex-col gap-3" role="status">
-      <div className="flex items-center gap-2">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-ink" />
-        <p className="min-w-0 flex-1 font-semibold">
-          {isWithdrawal ? <Trans>Withdrawal</Trans> : <Trans>Deposit</Trans>}
-        </p>
-        <Amount value={amount} currency className="font-bold" />
+    <Card padding="sm" className="flex flex-col gap-3">
+      {/* Without its age, which would be read aloud each minute. */}
+      <div role="status" className="flex flex-col gap-3">
+        <div className="flex items-center gap-2">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-ink" />
+          <p className="min-w-0 flex-1 font-semibold">
+            {isWithdrawal ? <Trans>Withdrawal</Trans> : <Trans>Deposit</Trans>}
+          </p>
+          <Amount value={amount} currency className="font-bold" />
+        </div>
+        <MoneySteps
+          standing={standing}
+          end={isWithdrawal ? <Trans>Paid out</Trans> : <Trans>In your wallet</Trans>}
+        />
+        {standing === 'refused' && (
+          <p className="text-sm">
+            {isWithdrawal ? (
+              <Trans>The withdrawal did not go through. Look at your balance, or ask us.</Trans>
+            ) : (
+              <Trans>The deposit did not go through. If you have paid, ask us to look into it.</Trans>
+            )}
+          </p>
+        )}
       </div>
-      <MoneySteps
-        standing={standing}
-        end={isWithdrawal ? <Trans>Paid out</Trans> : <Trans>In your wallet</Trans>}
-      />
-      {standing === 'refused' && (
-        <p className="text-sm">
-          {isWithdrawal ? (
-            <Trans>The withdrawal did not go through. Look at your balance, or ask us.</Trans>
-          ) : (
-            <Trans>The deposit did not go through. If you have paid, ask us to look into it.</Trans>
-          )}
-        </p>
-      )}
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="tabular text-ink-muted text-xs">{time}</p>
         {/* What ended does not change any more. */}

@@ -17,14 +17,14 @@ interface OfflineNoticeProps {
 export function OfflineNotice({ why, detail, onRetry }: OfflineNoticeProps) {
   return (
     <div
-      role="status"
       data-only-now=""
       className="bar sticky bottom-[calc(3.8125rem+env(safe-area-inset-bottom))] z-10 order-1 -mt-9 bg-warning-soft text-xs lg:bottom-0"
     >
       <div className="page flex min-h-9 items-center gap-2">
         <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
         <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 leading-snug">
-          <span className="font-semibold text-warning">
+          {/* `detail` may change each second, and would be read aloud each time. */}
+          <span role="status" className="font-semibold text-warning">
             {why === 'offline' ? (
               <Trans>You are offline</Trans>
             ) : why === 'captive-portal' ? (
