@@ -8,7 +8,8 @@ import type { ApiError } from './api-error.ts'
 export type ErrorPlace = 'toast' | 'alert' | 'inline' | 'silent'
 
 export interface FailedCommand {
-  error: ApiError
+  /** Null where another window is running the same command, so that nothing was sent. */
+  error: ApiError | null
   place: ErrorPlace
   /** The alert's title, where the client asks for one (docs/product-rules.md#errors). */
   title: ReactNode

@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
-import type { CommandEndpoint } from '#contract/endpoint.ts'
+import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
 import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
 import { wallet } from '#contract/wallet.ts'
 import { currentIntents, strikeOutIntent } from '#intents/journal.ts'
 import { runMoney } from '#intents/run-money.ts'
-import { leave, signIn } from '#session/session.ts'
+import { currentSession, leave, signIn } from '#session/session.ts'
 import { type FailedCommand, setCommandErrorDisplay } from './command-errors.ts'
 import { setMoneyRunner } from './money-runner.ts'
 import { nothingTells, readVerdict } from './read-verdict.ts'
@@ -22,6 +22,7 @@ import { type Command, type CommandOptions, useCommand } from './use-command.ts'
 const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
 let client: QueryClient
 const shown: FailedCommand[] = []
+const RESET = endpointName(wallet.resetPassword)
 
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/user/home' })
@@ -157,6 +158,32 @@ describe('a command', () => {
     leave('logout')
     expect(await run).toEqual({ status: 'not-sent', reason: 'left' })
     expect(shown).toEqual([])
+  })
+
+  it('is not held up by the last player’s call that hangs', async () => {
+    strike({ endpoint: wallet.activate }, { fault: 'hang' })
+    void commandOf(wallet.activate).run({ slotCode: 'PG' })
+    await expect.poll(() => sendingsOf({ endpoint: wallet.activate })).toBe(1)
+    leave('ended')
+    signIn((await sandbox.player({ balance: 1000 })).token, { remember: false })
+    sandbox.world.faults.clear()
+    expect(await commandOf(wallet.activate).run({ slotCode: 'PG' })).toMatchObject({ status: 'done' })
+  })
+
+  it.each([
+    ['is told', {}, [{ error: null, place: 'toast' }]],
+    ['is told, too, where the form shows failures', { onError: 'inline' }, [{ error: null, place: 'toast' }]],
+    ['is not told where the app has asked by itself', { onError: 'silent', overlay: false }, []],
+  ] as const)('that another window is running %s', async (_, options, told) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { id } = currentSession() ?? {}
+    const other = navigator.locks.request(`kapao.${id} ${RESET} /user/home`, () => promise)
+    const outcome = await commandOf(wallet.resetPassword, options).run({ slotCode: 'PG' })
+    expect(outcome).toEqual({ status: 'not-sent', reason: 'busy' })
+    expect(shown).toMatchObject(told)
+    expect(shown).toHaveLength(told.length)
+    resolve()
+    await other
   })
 
   describe('that looks what became of it', () => {

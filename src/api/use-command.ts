@@ -5,7 +5,7 @@ import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from 
 import type { Verdict } from '#contract/reconciliation.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
-import { sessionEpoch } from '#session/session.ts'
+import { currentSession, sessionEpoch } from '#session/session.ts'
 import { ApiError, isConflict, isUnknownOutcome } from './api-error.ts'
 import { type ErrorPlace, showCommandError } from './command-errors.ts'
 import { loadMoneyRunner } from './money-runner.ts'
@@ -20,7 +20,10 @@ declare module '@tanstack/react-query' {
 }
 
 export interface CommandOptions<E extends CommandEndpoint> {
-  /** Where a failure shows; `inline` and `silent` leave `error` to the form. */
+  /**
+   * Where a failure shows; `inline` and `silent` leave `error` to the form. A toast tells in each case that another
+   * window is running the same.
+   */
   onError?: ErrorPlace
   errorTitle?: ReactNode
   /** Whether the busy overlay covers the screen meanwhile. */
@@ -88,6 +91,9 @@ export function useCommand<E extends CommandEndpoint>(
       const isOnScreenOld = outcome.status === 'done' || outcome.status === 'verified' || isStale
       if (isOnScreenOld) refreshTopics(client, endpoint.refreshes)
       if (error) showCommandError({ error, place: onError, title: errorTitle })
+      // What the app asks by itself has no overlay, and nobody waits for it.
+      if (overlay && outcome.status === 'not-sent' && outcome.reason === 'busy')
+        showCommandError({ error: null, place: 'toast', title: null })
     },
   })
   const running = useRef(false)
@@ -118,7 +124,8 @@ async function runPlain<E extends CommandEndpoint>(
 ): Promise<Outcome<E>> {
   const epoch = sessionEpoch()
   return exclusively<Outcome<E>>(
-    `${endpointName(endpoint)} ${location.pathname}`,
+    // The next player must not wait for a call of this one that hangs.
+    `${currentSession()?.id} ${endpointName(endpoint)} ${location.pathname}`,
     { status: 'not-sent', reason: 'busy' },
     async () => {
       try {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
-import { leave } from '#session/session.ts'
+import { currentSession, leave, signIn } from '#session/session.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents, onJournalChange } from './journal.ts'
 import { noteDone } from './look-alikes.ts'
@@ -159,11 +159,28 @@ describe('taps', () => {
   it('are not sent while another tab does the same', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     // Of this tab's own lock the other tab knows nothing.
-    const other = navigator.locks.request(`kapao.${WITHDRAW}`, () => promise)
+    const other = navigator.locks.request(`kapao.${currentSession()?.id} ${WITHDRAW}`, () => promise)
     expect(await withdraw()).toEqual({ status: 'not-sent', reason: 'busy' })
     resolve()
     await other
     expect(ledger).toEqual([])
+  })
+
+  it('of the next player are sent, though the last one’s call hangs', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.on(WITHDRAW, async () => {
+      await promise
+      return 'lost'
+    })
+    const last = withdraw()
+    await expect.poll(() => server.count(WITHDRAW)).toBe(1)
+    leave('ended')
+    signIn('next', { remember: false })
+    server.on(WITHDRAW, pays)
+    expect(await withdraw(200)).toMatchObject({ status: 'done' })
+    resolve()
+    expect(await last).toEqual({ status: 'not-sent', reason: 'left' })
+    expect(ledger).toEqual([200])
   })
 
   it('are not sent where another tab has done the same while the code was loading', async () => {

@@ -13,7 +13,7 @@ import { endUse } from '#limits/end-use.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
-import { sessionEpoch } from '#session/session.ts'
+import { currentSession, sessionEpoch } from '#session/session.ts'
 import { askSecondAttempt } from './ask-second-attempt.tsx'
 import { isOfService } from './is-of-service.ts'
 import {
@@ -58,8 +58,9 @@ export async function runMoney<E extends CommandEndpoint>(
   // Nothing is asked or written down for what cannot be sent.
   if (hasNoNetwork()) return { status: 'failed', error: new ApiError('offline') }
   const actions = sameMoneyAs(endpoint).map(endpointName)
-  // The first one's name stands for all of them.
-  return exclusively<Outcome<E>>(actions[0] ?? endpointName(endpoint), BUSY, async () => {
+  // The first one's name stands for all of them. The next player must not wait for a call of this one that hangs.
+  const lock = `${currentSession()?.id} ${actions[0] ?? endpointName(endpoint)}`
+  return exclusively<Outcome<E>>(lock, BUSY, async () => {
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const earlier = (await loadJournal()).filter(({ row }) => actions.includes(row))
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refund } from '#contract/refund.ts'
 import { wallet } from '#contract/wallet.ts'
-import { leave, signIn } from '#session/session.ts'
+import { currentSession, leave, signIn } from '#session/session.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents, markIntent, strikeOutIntent } from './journal.ts'
 import { noteDone } from './look-alikes.ts'
@@ -64,7 +64,10 @@ describe('while an earlier one is in doubt', () => {
     expect(await add()).toEqual({ status: 'not-sent', reason: 'declined' })
     expect(asked).toHaveBeenCalledOnce()
     const { promise, resolve } = Promise.withResolvers<void>()
-    const other = navigator.locks.request('kapao.GET /api/refund/receive', () => promise)
+    const other = navigator.locks.request(
+      `kapao.${currentSession()?.id} GET /api/refund/receive`,
+      () => promise,
+    )
     expect(await add()).toEqual({ status: 'not-sent', reason: 'busy' })
     resolve()
     await other

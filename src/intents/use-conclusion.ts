@@ -1,17 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Outcome } from '#api/outcome.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
-import { toast } from '#dialogs/toast.ts'
 import { strikeOutOnceShown } from './strike-out-once-shown.ts'
 
 /**
  * What a dialog does with the outcome of its money command: returns true, and closes the dialog, when
  * it is done. It waits for an outcome that is unknown while the dialog is open; after that the
- * journal's notices tell it. `useCommand` tells a refusal, also one because it had been done before.
+ * journal's notices tell it. `useCommand` tells a refusal, also one because it had been done
+ * before, and that another window is at it.
  */
 export function useConclusion(onClose: () => void) {
-  const { t } = useLingui()
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -24,12 +22,7 @@ export function useConclusion(onClose: () => void) {
     if (outcome.status === 'unknown') {
       const verdict = await outcome.verdict
       if (verdict !== 'done' || !isOpen.current) return false
-    } else if (outcome.status !== 'done') {
-      if (outcome.status === 'not-sent' && outcome.reason === 'busy') {
-        void toast(t`This is under way in another window. Please wait a moment.`, 'info')
-      }
-      return false
-    }
+    } else if (outcome.status !== 'done') return false
     if (outcome.intentId !== undefined) strikeOutOnceShown(outcome.intentId)
     // The player may have left meanwhile: closing would then take away another dialog.
     if (isOpen.current) onClose()

@@ -7,7 +7,7 @@ import { errorText } from '#i18n/error-text.ts'
 type OwnError = Extract<SpinError, 'NO_COIN' | 'NOT_ACTIVE' | 'IN_PROGRESS' | 'SPIN_FAIL' | 'INVALID_CODE'>
 
 /** The texts for keys that only the wheel sends, or that mean something else elsewhere. Its others are common. */
-export const ownSpinTexts: Record<OwnError, MessageDescriptor> = {
+const ownSpinTexts: Record<OwnError, MessageDescriptor> = {
   NO_COIN: msg`You have no coins left to spin with.`,
   NOT_ACTIVE: msg`The spin wheel is closed right now. Please come back later.`,
   IN_PROGRESS: msg`The wheel is still spinning. Please wait a moment.`,

@@ -14,7 +14,7 @@ import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { holdResult } from './hold-result.ts'
 import { rideWheel, rotationOf } from './ride-wheel.ts'
 import { showLostSpin } from './show-lost-spin.tsx'
-import { ownSpinTexts, spinErrorText } from './spin-error-text.ts'
+import { spinErrorText } from './spin-error-text.ts'
 import { planRide, winningSlice } from './spin-rules.ts'
 import { type SpinVerdict, spinVerdict } from './spin-verdict.ts'
 import type { WheelStop } from './WheelShow.tsx'
@@ -126,9 +126,6 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   function showFailure(outcome: Outcome<typeof spinwheel.spin>): void {
     if (outcome.status === 'failed')
       void alertDialog({ tone: 'error', title: spinErrorText(outcome.error, i18n) })
-    // A spin runs in another window.
-    if (outcome.status === 'not-sent' && outcome.reason === 'busy')
-      void alertDialog({ tone: 'info', title: i18n._(ownSpinTexts.IN_PROGRESS) })
     if (outcome.status !== 'done') return
     void alertDialog({
       tone: 'info',
