@@ -94,10 +94,27 @@ async function removeWorkerAndCaches() {
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
 }
 
+/** The app's databases, for a browser that does not list them. */
+const databases = [
+  'private',
+  'public',
+  'statement',
+  'journal',
+  'slips',
+  'shared-slips',
+  'chat',
+  'guest-chat',
+  'seal',
+  'sealed',
+  'push',
+].map((name) => ({ name: `%BRAND%-${name}` }))
+
 async function removeData() {
   localStorage.clear()
+  // No session of this phone lasts, also none that another tab alone has, or that has ended before.
+  localStorage.setItem('%BRAND%.present-session', '""')
   sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) {
+  for (const { name } of (await indexedDB.databases?.()) ?? databases) {
     await new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(name)
       request.onsuccess = resolve

@@ -204,8 +204,9 @@ channel.onMessage((message) => {
   } else if (type === 'left' ? session.id === (id ?? session.id) : session.id !== id) forget(session, how)
 })
 if ('window' in globalThis) {
-  window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === storedKeys.rememberedSession.name) followStorage()
+  window.addEventListener('storage', ({ key }) => {
+    const { rememberedSession, presentSession } = storedKeys
+    if (key === null || key === rememberedSession.name || key === presentSession.name) followStorage()
   })
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) followStorage()
