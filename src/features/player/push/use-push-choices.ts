@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PushChoices } from '#offline/push-choices.ts'
 import { readSessionPushChoices } from '#offline/session-push-choices.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { changePushChoices, turnOffPushes, turnOnPushes } from './push-registration.ts'
 import { pushPermission } from './push-subscription.ts'
 
@@ -33,7 +34,10 @@ export function usePushChoices() {
 
   const turnOn = () =>
     runBusy(async () => {
+      const epoch = sessionEpoch()
       const answer = await Notification.requestPermission()
+      // The question outlives the session, and the next player may answer it.
+      if (sessionEpoch() !== epoch) return
       setPermission(answer)
       if (answer === 'granted') setChoices(await turnOnPushes())
     })
