@@ -44,12 +44,23 @@ it('stores no endless number of bytes', async () => {
   const now = vi.spyOn(Date, 'now')
   for (let minute = 0; minute < 5; minute += 1) {
     now.mockReturnValue(minute * 60_000)
-    expect(await keepShare(share(large()))).toBeNull()
+    expect(await keepShare(share(large()))).toBe(minute < 2 ? null : 'too-many')
   }
   now.mockRestore()
   const sharedAt = (await stored()).map(([, value]) => (value as { sharedAt: number }).sharedAt)
-  // The newest two are left.
-  expect(sharedAt.sort()).toEqual([3 * 60_000, 4 * 60_000])
+  // The first two wait for the player.
+  expect(sharedAt.sort()).toEqual([0, 60_000])
+})
+
+it('pushes out no picture that waits for the player', async () => {
+  await keepShare(share(picture()))
+  const [[own] = []] = await stored()
+  for (let times = 0; times < 3; times += 1)
+    expect(await keepShare(share(...Array.from({ length: 5 }, () => picture())))).toBeNull()
+  expect(await keepShare(share(...Array.from({ length: 5 }, () => picture())))).toBe('too-many')
+  const ids = (await stored()).map(([id]) => id)
+  expect(ids).toHaveLength(20)
+  expect(ids).toContain(own)
 })
 
 it('reports a share that it cannot read or store', async () => {

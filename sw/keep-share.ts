@@ -19,31 +19,38 @@ export async function keepShare(request: Request): Promise<ShareProblem | null> 
   try {
     const { pictures, problem } = pickSlips((await request.formData()).getAll(SHARE_FIELD))
     const store = createStore(sharedSlipsDatabase.name, sharedSlipsDatabase.store)
-    await makeRoom(store, pictures)
+    const fitting = fittingBeside(await waiting(store), pictures)
     const sharedAt = Date.now()
-    const slips: SharedSlip[] = pictures.map((picture) => ({ id: crypto.randomUUID(), picture, sharedAt }))
+    const slips: SharedSlip[] = fitting.map((picture) => ({ id: crypto.randomUUID(), picture, sharedAt }))
     await setMany(
       slips.map((slip) => [slip.id, slip]),
       store,
     )
-    return problem
+    return fitting.length < pictures.length ? 'too-many' : problem
   } catch {
     return 'not-kept'
   }
 }
 
+/** Returns the pictures that wait for the player, and deletes those that no page has fetched in time. */
+async function waiting(store: UseStore): Promise<SharedSlip[]> {
+  const kept = await entries<string, SharedSlip>(store)
+  const isOld = (slip: SharedSlip) => !isOffered(slip, Date.now())
+  for (const [id, slip] of kept) if (isOld(slip)) await del(id, store)
+  return kept.flatMap(([, slip]) => (isOld(slip) ? [] : [slip]))
+}
+
 /**
- * Deletes pictures that no page has fetched in time, and the oldest where there would be too many. The limits
- * stop endless shares from filling the phone.
+ * Returns those pictures for which there is room. The limits stop endless shares from filling the phone. What waits
+ * for the player stays: another site may have shared the new ones (docs/reliability.md#t24).
  */
-async function makeRoom(store: UseStore, pictures: readonly File[]): Promise<void> {
-  const kept = (await entries<string, SharedSlip>(store)).sort(([, a], [, b]) => b.sharedAt - a.sharedAt)
-  let count = pictures.length
-  let bytes = pictures.reduce((sum, { size }) => sum + size, 0)
-  for (const [id, slip] of kept) {
+function fittingBeside(kept: readonly SharedSlip[], pictures: readonly File[]): File[] {
+  let count = kept.length
+  let bytes = kept.reduce((sum, { picture }) => sum + picture.size, 0)
+  return pictures.filter(({ size }) => {
+    if (count === MOST_KEPT || bytes + size > MOST_SHARED_BYTES) return false
     count += 1
-    bytes += slip.picture.size
-    const hasRoom = count <= MOST_KEPT && bytes <= MOST_SHARED_BYTES
-    if (!hasRoom || !isOffered(slip, Date.now())) await del(id, store)
-  }
+    bytes += size
+    return true
+  })
 }
