@@ -170,7 +170,7 @@ describe('taps', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     server.on(WITHDRAW, async () => {
       await promise
-      return 'lost'
+      return 'lost' as const
     })
     const last = withdraw()
     await expect.poll(() => server.count(WITHDRAW)).toBe(1)
