@@ -14,7 +14,7 @@ import { Refund, refund } from './refund.ts'
 import { rowsOf } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
 import { surePage } from './sure-page.ts'
-import { named, PlaceCode, reading, YesNo } from './tolerant.ts'
+import { named, reading, Text, YesNo } from './tolerant.ts'
 import { certainTimeOf } from './written-time.ts'
 
 const CertainTime = reading<number | string, number | null>(certainTimeOf)
@@ -27,6 +27,11 @@ function witness<E extends v.ObjectEntries>(row: v.ObjectSchema<E, undefined>) {
     v.object({ ...row.entries, createdAt: CertainTime }),
   )
 }
+
+/** A place by its code, as the calls name it. Some servers send the code alone, others an object that contains it. */
+const PlaceCode = reading<string | object, string | null>((value) =>
+  v.parse(Text, isObject(value) ? (value.code ?? value.label ?? value.name) : value),
+)
 
 /** The newest records of the statement. */
 export const statementRecords = {

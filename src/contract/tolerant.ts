@@ -75,11 +75,6 @@ export const FlagOrNone = reading<boolean | string | number, boolean | null>((va
 /** Text that is the whole answer, such as a token or the path of a file. It fails where it is empty. */
 export const WholeText = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** A place by its code, as the calls name it. Some servers send its code alone, others an object that contains it. */
-export const PlaceCode = reading<string | { code?: string; name?: string; label?: string }, string | null>(
-  (value) => textOf(isObject(value) ? (value.code ?? value.label ?? value.name) : value),
-)
-
 /** A label. Some servers send its text, others an object that contains it. */
 export const Label = reading<string | { name?: string; label?: string; code?: string }, string | null>(
   (value) => textOf(isObject(value) ? (value.label ?? value.name ?? value.code) : value),
