@@ -1,6 +1,6 @@
 import { createStore, del, set, type UseStore } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
-import { onDisk } from '../../tests/support/fake-page.ts'
+import { fakeStorage, onDisk } from '../../tests/support/fake-page.ts'
 import {
   aWhile,
   brokenDisk,
@@ -38,6 +38,26 @@ describe('two tabs', () => {
     await expect.poll(() => texts(one)).toEqual(['changed back'])
     await other.remove('one')
     await expect.poll(() => texts(one)).toEqual([])
+  })
+
+  it('know it, too, where the session is not remembered and a tab is a duplicate', async () => {
+    const first = await page.reload()
+    const owner = signedIn(first, false)
+    const one = notesOf(first)
+    await one.add(note(owner))
+    vi.stubGlobal('sessionStorage', fakeStorage(sessionStorage))
+    const other = notesOf(await page.reload())
+    await other.load()
+    expect(texts(other)).toEqual(['hello'])
+    await one.change('one', { text: 'changed' })
+    await expect.poll(() => texts(other)).toEqual(['changed'])
+    await other.add(note(owner, { id: 'two', at: 2, text: 'second' }))
+    await expect.poll(() => texts(one)).toEqual(['changed', 'second'])
+    await other.remove('one')
+    await expect.poll(() => texts(one)).toEqual(['second'])
+    await one.change('one', { text: 'sent again' })
+    expect(texts(other)).toEqual(['second'])
+    expect(await written()).toEqual([])
   })
 
   it('take back nothing of each other’s changes, of which they have not heard yet', async () => {

@@ -10,7 +10,7 @@
  *   disk: in whatever order the messages come, all tabs end with what the disk has. Only a record that
  *   the disk did not take travels in the message itself; a tab makes its own changes of it again, and writes it
  *   with its next one. A removal is final: no tab takes the record up again, and a write that was on its way in
- *   another tab is deleted.
+ *   another tab is deleted. Where the session is not remembered, its duplicated tabs have what they heard last.
  * - **Changes.** A change is made of what the disk has then, not of what this tab has last heard of: it takes
  *   back nothing that another tab has changed just before.
  */
@@ -129,7 +129,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
         const record = find(id)
         if (isOurs() && record) tell(record, { isGone: false, unwritten: record, edits: pending.namesOf(id) })
       }
-    }
+    } else tell(shown, { isGone: false, unwritten: shown })
     if (stepOf.get(id) === Number.POSITIVE_INFINITY && pending.isNewest(id, edit)) stepOf.set(id, ++steps)
     copyToTab()
     return isEdited
@@ -267,7 +267,6 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       if (!record) return
       drop(id)
       copyToTab()
-      if (!owner.mayWriteToDisk()) return
       await erase(record)
       tell(record, { isGone: true })
     },

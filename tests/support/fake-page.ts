@@ -22,11 +22,26 @@ export function fakeStorage(original?: Storage): Storage {
  * The modules of the earlier page live on, like those of another tab.
  */
 export function fakePage<Modules>(load: () => Promise<Modules>) {
-  const channels: BroadcastChannel[] = []
-  class PageChannel extends BroadcastChannel {
+  const channels = new Set<PageChannel>()
+  /** Node's own sends a picture to one receiver only. */
+  class PageChannel extends EventTarget {
+    readonly name: string
     constructor(name: string) {
-      super(name)
-      channels.push(this)
+      super()
+      this.name = name
+      channels.add(this)
+    }
+    postMessage(message: unknown): void {
+      for (const other of channels) {
+        if (other === this || other.name !== this.name) continue
+        const data: unknown = structuredClone(message)
+        setImmediate(() => {
+          if (channels.has(other)) other.dispatchEvent(new MessageEvent('message', { data }))
+        })
+      }
+    }
+    close(): void {
+      channels.delete(this)
     }
   }
   beforeEach(() => {
@@ -38,7 +53,7 @@ export function fakePage<Modules>(load: () => Promise<Modules>) {
   afterEach(() => {
     vi.unstubAllGlobals()
     // Pages of one test must not receive messages of the next one.
-    for (const channel of channels.splice(0)) channel.close()
+    channels.clear()
   })
 
   const reload = () => {
