@@ -40,22 +40,7 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
     if (qr.isExpired) ask()
   }, [qr.isExpired])
 
-  if (qr.live) {
-    return (
-      <QrTicket
-        qr={qr.live}
-        bank={bank}
-        isManual={isManual}
-        deadline={qr.deadline}
-        timeLeftMs={qr.timeLeftMs}
-        onCancelled={qr.noteCancelled}
-        onGone={() => void qr.refetch()}
-        onDone={onDone}
-      />
-    )
-  }
-  if (!qr.isRead && !qr.error) return <Skeleton className="h-48" />
-  if (qr.ending === 'paid') {
+  if (!qr.live && qr.isRead && qr.ending === 'paid') {
     return (
       <QrPaid
         amount={qr.endedAmount}
@@ -65,34 +50,57 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
       />
     )
   }
+  const isOver = !qr.live && (qr.ending === 'expired' || qr.ending === 'closed')
   return (
-    <div className="flex flex-col gap-3">
-      {(qr.ending === 'expired' || qr.ending === 'closed') && (
-        <BroughtIntoView>
-          <Notice tone={qr.ending === 'expired' ? 'warning' : 'info'}>
-            {qr.ending === 'expired' ? (
-              <Trans>The QR has expired. Do not pay it any more: create a new one.</Trans>
-            ) : (
-              <Trans>The QR is closed: it was paid or cancelled, or has expired. Do not pay it again.</Trans>
-            )}
-          </Notice>
-        </BroughtIntoView>
+    <>
+      {/* It is there before its words: else they would not be read aloud. */}
+      <div role="status">
+        {isOver && (
+          <BroughtIntoView className="pb-3">
+            <Notice tone={qr.ending === 'expired' ? 'warning' : 'info'}>
+              {qr.ending === 'expired' ? (
+                <Trans>The QR has expired. Do not pay it any more: create a new one.</Trans>
+              ) : (
+                <Trans>
+                  The QR is closed: it was paid or cancelled, or has expired. Do not pay it again.
+                </Trans>
+              )}
+            </Notice>
+          </BroughtIntoView>
+        )}
+      </div>
+      {qr.live ? (
+        <QrTicket
+          qr={qr.live}
+          bank={bank}
+          isManual={isManual}
+          deadline={qr.deadline}
+          timeLeftMs={qr.timeLeftMs}
+          onCancelled={qr.noteCancelled}
+          onGone={() => void qr.refetch()}
+          onDone={onDone}
+        />
+      ) : qr.isRead || qr.error ? (
+        <div className="flex flex-col gap-3">
+          {!qr.isRead && qr.error && (
+            <Notice
+              tone="warning"
+              title={<Trans>Could not look for a QR of yours that is still open</Trans>}
+              action={
+                <Button size="sm" busy={qr.isFetching} onClick={() => void qr.refetch()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            >
+              {errorText(qr.error)}
+            </Notice>
+          )}
+          <QrForm bankCode={bankCode} provider={provider} onCreated={qr.put} />
+        </div>
+      ) : (
+        <Skeleton className="h-48" />
       )}
-      {!qr.isRead && qr.error && (
-        <Notice
-          tone="warning"
-          title={<Trans>Could not look for a QR of yours that is still open</Trans>}
-          action={
-            <Button size="sm" busy={qr.isFetching} onClick={() => void qr.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorText(qr.error)}
-        </Notice>
-      )}
-      <QrForm bankCode={bankCode} provider={provider} onCreated={qr.put} />
-    </div>
+    </>
   )
 }
 
