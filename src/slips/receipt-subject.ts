@@ -7,7 +7,7 @@ export function slipKey({ _id, reference }: Slip): string | null {
   return _id ?? reference
 }
 
-/** Returns the subject of the dialog `receipt` for a slip. That of a statement's entry is the entry's key. */
+/** Returns the subject of the dialog `receipt` for a slip. That of a statement's entry is `subjectOfEntry`'s. */
 export function receiptOfSlip(key: string): string {
   return SLIP + key
 }

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { StatementEntry } from '#contract/statement.ts'
+import { digestOf } from '#domain/digest-of.ts'
 
 /** An entry of the statement as the phone keeps it. */
 export interface KeptEntry {
@@ -142,6 +143,20 @@ export function keysOf(rows: readonly StatementEntry[], belowFirst: number | nul
     seen.set(name, count + 1)
     return count === 0 ? name : `${name} ${count}`
   })
+}
+
+/**
+ * Returns what the address calls an entry of the statement, by its key (`keysOf`). The key of an entry without an id
+ * says its amount and time, and the browser keeps an address after the session. Two digests make it certain enough.
+ */
+export function subjectOfEntry(key: string): string {
+  return key.startsWith('~') ? digestOf(key) + digestOf(`.${key}`) : key
+}
+
+/** Returns the entry that the address names, or undefined. */
+export function entryNamed<T>(entries: ReadonlyMap<string, T>, subject: string): T | undefined {
+  const key = subject.startsWith('#') && [...entries.keys()].find((key) => subjectOfEntry(key) === subject)
+  return entries.get(key || subject)
 }
 
 /** Returns two histories as one. Of what both know, it takes what was read later. */

@@ -7,6 +7,7 @@ import { bangkokDay } from '#domain/bangkok-day.ts'
 import { isDayKnown, NO_SUMS } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
 import { knownDays } from '#money/statement-history/known-days.ts'
+import { subjectOfEntry } from '#money/statement-history/statement-history.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useClock } from '#ui/base/use-clock.ts'
@@ -49,7 +50,7 @@ export function StatementList({ entries, isChanging, kept }: StatementListProps)
                   key={key}
                   entry={entry}
                   placeName={placeName}
-                  onOpen={() => dialogs.open('receipt', key)}
+                  onOpen={() => dialogs.open('receipt', subjectOfEntry(key))}
                 />
               ))}
             </ul>

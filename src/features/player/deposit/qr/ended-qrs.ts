@@ -4,6 +4,7 @@
  */
 
 import type { Qrcode } from '#contract/qrcode.ts'
+import { digestOf } from '#domain/digest-of.ts'
 import { currentSession, onSessionChange, sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 
@@ -15,17 +16,13 @@ onSessionChange(() => madeAt.clear())
 /** More than a player makes while one lasts. */
 const MOST_ENDED = 20
 
-/** Tells pictures apart. A picture is worth money, so the phone keeps nothing of it but this digest (FNV-1a). */
-function digestOf({ qrcode }: Qrcode): string {
-  let hash = 0x811c9dc5
-  for (const sign of qrcode ?? '') hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193)
-  return `#${(hash >>> 0).toString(36)}`
-}
+/** A picture is worth money, so the phone keeps nothing of it but a digest. */
+const digestOfPicture = ({ qrcode }: Qrcode) => digestOf(qrcode ?? '')
 
-const nameOf = (qr: Qrcode) => qr.qrcodeId ?? digestOf(qr)
+const nameOf = (qr: Qrcode) => qr.qrcodeId ?? digestOfPicture(qr)
 
 /** An entry of the disk: the name, and the digest of the picture. An older version kept the name alone. */
-const entryOf = (qr: Qrcode) => `${nameOf(qr)} ${digestOf(qr)}`
+const entryOf = (qr: Qrcode) => `${nameOf(qr)} ${digestOfPicture(qr)}`
 
 const nameIn = (entry: string) => entry.replace(/ #\w+$/, '')
 

@@ -7,6 +7,7 @@ import { PictureButtons } from '#money/PictureButtons.tsx'
 import { MoneyFacts } from '#money/result/MoneyFacts.tsx'
 import { ResultMark } from '#money/result/ResultMark.tsx'
 import { restoreHistory } from '#money/statement-history/kept-history.ts'
+import { entryNamed } from '#money/statement-history/statement-history.ts'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { slipOfReceipt } from '#slips/receipt-subject.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -88,7 +89,7 @@ function useReceiptOf(subject: string): Receipt | null | undefined {
   const slipOf = slipOfReceipt(subject)
   const slip = useKnownSlip(slipOf)
   if (slip) return slipReceipt(slip.slip, slip.readAt)
-  const kept = history.entries.get(subject)
+  const kept = entryNamed(history.entries, subject)
   if (kept) return entryReceipt(kept.entry, kept.readAt)
   return slip === null && (slipOf !== null || isRestored) ? null : undefined
 }
