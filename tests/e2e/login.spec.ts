@@ -112,7 +112,7 @@ test('a player stays logged in unless they untick it, and the form says for whom
   await expect(stay).toBeChecked()
   await expect(page.getByText('Others use this phone? Untick this.')).toBeVisible()
   await stay.uncheck()
-  await expect(page.getByText('Closing this page logs you out.')).toBeVisible()
+  await expect(page.getByText('Log out when you are done.')).toBeVisible()
   await stay.check()
   await logIn(page, account)
   await expect(page.getByRole('heading', { name: 'Keeps Logged In' })).toBeVisible()

@@ -80,7 +80,7 @@ export function LoginForm() {
       />
       <Checkbox
         label={t`Stay logged in`}
-        hint={remember ? t`Others use this phone? Untick this.` : t`Closing this page logs you out.`}
+        hint={remember ? t`Others use this phone? Untick this.` : t`Log out when you are done.`}
         checked={remember}
         onChange={(event) => setRemember(event.target.checked)}
       />
