@@ -98,6 +98,10 @@ test('the profile is edited: names in upper case, the number without dashes, and
     'The bank account name must be in English only',
     'An account number has digits only',
   ])
+  // Another bank takes the same name.
+  await dialog.getByLabel('Bank', { exact: true }).selectOption('SCB')
+  await expect(dialog.getByRole('alert')).toHaveText(['An account number has digits only'])
+  await dialog.getByLabel('Bank', { exact: true }).selectOption('KTB')
   await dialog.getByLabel('Account name').fill('mali  jaidee')
   await dialog.getByLabel('Account number').fill('987-000-1112')
   await save(page).click()

@@ -105,6 +105,11 @@ test('names become upper case, and for KTB, TMB and BBL they must be English', a
   }
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toEqual([])
 
+  await giveBank(page, { bank: 'KTB', firstName: 'มะลิ', lastName: 'มาใหม่' })
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  // Another bank takes the same name.
+  await page.getByLabel('Bank', { exact: true }).selectOption('SCB')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await giveBank(page, { bank: 'SCB', firstName: 'มะลิ', lastName: 'มาใหม่' })
   await expectRegistered(player)
   expect(await sandbox.stateOf(newcomer)).toMatchObject({ bankCode: 'SCB', bankAccountName: 'มะลิ มาใหม่' })

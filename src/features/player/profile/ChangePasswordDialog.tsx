@@ -99,7 +99,7 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
           autoComplete="new-password"
           enterKeyHint="next"
           error={textOf('newPassword')}
-          {...register('newPassword')}
+          {...register('newPassword', { deps: 'confirmPassword' })}
         />
         <TextField
           label={<Trans>New password again</Trans>}

@@ -109,7 +109,7 @@ export function EditProfileForm({ account: saved, onClose }: EditProfileFormProp
           {...register('name', follow)}
         />
         <BankField
-          field={register('bankCode', follow)}
+          field={register('bankCode', { ...follow, deps: 'bankAccountName' })}
           error={textOf('bankCode')}
           own={saved.bankAccount}
           chosen={before?.bankCode ?? null}

@@ -81,7 +81,11 @@ export function BankStep({ draft, change, back, password, registration, onBackTo
       onBack={back}
     >
       {config.market === 'th' && <BankAdvice />}
-      <BankField field={register('bankCode')} error={problemText(errors.bankCode?.message, i18n)} />
+      {/* The bank decides which letters a name may have. */}
+      <BankField
+        field={register('bankCode', { deps: ['firstName', 'lastName'] })}
+        error={problemText(errors.bankCode?.message, i18n)}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <UpperCaseField
           enterKeyHint="next"
