@@ -63,6 +63,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()
+  const bodyId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The frame comes first, within the frame of the tap, and what is in it right after. A screen reader reads an
@@ -111,6 +112,7 @@ export function Dialog({
       ref={dialog}
       role={role === 'dialog' ? undefined : role}
       aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       className={classNames(
         'sheet open:flex open:flex-col',
         isTall && 'sheet-tall',
@@ -168,6 +170,7 @@ export function Dialog({
         {head && <div className="w-full">{head.content}</div>}
       </header>
       <div
+        id={bodyId}
         // Chromium makes a scrolling box focusable by itself. Other browsers do not.
         tabIndex={isText ? 0 : undefined}
         className={classNames(
