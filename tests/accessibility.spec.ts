@@ -140,3 +140,19 @@ test('the document names its language, also after a change', async ({ player, sa
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'lo')
 })
+
+test('in a contrast theme it shows what is chosen, and where the focus is', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia({ forcedColors: 'active' })
+  await player.signIn({ balance: 500 }, '/user/statement')
+  const days = page.getByRole('group', { name: 'Days shown' }).getByRole('button')
+  const backgrounds = () =>
+    days.evaluateAll((all) => all.map((button) => getComputedStyle(button).backgroundColor))
+  await expect(days).toHaveCount(2)
+  expect(new Set(await backgrounds()).size).toBe(2)
+
+  const box = page.getByRole('combobox', { name: 'Kind' }).locator('..')
+  await page.getByRole('combobox', { name: 'Kind' }).focus()
+  await expect(box).toHaveCSS('outline-style', 'solid')
+  await expect(box).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)')
+})

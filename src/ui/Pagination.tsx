@@ -46,7 +46,8 @@ export function Pagination({ page, pageCount, onPage, label, className }: Pagina
             onClick={() => onPage(number)}
             className={classNames(
               step,
-              number === page && 'bg-primary font-bold text-on-primary hover:bg-primary',
+              number === page &&
+                'bg-primary font-bold text-on-primary hover:bg-primary forced-color-adjust-none',
             )}
           >
             {number}

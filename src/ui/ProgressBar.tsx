@@ -18,7 +18,10 @@ export function ProgressBar({ label, progress, onHero = false }: ProgressBarProp
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
-      className={classNames('h-2 overflow-hidden rounded-full', onHero ? 'bg-on-hero/20' : 'bg-ink-muted/25')}
+      className={classNames(
+        'h-2 overflow-hidden rounded-full forced-color-adjust-none',
+        onHero ? 'bg-on-hero/20' : 'bg-ink-muted/25',
+      )}
     >
       <div
         className={classNames(

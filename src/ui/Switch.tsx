@@ -33,7 +33,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="relative h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-lifted transition-colors before:absolute before:transition-[left] before:top-0.5 before:left-0.5 before:size-6 before:rounded-full before:bg-line-strong checked:border-primary checked:bg-primary checked:before:left-[1.625rem] checked:before:bg-on-primary disabled:opacity-50"
+        className="relative h-8 forced-color-adjust-none w-14 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-lifted transition-colors before:absolute before:transition-[left] before:top-0.5 before:left-0.5 before:size-6 before:rounded-full before:bg-line-strong checked:border-primary checked:bg-primary checked:before:left-[1.625rem] checked:before:bg-on-primary disabled:opacity-50"
       />
     </label>
   )

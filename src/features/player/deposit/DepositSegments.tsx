@@ -40,7 +40,7 @@ export function DepositSegments({ offered, open, onOpen, note = {} }: DepositSeg
             onClick={() => onOpen(segment)}
             className={classNames(
               'flex min-h-touch min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-2xl px-0.5 py-1.5 text-center text-sm leading-snug',
-              isOpen ? 'bg-primary font-semibold text-on-primary' : 'text-ink-muted',
+              isOpen ? 'bg-primary font-semibold text-on-primary forced-color-adjust-none' : 'text-ink-muted',
             )}
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />

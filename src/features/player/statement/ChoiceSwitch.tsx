@@ -30,7 +30,9 @@ export function ChoiceSwitch<Value extends number>({
           onClick={() => onChange(choice.value)}
           className={classNames(
             'tabular relative min-h-10 min-w-11 flex-1 rounded-control px-2 text-sm before:absolute before:-inset-1',
-            choice.value === value ? 'bg-primary font-bold text-on-primary' : 'text-ink-muted',
+            choice.value === value
+              ? 'bg-primary font-bold text-on-primary forced-color-adjust-none'
+              : 'text-ink-muted',
           )}
         >
           {choice.label}

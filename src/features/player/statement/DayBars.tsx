@@ -57,7 +57,7 @@ interface BarProps {
 function Bar({ amount, highest, className }: BarProps) {
   return (
     <span
-      className={classNames('max-w-3 flex-1 rounded-t-sm', className)}
+      className={classNames('max-w-3 flex-1 rounded-t-sm forced-color-adjust-none', className)}
       style={{ height: heightOf(amount, highest) }}
     />
   )
