@@ -41,6 +41,12 @@ describe('a dialog that a link opened', () => {
     expect(wayBack(history)).toEqual(back)
   })
 
+  it('and so has the how-to film', () => {
+    const history = openedAt('/howto?video=wallet')
+    layScreenBelow(history, 'video')
+    expect(wayBack(history)).toEqual(['/howto?video=wallet', '/howto'])
+  })
+
   it('keeps what was below before', () => {
     const history = openedAt('/user/profile', '/user/home?dialog=slips')
     layScreenBelow(history)

@@ -18,6 +18,18 @@ import { expect, test } from '../support/test.ts'
 // The rooms of players are guarded, so what comes live comes with the player's token.
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false, chatNeedsToken: true }))
 
+test('Back from the chat that a link opened shows a visitor the screen under it', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/contact?dialog=chat`)
+  await waitUntilLive(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${sandbox.origin}/contact`)
+})
+
 test('a player asks and is answered with every type of message', async ({ player, sandbox, context }) => {
   const { page } = player
   await player.signIn({ name: 'Somchai' }, '/user/contact')

@@ -130,6 +130,16 @@ test('a video plays in each language, with captions that name the buttons as the
   }
 })
 
+test('Back from a video that a link opened shows the screen under it', async ({ player, sandbox }) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/howto?video=end-bonus`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`${sandbox.origin}/howto`)
+})
+
 test('a double tap on Close closes the video and does not leave the screen', async ({ player, sandbox }) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/login`)

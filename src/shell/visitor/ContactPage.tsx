@@ -1,3 +1,6 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { layScreenBelow } from '#dialogs/lay-screen-below.ts'
 import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { ContactScreen } from '#features/visitor/contact/ContactScreen.tsx'
 import { loadPlayerCatalogue } from '#i18n/activate-locale.ts'
@@ -18,9 +21,15 @@ const DialogStack = lateComponent(async () => {
  * shows all dialogs.
  */
 export function ContactPage() {
+  const { history } = useRouter()
   const isVisitor = useSession() === null
   const { close } = useDialogs()
   const chat = useOpenDialogs().filter(({ name }) => name === 'chat')
+  const hasChat = isVisitor && chat.length > 0
+  const isLayer = useRouterState({ select: ({ location }) => location.state.isLayer === true })
+  useLayoutEffect(() => {
+    if (hasChat && !isLayer) layScreenBelow(history)
+  }, [history, hasChat, isLayer])
   return (
     <>
       <ContactScreen
@@ -31,7 +40,7 @@ export function ContactPage() {
           </>
         }
       />
-      {isVisitor && chat.length > 0 && <DialogStack open={chat} onClose={close} />}
+      {hasChat && isLayer && <DialogStack open={chat} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { closeLayer, layerState } from '#dialogs/history-layer.ts'
+import { layScreenBelow } from '#dialogs/lay-screen-below.ts'
 import type { HowtoSearch } from '#domain/search-params.ts'
 import { withSearch } from '#domain/with-search.ts'
 import { type HowtoVideo, useHowtoVideos, type VideoId } from './howto-videos.ts'
@@ -18,6 +20,11 @@ export function useOpenVideo(): OpenVideo {
   const router = useRouter()
   const videos = useHowtoVideos()
   const { video: wanted } = useSearch({ strict: false })
+  const video = videos.find(({ id }) => id === wanted) ?? null
+  const isLayer = useRouterState({ select: ({ location }) => location.state.isLayer === true })
+  useLayoutEffect(() => {
+    if (video && !isLayer) layScreenBelow(router.history, 'video')
+  }, [router, video, isLayer])
 
   function leave(): void {
     void router.navigate({
@@ -29,7 +36,8 @@ export function useOpenVideo(): OpenVideo {
   }
 
   return {
-    video: videos.find(({ id }) => id === wanted) ?? null,
+    // Not before the screen is below: the film would be taken away again.
+    video: isLayer ? video : null,
     open: (id) =>
       void router.navigate({
         to: '.',
