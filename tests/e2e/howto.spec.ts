@@ -278,3 +278,22 @@ test('a new edition of a saved video is downloaded, and the old one is removed',
   })
   expect(kept).toEqual([[expect.not.stringContaining('older'), 'video/mp4']])
 })
+
+test.describe('on a first visit, before anything is kept on the phone', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a video goes on playing over a short loss of the network', async ({ player, sandbox, context }) => {
+    const { page } = player
+    await page.goto(`${sandbox.origin}/howto`)
+    await page.getByRole('button', { name: 'Play: Ending a bonus' }).tap()
+    const video = page.getByRole('dialog').locator('video')
+    await expect.poll(() => positionOf(video)).toBeGreaterThan(0.3)
+    const playing = await video.elementHandle()
+    await context.setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
+    // The page says so after the player of the video has heard of it.
+    await expect(page.locator('.bar').filter({ hasText: 'You are offline' })).toBeAttached()
+    await context.setOffline(false)
+    expect(await playing?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+})

@@ -75,6 +75,8 @@ export function VideoPlayer({ video }: { video: HowtoVideo }) {
       // The player has tapped Play already. With `preload` the video would load before that.
       autoPlay
       preload="none"
+      // What has come goes on playing without a network.
+      onPlaying={() => setIsWanted(true)}
       onError={() => setHasFailed(true)}
       onSuspend={updateSaved}
       onEnded={updateSaved}
