@@ -24,6 +24,7 @@ export const allowedInScripts: Record<string, string> = {
   'Notification.requestPermission': 'as above',
   '.permissionState()': 'in a try: without it the permission of notifications tells',
   '.readText()': 'in a try: without it the field gets the focus',
+  '.ariaNotify()': 'asked for first: a region has the words elsewhere',
   '.showPopover()':
     'asked for first: a sheet closes without a movement, and a toast that it covers has its words in it',
   '.share()': 'only after canShare() or `share` was found',
@@ -67,6 +68,7 @@ export const allowedInStyles: Record<string, string> = {
   'field-sizing': 'a message has two lines, and scrolls',
   'text-wrap': 'lines of uneven length',
   'user-select': 'with -webkit-user-select beside it',
+  'forced-color-adjust': 'Safari has no contrast themes, which it is for',
   'overflow-anchor': 'the chat keeps its place by itself',
 }
 

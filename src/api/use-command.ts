@@ -1,12 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { config } from '#config.ts'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import type { Verdict } from '#contract/reconciliation.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
-import { ApiError, isConflict, isUnknownOutcome } from './api-error.ts'
+import { ApiError, isUnknownOutcome } from './api-error.ts'
 import { type ErrorPlace, showCommandError } from './command-errors.ts'
 import { loadMoneyRunner } from './money-runner.ts'
 import { errorIn, type Outcome } from './outcome.ts'
@@ -136,9 +135,7 @@ async function runPlain<E extends CommandEndpoint>(
         if (error.kind === 'cancelled') {
           return options.signal?.aborted ? { status: 'not-sent', reason: 'declined' } : LEFT
         }
-        // With a key it may be about the first sending of a browser that has sent twice.
-        const isEcho = config.sendsIdempotencyKey && !!options.idempotencyKey && isConflict(error)
-        const isOpen = isUnknownOutcome(error) || isEcho || options.mayBeDone?.(error, input)
+        const isOpen = isUnknownOutcome(error) || options.mayBeDone?.(error, input)
         if (!isOpen || !options.verify) return { status: 'failed', error }
         const verdict = await options.verify(client, input, error)
         return sessionEpoch() === epoch ? { status: 'verified', verdict, error } : LEFT

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { acceptanceIn } from '#api/api-error.ts'
+import { isEcho } from '#api/is-echo.ts'
 import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
 import { readNow } from '#api/read-now.ts'
@@ -29,7 +30,11 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const errorText = useErrorText()
-  const change = useCommand(account.changePassword, { onError: 'silent', verify: nothingTells })
+  const change = useCommand(account.changePassword, {
+    onError: 'silent',
+    mayBeDone: isEcho,
+    verify: nothingTells,
+  })
   const {
     register,
     handleSubmit,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { isEcho } from '#api/is-echo.ts'
 import { errorIn } from '#api/outcome.ts'
 import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
@@ -43,6 +44,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const create = useCommand(qrcode.create, {
     onError: 'inline',
+    mayBeDone: isEcho,
     // A QR that was made shows by itself once it is read.
     verify: (client) =>
       readVerdict(client, qrcode.current, { bankCode }, (qr) => qr.hasQrcode && !hasEnded(qr)),
