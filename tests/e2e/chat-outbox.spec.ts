@@ -54,17 +54,17 @@ test('what is written and picked offline is sent once, after the page was killed
   await expect.poll(() => sockets.map((socket) => socket.isClosed())).toEqual([true])
   await agent.say('text', 'Said to nobody')
   await comeBack(reopened)
-  await expect(reopened.getByText('Said to nobody')).toHaveCount(1)
+  await expect(thread(reopened).getByText('Said to nobody')).toHaveCount(1)
   await waitUntilLive(reopened)
   await context.setOffline(true)
   await agent.say('text', 'Missed again')
   await context.setOffline(false)
-  await expect(reopened.getByText('Missed again')).toHaveCount(1)
+  await expect(thread(reopened).getByText('Missed again')).toHaveCount(1)
   await expect(reopened.getByText('Second')).toHaveCount(1)
   await thread(reopened).evaluate((box) => {
     box.scrollTop = 0
   })
-  await expect(reopened.getByText(/^Missed \d+\.$/)).toHaveCount(12)
+  await expect(thread(reopened).getByText(/^Missed \d+\.$/)).toHaveCount(12)
 })
 
 test('a message whose answer is lost stands once; one that is refused can be sent again or removed', async ({

@@ -120,6 +120,17 @@ test('a player asks and is answered with every type of message', async ({ player
   await expect(otherTab.getByText('1 new message')).toBeVisible()
 })
 
+test('what the other side writes is read aloud, and the own words are not', async ({ player }) => {
+  const { page } = player
+  const agent = await openChat(player)
+  await write(page, 'Hello')
+  await expectSent(page, 'Hello')
+  await agent.say('text', 'Good day')
+  await expect(rows(page).last()).toContainText('Good day')
+  const readAloud = page.getByRole('dialog').locator('[aria-live=polite]')
+  expect((await readAloud.allTextContents()).join('')).toBe('Good day')
+})
+
 test('the field grows with the message and is low again after it, also in a browser that does not size it', async ({
   player,
 }) => {
@@ -199,7 +210,7 @@ test('a long conversation opens at its end, loads ten earlier messages at a time
   await agent.say('text', 'And another')
   await expect(page.getByText('Message 1.', { exact: true })).toBeInViewport()
   await page.getByRole('button', { name: '2 new messages' }).tap()
-  await expect(page.getByText('And another')).toBeInViewport()
+  await expect(thread(page).getByText('And another')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'new message' })).toHaveCount(0)
 
   // The server is told once for the first messages, and once for the later ones when they were visible.

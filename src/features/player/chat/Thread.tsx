@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import type { ChatPerson } from './chat-person.ts'
 import { newestOtherAt } from './message-rules.ts'
+import { NewWords } from './NewWords.tsx'
 import { ThreadRow } from './ThreadRow.tsx'
 import { newSince } from './thread-rules.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -34,7 +35,6 @@ export function Thread({ person, thread }: ThreadProps) {
       <section
         ref={scroller}
         aria-label={t`Messages`}
-        aria-live="polite"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0}
         onScroll={onScroll}
@@ -68,6 +68,7 @@ export function Thread({ person, thread }: ThreadProps) {
           ))}
         </ol>
       </section>
+      <NewWords messages={messages} />
       {isConnecting && isOnline && (
         <p role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
           <Badge icon={<Spinner size="sm" />}>

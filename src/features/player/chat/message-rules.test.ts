@@ -3,6 +3,7 @@ import type { HistoryMessage } from '#contract/chat.ts'
 import { historyMessage } from '#features/player/chat/testing/conversation.ts'
 import {
   addLiveMessages,
+  cameSince,
   hasOverlap,
   isFor,
   mergeMessages,
@@ -164,5 +165,35 @@ describe('the words of a message', () => {
     ['an unknown kind', { message_type: 'unknown', payload: null }, null],
   ])('%s', (_, message, expected) => {
     expect(wordsOf({ ...historyMessage('a', 1), message })).toBe(expected)
+  })
+})
+
+describe('what came from the other side', () => {
+  const from = (sender: 'customer' | 'other', id: string, at: number) => ({
+    ...historyMessage(id, at),
+    sender,
+  })
+
+  it('is what is newer, oldest first, and nothing that the person wrote', () => {
+    const newestFirst = [
+      from('other', 'd', 4),
+      from('customer', 'c', 3),
+      from('other', 'b', 2),
+      from('other', 'a', 1),
+    ]
+    const since = newestFirst[3]?.createdAt ?? 0
+    expect(ids(cameSince(newestFirst, since))).toEqual(['b', 'd'])
+  })
+
+  it('is none of the earlier messages that are read later', () => {
+    expect(
+      cameSince([from('other', 'b', 2), from('other', 'a', 1)], newestOtherAt([from('other', 'b', 2)]) ?? 0),
+    ).toEqual([])
+  })
+
+  it('is no more than can be listened to, nor what has no time', () => {
+    const many = ['f', 'e', 'd', 'c', 'b'].map((id, index) => from('other', id, 9 - index))
+    const undated = { ...from('other', 'z', 1), createdAt: null }
+    expect(ids(cameSince([undated, ...many], 0))).toEqual(['d', 'e', 'f'])
   })
 })

@@ -4,6 +4,9 @@ import type { ChatPerson } from './chat-person.ts'
 /** Characters. More than two lines hold, and little enough for a slow phone. */
 const LONGEST_NOTICE = 200
 
+/** More at once is a conversation that was missed, which nobody wants read aloud in whole. */
+const MOST_READ_ALOUD = 3
+
 /** Ids are numbers or ObjectIds. Both kinds grow with each message. */
 function compareIds(one: string | null, other: string | null): number {
   if (one === null || other === null || one === other) return 0
@@ -85,6 +88,14 @@ export function unreadMessages(
 export function newestOtherAt(newestFirstMessages: readonly HistoryMessage[]): number | null {
   const newest = newestFirstMessages.find(({ sender, createdAt }) => sender === 'other' && createdAt !== null)
   return newest?.createdAt ?? null
+}
+
+/** Returns the newest messages of the other side after a time (epoch ms), oldest first: those to be read aloud. */
+export function cameSince(newestFirstMessages: readonly HistoryMessage[], since: number): HistoryMessage[] {
+  return newestFirstMessages
+    .filter(({ sender, createdAt }) => sender === 'other' && createdAt !== null && createdAt > since)
+    .slice(0, MOST_READ_ALOUD)
+    .reverse()
 }
 
 /** Returns the first words of a message, for a notice of two lines. Null where it has none, as a picture. */
