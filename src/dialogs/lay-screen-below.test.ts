@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answerOnBack } from './answer-on-back.ts'
 import { layerState } from './history-layer.ts'
 import { layScreenBelow } from './lay-screen-below.ts'
 
@@ -51,6 +52,15 @@ describe('a dialog that a link opened', () => {
     const history = openedAt('/user/profile', '/user/home?dialog=slips')
     layScreenBelow(history)
     expect(wayBack(history)).toEqual(['/user/home?dialog=slips', '/user/home', '/user/profile'])
+  })
+
+  it('has its screen below also while a question is open', () => {
+    vi.stubGlobal('document', {})
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const history = openedAt('/user/home?dialog=deposit')
+    answerOnBack(history, () => {})
+    layScreenBelow(history)
+    expect(wayBack(history)).toEqual(['/user/home?dialog=deposit', '/user/home'])
   })
 
   it('is laid once', () => {

@@ -28,11 +28,13 @@ export function layScreenBelow(history: RouterHistory, layer: Layer = 'dialog'):
     const left = params.toString()
     return `${pathname}${left && `?${left}`}${hash}`
   }
-  history.replace(addressOf(), state)
+  // A question that is open would be asked about each step, and answers a moment later.
+  const now = { ignoreBlocker: true }
+  history.replace(addressOf(), state, now)
   // Without it the history would join the steps into one.
   history.flush()
   for (const step of steps) {
-    history.push(addressOf(step), layerState(state))
+    history.push(addressOf(step), layerState(state), now)
     history.flush()
   }
 }
