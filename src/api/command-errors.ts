@@ -12,7 +12,7 @@ export interface FailedCommand {
   error: ApiError | null
   place: ErrorPlace
   /** The alert's title, where the client asks for one (docs/product-rules.md#errors). */
-  title: ReactNode
+  title?: ReactNode
 }
 
 type Show = (failure: FailedCommand) => void

@@ -65,7 +65,7 @@ export function useCommand<E extends CommandEndpoint>(
   endpoint: E,
   options: CommandOptions<E> = {},
 ): Command<E> {
-  const { onError = 'toast', errorTitle = null, overlay = true } = options
+  const { onError = 'toast', errorTitle, overlay = true } = options
   const client = useQueryClient()
   const mutation = useMutation<Outcome<E>, Error, { input: InputOf<E>; options: RunOptions }>({
     mutationFn: async ({ input, options: runOptions }) => {
@@ -92,7 +92,7 @@ export function useCommand<E extends CommandEndpoint>(
       if (error) showCommandError({ error, place: onError, title: errorTitle })
       // What the app asks by itself has no overlay, and nobody waits for it.
       if (overlay && outcome.status === 'not-sent' && outcome.reason === 'busy')
-        showCommandError({ error: null, place: 'toast', title: null })
+        showCommandError({ error: null, place: 'toast' })
     },
   })
   const running = useRef(false)
