@@ -2,6 +2,7 @@
 import { serverNow } from '#api/server-clock.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay, mondayOf, startOfDayNumber } from '#domain/bangkok-day.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import {
   type DepositRow,
   depositsSince,
@@ -27,12 +28,16 @@ interface Records {
   games: ReadonlySet<string>
 }
 
-function depositRows({ entries, games }: Records): DepositRow[] {
+/** What is not paid by then is not paid any more: a QR that was cancelled, or a transfer that nobody found. */
+const LONGEST_PENDING_MS = DAY_MS
+
+function depositRows({ entries, games }: Records, now: number): DepositRow[] {
   return entries.flatMap((entry) => {
     const { statementType, status, amount, createdAt } = entry
     const isGuess = mayBeDeposit(entry, games)
     const isDeposit = statementType === 'deposit' || isGuess
-    return isDeposit ? [{ amount, createdAt, isOver: status === 'FAILED', isGuess }] : []
+    const isStale = status === 'PENDING' && createdAt !== null && now - createdAt > LONGEST_PENDING_MS
+    return isDeposit ? [{ amount, createdAt, isOver: status === 'FAILED' || isStale, isGuess }] : []
   })
 }
 
@@ -47,7 +52,7 @@ export function usedOf(
   if (kind === 'transfer') {
     return { day: transfersSince(starts.day, uses), week: transfersSince(starts.week, uses) }
   }
-  const rows = depositRows(records)
+  const rows = depositRows(records, now)
   const open = openUses(uses, rows, now)
   return { day: depositsSince(starts.day, rows, open), week: depositsSince(starts.week, rows, open) }
 }
