@@ -144,13 +144,14 @@ test('the document names its language, also after a change', async ({ player, sa
 test('in a contrast theme it shows what is chosen, and where the focus is', async ({ player }) => {
   const { page } = player
   await page.emulateMedia({ forcedColors: 'active' })
-  await player.signIn({ balance: 500 }, '/user/statement')
+  await player.signIn({ statements: 3 }, '/user/statement')
   const days = page.getByRole('group', { name: 'Days shown' }).getByRole('button')
   const backgrounds = () =>
     days.evaluateAll((all) => all.map((button) => getComputedStyle(button).backgroundColor))
   await expect(days).toHaveCount(2)
-  expect(new Set(await backgrounds()).size).toBe(2)
+  await expect.poll(async () => new Set(await backgrounds()).size).toBe(2)
 
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   const box = page.getByRole('combobox', { name: 'Kind' }).locator('..')
   await page.getByRole('combobox', { name: 'Kind' }).focus()
   await expect(box).toHaveCSS('outline-style', 'solid')

@@ -22,7 +22,7 @@ export interface Place {
 
 export const alert = (page: Page) => page.getByRole('alert').first()
 export const alertDialog = (page: Page) => page.getByRole('alertdialog')
-export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+export const toasts = (page: Page) => page.locator('.toast-layer').getByRole('region')
 
 export const goTo = (path: string) => (player: Player) => player.page.goto(player.sandbox.origin + path)
 
