@@ -46,18 +46,6 @@ test('offline, what was put in this week says how old it is, and online again it
   await expect(week).not.toContainText('Figures from')
 })
 
-test('Safari says that it forgets limits, and other browsers say nothing of it', async ({ newPhone }) => {
-  const safari =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-  for (const options of [{ userAgent: safari }, {}]) {
-    const player = await newPhone(options)
-    await player.signIn({}, '/user/home?dialog=limits')
-    await expect(player.page.getByRole('button', { name: 'Set the limit a day' })).toBeVisible()
-    const warning = player.page.getByText('after 7 days without a visit')
-    await expect(warning).toHaveCount('userAgent' in options ? 1 : 0)
-  }
-})
-
 test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a lost answer', async ({
   player,
   sandbox,

@@ -98,3 +98,22 @@ test('what the operator changes is seen at the next visit', async ({ meet }) => 
   await expect(page.getByText('ย้ายที่อยู่แล้ว')).toBeVisible()
   expect((await stranger.ledger()).balances.WALLET).toBe(1000)
 })
+
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+// Where a backend keeps the limits, nothing is lost with the browser's data.
+for (const [name, userAgent, count] of [
+  ['Safari says that it forgets', SAFARI, 1],
+  ['another browser says nothing of', undefined, 0],
+] as const) {
+  test.describe(() => {
+    test.use({ userAgent })
+
+    test(`${name} a player's own limits`, async ({ meet }) => {
+      const { page } = await meet({ at: '/user/home?dialog=limits' })
+      await expect(page.getByRole('button', { name: 'Set the limit a day' })).toBeVisible()
+      await expect(page.getByText('after 7 days without a visit')).toHaveCount(count)
+    })
+  })
+}

@@ -103,11 +103,11 @@ async function meetIn(browser: Browser, options: object, meeting: Meeting, stops
 
 export const test = base.extend<{ meet: Meet }>({
   meet: async (
-    { browser, contextOptions, viewport, hasTouch, isMobile, timezoneId, serviceWorkers },
+    { browser, contextOptions, viewport, hasTouch, isMobile, timezoneId, serviceWorkers, userAgent },
     use,
   ) => {
     const stops: (() => Promise<void>)[] = []
-    const options = { ...contextOptions, viewport, hasTouch, isMobile, timezoneId, serviceWorkers }
+    const options = { ...contextOptions, viewport, hasTouch, isMobile, timezoneId, serviceWorkers, userAgent }
     await use((meeting = {}) => meetIn(browser, options, meeting, stops))
     for (const stop of stops) await stop()
   },
