@@ -26,7 +26,7 @@ export interface Command {
 
 export type Told = 'done' | 'not-done' | 'could-not-tell' | 'nothing'
 
-const oneOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+const oneOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'i')
 
 /** Waits until a command has an end on the screen, and returns what the player is told. */
 export async function toldOf(
