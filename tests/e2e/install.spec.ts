@@ -46,6 +46,21 @@ test('each browser gets its own steps, and an in-app browser a way out', async (
   }
 })
 
+test('a mark of the steps stands in its line', async ({ sandbox, newPhone }) => {
+  const player = await newPhone({ userAgent: `${iphone} Version/18.5 Mobile Safari/604.1` })
+  await player.signInAs(await sandbox.newPlayer(), '/user/profile')
+  await player.page.getByRole('button', { name: 'Install the app' }).click()
+  const step = sheet(player.page).getByText('Tap Share')
+  const { top, bottom } = await step.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNode(element.firstChild as Node)
+    return words.getBoundingClientRect()
+  })
+  const mark = (await step.locator('svg').boundingBox()) as DOMRect
+  expect(mark.y).toBeGreaterThan(top - mark.height / 2)
+  expect(mark.y + mark.height).toBeLessThan(bottom + mark.height / 2)
+})
+
 test('installing is offered once, after the first credited deposit and never over another dialog', async ({
   player,
   sandbox,

@@ -3,7 +3,8 @@ import { EllipsisVertical, Menu, Share, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { InstallWay } from './install-rules.ts'
 
-const mark = 'mx-0.5 inline size-5 align-text-bottom text-primary-ink'
+/** `inline` is no class here (styles.css). */
+const mark = 'mx-0.5 inline-block size-5 align-text-bottom text-primary-ink'
 
 /** Lists what to tap in this browser, in order. It is empty where the app's own button installs. */
 export function InstallSteps({ way }: { way: InstallWay }) {
