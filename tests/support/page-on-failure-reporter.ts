@@ -12,12 +12,15 @@ const FOR_TOOLS = / \[(?:ref|cursor)=\w+\]/g
 export default class PageOnFailureReporter implements Reporter {
   readonly #pages: string[] = []
 
-  onTestEnd({ title, expectedStatus }: TestCase, { attachments, status }: TestResult) {
+  onTestEnd({ title, expectedStatus }: TestCase, { annotations, attachments, status }: TestResult) {
     if (status === expectedStatus) return
     const context = attachments.find(({ name }) => name === 'error-context')?.path
     if (!context) return
     const [, page = ''] = readFileSync(context, 'utf8').split('# Page snapshot')
-    this.#pages.push(`The page where "${title}" failed:\n${page.replaceAll(FOR_TOOLS, '').slice(0, LONGEST)}`)
+    const frames = annotations.find(({ type }) => type === 'frames')?.description ?? 'frames unknown'
+    // What lies on top comes last.
+    const shown = page.split('# Test source')[0]?.replaceAll(FOR_TOOLS, '').slice(-LONGEST)
+    this.#pages.push(`The page where "${title}" failed (${frames}):\n${shown}`)
   }
 
   onEnd() {

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import type { Locale } from '../../src/domain/locale.ts'
 import { messageIn } from './catalogue.ts'
+import { noteFrames } from './note-frames.ts'
 import { type NewPlayer, Sandbox, type SandboxPlayer } from './sandbox.ts'
 import { type SandboxServer, startSandbox } from './sandbox-server.ts'
 import { waitForApp } from './wait-for-app.ts'
@@ -122,8 +123,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     waitForApp(context)
     await use(context)
   },
-  player: async ({ context, sandbox, market }, use) => {
-    await use(await playerIn(context, sandbox, market))
+  player: async ({ context, sandbox, market }, use, testInfo) => {
+    const player = await playerIn(context, sandbox, market)
+    await use(player)
+    if (testInfo.errors.length > 0) await noteFrames(player.page, testInfo)
   },
   newPhone: async ({ browser, sandbox, market, contextOptions }, use) => {
     const contexts: BrowserContext[] = []
