@@ -7,7 +7,7 @@ const isSafari = (userAgent: string) =>
 
 /**
  * Whether the browser deletes what a site keeps after seven days of use without a visit: Safari and every browser of
- * an iPhone do (webkit.org/blog/10218). An installed app keeps its data.
+ * an iPhone do. An installed app keeps its data.
  */
 export function forgetsUnvisited(): boolean {
   return (isIos(navigator) || isSafari(navigator.userAgent)) && !isInstalled()
