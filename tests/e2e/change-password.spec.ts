@@ -110,8 +110,14 @@ test('a session that ended meanwhile is told as such, not as a wrong password', 
   const alert = page.getByRole('alertdialog', { name: 'The password is not correct. Please try again.' })
   await alert.getByRole('button', { name: 'OK' }).click()
 
-  await sandbox.endSession(player)
+  // The session ends while the call is under way: a read before the tap would take the button away.
+  await sandbox.clearFaults()
+  await sandbox.fault({ ...fault, status: 401, body: { message: 'Unauthorized' }, delayMs: 300_000 })
+  const isAsked = page.waitForRequest(`**${CHANGE}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+  await isAsked
+  await sandbox.endSession(player)
+  await sandbox.clearFaults()
   await expect(page).toHaveURL(/\/login/)
   await expect(alert).toHaveCount(0)
   await expect(page.getByText('Your session has ended')).toBeVisible()
