@@ -31,7 +31,7 @@ export function startPlayer(client: QueryClient): void {
   stopLearning()
   stopLearning = startLearningTimes(client)
   watchForFocus()
-  whenIdle(() => void keepFocusOfNotices())
+  whenIdle(() => void startMovingFocus())
   void startResolving(client)
   startSlipDelivery(client)
   startDepositWatch(client, offerToInstall)
@@ -55,11 +55,21 @@ export function startPlayer(client: QueryClient): void {
 }
 
 let endKeeping = () => {}
+let stopFocusingTitles = () => {}
 let stopLearning = () => {}
 
-/** Who reads a notice by keys or by ear goes on where it stood, once it has gone. Dialogs have this code. */
-async function keepFocusOfNotices(): Promise<void> {
-  const { keepFocus } = await loadWhenConnected(() => import('#ui/keep-focus.ts'))
+/**
+ * Who reads a notice by keys or by ear goes on where it stood, once it has gone, and on another screen at its
+ * title. Dialogs have this code.
+ */
+async function startMovingFocus(): Promise<void> {
+  const [{ keepFocus }, { focusScreenTitle }] = await loadWhenConnected(() =>
+    Promise.all([import('#ui/keep-focus.ts'), import('#ui/return-focus.ts')]),
+  )
+  stopFocusingTitles()
+  stopFocusingTitles = router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) focusScreenTitle()
+  })
   endKeeping()
   const root = document.getElementById('root')
   if (root) endKeeping = keepFocus(root, 'h1', '[data-only-now]')

@@ -33,6 +33,15 @@ export function returnFocus(): void {
   })
 }
 
+/**
+ * To be called when another screen is shown. A screen reader reads its title then: a title of the tab that a script
+ * changes it does not read. What the screen has given the focus itself, such as a field, keeps it.
+ */
+export function focusScreenTitle(): void {
+  const title = document.querySelector('h1')
+  if (title && (isFocusLost() || document.activeElement?.closest('nav'))) focusTitle(title)
+}
+
 /** No ring shows around it: nothing can be done with a title. */
 export function focusTitle(title: HTMLElement): void {
   title.tabIndex = -1

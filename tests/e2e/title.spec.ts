@@ -1,7 +1,10 @@
 import { locales } from '../../src/domain/locale.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
-test('each screen has a title in the current language', async ({ player, sandbox }) => {
+test('each screen has a title in the current language, and another screen is read by its title', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   for (const [path, title] of [
     ['/login', 'Log in'],
@@ -23,6 +26,7 @@ test('each screen has a title in the current language', async ({ player, sandbox
   ] as const) {
     await page.getByRole('link', { name: link }).click()
     await expect(page).toHaveTitle(`${title} · Kapao`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused()
   }
   for (const locale of locales) {
     await page.getByRole('banner').getByRole('combobox').selectOption(locale)
