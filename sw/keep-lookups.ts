@@ -32,7 +32,9 @@ export function keepLookups(api: ReturnType<typeof apiAddress>): void {
       new ExpirationPlugin({ maxAgeSeconds: WEEK_S, purgeOnQuotaError: true }),
     ],
   })
-  registerRoute(({ url, request }) => request.method === 'GET' && api.isLookup(url), strategy)
+  // A backend that guards a lookup may answer each player otherwise.
+  const isForAll = ({ method, headers }: Request) => method === 'GET' && !headers.has('authorization')
+  registerRoute(({ url, request }) => isForAll(request) && api.isLookup(url), strategy)
 
   self.addEventListener('periodicsync' as 'activate', (event) => {
     if ((event as PeriodicSyncEvent).tag === REFRESH_LOOKUPS) event.waitUntil(refresh(strategy, event))

@@ -33,6 +33,8 @@ interface AskOptions {
   note?: string
   /** In place of the session's token. */
   token?: string
+  /** A lookup that was refused without a token. */
+  isGuarded?: boolean
 }
 
 const NO_HEADERS = new Headers()
@@ -67,10 +69,10 @@ export class Backend {
     options: AskOptions = {},
   ): Promise<Asked<E>> {
     const { idempotencyKey, note = '', token = this.#token } = options
-    const isLookup = endpoint.effect === 'lookup'
+    const isForAll = endpoint.effect === 'lookup' && !options.isGuarded
     const request = requestOf(endpoint, input as Record<string, unknown>, {
       languageTag: 'th',
-      token: isLookup ? undefined : token,
+      token: isForAll ? undefined : token,
       idempotencyKey,
     })
     const sentAt = Date.now()
@@ -81,12 +83,14 @@ export class Backend {
         method: endpoint.method,
         headers: { ...request.headers, ...(this.origin && { Origin: this.origin }) },
         body: request.body,
-        redirect: isLookup ? 'follow' : 'manual',
+        redirect: isForAll ? 'follow' : 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const receivedAt = Date.now()
       const text = await response.text()
       const { status, headers } = response
+      if (isForAll && status === 401 && token !== undefined)
+        return await this.ask(endpoint, input, { ...options, isGuarded: true, note: 'asked with the token' })
       const told = { ...common, status, headers, body: readBody(text), receivedAt }
       asked = { ...told, ...this.#read(endpoint, response, text, token !== undefined) }
     } catch (error) {

@@ -146,6 +146,7 @@ export const said: Said = {
     'expired-key': /end of a session +401 \{ message: "EXPIRED_AUTH_TOKEN" \}/,
     'bare-401': /end of a session +401 \{ statusCode: 401/,
   },
+  lookups: { open: null, guarded: /lookup\/notice +200 +read .*\(asked with the token\)/ },
   serviceActive: {
     status: /service +.*status: "active"/,
     flag: /service +.*isActive: true/,

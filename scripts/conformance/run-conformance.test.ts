@@ -142,6 +142,7 @@ describe('the plain backend', () => {
     'noPromotion',
     'chat',
     'sessionEnd',
+    'lookups',
     'serviceActive',
   ] as const
 

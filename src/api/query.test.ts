@@ -45,11 +45,19 @@ describe('every read', () => {
     ['a refusal', { fault: 'status', status: 400, code: 'NO_DATA' }, 'refused', 1],
     ['a limit', { fault: 'status', status: 429, retryAfter: 1 }, 'refused', 1],
     ['what cannot be read', { fault: 'broken-json' }, 'malformed', 1],
-    ['the end of the session', { fault: 'invalid-token' }, 'refused', 1],
     ['the end of the service', { fault: 'gone' }, 'refused', 1],
   ])('meets %s', async (_, fault, kind, sent) => {
     if (kind === 'timeout') config.callTimeoutMs = 800
     expect(await askedOnce(fault)).toEqual(await ofEach(readCalls, () => ({ kind, sent })))
+  })
+
+  it('meets the end of the session, and asks for a lookup once more with the token', async () => {
+    expect(await askedOnce({ fault: 'invalid-token' })).toEqual(
+      await ofEach(readCalls, ({ endpoint }) => ({
+        kind: 'refused',
+        sent: endpoint.effect === 'lookup' ? 2 : 1,
+      })),
+    )
   })
 
   it('is not asked for again where the phone knows of no network', async () => {

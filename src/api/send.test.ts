@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config } from '#config.ts'
 import { autoLogin } from '#contract/auto-login.ts'
+import { lookup } from '#contract/lookup.ts'
 import { statement } from '#contract/statement.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
 import { envelopes } from '#contract/testing/envelopes.ts'
 import { wallet } from '#contract/wallet.ts'
-import { leave } from '#session/session.ts'
+import { currentSession, leave } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
@@ -84,6 +85,35 @@ describe('every call', () => {
       endpoint.effect === 'lookup' ? [name, 'follow', null] : [name, 'error', `Bearer ${player().token}`],
     )
     expect(sent).toEqual(wanted)
+  })
+
+  it('carries the token with a lookup that the backend guards, and keeps nothing of its answer', async () => {
+    const lookups = usedCalls.filter(({ endpoint }) => endpoint.effect === 'lookup')
+    const guard: Wanted = { fault: 'status', status: 401, body: { message: 'Unauthorized' } }
+    for (const { endpoint } of lookups)
+      sandbox.world.faults.add({ ...guard, method: 'GET', path: endpoint.path, times: 1 })
+    const requests = fetched()
+    const answers = await ofEach(lookups, ({ endpoint, input }) => send(endpoint, input as never))
+    expect(Object.keys(answers)).toEqual(lookups.map(({ name }) => name))
+    const guarded = requests.filter(
+      ({ headers }) => headers.get('authorization') === `Bearer ${player().token}`,
+    )
+    expect([requests.length, guarded.length]).toEqual([2 * lookups.length, lookups.length])
+    expect(new Set(guarded.map(({ cache, redirect }) => `${cache} ${redirect}`))).toEqual(
+      new Set(['no-store error']),
+    )
+  })
+
+  it('asks no visitor, and nobody twice, for a lookup that is refused', async () => {
+    const guard: Wanted = { fault: 'status', status: 401, body: {}, times: 0 }
+    strike({ endpoint: lookup.conditions }, guard)
+    const requests = fetched()
+    expect(await thrownBy(send(lookup.conditions, {}))).toMatchObject({ kind: 'refused' })
+    expect(requests).toHaveLength(2)
+    expect(currentSession()).not.toBeNull()
+    leave('logout')
+    expect(await thrownBy(send(lookup.conditions, {}))).toMatchObject({ kind: 'refused' })
+    expect(requests).toHaveLength(3)
   })
 
   it('asks the server past the browser’s cache', async () => {

@@ -68,13 +68,16 @@ export async function send<E extends AnyEndpoint>(
 async function transmit<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, endedToken, idempotencyKey, formFetch, onKept }: SendOptions = {},
+  options: SendOptions,
+  isGuarded = false,
 ): Promise<AnswerOf<E>> {
+  const { signal, endedToken, idempotencyKey, formFetch, onKept } = options
   if (signal?.aborted) throw new ApiError('cancelled')
   if (isEffectful(endpoint)) refuseOffline()
   const epoch = sessionEpoch()
-  // A lookup needs no token.
-  const token = endpoint.effect === 'lookup' ? undefined : (endedToken ?? currentSession()?.token)
+  // A lookup needs no token, unless the backend guards it.
+  const isForAll = endpoint.effect === 'lookup' && !isGuarded
+  const token = isForAll ? undefined : (endedToken ?? currentSession()?.token)
   // Outside the `try` below: an input that does not fit must not look like a network error.
   const { path, headers, body } = requestOf(endpoint, input as Record<string, unknown>, {
     languageTag: activeLanguageTag(),
@@ -84,7 +87,7 @@ async function transmit<E extends AnyEndpoint>(
   const address = `${config.apiUrl}${path}`
 
   // Lookups are the same for every player, so their late answers are still right in another session.
-  const isForNobody = () => endpoint.effect !== 'lookup' && sessionEpoch() !== epoch
+  const isForNobody = () => !isForAll && sessionEpoch() !== epoch
 
   let answered: Awaited<ReturnType<typeof fetchText>>
   const sentTick = performance.now()
@@ -97,9 +100,9 @@ async function transmit<E extends AnyEndpoint>(
       timeoutMs: timeoutOf(endpoint),
       // The browser's cache does not know players: it would show one player's money to the next. A lookup
       // may come from it after a question to the server.
-      cache: isPublic(endpoint) ? 'no-cache' : 'no-store',
+      cache: isForAll && isPublic(endpoint) ? 'no-cache' : 'no-store',
       // A redirect must take neither an effect nor a token to another server (docs/reliability.md#t11).
-      redirect: endpoint.effect === 'lookup' ? 'follow' : 'error',
+      redirect: isForAll ? 'follow' : 'error',
       signal,
       ...(formFetch && body instanceof FormData ? { fetch: formFetch(body) } : {}),
     })
@@ -128,7 +131,11 @@ async function transmit<E extends AnyEndpoint>(
     learnServerTime(response.headers.get('date'), receivedTick)
   }
   if (response.headers.has(KEPT_LOOKUP)) onKept?.()
-  const isSignedIn = token !== undefined && endedToken === undefined && sessionEpoch() === epoch
+  const isSameSession = sessionEpoch() === epoch
+  if (isForAll && response.status === 401 && currentSession() && isSameSession)
+    return transmit(endpoint, input, options, true)
+  // A player who may not read a lookup may still be signed in.
+  const isSignedIn = Boolean(token) && !endedToken && !isGuarded && isSameSession
   return readAnswer(endpoint, response, text, isSignedIn, (body) =>
     emitAnswer({ endpoint, input: input as Record<string, unknown>, body, sentTick, receivedTick }),
   )

@@ -137,6 +137,10 @@ export const habits = {
     about: 'How a call with an ended session is refused.',
     values: ['invalid-token', 'identity-message', 'expired-key', 'bare-401'],
   },
+  lookups: {
+    about: 'Whether those that only players look at are refused without a token.',
+    values: ['open', 'guarded'],
+  },
   serviceActive: { about: 'How `lookup/active` says yes.', values: ['status', 'flag', 'bare'] },
 } as const
 

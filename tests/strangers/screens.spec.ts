@@ -32,6 +32,7 @@ const changes: Partial<Habits>[] = [
     noQr: 'no-content',
     kbank: 'number-only',
     dateHeader: 'hidden',
+    lookups: 'guarded',
   },
   {
     envelope: 'success-true',

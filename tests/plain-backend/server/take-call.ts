@@ -20,13 +20,17 @@ const ENDED_SESSION: Record<Habits['sessionEnd'], unknown> = {
   'bare-401': { statusCode: 401, message: 'Unauthorized' },
 }
 
+/** What only players look at. */
+const PLAYERS_LOOKUPS = /\/lookup\/(conditions|agreements|notice|slip)$/
+
 function run(route: Route, call: Call, phone: string | undefined): Answer {
   const { refusesWith } = call.world.choices
   if (route.hasEffect && refusesWith !== '') throw new Refusal(refusesWith)
-  if (route.isPublic) return route.run(call)
+  const isGuarded = call.habits.lookups === 'guarded' && PLAYERS_LOOKUPS.test(route.path)
+  if (route.isPublic && !isGuarded) return route.run(call)
   const player = phone === undefined ? undefined : call.world.players.get(phone)
   if (!player) return { kind: 'raw', body: ENDED_SESSION[call.habits.sessionEnd], status: 401 }
-  return route.run({ ...call, player })
+  return route.isPublic ? route.run(call) : route.run({ ...call, player })
 }
 
 function written(route: Route, call: Call, phone: string | undefined): Written {
