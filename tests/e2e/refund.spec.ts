@@ -49,7 +49,7 @@ test('while a bonus is active a refund can be added to the wallet, but not recei
 }) => {
   const { page } = player
   await player.signIn({ balance: 100, refundAmount: 50, activeBonus: 'DAILY50' }, AT_REFUND)
-  await expect(dialog(page)).toContainText('A bonus is active. The refund can be received once it has ended')
+  await expect(dialog(page)).toContainText('A bonus is active. Now you can add the refund to your wallet')
   await expect(receiveButton(page)).toBeDisabled()
   await addButton(page).click()
   await expect(page.getByText('The refund is in your wallet')).toBeVisible()

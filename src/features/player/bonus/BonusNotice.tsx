@@ -24,7 +24,9 @@ export function BonusNotice({ bonus, state }: BonusNoticeProps) {
       )}
       <ul className="list-disc space-y-1 ps-4 text-ink-muted text-sm">
         <li>
-          <Trans>Only one bonus can be active at a time. While it is, a refund cannot be received.</Trans>
+          <Trans>
+            Only one bonus can be active at a time. While it is, a refund can only be added to the wallet.
+          </Trans>
         </li>
         <li>
           <Trans>A withdrawal may not be possible until the conditions of the bonus are met.</Trans>

@@ -26,7 +26,10 @@ export function RefundOffer({ check }: { check: RefundCheck }) {
       </div>
       {check.bonus && hasRefund(check) && (
         <Notice tone="info">
-          <Trans>A bonus is active. The refund can be received once it has ended.</Trans>
+          <Trans>
+            A bonus is active. Now you can add the refund to your wallet, or receive it once the bonus has
+            ended.
+          </Trans>
         </Notice>
       )}
       <SafeHtml html={check.info} />
