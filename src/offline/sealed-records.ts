@@ -22,7 +22,9 @@ export interface Unsealed {
 const KEPT_MS = DAY_MS
 const MOST_OF_PLAYER = 20
 const MOST_PLAYERS = 5
-const MOST_PICTURE_BYTES = 4 * 1024 * 1024
+const MB = 1024 * 1024
+/** The largest picture that is kept, in MB. */
+export const MOST_PICTURE_MB = 4
 
 const Sealed = v.object({
   mark: v.string(),
@@ -70,13 +72,18 @@ function unsealedFrom(bytes: ArrayBuffer): Unsealed | null {
   return { kind, id, fields, picture }
 }
 
+/** Whether a picture is small enough to be kept. */
+export function isSealable(picture: Blob | null): boolean {
+  return (picture?.size ?? 0) <= MOST_PICTURE_MB * MB
+}
+
 /**
  * Keeps records for their player's next sign-in. One whose picture is too large is left out.
  * @throws {DOMException} whatever the disk or the browser's cryptography throws
  */
 export async function keepSealed(seal: Seal, records: readonly Unsealed[]): Promise<void> {
   for (const record of records) {
-    if ((record.picture?.size ?? 0) > MOST_PICTURE_BYTES) continue
+    if (!isSealable(record.picture)) continue
     const key = keyOf(seal, record)
     const encrypted = await encryptUnder(seal, key, await bytesOf(record))
     const kept: Sealed = { mark: seal.mark, keptAt: Date.now(), ...encrypted }

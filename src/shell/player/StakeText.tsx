@@ -4,6 +4,7 @@ import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { intentText } from '#intents/intent-text.ts'
 import { type Intent, isOpen } from '#intents/journal.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
+import { MOST_PICTURE_MB } from '#offline/sealed-records.ts'
 import { useBaht } from '#ui/figures-hidden.ts'
 import type { Stake } from './session-stake.ts'
 
@@ -43,14 +44,21 @@ export function StakeText({ stake }: { stake: Stake }) {
   )
 }
 
-function AfterLogout({ stake: { intents, unsentSlips, doubtfulSlips, messages, isKept } }: { stake: Stake }) {
+function AfterLogout({ stake }: { stake: Stake }) {
+  const { intents, unsentSlips, tooLargeSlips, doubtfulSlips, messages, isKept } = stake
   if (!isKept) return <Trans>This phone cannot keep it. If you log out, it is forgotten here.</Trans>
-  const isAnyKept = intents.length + unsentSlips + doubtfulSlips > 0
+  const isAnyKept = intents.length + unsentSlips - tooLargeSlips + doubtfulSlips > 0
+  const mostMb = MOST_PICTURE_MB
   return (
     <>
       {isAnyKept && (
         <p>
           <Trans>Log in again on this phone within 24 hours, and it goes on here.</Trans>
+        </p>
+      )}
+      {tooLargeSlips > 0 && (
+        <p>
+          <Trans>Slips of more than {mostMb} MB are deleted.</Trans>
         </p>
       )}
       {messages > 0 && (

@@ -1,7 +1,7 @@
 import { loadOutbox as loadMessages } from '#features/player/chat/chat-outbox.ts'
 import { type Intent, isInDoubt, loadJournal } from '#intents/journal.ts'
 import { sealOfSession } from '#offline/player-seal.ts'
-import { canKeepSealed } from '#offline/sealed-records.ts'
+import { canKeepSealed, isSealable } from '#offline/sealed-records.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
 import { currentSession } from '#session/session.ts'
 import { loadOutbox as loadSlips, mayHaveArrived } from '#slips/outbox/slip-outbox.ts'
@@ -13,11 +13,13 @@ export interface Stake {
   intents: readonly Intent[]
   /** Slips that have not left the phone, shared ones included. */
   unsentSlips: number
+  /** Those of them whose picture is too large to be kept. */
+  tooLargeSlips: number
   /** Slips that may have arrived. */
   doubtfulSlips: number
   /** Messages of the chat that have not arrived. */
   messages: number
-  /** Whether the phone keeps all but the messages until this player's next sign-in. */
+  /** Whether the phone keeps all but those and the messages until this player's next sign-in. */
   isKept: boolean
 }
 
@@ -29,11 +31,12 @@ export async function sessionStake(): Promise<Stake | null> {
     withinDiskLimit(loadSharedSlips()).catch(() => []),
     loadMessages(),
   ])
-  const unsent = slips.filter(({ state }) => state === 'chosen' || state === 'waiting')
+  const unsent = [...slips.filter(({ state }) => state === 'chosen' || state === 'waiting'), ...shared]
   const doubtful = slips.filter(mayHaveArrived)
   const stake = {
     intents: intents.filter((intent) => !intent.isRead && isInDoubt(intent)),
-    unsentSlips: unsent.length + shared.length,
+    unsentSlips: unsent.length,
+    tooLargeSlips: unsent.filter(({ picture }) => !isSealable(picture)).length,
     doubtfulSlips: doubtful.length,
     messages: messages.filter(({ status }) => status !== 'succeed').length,
   }
