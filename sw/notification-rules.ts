@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PushContent, type PushKind } from '#contract/push.ts'
-import { isWithinDailyHours } from '#domain/daily-hours.ts'
+import { isWanted, PushContent, type PushKind } from '#contract/push.ts'
 import { formatSatang } from '#domain/format-money.ts'
 import type { PushChoices } from '#offline/push-choices.ts'
 import { pushWords } from './push-words.ts'
@@ -56,15 +55,12 @@ export function noticeOf(
   }
   const { kind, amount, id } = content
   const { title, body, withAmount } = pushWords[choices.locale][kind]
-  const isUnwanted =
-    !choices.kinds.includes(kind) ||
-    (choices.quietHours !== null && isWithinDailyHours(choices.quietHours, now))
   return {
     title,
     body:
       withAmount && amount !== null && choices.showsAmounts ? withAmount(`฿${formatSatang(amount)}`) : body,
     tag: id === null ? '' : `${kind} ${id}`,
-    silent: isUnwanted,
+    silent: !isWanted(choices, kind, now),
     path: places[kind],
   }
 }

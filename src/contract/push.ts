@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isWithinDailyHours } from '#domain/daily-hours.ts'
 import { locales } from '#domain/locale.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,6 +22,15 @@ export const PushWish = v.object({
   locale: Locale,
 })
 export type PushWish = v.InferOutput<typeof PushWish>
+
+/** Whether the player wants a push of this kind at `now`, epoch ms. */
+export function isWanted(
+  { kinds, quietHours }: Pick<PushWish, 'kinds' | 'quietHours'>,
+  kind: PushKind,
+  now: number,
+): boolean {
+  return kinds.includes(kind) && (quietHours === null || !isWithinDailyHours(quietHours, now))
+}
 
 /**
  * The data of a push. It has no text: the service worker writes the text in the player's language, and names

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { isWanted } from '#contract/push.ts'
 import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 
 /** Says how the player learns that the money is there: by a notification, where this phone gets them. */
@@ -8,7 +9,7 @@ export function ToldOnArrival() {
   useEffect(() => {
     void readSessionPushChoices().then((choices) => {
       const isAllowed = globalThis.Notification?.permission === 'granted'
-      setPushed(isAllowed && choices?.isSent === true && choices.kinds.includes('deposit'))
+      setPushed(isAllowed && choices?.isSent === true && isWanted(choices, 'deposit', Date.now()))
     })
   }, [])
   return isPushed ? (
