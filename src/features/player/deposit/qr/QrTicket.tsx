@@ -70,7 +70,7 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onDone, ...
             </Trans>
           )}
           <span className="mt-2 block">
-            <ToldOnArrival />
+            <ToldOnArrival isManual={isManual} />
           </span>
         </>
       ),
@@ -121,7 +121,7 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onDone, ...
             <Trans>Transfer done</Trans>
           </Button>
           <p className="text-center text-ink-muted text-sm">
-            <ToldOnArrival />
+            <ToldOnArrival isManual={isManual} />
           </p>
         </>
       )}
