@@ -104,7 +104,9 @@ function NotKept() {
   return (
     <div role="status">
       <Notice tone="warning">
-        <Trans>This phone could not save your limits. They hold until you close the app.</Trans>
+        <Trans>
+          This phone could not save your limits. They hold until the app is loaded again or closed.
+        </Trans>
       </Notice>
     </div>
   )
