@@ -81,7 +81,7 @@ test('installing is offered once, after the first credited deposit and never ove
   await expect(sheet(page)).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Install' }).click()
   await expect(sheet(page)).toBeHidden()
-  await expect(page.getByText('Installed. Look for the icon on your home screen.')).toBeVisible()
+  await expect(page.getByText('It is being installed. The icon is then among your apps.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('kapao.install-offer'))).toBe('"made"')
 })
 

@@ -32,7 +32,7 @@ export function InstallDialog({ onClose }: DialogProps) {
   async function install(): Promise<void> {
     if (!prompt) return
     onClose()
-    if (await prompt()) void toast(t`Installed. Look for the icon on your home screen.`)
+    if (await prompt()) void toast(t`It is being installed. The icon is then among your apps.`)
   }
 
   if (isInstalled()) {
@@ -63,9 +63,7 @@ export function InstallDialog({ onClose }: DialogProps) {
         <div className="flex items-center gap-4">
           <Logo size={56} className="shrink-0" />
           <p className="text-ink-muted">
-            <Trans>
-              Opens at once from your home screen, also without internet. It needs hardly any space.
-            </Trans>
+            <Trans>Opens at once from its icon, also without internet. It needs hardly any space.</Trans>
           </p>
         </div>
         {isInApp && (
