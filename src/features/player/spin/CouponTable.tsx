@@ -61,7 +61,7 @@ export function CouponTable({ coupons, claim }: { coupons: UseQueryResult<Coupon
       ]}
       empty={
         <EmptyState icon={<TicketPercent aria-hidden="true" />} title={<Trans>No coupons yet</Trans>}>
-          <Trans>What you win with the wheel is kept here until you claim it.</Trans>
+          <Trans>Coupons that you win with the wheel are shown here.</Trans>
         </EmptyState>
       }
     />
