@@ -84,7 +84,7 @@ export function LimitsDialog({ onClose }: DialogProps) {
             <p className="text-ink-muted text-sm">
               <Trans>
                 A limit holds for what you put in, and separately for what you move into games. A lower one
-                starts at once, a higher one after 24 hours. Withdrawing always works.
+                starts at once, a higher one after 24 hours. Limits never hold back a withdrawal.
               </Trans>
             </p>
             <BreakChoice current={limits.break} />
