@@ -18,7 +18,7 @@ export function useResetPassword(slotCode: string, onShow: () => void) {
   async function run(): Promise<void> {
     const isSure = await confirm({
       title: <Trans>Reset the game password?</Trans>,
-      body: <Trans>The old password stops working at once, also where you are signed in to the game.</Trans>,
+      body: <Trans>The old password will no longer work.</Trans>,
       confirmLabel: <Trans>Reset password</Trans>,
       tone: 'danger',
     })
