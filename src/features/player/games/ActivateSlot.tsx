@@ -39,10 +39,7 @@ export function ActivateSlot({ slot, onOpened }: ActivateSlotProps) {
   return (
     <>
       <p className="text-ink-muted">
-        <Trans>
-          Open an account for this game first. It is free, and you can move money into it as soon as it is
-          open.
-        </Trans>
+        <Trans>Open an account for this game first. You can move money into it as soon as it is open.</Trans>
       </p>
       {activate.error && (
         <Notice tone={isAccepted ? 'info' : 'error'}>
