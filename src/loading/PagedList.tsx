@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#offline/connection.ts'
+import { useStorageTrouble } from '#offline/storage-trouble.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
@@ -55,6 +56,7 @@ export function PagedList({ list, label, isFailureTold, empty, children }: Paged
 
 /** Shown in place of a page of records that this phone never read, or keeps no more, and cannot read now. */
 function PageNotRead({ query }: { query: UseQueryResult<unknown> }) {
+  const isDiskTroubled = useStorageTrouble()
   if (useConnection() !== 'offline') return <ReadFailed query={query} />
   return (
     <EmptyState
@@ -66,7 +68,11 @@ function PageNotRead({ query }: { query: UseQueryResult<unknown> }) {
         </Button>
       }
     >
-      <Trans>It needs a connection. After that you can read it offline, too.</Trans>
+      {isDiskTroubled ? (
+        <Trans>It needs a connection.</Trans>
+      ) : (
+        <Trans>It needs a connection. After that you can read it offline, too.</Trans>
+      )}
     </EmptyState>
   )
 }
