@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refund } from '#contract/refund.ts'
 import { wallet } from '#contract/wallet.ts'
 import { currentSession, leave, signIn } from '#session/session.ts'
@@ -22,6 +22,9 @@ function onlyIntent(): string | undefined {
 
 beforeEach(() => {
   askSecondAttempt.mockImplementation(() => Promise.reject(new Error('nobody is to be asked')))
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('while an earlier one is in doubt', () => {
@@ -78,7 +81,7 @@ describe('while an earlier one is in doubt', () => {
     await earlier('a')
     await markIntent('a', 'could-not-tell')
     askSecondAttempt.mockImplementation(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      vi.setSystemTime(Date.now() + 1)
       noteDone(wallet.withdrawAll, { amount: 500 })
       await markIntent('a', 'done')
       return true

@@ -104,7 +104,6 @@ it('drops a page that was read before and waits for the disk', async () => {
   await opened.readStatementPage(1, signal)
   await learn(opened)
   await opened.restoreHistory()
-  await new Promise((resolve) => setTimeout(resolve))
   expect(times(opened)).toEqual([])
 })
 
@@ -124,6 +123,5 @@ it('keeps no page of the wrong times that was on its way while another tab learn
   answer()
   await reading
   expect(times(opened)).toEqual([])
-  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(await written()).toEqual([])
 })

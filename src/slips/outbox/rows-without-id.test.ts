@@ -4,6 +4,7 @@ import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
+import { timePasses } from '../../../tests/support/fake-server.ts'
 import { resumeSlips } from './deliver-slips.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
@@ -55,6 +56,7 @@ async function service(input: RequestInfo | URL): Promise<Response> {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('fetch', service)
@@ -66,6 +68,7 @@ afterEach(() => {
   reportAnswered()
   Object.assign(config, { apiUrl: '', settleMs: 60_000 })
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 it('a slip whose first copy is being checked is not told as used before, where rows have no id', async () => {
@@ -74,7 +77,7 @@ it('a slip whose first copy is being checked is not told as used before, where r
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   isLate = true
   await changeSlip(id, { state: 'waiting' })
-  await resumeSlips(client)
+  await Promise.all([resumeSlips(client), timePasses(1000)])
   expect(currentSlips()).toMatchObject([{ state: 'chosen', problem: { kind: 'not-arrived' } }])
 
   // Five minutes later the row is there. The player sends it again, as the app has asked.
@@ -82,7 +85,6 @@ it('a slip whose first copy is being checked is not told as used before, where r
   rows = rows.map((first) => ({ ...first, createdAt: first.createdAt - 5 * MINUTE }))
   await changeSlip(id, { sentAt: (currentSlips()[0]?.sentAt ?? 0) - 5 * MINUTE })
   reportAnswered()
-  await sendSlip(client, id)
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await Promise.all([sendSlip(client, id), timePasses(20_000)])
   expect(currentSlips()).toMatchObject([{ state: 'received' }])
 })

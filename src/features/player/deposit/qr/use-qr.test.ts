@@ -44,7 +44,10 @@ const offers = (...[id, picture]: Parameters<typeof shopQr>) =>
 beforeEach(() => {
   client = new QueryClient()
 })
-afterEach(() => client.clear())
+afterEach(() => {
+  client.clear()
+  vi.restoreAllMocks()
+})
 
 /** The player opens the deposit: nothing of the last time is in memory. */
 async function open({ readQr }: Page) {
@@ -147,11 +150,13 @@ it('one that was paid while the dialog was closed tells so when it opens', async
 
 it('a deposit that was told before a QR was made, or for a slip, is not its money', async () => {
   const app = await signedIn()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1)
   app.tellCredited({ key: 'd1', amount: AMOUNT })
-  await new Promise((resolve) => setTimeout(resolve, 2))
+  clock.mockReturnValue(2)
   offers('a')
   app.readQr().put(shopQr('a'))
   expect((await open(app)).live).not.toBeNull()
+  clock.mockReturnValue(3)
   app.tellCredited({ key: 'd2', amount: AMOUNT })
   app.markSlipCredited(AMOUNT)
   app.markSlipCredited(AMOUNT)
