@@ -201,8 +201,9 @@ describe('two tabs', () => {
     }
     await other.change('one', { at: 8, text: 'read' })
     await expect.poll(() => one.list()).toMatchObject([{ text: 'read', at: 8 }])
-    await aWhile()
-    expect(other.list()).toMatchObject([{ text: 'read', at: 8 }])
+    await one.add(note(owner, { id: 'two', at: 9, text: 'told last' }))
+    await expect.poll(() => texts(other)).toContain('told last')
+    expect(other.find('one')).toMatchObject({ text: 'read', at: 8 })
   })
 
   it('write with their next change what another tab has told, whose disk refused it', async () => {
@@ -240,8 +241,10 @@ describe('two tabs', () => {
     const channel = new BroadcastChannel('kapao.notes')
     channel.postMessage({ owner: 'another', id: 'two', isGone: false, unwritten: note('another') })
     channel.postMessage({ owner: 'another', id: 'one', isGone: true })
-    await aWhile()
-    expect(texts(one)).toEqual(['hello'])
+    const last = note(owner, { id: 'three', text: 'told last' })
+    channel.postMessage({ owner, id: 'three', isGone: false, unwritten: last })
+    await expect.poll(() => texts(one)).toContain('told last')
+    expect(texts(one)).toEqual(['hello', 'told last'])
   })
 
   it('read everything again when a tab with another build tells something else', async () => {
