@@ -111,8 +111,9 @@ describe('two tabs', () => {
   })
 
   it('are told only after the write, so that they find it', async () => {
+    const { owner, other } = await twoTabs()
     const { held, release } = slowDisk(noteDisk())
-    const { owner, one, other } = await twoTabs(() => held)
+    const one = notesOf(await page.openTab(), held)
     const adding = one.add(note(owner))
     await aWhile()
     expect(texts(other)).toEqual([])
