@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { config } from '#config.ts'
 import { setServerZone } from '#contract/server-zone.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { readConfig } from '../src/settings.ts'
 import { optionsFrom, usage } from './conformance/options.ts'
 import { runConformance } from './conformance/run-conformance.ts'
@@ -12,7 +13,7 @@ function read() {
     const { market, ...options } = optionsFrom(process.argv.slice(2), process.env)
     const settings = readSettings(market, join(import.meta.dirname, '..'))
     Object.assign(config, readConfig({ ...settings, MODE: market }))
-    setServerZone(config.serverZoneMinutes * 60_000)
+    setServerZone(config.serverZoneMinutes * MINUTE_MS)
     return options
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)

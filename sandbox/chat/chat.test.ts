@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { pngFile } from '../testing/request-data.ts'
 import { startSandbox } from '../testing/test-sandbox.ts'
 
@@ -60,7 +61,7 @@ describe('the chat', () => {
     const send = () => sandbox.ask('/api/chat/send-message', { body: { guestId: 'guest-4', ...said('ถาม') } })
     await send()
     await send()
-    await sandbox.control('/clock', { advanceMs: 31 * 60_000 })
+    await sandbox.control('/clock', { advanceMs: 31 * MINUTE_MS })
     await send()
     const { messages } = await sandbox.control('/chat/guest-4')
     const sessions = messages.map((message: { session_id: string }) => message.session_id)

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { notify } from '../world/push-messages.ts'
 import type { World } from '../world/world.ts'
 
 /** A socket room is named by this prefix and the id of the player or guest. */
 export const ROOM_PREFIX = 'kapao-'
 /** After this long without a message, the next one opens a new session. */
-const SESSION_MS = 30 * 60_000
+const SESSION_MS = 30 * MINUTE_MS
 
 export interface Message {
   message_type: string

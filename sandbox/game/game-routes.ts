@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { gameOf } from '../demo/games.ts'
 import { PAGE_HEADERS } from '../http/security-headers.ts'
 import { setHeaders } from '../http/set-headers.ts'
@@ -14,7 +15,7 @@ import { formStateOf, OWN_FORM_STATE } from '../world/slots.ts'
 import type { World } from '../world/world.ts'
 import { gamePage, signInPage } from './game-page.ts'
 
-const TICKET_MS = 10 * 60_000
+const TICKET_MS = 10 * MINUTE_MS
 const HTML = { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
 interface Seat {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { startSandbox, type TestPlayer } from '../testing/test-sandbox.ts'
 
 const sandbox = startSandbox()
 const PATH = '/api/account/limits'
-const HOUR_MS = 60 * 60 * 1000
 
 const limitsOf = async ({ token }: TestPlayer) => (await sandbox.ask(PATH, { token })).body
 const wish = async ({ token }: TestPlayer, body: unknown) =>
@@ -44,7 +44,7 @@ it('a break ends by itself only, and begins when it began on the phone', async (
   expect((await wish(player, { break: { days: 1, until } })).body.break).toEqual({ until })
   await wish(player, { break: { days: 7 } })
   const { break: week } = await limitsOf(player)
-  expect(Date.parse(week.until)).toBeGreaterThan(now + 6 * 24 * HOUR_MS)
+  expect(Date.parse(week.until)).toBeGreaterThan(now + 6 * DAY_MS)
   await wish(player, { break: { days: 1, until: new Date(now + HOUR_MS).toISOString() } })
   await wish(player, { break: { days: 1 } })
   expect((await limitsOf(player)).break).toEqual(week)
@@ -54,9 +54,9 @@ it('a break ends by itself only, and begins when it began on the phone', async (
 
 it('no phone can make a break longer than it says, or a ceiling of nothing', async () => {
   const player = await sandbox.player()
-  const until = new Date(sandbox.world.clock.now() + 1000 * 24 * HOUR_MS).toISOString()
+  const until = new Date(sandbox.world.clock.now() + 1000 * DAY_MS).toISOString()
   const { break: rest } = (await wish(player, { break: { days: 1, until } })).body
-  expect(Date.parse(rest.until)).toBeLessThanOrEqual(sandbox.world.clock.now() + 24 * HOUR_MS)
+  expect(Date.parse(rest.until)).toBeLessThanOrEqual(sandbox.world.clock.now() + DAY_MS)
   for (const body of [{ day: 0 }, { day: -5 }, { week: 'x' }, { break: { days: 2 } }, { day: 0.001 }]) {
     expect((await wish(player, body)).status).toBe(400)
   }

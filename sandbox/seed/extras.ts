@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { addMessage, type Message } from '../chat/conversations.ts'
 import { type DemoSlice, sliceNamed } from '../demo/spinwheel.ts'
 import { startBonus } from '../world/bonuses.ts'
@@ -119,7 +119,7 @@ export function seedExtras(world: World, player: Player): void {
   talk.forEach(([sender, daysAgo, message], index) => {
     const name = sender === 'customer' ? player.name : sender === 'bot' ? 'ผู้ช่วยกระเป๋า' : 'แอดมิน'
     addMessage(world, { userId: player.id, username: player.phone, name }, sender, message, {
-      at: now - daysAgo * DAY_MS + index * 60_000,
+      at: now - daysAgo * DAY_MS + index * MINUTE_MS,
     })
   })
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { type SystemAccount, slotAccount, walletAccount } from '../store/ledger.ts'
 import { credit } from '../world/deposits.ts'
 import { play } from '../world/play.ts'
@@ -50,7 +50,7 @@ class Life {
   }
 
   #next(): number {
-    this.#time += this.#chance.integer(20, 90) * 60_000
+    this.#time += this.#chance.integer(20, 90) * MINUTE_MS
     return this.#time
   }
 

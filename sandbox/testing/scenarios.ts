@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { freshPhone, giftLink, pngFile, slipForm } from './request-data.ts'
 import {
   call,
@@ -20,7 +21,7 @@ export const scenarios: Record<ErrorCode, Scenario> = {
   UNAUTHORIZED: (sandbox) => sandbox.ask('/api/wallet'),
   EXPIRED_AUTH_TOKEN: async (sandbox) => {
     const { token } = await sandbox.player()
-    await sandbox.control('/clock', { advanceMs: 31 * 86_400_000 })
+    await sandbox.control('/clock', { advanceMs: 31 * DAY_MS })
     return sandbox.ask('/api/wallet', { token })
   },
   INVALID_USER_1: signIn('0990000001'),
@@ -63,7 +64,7 @@ export const scenarios: Record<ErrorCode, Scenario> = {
   },
   OTP_EXPIRED: async (sandbox) => {
     const { otpToken } = await sendOtp(sandbox)
-    await sandbox.control('/clock', { advanceMs: 6 * 60_000 })
+    await sandbox.control('/clock', { advanceMs: 6 * MINUTE_MS })
     return verify(sandbox, otpToken, '123456')
   },
   OTP_CODE_INVALID: async (sandbox) => {

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { World } from './world.ts'
 
-const VERIFIED_FOR_MS = 30 * 60_000
+const VERIFIED_FOR_MS = 30 * MINUTE_MS
 const BLOCKED_FOR_MS = HOUR_MS
 
 /** For an hour, no OTP is sent to the phone or accepted from it. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Database } from '../store/database.ts'
 
 /** The settings that can change while the sandbox runs. Amounts are in baht. */
@@ -25,10 +26,10 @@ const DEFAULT_SETTINGS = {
   /** A wrong login gets WRONG_PASSWORD or NO_USER; off: WRONG_CREDENTIAL for both */
   loginSaysWhich: true,
   sessionDays: 30,
-  otpValidMs: 5 * 60_000,
+  otpValidMs: 5 * MINUTE_MS,
   /** The same OTP for everyone; empty: random */
   otpCode: '',
-  qrValidMs: 10 * 60_000,
+  qrValidMs: 10 * MINUTE_MS,
   /** QR providers that are down: they make no QR */
   brokenQr: [] as string[],
   /** Players may pay into the mobile wallet and use gift links */

@@ -2,14 +2,14 @@
 import { config } from '#config.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
-import { readTime, type TimeForm } from '#contract/written-time.ts'
+import { EARLIEST_MS, readTime, type TimeForm } from '#contract/written-time.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Backend } from './backend.ts'
 import type { Findings } from './findings.ts'
 import type { Visit } from './make-safe-calls.ts'
 import { valuesUnder } from './shape-of.ts'
 
 const UNSURE = 'Where the answer of a money call is lost, the player is told that nobody can tell.'
-const HOUR_MS = 3_600_000
 
 /** Looks at the times of all records. */
 export function checkTimes({ asked }: Backend, findings: Findings): void {
@@ -41,7 +41,7 @@ function zoneInWords(): string {
 
 function formOfTime(value: unknown, form: TimeForm | undefined): string {
   if (form === undefined) return 'unreadable'
-  if (form === 'exact') return Number(value) < 1e11 ? 'epoch seconds' : 'epoch milliseconds'
+  if (form === 'exact') return Number(value) < EARLIEST_MS ? 'epoch seconds' : 'epoch milliseconds'
   if (form === 'zoneless') return 'text without a zone'
   const [, zone = 'Z'] = /([+-]\d\d:?\d*)$/.exec(String(value)) ?? []
   return zone === 'Z' ? 'ISO in UTC' : `ISO with the zone ${zone}`

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { lookup } from '#contract/lookup.ts'
 import { promotion } from '#contract/promotion.ts'
 import { wallet } from '#contract/wallet.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { currentConnection, reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { fakeServer, json } from '../../tests/support/fake-server.ts'
 import { send } from './send.ts'
@@ -17,7 +18,7 @@ const page = (html = '<!DOCTYPE html><title>Free WiFi</title>', type = 'text/htm
 let tick = 0
 beforeEach(() => {
   // Long after the last answer of the test before.
-  tick += 3 * 60_000
+  tick += 3 * MINUTE_MS
   vi.spyOn(performance, 'now').mockImplementation(() => tick)
   reportAnswered()
 })

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { fakeServer } from '../../tests/support/fake-server.ts'
 
@@ -16,7 +17,6 @@ const page = fakePage(async () => ({
 }))
 const server = fakeServer()
 
-const HOUR_MS = 3_600_000
 const start = Date.UTC(2026, 10, 21, 3)
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function startApp(settings: Record<string, unknown> = {}) {
   const { config, send, startLearningTimes, statement, chat, bonus, qrcode, knownServerNow, serverNow } =
     modules
   Object.assign(config, { apiUrl: 'http://api.test' }, settings)
-  modules.setServerZone(config.serverZoneMinutes * 60_000)
+  modules.setServerZone(config.serverZoneMinutes * MINUTE_MS)
   const client = new QueryClient()
   const refreshed = vi.spyOn(client, 'invalidateQueries')
   startLearningTimes(client)
@@ -88,7 +88,7 @@ describe('a server in UTC that names no zone', () => {
 
   it('is understood by two new records of a list', async () => {
     const app = await startApp()
-    rows.unshift(written(start - 86_400_000))
+    rows.unshift(written(start - DAY_MS))
     await app.newest()
     for (const isUnderstood of [false, true]) {
       vi.advanceTimersByTime(120_000)
@@ -152,7 +152,7 @@ it('Bangkok’s time that is called UTC is understood', async () => {
 describe('where the server does not tell its clock', () => {
   it.each([
     ['nearly what the phone says', 40_000],
-    ['something else', 5 * 86_400_000],
+    ['something else', 5 * DAY_MS],
   ])('a record that says %s is believed for what is shown alone', async (_, aheadMs) => {
     const app = await startApp()
     const real = start + aheadMs
@@ -173,7 +173,7 @@ describe('where the server does not tell its clock', () => {
 
   it('a record without a zone does not', async () => {
     const app = await startApp()
-    server.on('POST /api/chat/send-message', () => answer(written(start + 5 * 86_400_000, 7), false))
+    server.on('POST /api/chat/send-message', () => answer(written(start + 5 * DAY_MS, 7), false))
     await app.say()
     expect(app.serverNow()).toBe(start)
   })
@@ -201,7 +201,7 @@ describe('where the server does not tell its clock', () => {
 
 it('a record does not change the clock that the server tells', async () => {
   const app = await startApp()
-  server.on('POST /api/chat/send-message', () => answer(start + 90 * 60_000))
+  server.on('POST /api/chat/send-message', () => answer(start + 90 * MINUTE_MS))
   await app.say()
   expect(app.knownServerNow()).toBe(start + 500)
 })

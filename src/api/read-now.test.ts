@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { wallet } from '#contract/wallet.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { signIn } from '#session/session.ts'
 import { fakeServer, json } from '../../tests/support/fake-server.ts'
 import { query } from './query.ts'
@@ -18,7 +19,7 @@ beforeEach(() => {
   server.on('GET /api/wallet', () => json({ wallet: { amount } }))
 })
 
-it.each([0, 1, 30 * 60_000, -30 * 60_000])(
+it.each([0, 1, 30 * MINUTE_MS, -30 * MINUTE_MS])(
   'asks the server although the clock was set by %d ms',
   async (byMs) => {
     vi.useFakeTimers({ toFake: ['Date'] })

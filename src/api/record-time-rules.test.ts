@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { endOfNewQr, hoursOff, latestOf, madeByCall, newestOfList } from './record-time-rules.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 const now = Date.UTC(2026, 10, 21, 3)
 
 describe('a written time of a record that was made in the last two minutes', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '#contract/contract.ts'
 import { setServerZone } from '#contract/server-zone.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { BackendPlayer } from '../../tests/plain-backend/backend-control.ts'
 import { type Habits, habits } from '../../tests/plain-backend/habits.ts'
 import { ApiError } from './api-error.ts'
@@ -10,7 +11,7 @@ import { ofEach, readCalls } from './testing/contract-calls.ts'
 
 const { control, signInAs, signInSomebody } = apiAgainstPlainBackend()
 
-const BANGKOK_MS = 7 * 3_600_000
+const BANGKOK_MS = 7 * HOUR_MS
 const inputs: Partial<Record<EndpointName, object>> = {
   'qrcode.current': { bankCode: 'WW' },
   'promotion.find': { code: 'HAPPY' },

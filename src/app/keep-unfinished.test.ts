@@ -1,6 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { clear, createStore, entries } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { lateDisk, onDisk } from '../../tests/support/fake-page.ts'
 import {
   all,
@@ -19,8 +20,6 @@ import {
 
 const resumeSlips = vi.hoisted(() => vi.fn())
 vi.mock('#slips/outbox/deliver-slips.ts', () => ({ resumeSlips }))
-
-const HOUR_MS = 60 * 60 * 1000
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {})

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { HOUR_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { bonus } from './bonus.ts'
 import { contract } from './contract.ts'
 import type { AnyEndpoint, CommandEndpoint } from './endpoint.ts'
@@ -79,10 +79,10 @@ describe('a withdrawal of 500', () => {
     ['by a clock that is 50 s behind', [{ ...withdrawn, createdAt: at(-50_000) }], 'unclear'],
     ['two minutes before, dated by the minute', [{ ...withdrawn, createdAt: at(-120_000) }], 'unclear'],
     ['three minutes before, dated by the minute', [{ ...withdrawn, createdAt: at(-180_000) }], 'not-done'],
-    ['dated seven hours ahead', [{ ...withdrawn, createdAt: at(7 * 3_600_000) }], 'unclear'],
+    ['dated seven hours ahead', [{ ...withdrawn, createdAt: at(7 * HOUR_MS) }], 'unclear'],
     [
       'of which the time names no zone',
-      [{ ...withdrawn, createdAt: at(-7 * 3_600_000).slice(0, -1) }],
+      [{ ...withdrawn, createdAt: at(-7 * HOUR_MS).slice(0, -1) }],
       'unclear',
     ],
     ['dated by the day', [{ ...withdrawn, createdAt: at(0).slice(0, 10) }], 'unclear'],
@@ -104,7 +104,7 @@ describe('a withdrawal of 500', () => {
     ['so, by a server that took a minute', [{ ...withdrawn, createdAt: at(-HOUR_MS + 60_000) }], 'unclear'],
     ['of half an hour ago', [{ ...withdrawn, createdAt: at(-HOUR_MS / 2) }], 'not-done'],
     ['of some hours ago', [{ ...withdrawn, createdAt: at(-3.3 * HOUR_MS) }, hourBack], 'not-done'],
-    ['of yesterday at this time', [{ ...withdrawn, createdAt: at(-24 * HOUR_MS) }], 'not-done'],
+    ['of yesterday at this time', [{ ...withdrawn, createdAt: at(-DAY_MS) }], 'not-done'],
     ['of another amount, hours ago', [hourBack], 'not-done'],
     ['that failed', [{ ...withdrawn, status: 'FAILED' }], 'not-done'],
     ['that is older', [older], 'not-done'],

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { setServerZone } from './server-zone.ts'
 import { certainTimeOf, correctTimes, epochMsOf, readTime, shownTimeOf } from './written-time.ts'
 
 const at = Date.UTC(2026, 0, 2, 3, 4, 5)
-const HOUR_MS = 3_600_000
 
 afterEach(() => {
   setServerZone(7 * HOUR_MS)

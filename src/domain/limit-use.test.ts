@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from './durations.ts'
 import {
   type DepositRow,
   depositsSince,
@@ -13,7 +14,6 @@ import {
 import { NO_LIMITS, withBreak } from './play-limits.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00+07:00')
-const HOUR_MS = 60 * 60 * 1000
 
 function use(part: Partial<Use>): Use {
   const times = { at: NOW, until: NOW + HOUR_MS }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import {
   breakDays,
   type Ceiling,
@@ -14,8 +15,6 @@ import {
 } from './play-limits.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00+07:00')
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 const amount = fc.option(fc.bigInt({ min: 1n, max: 10_000_000n }))
 const wishes = fc.array(fc.tuple(amount, fc.integer({ min: 0, max: 3 * DAY_MS })), { maxLength: 12 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from './durations.ts'
 import { isOffered, pickSlips, readShareSubject, shareSubject } from './shared-slip.ts'
 
 const MB = 1024 * 1024
@@ -33,7 +34,7 @@ it.each([
   [-1, true],
   [-60, false],
 ])('%i minutes after it was shared it is offered: %s', (minutes, offered) => {
-  expect(isOffered({ sharedAt: 0 }, minutes * 60_000)).toBe(offered)
+  expect(isOffered({ sharedAt: 0 }, minutes * MINUTE_MS)).toBe(offered)
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { bonus } from '#contract/bonus.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import { refund } from '#contract/refund.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { runMoney } from './run-money.ts'
 import { entry, STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
@@ -89,7 +90,7 @@ describe('a refusal of what was not done is told at once', () => {
 
   it('where the refund was received long ago', async () => {
     server.on('GET /api/refund/receive', () => json({ code: 'NO_REFUND' }, 400))
-    server.on(REFUNDS, () => received(86_400_000))
+    server.on(REFUNDS, () => received(DAY_MS))
     expect(await comesTo(refund.receive)).toEqual(REFUSED)
   })
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { query } from '#api/query.ts'
 import { learnServerTime } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { timePasses } from '../../tests/support/fake-server.ts'
 import { markIntent, strikeOutIntent } from './journal.ts'
 import { resolveIntent, startResolving } from './resolve-intents.ts'
@@ -11,12 +12,12 @@ import { entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/l
 const { server, client, id, states, withdrawal } = lostWithdrawals()
 
 it.each([
-  ['by the server’s clock, when it was sent long ago', true, 10 * 60_000, 5000],
+  ['by the server’s clock, when it was sent long ago', true, 10 * MINUTE_MS, 5000],
   ['only after all that time when it was sent just now', true, 0, SETTLED_MS + 1000],
   [
     'only after all that time when the phone’s clock alone says that it is long ago',
     false,
-    10 * 60_000,
+    10 * MINUTE_MS,
     SETTLED_MS + 1000,
   ],
 ])('says "not done" %s', async (_, isServerTime, agoMs, afterMs) => {

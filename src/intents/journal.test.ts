@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
 import type { Intent } from './journal.ts'
 
@@ -19,7 +20,6 @@ const intent = {
   sentAt: Date.now(),
   isServerTime: true,
 }
-const DAY_MS = 24 * 60 * 60 * 1000
 const written = () => onDisk('kapao-journal', 'intents')
 const states = (intents: readonly { id: string; state: string }[]) =>
   intents.map(({ id, state }) => `${id} ${state}`)

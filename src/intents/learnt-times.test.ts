@@ -4,12 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '#config.ts'
 import { refund } from '#contract/refund.ts'
 import { wallet } from '#contract/wallet.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { leave } from '#session/session.ts'
 import type { Habits } from './testing/odd-backend.ts'
 import { type MoneyCall, type Truth, truths, verdictOf } from './testing/verdict-of-lost-call.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const RUNS = { numRuns: 30 }
 /** A busy machine plays fewer runs, so that it ends in time. A run is never cut off: it holds the clocks. */

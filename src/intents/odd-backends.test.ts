@@ -9,11 +9,11 @@ import { reconciliations } from '#contract/reconciliations.ts'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { leave } from '#session/session.ts'
 import type { Habits, TrueRow } from './testing/odd-backend.ts'
 import { type MoneyCall, type Truth, truths, verdictOf } from './testing/verdict-of-lost-call.ts'
 
-const HOUR_MS = 3_600_000
 const zoneless =
   (shiftMs: number) =>
   (row: Record<string, unknown>, { at }: TrueRow) => ({

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
@@ -122,7 +123,7 @@ describe('the verdict', () => {
 
   it('is "could not tell" a day later', async () => {
     server.on(STATEMENT, says(entry()))
-    const verdict = resolveIntent(client, await withdrawal({ sentAt: Date.now() - 25 * 60 * 60 * 1000 }))
+    const verdict = resolveIntent(client, await withdrawal({ sentAt: Date.now() - 25 * HOUR_MS }))
     await timePasses(10_000)
     expect(await verdict).toBe('unclear')
     expect(server.calls).toEqual([])
@@ -130,7 +131,7 @@ describe('the verdict', () => {
 
   it('waits for the server’s clock where the phone has been set to another one', async () => {
     const serverNow = Date.now()
-    const aheadMs = 26 * 60 * 60 * 1000
+    const aheadMs = 26 * HOUR_MS
     vi.setSystemTime(serverNow + aheadMs)
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - aheadMs)
     const dated = (body: object) =>
@@ -144,7 +145,7 @@ describe('the verdict', () => {
   })
 
   it('is "could not tell" some minutes later where only the state of now is known', async () => {
-    const late = { row: 'GET /api/bonus/clear', input: {}, sentAt: Date.now() - 11 * 60 * 1000 }
+    const late = { row: 'GET /api/bonus/clear', input: {}, sentAt: Date.now() - 11 * MINUTE_MS }
     const verdict = resolveIntent(client, await withdrawal(late))
     await timePasses(10_000)
     expect(await verdict).toBe('unclear')

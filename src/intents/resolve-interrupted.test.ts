@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { wallet } from '#contract/wallet.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../tests/support/fake-server.ts'
@@ -16,7 +17,7 @@ describe('without a connection', () => {
     server.on(STATEMENT, () => 'lost')
     const intent = await withdrawal()
     const verdict = resolveIntent(client, intent)
-    await timePasses(10 * 60_000)
+    await timePasses(10 * MINUTE_MS)
     expect(states()).toEqual(['checking'])
     server.on(STATEMENT, says(entry({ createdAt: new Date(intent.sentAt).toISOString() })))
     await timePasses(31_000)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { randomId } from '#session/random-id.ts'
 import { isTellable, msSinceSent, noteSending, sentNow, serverSentAt } from './sent-time.ts'
 
 const server = Date.parse('Sat, 21 Nov 2026 03:00:00 GMT')
-const MINUTE_MS = 60_000
 
 /** The clock that nobody sets, ms since some moment. It does not stand for any time of the day. */
 let tick = 0

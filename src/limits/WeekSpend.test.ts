@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { readStatementPage, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { signIn } from '#session/session.ts'
 import { fakeServer, json } from '../../tests/support/fake-server.ts'
@@ -43,6 +44,6 @@ it('is known for the week in which the statement was read', () => {
 })
 
 it('is not told as nothing on Monday, where the statement was last read on Sunday', () => {
-  vi.setSystemTime(SUNDAY + 12 * 3_600_000)
+  vi.setSystemTime(SUNDAY + 12 * HOUR_MS)
   expect(shown()).toMatch(/^More in than out this week฿—/)
 })

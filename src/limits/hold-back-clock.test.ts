@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import {
   credit,
   dated,
@@ -21,7 +22,7 @@ describe('a ceiling and the clocks', () => {
     const slip = { limitedAs: 'deposit', name: 'POST /api/wallet/slip', input: {}, key: 'slip' } as const
     const offline = await open()
     // Its clock is wrong, and no answer has told the server's.
-    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 30 * 24 * 60 * 60 * 1000)
+    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 30 * DAY_MS)
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     await offline.throughGate(slip, async () => true)
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
@@ -39,10 +40,10 @@ describe('a ceiling and the clocks', () => {
     await setDay(app, 10_000n)
     await expect(deposit(app, 200)).rejects.toMatchObject(held)
     await setDay(app, 50_000n)
-    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 90 * 24 * 60 * 60 * 1000)
+    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 90 * DAY_MS)
     await expect(deposit(app, 200)).rejects.toMatchObject(held)
     phone.mockRestore()
-    world.now += 25 * 60 * 60 * 1000
+    world.now += 25 * HOUR_MS
     await deposit(app, 200)
   })
 })
@@ -76,7 +77,7 @@ describe('a break', () => {
     const later = await open()
     await later.keepTime(later.client)
     await expect(deposit(later, 1)).rejects.toMatchObject(held)
-    world.now += 25 * 60 * 60 * 1000
+    world.now += 25 * HOUR_MS
     const next = await open()
     await next.keepTime(next.client)
     await deposit(next, 1)

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { held, NOW, open, server, setDay, signedIn, world } from '#limits/testing/limited-phone.ts'
 
 describe('a ceiling of what goes into games', () => {
@@ -60,7 +61,7 @@ describe('a ceiling of what goes into games', () => {
     await setDay(app, 50_000n)
     await app.send(app.wallet.transfer, { from: 'WALLET', to: 'PG', amount: 500 })
     const later = await open()
-    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 10 * 24 * 60 * 60 * 1000)
+    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 10 * DAY_MS)
     await later.changeLimits(later.client, (kept) => ({
       ...kept,
       limits: { ...kept.limits, reminder: 30 },

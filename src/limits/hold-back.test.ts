@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import {
   credit,
   dated,
@@ -45,10 +46,10 @@ describe('a ceiling', () => {
         ...kept,
         limits: { ...kept.limits, week: app.withCeiling(kept.limits.week, 50_000n, at) },
       }))
-      world.now -= 5 * 24 * 60 * 60 * 1000
+      world.now -= 5 * DAY_MS
       await deposit(app, 300)
       credit(300, { statementType, from: 'KBANK', to: 'WALLET' })
-      world.now += 30 * 60 * 60 * 1000
+      world.now += 30 * HOUR_MS
       await expect(deposit(app, 201)).rejects.toMatchObject(held)
       await deposit(app, 200)
     },
@@ -119,7 +120,7 @@ describe('a ceiling', () => {
     await setDay(app, 50_000n)
     await app.send(app.qrcode.create, { bankCode: 'KBANK', amount: 400 })
     await expect(deposit(app, 200)).rejects.toMatchObject(held)
-    world.now += 60 * 60 * 1000
+    world.now += HOUR_MS
     await deposit(app, 200)
   })
 
@@ -159,10 +160,10 @@ describe('a ceiling', () => {
     async (hasTotal) => {
       const app = await signedIn()
       await setDay(app, 50_000n)
-      world.now -= 20 * 24 * 60 * 60 * 1000
+      world.now -= 20 * DAY_MS
       for (let day = 0; day < 15; day += 1) {
         credit(10)
-        world.now += 24 * 60 * 60 * 1000
+        world.now += DAY_MS
       }
       world.now = NOW
       credit(450)
@@ -189,7 +190,7 @@ describe('a ceiling', () => {
   it('reads no more than this week of a long statement, also where a row has no time', async () => {
     const app = await signedIn()
     await setDay(app, 50_000n)
-    world.now -= 20 * 24 * 60 * 60 * 1000
+    world.now -= 20 * DAY_MS
     for (let count = 0; count < 1100; count += 1) {
       world.now += 1000
       credit(1, count % 10 === 5 ? { createdAt: null } : {})

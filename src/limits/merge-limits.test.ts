@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { LimitsWish, SharedLimits } from '#contract/play-limits.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { satangFromBaht } from '#domain/money.ts'
 import { breakDays, type Ceiling, NO_LIMITS, RAISE_MS, withBreak, withCeiling } from '#domain/play-limits.ts'
 import { type KeptLimits, limitsFromJson, limitsToJson, NOTHING_KEPT } from './limits-record.ts'
 import { hasUnsent, mergeLimits, wishesFor, withOwnChange, withTold } from './merge-limits.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00+07:00')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const servers = (amount: bigint | null, wishedAt: number | null = null, raise: Ceiling['raise'] = null) => ({
   amount,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { periodsToTell } from './remind.tsx'
-
-const MINUTE_MS = 60_000
 
 test.each([
   ['before its time', 59, 60, 0, 0],

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -6,7 +7,6 @@ const page = fakePage(async () => ({
   ...(await import('./time-here.ts')),
 }))
 
-const MINUTE_MS = 60_000
 let tick = 0
 const passMinutes = (minutes: number) => {
   tick += minutes * MINUTE_MS

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -7,7 +8,6 @@ const page = fakePage(async () => ({
   ...(await import('./credited-deposits.ts')),
 }))
 
-const DAY_MS = 24 * 3_600_000
 const DEPOSIT = { key: 'a1', amount: 50_000n }
 
 /** A page that tells a deposit and is closed before the player has read it. */

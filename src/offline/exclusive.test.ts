@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -168,7 +169,7 @@ describe('without a lock manager', () => {
     void dead.exclusively('pay', 'busy', () => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(100)
     vi.clearAllTimers()
-    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.setSystemTime(Date.now() - HOUR_MS)
     const { exclusively } = await page.openTab()
     const second = exclusively('pay', 'busy', async () => 'done')
     await vi.advanceTimersByTimeAsync(100)

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createStore, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { blockedDisk, fakePage, hangingDisk, lateDisk, onDisk } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -12,7 +13,6 @@ const page = fakePage(async () => ({
 type Page = Awaited<ReturnType<typeof page.reload>>
 
 const Balance = v.object({ amount: v.bigint() })
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const clients: QueryClient[] = []
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { announceUpdate } from './waiting-update.ts'
 import { registerWorker } from './worker.ts'
 
@@ -17,8 +18,6 @@ vi.mock('workbox-window', () => ({
     }
   },
 }))
-
-const HOUR_MS = 60 * 60_000
 
 class Container extends EventTarget {
   controller: object | null = null

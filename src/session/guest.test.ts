@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -6,8 +7,6 @@ const page = fakePage(async () => ({
   ...(await import('./stored.ts')),
   ...(await import('./guest.ts')),
 }))
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('the guest of a phone', () => {
   it('is the same after a reload', async () => {

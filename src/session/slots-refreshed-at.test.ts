@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { leave, signIn } from './session.ts'
 import {
   forgetSlotsRefresh,
@@ -24,7 +25,7 @@ test('the balances are asked for once in 10 s', () => {
 })
 
 test('a clock that was ahead holds nothing up', () => {
-  noteSlotsRefresh(NOW + 86_400_000)
+  noteSlotsRefresh(NOW + DAY_MS)
   expect(maySlotsBeRefreshed(NOW)).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { expectEventually, loseAnswerInEachWay, passTimeUntil } from '../support/lost-answers.ts'
 import { expect, messageIn, test } from '../support/test.ts'
@@ -104,7 +105,7 @@ test('an unconfirmed account has a warning until it is confirmed', async ({ play
   await waitUntilStored(page, '4051239876')
   await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
   // Long enough that an account may have been replaced.
-  await page.clock.install({ time: Date.now() + 10 * 60_000 })
+  await page.clock.install({ time: Date.now() + 10 * MINUTE_MS })
   await page.reload()
   await expect(page.getByText('405-123-9876').first()).toBeVisible()
   // Above the accounts, and again beside the number.

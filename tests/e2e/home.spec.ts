@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS, HOUR_MS } from '../../src/domain/durations.ts'
 import { Agent } from '../support/chat.ts'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { expect, inMotion, test } from '../support/test.ts'
@@ -51,10 +52,10 @@ test('a balance that falls is told at once: no figure on the way stands beside t
 
 test('the balance has the server’s time where the phone’s clock is years ahead', async ({ player }) => {
   const { page } = player
-  const YEAR = 365 * 86_400_000
+  const YEAR = 365 * DAY_MS
   await page.clock.install({ time: Date.now() + 10 * YEAR })
   await player.signIn({ balance: 2480.75 })
-  const year = new Date(Date.now() + 7 * 3_600_000).getUTCFullYear()
+  const year = new Date(Date.now() + 7 * HOUR_MS).getUTCFullYear()
   await expect(wallet(page)).toContainText(new RegExp(`\\d\\d/\\d\\d/${year} \\d\\d:\\d\\d`))
   await expect(wallet(page)).toContainText('Just now')
 })

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../src/domain/durations.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { holdFiles } from '../support/hold-files.ts'
 import {
@@ -43,12 +44,11 @@ for (const [locale, scheme] of [
 test('the picture tells how old its figures are, and none is shown after a week', async ({ player }) => {
   const { page } = player
   await seeHome(player)
-  const hours = 60 * 60 * 1000
   await holdFiles(page)
-  await page.clock.install({ time: Date.now() + 3.2 * hours })
+  await page.clock.install({ time: Date.now() + 3.2 * HOUR_MS })
   await page.reload({ waitUntil: 'commit' })
   await expect(picture(page)).toContainText('3 hours ago')
-  await page.clock.setSystemTime(Date.now() + 8 * 24 * hours)
+  await page.clock.setSystemTime(Date.now() + 8 * DAY_MS)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.first-paint')).toBeVisible()
   await expect(page.getByText('4,321.50')).toHaveCount(0)

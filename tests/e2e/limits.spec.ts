@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '../../src/domain/durations.ts'
 import { create } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
@@ -140,7 +141,7 @@ test('a break lasts through a logout and a changed clock, and is no other player
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
 
-  await page.clock.install({ time: Date.now() + 3 * 24 * 60 * 60 * 1000 })
+  await page.clock.install({ time: Date.now() + 3 * DAY_MS })
   await page.clock.resume()
   await logIn(page, account)
   await expect(notice.first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { passTimeUntil } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,7 +18,7 @@ test('after one visit the wallet opens offline, shows its age, and refreshes whe
   await waitUntilStored(player.page, '"amount":"50000"')
 
   await context.setOffline(true)
-  await player.page.clock.install({ time: Date.now() + 5 * 60_000 })
+  await player.page.clock.install({ time: Date.now() + 5 * MINUTE_MS })
   await player.page.reload()
   await expect(player.page.getByText('500.00')).toBeVisible()
   await expect(player.page.getByText('You are offline', { exact: false })).toBeVisible()

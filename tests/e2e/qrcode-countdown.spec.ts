@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/durations.ts'
 import { countdown, create, createButton, picture } from '../support/deposit-qr.ts'
 import { textOfQr } from '../support/qr-picture.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/turned-away.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 async function secondsLeft(page: Page): Promise<number> {
   const [minutes = '', seconds = ''] = ((await countdown(page).textContent()) ?? '').split(':')
@@ -17,7 +15,7 @@ test('a QR survives the background and a killed page, keeps the screen on, and e
   sandbox,
   context,
 }) => {
-  await sandbox.settings({ qrValidMs: 6 * MINUTE })
+  await sandbox.settings({ qrValidMs: 6 * MINUTE_MS })
   await context.addInitScript(() => {
     const held = new Set<EventTarget>()
     Object.assign(globalThis, { screenLocks: held })
@@ -54,7 +52,7 @@ test('a QR survives the background and a killed page, keeps the screen on, and e
   await turnAway(player.page)
   expect(await locksOf(player.page)).toBe(0)
   const seen = (await sandbox.requestsTo('/api/wallet', player.phone)).length
-  await timePasses(3 * MINUTE)
+  await timePasses(3 * MINUTE_MS)
   // No call is made while the page is hidden.
   expect(await sandbox.requestsTo('/api/wallet', player.phone)).toHaveLength(seen)
   await comeBack(player.page)
@@ -76,7 +74,7 @@ test('a QR survives the background and a killed page, keeps the screen on, and e
   expect(await textOfQr(reopened, (await picture(reopened).getAttribute('src')) ?? '')).toBe(qr?.payload)
   await expect.poll(() => locksOf(reopened)).toBe(1)
 
-  await timePasses(3 * MINUTE)
+  await timePasses(3 * MINUTE_MS)
   await expect(reopened.getByText('The QR has expired. Do not pay it any more')).toBeVisible()
   await expect(picture(reopened)).toHaveCount(0)
   await expect(createButton(reopened)).toBeVisible()
@@ -98,15 +96,15 @@ test('the countdown follows the server’s clock, even where the phone’s clock
   sandbox,
 }) => {
   const { page } = player
-  await page.clock.install({ time: Date.now() + 10 * 365 * DAY })
-  for (const skewMs of [5 * 60 * MINUTE, -DAY]) {
+  await page.clock.install({ time: Date.now() + 10 * 365 * DAY_MS })
+  for (const skewMs of [5 * HOUR_MS, -DAY_MS]) {
     await sandbox.setClock({ now: new Date(Date.now() + skewMs).toISOString() })
     await player.signIn({}, '/user/home?dialog=deposit.qr-ZAPMAN')
     await create(page, '100')
     await expect(countdown(page)).toHaveText(/^(10:0[01]|09:5\d)$/)
   }
   // The clock jumps a day back and a day ahead while the QR is shown.
-  for (const jumpMs of [-DAY, DAY]) {
+  for (const jumpMs of [-DAY_MS, DAY_MS]) {
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + jumpMs)
     await expect(countdown(page)).toHaveText(/^09:[345]\d$/)
     await expect(picture(page)).toBeVisible()

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { giveOtp, givePhone, newcomer, pressContinue, stepTitle, toOtp } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -49,7 +50,7 @@ test('an expired code says so, and a new one can be requested at once', async ({
   const { page } = player
   await toOtp(player)
   const old = await sandbox.otpOf(newcomer.phone)
-  await sandbox.setClock({ advanceMs: 6 * 60_000 })
+  await sandbox.setClock({ advanceMs: 6 * MINUTE_MS })
   await giveOtp(page, old)
   await expect(page.getByText('The OTP has expired. Please ask for a new code.')).toBeVisible()
   await page.getByRole('button', { name: 'Send a new code' }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { BANGKOK_TIME, bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { readCsv } from '../support/read-csv.ts'
@@ -101,7 +102,7 @@ test('visited pages and slips show at once with their age; the others say that t
   await player.waitForWorker()
 
   await context.setOffline(true)
-  await page.clock.install({ time: Date.now() + 5 * 60_000 })
+  await page.clock.install({ time: Date.now() + 5 * MINUTE_MS })
   await page.reload()
   await expect(page.getByText('You are offline').first()).toBeVisible()
   await expect(statementRows(page)).toHaveCount(10)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/durations.ts'
 import { locales } from '../../src/domain/locale.ts'
 import { bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 const LIST = '/api/statement'
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
 const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the statement' })
@@ -15,16 +15,23 @@ const withDescription = (source: string) => ({ [source]: { description: `of ${so
 /** The entries of the server and their texts on the screen. */
 const kinds = [
   { type: 'deposit', status: 'SUCCESS', amount: 500.5, age: 0, text: 'Deposit', figure: '+500.50' },
-  { type: 'deposit', status: 'WAITING', amount: '20', age: 5 * MINUTE, text: 'Deposit', figure: '+20.00' },
-  { type: 'withdraw', status: 'FAILED', amount: 300, age: HOUR, text: 'Withdrawal', figure: '−300.00' },
-  { type: 'transfer', status: 'SUCCESS', amount: 12, age: 3 * HOUR, text: 'Transfer', figure: '12.00' },
-  { type: 'bonus', source: 'bonus', amount: 1, age: DAY, text: 'Bonus', figure: '+1.00' },
-  { type: 'bonus', source: 'promotion', amount: 2, age: 9 * DAY, text: 'Promotion', figure: '+2.00' },
-  { type: 'bonus', source: 'invite', amount: 3, age: 40 * DAY, text: 'Invite bonus', figure: '+3.00' },
-  { type: 'bonus', source: 'refund', amount: 4, age: 70 * DAY, text: 'Refund', figure: '+4.00' },
-  { type: 'bonus', source: 'luckydraw', amount: 5, age: 366 * DAY, text: 'Spin wheel', figure: '+5.00' },
-  { type: 'finish_bonus', source: 'bonus', amount: 6, age: 800 * DAY, text: 'Bonus ended', figure: '6.00' },
-  { type: 'gift_card', amount: 'much', age: 2 * DAY, text: 'Other activity', figure: '—' },
+  { type: 'deposit', status: 'WAITING', amount: '20', age: 5 * MINUTE_MS, text: 'Deposit', figure: '+20.00' },
+  { type: 'withdraw', status: 'FAILED', amount: 300, age: HOUR_MS, text: 'Withdrawal', figure: '−300.00' },
+  { type: 'transfer', status: 'SUCCESS', amount: 12, age: 3 * HOUR_MS, text: 'Transfer', figure: '12.00' },
+  { type: 'bonus', source: 'bonus', amount: 1, age: DAY_MS, text: 'Bonus', figure: '+1.00' },
+  { type: 'bonus', source: 'promotion', amount: 2, age: 9 * DAY_MS, text: 'Promotion', figure: '+2.00' },
+  { type: 'bonus', source: 'invite', amount: 3, age: 40 * DAY_MS, text: 'Invite bonus', figure: '+3.00' },
+  { type: 'bonus', source: 'refund', amount: 4, age: 70 * DAY_MS, text: 'Refund', figure: '+4.00' },
+  { type: 'bonus', source: 'luckydraw', amount: 5, age: 366 * DAY_MS, text: 'Spin wheel', figure: '+5.00' },
+  {
+    type: 'finish_bonus',
+    source: 'bonus',
+    amount: 6,
+    age: 800 * DAY_MS,
+    text: 'Bonus ended',
+    figure: '6.00',
+  },
+  { type: 'gift_card', amount: 'much', age: 2 * DAY_MS, text: 'Other activity', figure: '—' },
 ]
 const icons = [
   'arrow-down-to-line',
@@ -157,7 +164,7 @@ test('a failed refresh keeps the rows and says so, without a toast', async ({ pl
   await expect(rows(page)).toHaveCount(3)
   await waitUntilStored(page, '"statements":[{')
   await sandbox.fault({ path: LIST, phone: player.phone, fault: 'broken-json', times: 0 })
-  await page.clock.install({ time: Date.now() + 10 * MINUTE })
+  await page.clock.install({ time: Date.now() + 10 * MINUTE_MS })
   await page.reload()
   await expect(notRefreshed).toBeVisible()
   await expect(page.getByText('Figures from 10 minutes ago')).toBeVisible()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/domain/durations.ts'
 import {
   expectEventually,
   loseAnswerInEachWay,
@@ -55,7 +56,7 @@ for (const { days, fault, isDone } of [
     sandbox,
   }) => {
     const { page } = player
-    await page.clock.install({ time: Date.now() + days * 24 * 60 * 60_000 })
+    await page.clock.install({ time: Date.now() + days * DAY_MS })
     await player.signIn(holder, AT_TRANSFER)
     await loseAnswers(player, TRANSFER, fault)
     await chooseEnds(page, 'Wallet', 'Naga Gold')

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { allCells, type Cell, worlds } from './cells.ts'
 import { writeFigures } from './figures.ts'
 import { playCells } from './play-cells.ts'
@@ -65,7 +66,7 @@ for (const world of worlds) {
     cells.filter((cell) => cell.world === world),
     {
       lanes: Number(wishes.lanes),
-      until: started + Number(wishes.minutes) * 60_000,
+      until: started + Number(wishes.minutes) * MINUTE_MS,
       onResult(cell, result, tookMs) {
         if (!wishes.part) results.set(cell.name, result)
         const isGood = result.violations.length === 0

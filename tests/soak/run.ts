@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import fc from 'fast-check'
+import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { openSandboxLane } from '../faults/lane.ts'
 import { readBalance } from '../faults/page-state.ts'
 import { openPlainLane } from '../faults/plain-lane.ts'
@@ -103,7 +104,7 @@ console.log(`Soak against the ${lane.backend.name} backend: ${wishes.minutes} mi
 const result = await fc.check(property, {
   seed,
   numRuns: 1_000_000,
-  interruptAfterTimeLimit: Number(wishes.minutes) * 60_000,
+  interruptAfterTimeLimit: Number(wishes.minutes) * MINUTE_MS,
   markInterruptAsFailure: false,
   // Otherwise the steps that lead to a failure are not made fewer.
   endOnFailure: false,

@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import fc, { type AsyncCommand } from 'fast-check'
 import { contract } from '#contract/contract.ts'
+import { HOUR_MS } from '../../src/domain/durations.ts'
 import { type FaultCase, faultCases } from '../faults/fault-cases.ts'
 import { readInputs } from '../faults/page-state.ts'
 import { BrokenPromise, checkPromises } from './check-promises.ts'
@@ -138,7 +139,7 @@ const typeAndReload = step(
 )
 
 const clockJump = (hours: number) =>
-  step(`the phone's clock jumps by ${hours} h`, always, (phone) => jumpClock(phone, hours * 3_600_000))
+  step(`the phone's clock jumps by ${hours} h`, always, (phone) => jumpClock(phone, hours * HOUR_MS))
 const workerUpdate = step('a new version', canLoad, updateWorker)
 const wait = (seconds: number) =>
   step(`wait ${seconds} s`, always, async () => void (await pass(seconds * 1000)))

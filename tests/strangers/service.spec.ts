@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { withdrawal } from './money-commands.ts'
 import { expect, test } from './stranger.ts'
 
@@ -88,7 +89,7 @@ test('what the operator changes is seen at the next visit', async ({ meet }) => 
   await expect(page.getByText('ติดต่อเราได้ตลอดวัน')).toBeVisible()
   await control.setChoices({ scbAccountNo: '4099999999', withdrawMin: 250, contactText: 'ย้ายที่อยู่แล้ว' })
 
-  await page.clock.install({ time: Date.now() + 11 * 60_000 })
+  await page.clock.install({ time: Date.now() + 11 * MINUTE_MS })
   await stranger.open('/user/home?dialog=deposit.account-SCB')
   await expect(dialogOf(page).getByText('409-999-9999').first()).toBeVisible()
   await expect(dialogOf(page).getByText('401-234-5678')).toHaveCount(0)

@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { testLimits } from '../../scripts/sandbox-builds.ts'
-
-const AN_HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../../src/domain/durations.ts'
 
 /**
  * Lets the pages that are opened from now on wait an hour for an answer. A test that looks at what passes then
@@ -15,6 +14,6 @@ export async function withoutTimeLimits(context: BrowserContext): Promise<void> 
         setTimeout(handler, ms !== undefined && limits.includes(ms) ? longMs : ms, ...rest)
       Object.assign(globalThis, { setTimeout: patient })
     },
-    [[testLimits.call, testLimits.upload], AN_HOUR_MS] as const,
+    [[testLimits.call, testLimits.upload], HOUR_MS] as const,
   )
 }

@@ -7,6 +7,7 @@ import { chat } from '#contract/chat.ts'
 import { type CommandEndpoint, pathOf } from '#contract/endpoint.ts'
 import type { Verdict } from '#contract/reconciliation.ts'
 import { wallet } from '#contract/wallet.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { signIn } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { currentIntents } from '../journal.ts'
@@ -21,8 +22,6 @@ export interface MoneyCall {
   /** A bonus that is active before. */
   active?: string
 }
-
-const DAY_MS = 24 * 3_600_000
 
 export type Truth = 'done' | 'done 12 s later' | 'not done'
 export const truths: Truth[] = ['done', 'done 12 s later', 'not done']

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import {
   dailySums,
   isDayKnown,
@@ -32,7 +33,7 @@ const anyEntry = fc.record({
   statementType: fc.constantFrom('deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer', 'other'),
   status: fc.constantFrom('SUCCESS', 'FAILED', 'WAITING'),
   satang: fc.integer({ min: 0, max: 100_000_000_00 }),
-  createdAt: fc.integer({ min: NOON - 40 * 86_400_000, max: NOON }),
+  createdAt: fc.integer({ min: NOON - 40 * DAY_MS, max: NOON }),
 })
 
 describe('sums', () => {
@@ -123,7 +124,7 @@ describe('a day', () => {
   })
 
   it('counts in the total as far as it was read, though its bar is not whole', () => {
-    const days = dailySums([entryOf({ amount: 50 }), entryOf({ amount: 7, createdAt: NOON - 86_400_000 })])
+    const days = dailySums([entryOf({ amount: 50 }), entryOf({ amount: 7, createdAt: NOON - DAY_MS })])
     const week = { last: TODAY + 2, count: 7 }
     const read = { since: Number.NEGATIVE_INFINITY, until: NOON, today: TODAY + 2 }
     expect(lastDays(days, week, read).map(({ sums }) => sums?.in ?? null)).toEqual([
@@ -144,7 +145,7 @@ describe('a day', () => {
 
   it('is not known after the last reading, nor where that came before its end', () => {
     const twoDaysAgo = Date.parse('2026-11-20T20:00:00+07:00')
-    const sums = dailySums([entryOf({ createdAt: twoDaysAgo - 3_600_000 })])
+    const sums = dailySums([entryOf({ createdAt: twoDaysAgo - HOUR_MS })])
     const told = (until: number | null) =>
       lastDays(sums, { last: TODAY, count: 4 }, knownAt(until, Number.NEGATIVE_INFINITY)).map(
         (column) => column.sums?.in ?? null,

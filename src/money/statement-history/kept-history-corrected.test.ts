@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { fakePage, lateDisk, onDisk } from '../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../tests/support/fake-server.ts'
 
@@ -25,7 +26,7 @@ async function open(load = page.reload): Promise<Page> {
 
 const written = () => onDisk('kapao-statement', 'entries')
 
-const BANGKOK_MS = 7 * 3_600_000
+const BANGKOK_MS = 7 * HOUR_MS
 /** A server that writes Bangkok’s time and calls it UTC. */
 const calledUtc = (ms: number) => new Date(ms + BANGKOK_MS).toISOString()
 const right = [30, 20, 10].map((minute) => Date.parse(`2026-11-22T12:${minute}:00+07:00`))

@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { fakePage, onDisk } from '../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../tests/support/fake-server.ts'
 
@@ -117,7 +118,7 @@ it('keeps what it knows where a server in trouble sends an empty list', async ()
 })
 
 describe('a phone whose clock was 30 days ahead', () => {
-  const AHEAD_MS = 30 * 86_400_000
+  const AHEAD_MS = 30 * DAY_MS
   beforeEach(() => {
     vi.useFakeTimers({ now: NEWEST + AHEAD_MS, toFake: ['Date'] })
   })
@@ -263,7 +264,7 @@ describe('reading on in a statement of 300 entries', () => {
     // Each page of the last two weeks has an entry that nobody has ended.
     const stuck = Array.from({ length: 20 }, (_, page) => page * 10 + 5)
     const opened = await phoneOf(stuck, 195)
-    vi.setSystemTime(NEWEST + 7 * 86_400_000)
+    vi.setSystemTime(NEWEST + 7 * DAY_MS)
     server.calls.length = 0
     await opened.readFurther(NEWEST - 250 * 600_000, 20, goOn, signal)
     expect(asked()).toEqual([1, 21, 22, 23, 24, 25, 26])

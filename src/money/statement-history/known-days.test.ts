@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime, toldAt } from '#api/server-clock.ts'
 import { bangkokDay } from '#domain/bangkok-day.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { isDayKnown } from './daily-sums.ts'
 import { knownDays, wasReadSince } from './known-days.ts'
 import { NO_HISTORY } from './statement-history.ts'
@@ -24,14 +25,14 @@ afterEach(() => {
 
 it('knows today as far as it was read today, and on Wednesday only the days before that Monday', () => {
   expect(knownOn(monday)).toEqual([true, true, false, false])
-  vi.setSystemTime(READ_AT + 2 * 86_400_000)
+  vi.setSystemTime(READ_AT + 2 * DAY_MS)
   expect(knownOn(monday + 2)).toEqual([true, false, false, false])
 })
 
 it('knows no day where nothing was read, or only by a clock that was ahead', () => {
   const { since } = readOnMonday
   expect(isDayKnown(monday, knownDays({ since, history: NO_HISTORY }, monday))).toBe(false)
-  vi.setSystemTime(READ_AT - 86_400_000)
+  vi.setSystemTime(READ_AT - DAY_MS)
   expect(knownOn(monday - 1)).toEqual([false, false, false, false])
 })
 
@@ -46,7 +47,7 @@ it('was read since a moment where the newest entries were', () => {
 })
 
 it('goes by the server’s clock where the phone’s is five days behind', () => {
-  const fiveDays = 5 * 86_400_000
+  const fiveDays = 5 * DAY_MS
   learnServerTime(new Date(READ_AT + fiveDays - 500).toUTCString(), performance.now())
   expect(Math.abs(toldAt(READ_AT) - READ_AT - fiveDays)).toBeLessThanOrEqual(500)
   expect(knownOn(monday + 5)).toEqual([true, true, true, true])

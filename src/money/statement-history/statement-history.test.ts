@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { StatementEntry } from '#contract/statement.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import {
   addPage,
   chainOf,
@@ -19,7 +20,7 @@ const entryOf = (number: number, changes: object = {}) =>
     statementType: 'deposit',
     status: 'SUCCESS',
     amount: number,
-    createdAt: 1_790_000_000_000 + number * 60_000,
+    createdAt: 1_790_000_000_000 + number * MINUTE_MS,
     ...changes,
   })
 

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 
 const forgetExpected = vi.fn()
 const keepSeenUnderWay = vi.fn()
@@ -124,7 +125,7 @@ it('a deposit that arrived is not looked for any more', () => {
 
 it('a withdrawal without an id, whose fee was taken off at its end, is told until it was read, and no more looked for', () => {
   const paid = { ...row(null, 'withdraw', 'SUCCESS'), amount: 49_000n }
-  seen = [{ id: `${paid.createdAt % 3_600_000} withdraw 150`, at: paid.createdAt }]
+  seen = [{ id: `${paid.createdAt % HOUR_MS} withdraw 150`, at: paid.createdAt }]
   pages = [[paid, ...newer]]
   expect(render()).toContain('490')
   seen = keepSeenUnderWay.mock.lastCall?.[0]

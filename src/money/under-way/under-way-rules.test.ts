@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementEntry } from '#contract/statement.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { creditKey } from '#money/credited-deposits.ts'
 import { isOver, pushedOff, rowsOfBoth, rowsUnderWay, seenThatArrived } from './under-way-rules.ts'
 
 const NOW = 1_768_000_000_000
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
   _id: 'a1',

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
@@ -7,7 +8,6 @@ import { startSlipFollowing } from './follow-slips.ts'
 import { changeSlip, currentSlips, keepSlip, markSlipRead, type OutboxSlip } from './slip-outbox.ts'
 import { areSlipsUndated } from './undated-slips.ts'
 
-const MINUTE = 60_000
 const SLIPS = 'POST /api/statement/slip'
 
 interface Row {
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 it('asks for nothing while no slip waits for a verdict', async () => {
-  await timePasses(2 * MINUTE)
+  await timePasses(2 * MINUTE_MS)
   expect(server.calls).toEqual([])
 })
 
@@ -88,7 +88,7 @@ it('tells a refused slip as refused, with its reason, and asks no more', async (
   await timePasses(20_000)
   expect(standing()).toEqual([{ state: 'rejected', note: 'SLIP_DUPLICATE', amount: null }])
   const asked = server.calls.length
-  await timePasses(3 * MINUTE)
+  await timePasses(3 * MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
 })
 
@@ -145,7 +145,7 @@ it('tells nothing of a slip by the row of one that was sent right before', async
   // The second one's row comes late.
   rows = rows.filter(({ _id }) => _id !== 'b')
   judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   const stateOf = ({ id }: OutboxSlip) => currentSlips().find((slip) => slip.id === id)?.state
   expect(stateOf(second)).toBe('received')
 })
@@ -158,13 +158,13 @@ it('tells how a slip ends that was sent again after another one', async () => {
   await timePasses(10_000)
   const second = await received('b')
   await changeSlip(first.id, { otherSentAt: Date.now() })
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   const sentAgain = { sentAt: Date.now(), isServerTime: false }
   await changeSlip(first.id, { state: 'received', sentAgain, otherSentAt: null })
   rows = [{ _id: 'a', createdAt: Date.now() + 500, status: 'PROCESSING' }, ...rows]
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   const stateOf = ({ id }: OutboxSlip) => currentSlips().find((slip) => slip.id === id)?.state
   expect([stateOf(first), stateOf(second)]).toEqual(['rejected', 'received'])
 })
@@ -180,18 +180,18 @@ it('brings a refused slip back that the player has read of as received', async (
 
 it('claims nothing of a slip that is not in the list', async () => {
   await received('a')
-  rows = [{ _id: 'old', createdAt: Date.now() - 60 * MINUTE, status: 'FAILED', note: 'SLIP_INVALID' }]
-  await timePasses(2 * MINUTE)
+  rows = [{ _id: 'old', createdAt: Date.now() - HOUR_MS, status: 'FAILED', note: 'SLIP_INVALID' }]
+  await timePasses(2 * MINUTE_MS)
   expect(standing()).toEqual([{ state: 'received', note: null, amount: null }])
 })
 
 it('asks for nothing while nobody looks or nothing can be reached, and at once afterwards', async () => {
   await received('a')
   turn('hidden')
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   reportUnreachable()
   turn('visible')
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(server.calls).toEqual([])
   judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
   reportAnswered()
@@ -208,7 +208,7 @@ it('does not stumble over a server that fails', async () => {
 
 it('keeps its growing pauses while the connection comes and goes', async () => {
   await received('a')
-  await timePasses(5 * MINUTE)
+  await timePasses(5 * MINUTE_MS)
   const asked = server.count(SLIPS)
   for (let times = 0; times < 15; times += 1) {
     reportUnreachable()

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../tests/support/fake-server.ts'
@@ -21,7 +22,6 @@ interface Row {
   link: string
   reference: string
 }
-const MINUTE = 60_000
 let rows: Row[] = []
 let isLate = false
 let uploads = 0
@@ -82,8 +82,8 @@ it('a slip whose first copy is being checked is not told as used before, where r
 
   // Five minutes later the row is there. The player sends it again, as the app has asked.
   isLate = false
-  rows = rows.map((first) => ({ ...first, createdAt: first.createdAt - 5 * MINUTE }))
-  await changeSlip(id, { sentAt: (currentSlips()[0]?.sentAt ?? 0) - 5 * MINUTE })
+  rows = rows.map((first) => ({ ...first, createdAt: first.createdAt - 5 * MINUTE_MS }))
+  await changeSlip(id, { sentAt: (currentSlips()[0]?.sentAt ?? 0) - 5 * MINUTE_MS })
   reportAnswered()
   await Promise.all([sendSlip(client, id), timePasses(20_000)])
   expect(currentSlips()).toMatchObject([{ state: 'received' }])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RowStatus, Slip } from '#contract/statement.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { judgeArrival, rowOf, standingOf } from './slip-arrival.ts'
 
 const SENT = Date.UTC(2026, 0, 15, 5)
@@ -21,11 +22,11 @@ describe('a slip whose answer never came', () => {
   it.each([
     ['is in the list since it was sent', [slip(2000), ...older(3)], window, 'arrived'],
     ['is in the list although the clock is a second behind', [slip(-1000)], window, 'arrived'],
-    ['has a time in the future', [slip(7 * 3_600_000), ...older(3)], window, 'unclear'],
+    ['has a time in the future', [slip(7 * HOUR_MS), ...older(3)], window, 'unclear'],
     ['is not there, but the one of long before is', [slip(-61_000), ...older(3)], window, 'missing'],
     ['may be in the list by a clock that is 3 s behind', [slip(-3000), ...older(3)], window, 'unclear'],
     ['may be in the list by a clock that is 50 s behind', [slip(-50_000), ...older(3)], window, 'unclear'],
-    ['may be in the list by another zone', [slip(-7 * 3_600_000 + 900)], window, 'unclear'],
+    ['may be in the list by another zone', [slip(-7 * HOUR_MS + 900)], window, 'unclear'],
     ['is not in a list that reaches back', older(10), window, 'missing'],
     ['is not in a short list that reaches back', older(2), window, 'missing'],
     ['is in no list at all', [], window, 'missing'],
@@ -47,7 +48,7 @@ describe('a slip whose answer never came', () => {
   const sentIn = (seconds: number) => ({ ...window, sentAt: SENT + seconds * 1000 })
   it.each([
     ['3 s into the next minute, by a clock that is 5 s behind', slip(0), sentIn(63), 'unclear'],
-    ['3 s into the next minute, by that clock and another zone', slip(-7 * 3_600_000), sentIn(63), 'unclear'],
+    ['3 s into the next minute, by that clock and another zone', slip(-7 * HOUR_MS), sentIn(63), 'unclear'],
     ['two minutes and a second later', slip(0), sentIn(121), 'missing'],
   ])('is looked for in a list of whole minutes, sent %s', (_, row, when, verdict) => {
     expect(judgeArrival({ slips: [row], total: 1 }, when, none).verdict).toBe(verdict)

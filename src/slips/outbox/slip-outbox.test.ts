@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -97,8 +98,7 @@ describe('a slip of a remembered session', () => {
     await before.changeSlip(received.id, { state: 'received' })
     const waiting = await before.keepSlip(chosen)
     await before.changeSlip(waiting.id, { state: 'waiting' })
-    const later = (days: number) =>
-      vi.spyOn(Date, 'now').mockReturnValue(waiting.chosenAt + days * 86_400_000)
+    const later = (days: number) => vi.spyOn(Date, 'now').mockReturnValue(waiting.chosenAt + days * DAY_MS)
 
     for (const [days, left] of [
       [0.9, ['received', 'waiting']],
@@ -121,7 +121,7 @@ it.each([25, 24 * 8])(
   async (hours) => {
     const before = await signedIn()
     const { id } = await before.keepSlip(chosen)
-    const sentAt = Date.now() + hours * 3_600_000
+    const sentAt = Date.now() + hours * HOUR_MS
     await before.changeSlip(id, { state: 'received', sentAt, isServerTime: true })
     const after = await page.openTab()
     await after.loadOutbox()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { HistoryMessage } from '#contract/chat.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
 import { copiesOf, lookBackFrom, MOST_TRIES, reachesBack, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
@@ -158,8 +159,7 @@ it.each([
 })
 
 it('a copy is found in a history whose times are seven hours behind', () => {
-  const hour = 3_600_000
-  const [newest, now] = [93 * hour, 100 * hour]
+  const [newest, now] = [93 * HOUR_MS, 100 * HOUR_MS]
   const [sent, copy] = [
     (after: number | null) => outgoing('a', { wasSent: true, after }),
     own('1', newest + 500),

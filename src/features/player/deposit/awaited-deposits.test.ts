@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { correctTimes } from '#contract/written-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { arrivedDeposits, depositRecords, freshDeposits, nextLookInMs, oldestOf } from './awaited-deposits.ts'
-
-const MINUTE = 60_000
 
 describe('the next look at the wallet', () => {
   it.each([
@@ -11,12 +10,12 @@ describe('the next look at the wallet', () => {
     [3000, 3000],
     [15_000, 3000],
     [20_000, 4000],
-    [MINUTE, 12_000],
-    [2.5 * MINUTE, 30_000],
-    [4 * MINUTE, 30_000],
-    [5 * MINUTE - 1, 30_000],
-    [5 * MINUTE, null],
-    [24 * 60 * MINUTE, null],
+    [MINUTE_MS, 12_000],
+    [2.5 * MINUTE_MS, 30_000],
+    [4 * MINUTE_MS, 30_000],
+    [5 * MINUTE_MS - 1, 30_000],
+    [5 * MINUTE_MS, null],
+    [DAY_MS, null],
   ])('after %d ms of looking is in %s ms', (lookedForMs, nextMs) => {
     expect(nextLookInMs(lookedForMs)).toBe(nextMs)
   })
@@ -80,7 +79,7 @@ describe('the deposits that are fresh', () => {
   const arrived = arrivedIn(
     { ...row, _id: 'new', createdAt: NOON + 3000 },
     { ...row, _id: 'zoneless', createdAt: '2026-11-22 19:00:03' },
-    { ...row, _id: 'future', createdAt: NOON + 7 * 3_600_000 },
+    { ...row, _id: 'future', createdAt: NOON + 7 * HOUR_MS },
     { ...row, _id: 'old', createdAt: NOON - 3000 },
   )
   it.each([

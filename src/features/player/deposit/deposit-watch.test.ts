@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { adoptSlip, changeSlip, keepSlip } from '#slips/outbox/slip-outbox.ts'
@@ -14,7 +15,6 @@ vi.mock('#dialogs/toast.ts', () => ({
   toast: ({ props }: ReactElement<{ amount: bigint | null }>) => announced.push(props.amount),
 }))
 
-const MINUTE = 60_000
 const WALLET = 'GET /api/wallet'
 const STATEMENT = 'POST /api/statement'
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   // Response bodies and the fake disk need setImmediate, so it is not faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   client = new QueryClient()
-  deposits = [{ _id: 'old', amount: 70, status: 'SUCCESS', createdAt: Date.now() - MINUTE }]
+  deposits = [{ _id: 'old', amount: 70, status: 'SUCCESS', createdAt: Date.now() - MINUTE_MS }]
   announced.length = 0
   const credited = () => deposits.filter(({ status }) => status === 'SUCCESS')
   server.on(WALLET, () =>
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 it('asks for nothing while nothing is waited for', async () => {
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(server.calls).toEqual([])
 })
 
@@ -75,14 +75,14 @@ it('announces a new deposit once, and then asks for nothing more', async () => {
   await timePasses(6000)
   expect(announced).toEqual([15_025n])
   const asked = server.calls.length
-  await timePasses(2 * MINUTE)
+  await timePasses(2 * MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
   expect(readWatch()).toBeNull()
 })
 
 it('reads the statement only where the wallet holds another amount', async () => {
   expectDeposit('qr')
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(server.count(WALLET)).toBeGreaterThan(8)
   expect(server.count(STATEMENT)).toBe(1)
 })
@@ -170,20 +170,20 @@ it('does not wait for a cancelled deposit', async () => {
   await timePasses(3000)
   forgetDeposit('qr')
   const asked = server.calls.length
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
 })
 
 it('stops after five minutes, and begins anew when the player comes back', async () => {
   expectDeposit('qr')
-  await timePasses(7 * MINUTE)
+  await timePasses(7 * MINUTE_MS)
   const asked = server.calls.length
   expect(asked).toBeLessThan(35)
-  await timePasses(5 * MINUTE)
+  await timePasses(5 * MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
   turn('hidden')
   arrives('new', 5)
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
   turn('visible')
   await timePasses(1000)
@@ -195,7 +195,7 @@ it('asks for nothing while offline, and asks at once when online again', async (
   await timePasses(3000)
   reportUnreachable()
   const asked = server.calls.length
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
   arrives('new', 5)
   reportAnswered()
@@ -224,7 +224,7 @@ it('ends with the session, and is not the next player’s', async () => {
   signIn('another', { remember: false })
   const asked = server.calls.length
   arrives('new', 5)
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
   expect(announced).toEqual([])
 })
@@ -244,11 +244,11 @@ it('waits for the deposit of a slip that is sent again in the player’s next se
 it('gives up after an hour', async () => {
   expectDeposit('qr')
   turn('hidden')
-  await timePasses(MINUTE)
-  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  await timePasses(MINUTE_MS)
+  vi.setSystemTime(Date.now() + HOUR_MS)
   turn('visible')
   const asked = server.calls.length
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
 })
 
@@ -258,7 +258,7 @@ it('announces a deposit whose row comes some seconds after its money', async () 
   server.on(WALLET, () => json({ wallet: { amount: 570 } }))
   await timePasses(6000)
   arrives('late', 500)
-  await timePasses(5 * MINUTE)
+  await timePasses(5 * MINUTE_MS)
   expect(announced).toEqual([50_000n])
 })
 
@@ -267,11 +267,11 @@ it('announces a deposit whose row comes late, also to a player who was in the ba
   await timePasses(5000)
   turn('hidden')
   server.on(WALLET, () => json({ wallet: { amount: 570 } }))
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   turn('visible')
   await timePasses(5000)
   arrives('late', 500)
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(announced).toEqual([50_000n])
 })
 
@@ -282,7 +282,7 @@ it('announces a deposit whose row is in progress when its money is there', async
   server.on(WALLET, () => json({ wallet: { amount: 570 } }))
   await timePasses(6000)
   arrives('slow', 500)
-  await timePasses(5 * MINUTE)
+  await timePasses(5 * MINUTE_MS)
   expect(announced).toEqual([50_000n])
 })
 
@@ -291,7 +291,7 @@ it('announces a deposit where the balance cannot be read', async () => {
   expectDeposit('qr')
   await timePasses(5000)
   arrives('new', 500)
-  await timePasses(5 * MINUTE)
+  await timePasses(5 * MINUTE_MS)
   expect(announced).toEqual([50_000n])
 })
 
@@ -306,7 +306,7 @@ it('tells a deposit that the statement shows although the wallet cannot be read'
 
 it('keeps its growing pauses while the connection comes and goes', async () => {
   expectDeposit('qr')
-  await timePasses(4 * MINUTE)
+  await timePasses(4 * MINUTE_MS)
   const asked = server.count(WALLET)
   for (let times = 0; times < 15; times += 1) {
     reportUnreachable()

@@ -5,9 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import type { StatementEntry } from '#contract/statement.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { StatementRow } from './StatementRow.tsx'
-
-const HOUR_MS = 60 * 60_000
 
 const entry: StatementEntry = {
   _id: 'a1',

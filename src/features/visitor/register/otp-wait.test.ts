@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { formatWait, resendWaitMs } from './otp-wait.ts'
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   [60_000, 0],
   [600_000, 0],
   [-1, 0],
-  [-3_600_000, 0],
+  [-HOUR_MS, 0],
 ])('%i ms after a code was sent, another may be asked for in %i ms', (age, wait) => {
   expect(resendWaitMs(1_000_000, 1_000_000 + age)).toBe(wait)
 })

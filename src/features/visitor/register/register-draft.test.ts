@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { readStored, writeStored } from '#session/storage.ts'
 import { readDraft, removeDraft, writeDraft } from './register-draft.ts'
 
@@ -15,10 +16,10 @@ describe('the draft of a registration', () => {
 
   it('comes back as it was left', () => {
     writeDraft(draft, NOW)
-    expect(readDraft(NOW + 59 * 60_000)).toEqual(draft)
+    expect(readDraft(NOW + 59 * MINUTE_MS)).toEqual(draft)
   })
 
-  it.each([60 * 60_000, 24 * 60 * 60_000, -1])('is forgotten %i ms after it was saved', (age) => {
+  it.each([HOUR_MS, DAY_MS, -1])('is forgotten %i ms after it was saved', (age) => {
     writeDraft(draft, NOW)
     expect(readDraft(NOW + age)).toEqual(EMPTY)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay, monthOfDay } from '#domain/bangkok-day.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { dailySums, lastDays, totalOf } from '#money/statement-history/daily-sums.ts'
 import { type LedgerEntry, ledgerOf, NEWEST, readFrom, sumOf } from '../testing/long-statement.ts'
 import { sumsOfMonth } from './month-sums.ts'
@@ -9,7 +10,7 @@ const today = bangkokDay(NEWEST)
 const dayOf = (text: string) => bangkokDay(Date.parse(`${text}T00:00:00+07:00`))
 
 /** The month in Bangkok, `2026-11`. */
-const monthName = ({ at }: LedgerEntry) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 7)
+const monthName = ({ at }: LedgerEntry) => new Date(at + 7 * HOUR_MS).toISOString().slice(0, 7)
 const isDone = ({ kind }: LedgerEntry) => kind.status === 'SUCCESS'
 
 describe('a month of 10,000 entries', () => {
