@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { create, createButton, picture } from '../support/deposit-qr.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
+import { choose, jpeg, receivedNotice, sendButton } from '../support/slip-upload.ts'
+import { button } from '../support/slot-dialog.ts'
 import type { Command } from './command.ts'
 
 const NEW_PASSWORD = 'brand-New 7'
@@ -7,8 +10,6 @@ const OLD_PASSWORD = 'secret-9'
 
 const alertNamed = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
-const slotButton = (page: Page, name: string) =>
-  page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 
 export const slip: Command = {
   name: 'slip',
@@ -16,13 +17,10 @@ export const slip: Command = {
   at: '/user/home?dialog=deposit.account-SCB',
   async act(page) {
     await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
-    const buffer = await drawSlip(page, { payload: slipPayload(`plain${Date.now()}`) })
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose slip' }).click()
-    await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
-    await page.getByRole('button', { name: 'Send slip' }).click()
+    await choose(page, jpeg(await drawSlip(page, { payload: slipPayload(`plain${Date.now()}`) })))
+    await sendButton(page).click()
   },
-  done: (page) => page.getByText('Slip received'),
+  done: receivedNotice,
   refusedWith: 'SLIP_UPLOAD_FAIL',
 }
 
@@ -30,11 +28,8 @@ export const createQr: Command = {
   name: 'QR',
   effect: 'qrcode',
   at: '/user/home?dialog=deposit.qr-WW',
-  async act(page) {
-    await page.getByLabel('Amount to deposit').fill('150')
-    await page.getByRole('button', { name: 'Create QR' }).click()
-  },
-  done: (page) => page.getByRole('img', { name: 'Deposit QR code' }),
+  act: (page) => create(page, '150'),
+  done: picture,
   refusedWith: 'QR_FAIL',
 }
 
@@ -47,7 +42,7 @@ export const cancelQr: Command = {
     await page.getByRole('button', { name: 'Cancel QR' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }).click()
   },
-  done: (page) => page.getByRole('button', { name: 'Create QR' }),
+  done: createButton,
   refusedWith: 'QR_FAIL',
 }
 
@@ -98,7 +93,7 @@ export const openGame: Command = {
   name: 'opening of a game account',
   effect: 'activate',
   at: '/user/home?dialog=slot.ASKMEBET',
-  act: (page) => slotButton(page, 'Open game account').click(),
+  act: (page) => button(page, 'Open game account').click(),
   done: (page) => page.getByText('Balance in this game'),
   refusedWith: 'SLOT_ACTIVATE_FAIL',
 }
@@ -108,7 +103,7 @@ export const resetPassword: Command = {
   effect: 'reset-password',
   at: '/user/home?dialog=slot.PG',
   async act(page) {
-    await slotButton(page, 'Reset password').click()
+    await button(page, 'Reset password').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click()
   },
   done: (page) => page.getByText('The game has a new password'),

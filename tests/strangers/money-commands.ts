@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseEnds, send } from '../support/transfer-form.ts'
 import { turnTo } from '../support/vertical-slider.ts'
+import { withdraw } from '../support/withdraw-form.ts'
 import type { Command } from './command.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
@@ -13,11 +14,7 @@ export const withdrawal: Command = {
   name: 'withdraw',
   effect: 'withdraw',
   at: '/user/home?dialog=withdraw',
-  async act(page) {
-    await page.getByLabel('Amount').fill(String(WITHDRAWN))
-    await page.getByRole('button', { name: 'Withdraw' }).last().click()
-    await question(page).getByRole('button', { name: 'Withdraw' }).click()
-  },
+  act: (page) => withdraw(page, String(WITHDRAWN)),
   done: (page) => page.getByText('Withdrawal request received'),
   refusedWith: 'BONUS_CONDITION',
 }

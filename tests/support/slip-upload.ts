@@ -55,10 +55,7 @@ export async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> 
 
 /** Picks a slip for the account that is open. */
 export async function pickSlip(page: Page, reference = 'Slip'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose slip' }).click()
-  const buffer = await drawSlip(page, { payload: slipPayload(reference) })
-  await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
+  await choose(page, jpeg(await drawSlip(page, { payload: slipPayload(reference) })))
   await expect(sendButton(page)).toBeVisible()
 }
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { field, mp4, png, thread } from '../../support/chat.ts'
+import { CHAT, field, mp4, png, thread } from '../../support/chat.ts'
 import { drawSlip, slipPayload } from '../../support/slip-pictures.ts'
-import { sendButton } from '../../support/slip-upload.ts'
+import { jpeg, sendButton } from '../../support/slip-upload.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
 import { emptyIsBelieved } from '../outcome-class.ts'
 
-const CHAT = '/user/contact?dialog=chat'
 const chatSends = {
   isChat: true,
   at: CHAT,
@@ -28,7 +27,7 @@ async function chooseSlip({ page, account }: Stage): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await choose.first().click()
   const buffer = await drawSlip(page, { payload: slipPayload(`S${account.phone}`) })
-  await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer })
+  await (await chooser).setFiles(jpeg(buffer))
   await slip.waitFor()
 }
 

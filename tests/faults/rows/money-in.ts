@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { amountField, create, createButton } from '../../support/deposit-qr.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
 import { saysLittle } from '../outcome-class.ts'
 
@@ -8,11 +9,6 @@ const AT_REFUND = '/user/home?dialog=refund'
 
 /** A link that nobody has used. In the sandbox such a code is worth 250 baht. */
 const freshGiftLink = () => `https://gift.truemoney.com/campaign/?v=Gift${randomInt(2 ** 40)}x250`
-
-async function createQr({ page }: Stage): Promise<void> {
-  await page.getByLabel('Amount to deposit').fill('150')
-  await page.getByRole('button', { name: 'Create QR' }).click()
-}
 
 /** The calls that bring money into the wallet. */
 export const moneyInRows: readonly EffectRow[] = [
@@ -47,8 +43,8 @@ export const moneyInRows: readonly EffectRow[] = [
     call: 'qrcode.create',
     player: { balance: 50 },
     at: AT_QR,
-    prepare: ({ page }) => page.getByLabel('Amount to deposit').fill('150'),
-    button: ({ page }) => page.getByRole('button', { name: 'Create QR' }),
+    prepare: ({ page }) => amountField(page).fill('150'),
+    button: ({ page }) => createButton(page),
     done: /Pay exactly/,
     gain: () => 0,
     afterLoss: 'shown',
@@ -58,21 +54,20 @@ export const moneyInRows: readonly EffectRow[] = [
     call: 'qrcode.cancel',
     player: { balance: 50 },
     at: AT_QR,
-    async prepare(stage) {
-      const create = stage.page.getByRole('button', { name: 'Create QR' })
-      const cancel = stage.page.getByRole('button', { name: 'Cancel QR' })
-      await create.or(cancel).first().waitFor()
+    async prepare({ page }) {
+      const cancel = page.getByRole('button', { name: 'Cancel QR' })
+      await createButton(page).or(cancel).first().waitFor()
       // Another tab may have made one.
-      if ((await cancel.count()) === 0) await createQr(stage)
+      if ((await cancel.count()) === 0) await create(page, '150')
       await cancel.click()
-      await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }).waitFor()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }).waitFor()
     },
     button: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }),
     done: /^FORM FOR A NEW QR$/,
     gain: () => 0,
     afterLoss: 'shown',
     async linesBeside({ page }) {
-      return (await page.getByRole('button', { name: 'Create QR' }).count()) > 0 ? ['FORM FOR A NEW QR'] : []
+      return (await createButton(page).count()) > 0 ? ['FORM FOR A NEW QR'] : []
     },
   },
   {

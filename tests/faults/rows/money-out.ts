@@ -1,5 +1,6 @@
 import { chooseEnds, sendButton } from '../../support/transfer-form.ts'
 import { turnTo } from '../../support/vertical-slider.ts'
+import { askForWithdrawal, confirmButton } from '../../support/withdraw-form.ts'
 import type { EffectRow } from '../call-row.ts'
 
 const question = 'alertdialog'
@@ -11,11 +12,10 @@ export const moneyOutRows: readonly EffectRow[] = [
     player: { balance: 1000 },
     at: '/user/home?dialog=withdraw',
     async prepare({ page }) {
-      await page.getByLabel('Amount').fill('200')
-      await page.getByRole('button', { name: 'Withdraw' }).last().click()
-      await page.getByRole(question).getByRole('button', { name: 'Withdraw' }).waitFor()
+      await askForWithdrawal(page, '200')
+      await confirmButton(page).waitFor()
     },
-    button: ({ page }) => page.getByRole(question).getByRole('button', { name: 'Withdraw' }),
+    button: ({ page }) => confirmButton(page),
     done: /Withdrawal request received/,
     gain: () => -200,
     afterLoss: 'told',

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { thread } from '../../support/chat.ts'
+import { CHAT, thread } from '../../support/chat.ts'
 import { at, button } from '../../support/slot-dialog.ts'
 import type { ReadRow, Stage } from '../call-row.ts'
 
@@ -7,7 +7,6 @@ const isThere = async (found: Locator) => (await found.count()) > 0
 const inDialog = ({ page }: Stage, text: string | RegExp) => isThere(page.getByRole('dialog').getByText(text))
 const AT_REFUND = '/user/home?dialog=refund'
 const AT_SPIN = '/user/home?dialog=spin'
-const AT_CHAT = '/user/contact?dialog=chat'
 const refunded = { balance: 100, refund: 125.5 }
 const SLIP = { _id: 's1', createdAt: '2026-03-01T09:00:00Z', amount: 500, status: 'SUCCESS', reference: 'r1' }
 
@@ -142,14 +141,14 @@ export const readRows: readonly ReadRow[] = [
   {
     call: 'chat.config',
     isChat: true,
-    at: AT_CHAT,
+    at: CHAT,
     shows: async ({ page }) =>
       (await isThere(thread(page))) && !(await isThere(page.getByText('Connecting…'))),
   },
   {
     call: 'chat.history',
     isChat: true,
-    at: AT_CHAT,
+    at: CHAT,
     arrange: ({ backend, account }) => backend.say(account, 'Welcome to support'),
     shows: ({ page }) => isThere(page.getByText('Welcome to support')),
   },
