@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
+import { newcomer } from '../support/registration.ts'
 import { expectDialogs, reads, type Story, signIn } from './story.ts'
-
-const newcomer = { phone: '0861112223', name: 'Mali Newcomer', password: 'S3cret-parrot' }
 
 export const appStories: Record<string, Story> = {
   async 'a newcomer registers, logs in, reads the home screen in three languages, and logs out'(world) {
@@ -21,10 +20,10 @@ export const appStories: Record<string, Story> = {
     await phone.fill('Confirm password', newcomer.password)
     await phone.tap('button', 'Continue')
     await phone.sees('Your bank account')
-    await phone.choose('Bank', 'KBANK')
+    await phone.choose('Bank', newcomer.bank)
     await phone.fill('First name', 'MALI')
     await phone.fill('Last name', 'NEWCOMER')
-    await phone.fill('Account number', '7778889990')
+    await phone.fill('Account number', newcomer.accountNo)
     await phone.tap('button', 'Register')
     await phone.sees('You are registered. Please log in.')
 

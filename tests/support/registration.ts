@@ -30,20 +30,28 @@ export async function giveOtp(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-export async function giveProfile(page: Page, changes: Partial<Newcomer> = {}): Promise<void> {
+export async function fillProfile(page: Page, changes: Partial<Newcomer> = {}): Promise<void> {
   const { name, password } = { ...newcomer, ...changes }
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
+}
+
+export async function giveProfile(page: Page, changes: Partial<Newcomer> = {}): Promise<void> {
+  await fillProfile(page, changes)
   await pressContinue(page)
 }
 
-export async function giveBank(page: Page, changes: Partial<Newcomer> = {}): Promise<void> {
+export async function fillBank(page: Page, changes: Partial<Newcomer> = {}): Promise<void> {
   const { bank, firstName, lastName, accountNo } = { ...newcomer, ...changes }
   await page.getByLabel('Bank', { exact: true }).selectOption(bank)
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('Account number').fill(accountNo)
+}
+
+export async function giveBank(page: Page, changes: Partial<Newcomer> = {}): Promise<void> {
+  await fillBank(page, changes)
   await register(page)
 }
 

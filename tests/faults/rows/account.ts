@@ -1,4 +1,4 @@
-import { givePhone, giveProfile, newcomer, stepTitle } from '../../support/registration.ts'
+import { fillBank, fillProfile, givePhone, giveProfile, stepTitle } from '../../support/registration.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
 import { emptyIsBelieved, saysLittle, strangeIsBelieved } from '../outcome-class.ts'
 
@@ -64,7 +64,7 @@ export const accountRows: readonly EffectRow[] = [
     arrange: (stage) => asksForOtp(stage, false),
     async prepare(stage) {
       await toProfileStep(stage)
-      await fillProfile(stage)
+      await fillProfile(stage.page)
     },
     button: ({ page }) => page.getByRole('button', { name: 'Continue' }),
     done: /^Your bank account$/,
@@ -80,11 +80,8 @@ export const accountRows: readonly EffectRow[] = [
       const { page, account } = stage
       await toProfileStep(stage)
       await giveProfile(page)
-      await page.getByLabel('Bank', { exact: true }).selectOption(newcomer.bank)
-      await page.getByLabel('First name').fill(newcomer.firstName)
-      await page.getByLabel('Last name').fill(newcomer.lastName)
       // The cells share a backend, and nobody may register the bank account of another one.
-      await page.getByLabel('Account number').fill(account.phone)
+      await fillBank(page, { accountNo: account.phone })
     },
     button: ({ page }) => page.getByRole('button', { name: 'Register' }),
     done: /You are registered|Registration complete/,
@@ -135,9 +132,3 @@ export const accountRows: readonly EffectRow[] = [
     unsettled: { because: 'no record tells which password is the right one', habits: saysLittle },
   },
 ]
-
-async function fillProfile({ page }: Stage): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(newcomer.name)
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(newcomer.password)
-}

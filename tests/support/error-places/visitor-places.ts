@@ -1,4 +1,4 @@
-import { giveOtp, giveProfile, newcomer, toOtp } from '../registration.ts'
+import { fillBank, giveOtp, giveProfile, newcomer, toOtp } from '../registration.ts'
 import { alert, type Place } from './place.ts'
 
 export const visitorPlaces: readonly Place[] = [
@@ -52,10 +52,7 @@ export const visitorPlaces: readonly Place[] = [
     async at({ page, sandbox }) {
       await giveOtp(page, await sandbox.otpOf(newcomer.phone))
       await giveProfile(page)
-      await page.getByLabel('Bank', { exact: true }).selectOption(newcomer.bank)
-      await page.getByLabel('First name').fill(newcomer.firstName)
-      await page.getByLabel('Last name').fill(newcomer.lastName)
-      await page.getByLabel('Account number').fill(newcomer.accountNo)
+      await fillBank(page)
     },
     refuse: (press) => press('Register'),
     shown: alert,
