@@ -6,6 +6,7 @@ import { type EffectRow, tap } from './call-row.ts'
 import { begin, expectedOf, observe, saidSince } from './effect-probe.ts'
 import type { FaultCase } from './fault-cases.ts'
 import { type Lane, type OpenStage, openStage } from './lane.ts'
+import { logOut } from './log-out.ts'
 import type { Observation } from './observation.ts'
 import type { OutcomeClass } from './outcome-class.ts'
 import { isBusy, readStored } from './page-state.ts'
@@ -128,7 +129,8 @@ async function meanwhile(stage: OpenStage, row: EffectRow, situation: Situation)
       return []
     case 'logout': {
       const other = await context.newPage()
-      await logOut(other, appOrigin)
+      await other.goto(`${appOrigin}/user/profile`)
+      await logOut(other, STRUCK_MS)
       await stage.page.close()
       stage.page = other
       let traces: string[] = []
@@ -156,18 +158,6 @@ async function leaveFor(page: Page, address: string): Promise<void> {
     return error === null
   }, STRUCK_MS)
   if (!isThere) throw new Error(`${address} was never there`)
-}
-
-/** Logs out, and means it where the app asks first. */
-async function logOut(page: Page, appOrigin: string): Promise<void> {
-  await page.goto(`${appOrigin}/user/profile`)
-  await page.getByRole('button', { name: 'Log out' }).first().click()
-  const question = page.getByRole('alertdialog').getByRole('button', { name: /Log out/ })
-  await until(async () => {
-    if ((await question.count()) > 0) await question.click({ timeout: 1000 }).catch(() => {})
-    return page.url().endsWith('/login')
-  }, STRUCK_MS)
-  await page.getByLabel('Password', { exact: true }).waitFor()
 }
 
 /** Signs the same player in again, who is then told what is in doubt. */

@@ -8,7 +8,7 @@ import { BrokenPromise, checkPromises } from './check-promises.ts'
 import { soakActions } from './soak-actions.ts'
 import { jumpClock, updateWorker } from './soak-environment.ts'
 import type { SoakPhone } from './soak-phone.ts'
-import { logOut, signIn, tapAction } from './soak-steps.ts'
+import { signIn, signOut, tapAction } from './soak-steps.ts'
 
 /** What the generator knows of the phone. */
 export interface SoakModel {
@@ -114,7 +114,7 @@ const secondTab = step(
   },
 )
 
-const logout = step('log out', (model) => isSignedIn(model) && canLoad(model), logOut)
+const logout = step('log out', (model) => isSignedIn(model) && canLoad(model), signOut)
 const logIn = (player: number) =>
   step(
     `log in as ${player}`,

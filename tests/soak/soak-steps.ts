@@ -1,4 +1,5 @@
 import { tap } from '../faults/call-row.ts'
+import { logOut } from '../faults/log-out.ts'
 import { until } from '../faults/until.ts'
 import { logIn } from '../support/login-form.ts'
 import type { SoakAction } from './soak-actions.ts'
@@ -42,19 +43,9 @@ export async function signIn(phone: SoakPhone, index: number): Promise<void> {
   if (phone.page.url().includes('/user/')) phone.current = index
 }
 
-/** Logs out, and means it where the app asks first. */
-export async function logOut(phone: SoakPhone): Promise<void> {
+export async function signOut(phone: SoakPhone): Promise<void> {
   await phone.goto(HOME)
-  const { page } = phone
-  await page.getByRole('button', { name: 'Log out' }).first().click()
-  const question = page.getByRole('alertdialog').getByRole('button', { name: /Log out/ })
-  const isOut = await until(async () => {
-    if ((await question.count()) > 0) await question.click({ timeout: 1000 }).catch(() => {})
-    return page.url().endsWith('/login')
-  }, PATIENCE_MS)
-  // The wipe goes on behind the login.
-  await page.getByLabel('Password', { exact: true }).waitFor()
-  if (!isOut) return
+  if (!(await logOut(phone.page, PATIENCE_MS))) return
   phone.current = null
   // From now on the screen belongs to somebody else.
   phone.hereSince = Date.now()
