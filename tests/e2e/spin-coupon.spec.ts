@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { alertNamed } from '../support/dialog-parts.ts'
 import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const CLAIM = '/api/spinwheel/coupon/claim'
 const AT_SPIN = '/user/home?dialog=spin'
 
-const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alertNamed } from '../support/dialog-parts.ts'
 import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { sliceUnderPointer } from '../support/slice-under-pointer.ts'
 import { expect, inMotion, type Player, test } from '../support/test.ts'
@@ -20,7 +21,6 @@ async function slicesOf({ account, sandbox }: Player): Promise<DemoSlice[]> {
 
 const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true })
 const prizeDialog = (page: Page) => page.getByRole('dialog', { name: 'Spin result' })
-const alertNamed = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const close = (page: Page) => prizeDialog(page).getByRole('button', { name: 'Close' })
 const later = (page: Page) => prizeDialog(page).getByRole('button', { name: 'Later' })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { create, createButton, picture } from '../support/deposit-qr.ts'
+import { alertNamed, dialogButton } from '../support/dialog-parts.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
 import { choose, jpeg, receivedNotice, sendButton } from '../support/slip-upload.ts'
 import { button } from '../support/slot-dialog.ts'
@@ -7,9 +7,6 @@ import type { Command } from './command.ts'
 
 const NEW_PASSWORD = 'brand-New 7'
 const OLD_PASSWORD = 'secret-9'
-
-const alertNamed = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
-const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
 export const slip: Command = {
   name: 'slip',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { alertNamed } from '../support/dialog-parts.ts'
 import { chooseEnds, send } from '../support/transfer-form.ts'
 import { turnTo } from '../support/vertical-slider.ts'
 import { withdraw } from '../support/withdraw-form.ts'
 import type { Command } from './command.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
-const alertNamed = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
 
 /** How much the player withdraws. No other command moves just this amount. */
 const WITHDRAWN = 200

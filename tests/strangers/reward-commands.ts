@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test'
+import { alertNamed, dialogButton } from '../support/dialog-parts.ts'
 import type { Command } from './command.ts'
-
-const alertNamed = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
-const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
 export const refund: Command = {
   name: 'refund',

@@ -1,11 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { givePhone, stepTitle } from '../../support/registration.ts'
 import type { ReadRow, Stage } from '../call-row.ts'
+import { isInDialog, isThere } from '../is-there.ts'
 
-const isThere = async (found: Locator) => (await found.count()) > 0
 /** The app is shown in English, so Thai words in a dialog are the server's. */
 const serversWords = ({ page }: Stage) => isThere(page.getByRole('dialog').getByText(/[\u0E00-\u0E7F]{4}/))
-const inDialog = ({ page }: Stage, text: RegExp) => isThere(page.getByRole('dialog').getByText(text))
 
 const AT_PROFILE_STEP = 'About you'
 
@@ -44,14 +42,14 @@ export const lookupRows: readonly ReadRow[] = [
     call: 'lookup.withdraw',
     player: { balance: 1000 },
     at: '/user/home?dialog=withdraw',
-    shows: (stage) => inDialog(stage, /to ฿[\d,.]+ at a time/),
+    shows: (stage) => isInDialog(stage, /to ฿[\d,.]+ at a time/),
   },
   {
     call: 'lookup.slip',
     at: '/user/home?dialog=deposit',
     arrange: ({ proxy }) =>
       proxy.change('/api/lookup/slip', () => ({ isActive: true, closeFrom: '23:30', closeTo: '01:00' })),
-    shows: (stage) => inDialog(stage, /Slips are not taken from 23:30 to 01:00/),
+    shows: (stage) => isInDialog(stage, /Slips are not taken from 23:30 to 01:00/),
     retry: ({ page }) => page.reload(),
   },
   {

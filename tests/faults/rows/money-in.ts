@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { amountField, create, createButton } from '../../support/deposit-qr.ts'
-import type { EffectRow, Stage } from '../call-row.ts'
+import { dialogButton } from '../../support/dialog-parts.ts'
+import type { EffectRow } from '../call-row.ts'
 import { saysLittle } from '../outcome-class.ts'
 
-const dialogButton = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
 const AT_QR = '/user/home?dialog=deposit.qr-WW'
 const AT_REFUND = '/user/home?dialog=refund'
 
@@ -74,7 +74,7 @@ export const moneyInRows: readonly EffectRow[] = [
     call: 'invite.bonus',
     player: { balance: 500, inviteBonus: 86.25 },
     at: '/user/home?dialog=invite-bonus',
-    button: (stage) => dialogButton(stage, 'Confirm'),
+    button: ({ page }) => dialogButton(page, 'Confirm'),
     done: /Invite bonus received/,
     gain: () => 86.25,
     afterLoss: 'told',
@@ -84,7 +84,7 @@ export const moneyInRows: readonly EffectRow[] = [
     call: 'refund.receive',
     player: { balance: 100, refund: 125.5 },
     at: AT_REFUND,
-    button: (stage) => dialogButton(stage, 'Receive'),
+    button: ({ page }) => dialogButton(page, 'Receive'),
     done: /Refund received/,
     gain: () => 125.5,
     afterLoss: 'told',
@@ -94,7 +94,7 @@ export const moneyInRows: readonly EffectRow[] = [
     call: 'refund.addWallet',
     player: { balance: 100, refund: 125.5 },
     at: AT_REFUND,
-    button: (stage) => dialogButton(stage, 'Add to wallet'),
+    button: ({ page }) => dialogButton(page, 'Add to wallet'),
     done: /The refund is in your wallet/,
     gain: () => 125.5,
     afterLoss: 'told',

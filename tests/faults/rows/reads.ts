@@ -1,10 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { CHAT, thread } from '../../support/chat.ts'
 import { at, button } from '../../support/slot-dialog.ts'
-import type { ReadRow, Stage } from '../call-row.ts'
+import type { ReadRow } from '../call-row.ts'
+import { isInDialog, isThere } from '../is-there.ts'
 
-const isThere = async (found: Locator) => (await found.count()) > 0
-const inDialog = ({ page }: Stage, text: string | RegExp) => isThere(page.getByRole('dialog').getByText(text))
 const AT_REFUND = '/user/home?dialog=refund'
 const AT_SPIN = '/user/home?dialog=spin'
 const refunded = { balance: 100, refund: 125.5 }
@@ -29,21 +27,21 @@ export const readRows: readonly ReadRow[] = [
     player: { games: { PG: 50 } },
     at: at('PG'),
     open: ({ page }) => button(page, 'Show').click(),
-    shows: (stage) => inDialog(stage, 'Username'),
+    shows: (stage) => isInDialog(stage, 'Username'),
     retry: ({ page }) => button(page, 'Show').click(),
   },
   {
     call: 'qrcode.current',
     at: '/user/home?dialog=deposit.qr-WW',
     async shows(stage) {
-      const isUnread = await inDialog(stage, /Could not look for a QR of yours/)
+      const isUnread = await isInDialog(stage, /Could not look for a QR of yours/)
       return !isUnread && isThere(stage.page.getByRole('button', { name: 'Create QR' }))
     },
   },
   {
     call: 'invite.list',
     at: '/user/home?dialog=invite',
-    shows: (stage) => inDialog(stage, 'No friends yet'),
+    shows: (stage) => isInDialog(stage, 'No friends yet'),
   },
   {
     call: 'invite.banners',
@@ -55,9 +53,9 @@ export const readRows: readonly ReadRow[] = [
     call: 'refund.list',
     player: refunded,
     at: AT_REFUND,
-    shows: (stage) => inDialog(stage, 'No refunds received yet'),
+    shows: (stage) => isInDialog(stage, 'No refunds received yet'),
   },
-  { call: 'refund.check', player: refunded, at: AT_REFUND, shows: (stage) => inDialog(stage, '125.50') },
+  { call: 'refund.check', player: refunded, at: AT_REFUND, shows: (stage) => isInDialog(stage, '125.50') },
   {
     call: 'refund.banners',
     at: '/user/home?dialog=refund-banners',
@@ -67,7 +65,7 @@ export const readRows: readonly ReadRow[] = [
     call: 'spinwheel.setup',
     player: { coins: 7 },
     at: AT_SPIN,
-    shows: (stage) => inDialog(stage, /Coins: 7/),
+    shows: (stage) => isInDialog(stage, /Coins: 7/),
   },
   {
     call: 'spinwheel.coupon',
@@ -119,7 +117,7 @@ export const readRows: readonly ReadRow[] = [
     call: 'statement.slips',
     at: '/user/statement?dialog=slips',
     arrange: ({ proxy }) => proxy.change('/api/statement/slip', () => ({ total: 1, slips: [SLIP] })),
-    shows: (stage) => inDialog(stage, '500.00'),
+    shows: (stage) => isInDialog(stage, '500.00'),
   },
   {
     call: 'statement.slipReference',
