@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { contract } from '#contract/contract.ts'
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
+import { phoneStorage } from '../support/phone-storage.ts'
 import { waitForApp } from '../support/wait-for-app.ts'
 import type { Account, Backend } from './backend.ts'
 import { type CallRow, hasEffect, type Stage } from './call-row.ts'
@@ -94,25 +95,11 @@ export async function newPhoneContext(
   const context = await browser.newContext({
     ...phone,
     serviceWorkers: hasWorker ? 'allow' : 'block',
-    storageState: rememberedOn(appOrigin, account),
+    storageState: phoneStorage(appOrigin, account),
   })
   waitForApp(context)
   context.setDefaultTimeout(STEP_MS)
   return context
-}
-
-/** A phone that remembers a player, English, and that the agreement was accepted. */
-function rememberedOn(origin: string, account: Account | null) {
-  const entries = {
-    'kapao.locale': 'en',
-    'kapao.agreement': true,
-    ...(account && { 'kapao.session': { token: account.token, id: `session-${account.id}` } }),
-  }
-  const localStorage = Object.entries(entries).map(([name, value]) => ({
-    name,
-    value: JSON.stringify(value),
-  }))
-  return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
 /** How often the pages have sent a call. */

@@ -5,6 +5,7 @@ import { type PlainBackend, startPlainBackend } from '../plain-backend/start-pla
 import type { NewPlayer } from '../plain-backend/world/player.ts'
 import { forbiddenLines } from '../support/claims.ts'
 import { goTo } from '../support/go-to.ts'
+import { phoneStorage } from '../support/phone-storage.ts'
 import { visibleTexts } from '../support/visible-texts.ts'
 import { waitForApp } from '../support/wait-for-app.ts'
 
@@ -50,19 +51,6 @@ export class Stranger {
   }
 }
 
-/** A browser that is signed in as this player, has accepted the agreement and speaks English. */
-function storageOf(appOrigin: string, account: BackendPlayer | null) {
-  const kept = {
-    locale: 'en',
-    ...(account && { session: { token: account.token, id: `session-${account.id}` }, agreement: true }),
-  }
-  const localStorage = Object.entries(kept).map(([key, value]) => ({
-    name: `kapao.${key}`,
-    value: JSON.stringify(value),
-  }))
-  return { cookies: [], origins: [{ origin: appOrigin, localStorage }] }
-}
-
 export interface Meeting {
   habits?: Partial<Habits>
   wishes?: NewPlayer
@@ -81,7 +69,9 @@ async function meetIn(browser: Browser, options: object, meeting: Meeting, stops
   })
   const control = new BackendControl(backend.origin)
   const account = await control.newPlayer(meeting.wishes)
-  const storageState = storageOf(backend.appOrigin, meeting.isVisitor ? null : account)
+  const storageState = meeting.isVisitor
+    ? phoneStorage(backend.appOrigin, null, { hasAgreement: false })
+    : phoneStorage(backend.appOrigin, account)
   const context = await browser.newContext({ ...options, storageState })
   waitForApp(context)
   const page = await context.newPage()
