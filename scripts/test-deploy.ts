@@ -3,11 +3,10 @@
  * tells, and tests them.
  */
 import { spawnSync } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { DeployPlan } from '../tests/deploy/plan.ts'
 import { findBrowsers } from './find-browsers.ts'
+import { freePorts } from './free-ports.ts'
 import { walkAsOperator } from './operator-walk.ts'
 import { type runStep, runSteps } from './run-step.ts'
 import { sandboxSettings, settingsBesideFiles } from './sandbox-builds.ts'
@@ -35,21 +34,9 @@ function installServers(): void {
   if (!has('nginx') || !has('caddy')) throw new Error(`install ${PACKAGES.join(', ')}`)
 }
 
-/** Returns ports that are free now. The builds hold the addresses, so they are chosen first. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => {
-      const server = createServer()
-      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}
-
 installServers()
 const { browser } = findBrowsers()
+// The builds hold the addresses, so they are chosen first.
 const [apiPort = 0, reportPort = 0, nginx = 0, caddy = 0, operatorPort = 0] = await freePorts(5)
 const operator = walkAsOperator(join(FOLDER, 'operator'), `http://127.0.0.1:${operatorPort}`)
 const plan: DeployPlan = {

@@ -35,6 +35,13 @@ export const keyCodes: Record<Key, string> = {
   ArrowDown: '\uE015',
 }
 
+/** What is done with the keys to type a text, in WebDriver and in BiDi. */
+export const keyActions = (text: string) =>
+  [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ])
+
 /** The expression as one that gives text: the protocols differ in how they pass other values. */
 export const asJson = (expression: string) =>
   `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asJson, type Driver, keyCodes, windowSize } from './driver.ts'
+import { asJson, type Driver, keyActions, keyCodes, windowSize } from './driver.ts'
 import { startProcess } from './start-process.ts'
 
 const preferences = {
@@ -66,11 +66,6 @@ export async function startFirefox(path: string): Promise<Driver> {
         { type, id: type, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions },
       ],
     })
-  const keys = (text: string) =>
-    [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
 
   return {
     async goto(address) {
@@ -87,10 +82,10 @@ export async function startFirefox(path: string): Promise<Driver> {
       ])
     },
     async press(key) {
-      await perform('key', keys(keyCodes[key]))
+      await perform('key', keyActions(keyCodes[key]))
     },
     async type(text) {
-      await perform('key', keys(text))
+      await perform('key', keyActions(text))
     },
     async chooseFile(selector, path) {
       const { sharedId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`, 'root')

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
-import { asJson, type Driver, keyCodes, windowSize } from './driver.ts'
+import { freePorts } from '../../scripts/free-ports.ts'
+import { asJson, type Driver, keyActions, keyCodes, windowSize } from './driver.ts'
 import { startProcess } from './start-process.ts'
 
 /** The name of a reference to an element in the protocol. */
@@ -12,7 +12,7 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
     ['-displayfd', '1', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'],
     /^(\d+)\s/m,
   )
-  const port = await freePort()
+  const [port] = await freePorts(1)
   // It prints nothing, so it is asked until it is ready.
   const driver = await startProcess(paths.driver, [`--port=${port}`], null, {
     DISPLAY: `:${screen.found}`,
@@ -47,11 +47,6 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
 
   const perform = (source: Record<string, unknown>, actions: unknown[]) =>
     send('POST', '/actions', { actions: [{ ...source, actions }] })
-  const keys = (text: string) =>
-    [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
   const evaluate = async (expression: string) => {
     const script = `const done = arguments[0]
       ;${asJson(expression)}.then((json) => done({ json }), (error) => done({ error: String(error) }))`
@@ -77,10 +72,10 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
       ])
     },
     async press(key) {
-      await perform({ type: 'key', id: 'keys' }, keys(keyCodes[key]))
+      await perform({ type: 'key', id: 'keys' }, keyActions(keyCodes[key]))
     },
     async type(text) {
-      await perform({ type: 'key', id: 'keys' }, keys(text))
+      await perform({ type: 'key', id: 'keys' }, keyActions(text))
     },
     async chooseFile(selector, path) {
       const element = (await send('POST', '/element', { using: 'css selector', value: selector })) as Record<
@@ -142,14 +137,4 @@ async function untilReady<T>(act: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
