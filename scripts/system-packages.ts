@@ -18,13 +18,13 @@ let isUpdated = false
 
 /**
  * Installs packages of Debian, or of a distribution with the same names. Returns true where apt has put
- * them in.
+ * them in. Servers among them are not started.
  */
 export function installPackages(...packages: string[]): boolean {
   const sudo = process.env.CI ? ['sudo', '-n'] : ['sudo']
   const [command = '', ...words] = [
     ...(process.getuid?.() === 0 ? [] : sudo),
-    ...['env', 'DEBIAN_FRONTEND=noninteractive'],
+    ...['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'],
     ...['apt-get', '-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=1'],
   ]
   if (!isUpdated) run(command, [...words, 'update'])

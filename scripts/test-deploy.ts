@@ -10,28 +10,19 @@ import { freePorts } from './free-ports.ts'
 import { walkAsOperator } from './operator-walk.ts'
 import { type runStep, runSteps } from './run-step.ts'
 import { sandboxSettings, settingsBesideFiles } from './sandbox-builds.ts'
+import { findOnPath, installPackages } from './system-packages.ts'
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy']
 const FOLDER = '.sandbox/deploy'
 
-const has = (command: string) => spawnSync('which', [command]).status === 0
+const hasServers = () => findOnPath('nginx') !== null && findOnPath('caddy') !== null
 
-/** Installs what is missing, from the packages of Debian. Its servers are not started. */
+/** Installs what is missing, from the packages of Debian. */
 function installServers(): void {
-  const brotli = spawnSync('dpkg', ['-s', 'libnginx-mod-http-brotli-static']).status === 0
-  if (has('nginx') && has('caddy') && brotli) return
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo']
-  const [command = '', ...words] = [
-    ...asRoot,
-    'apt-get',
-    'install',
-    '-y',
-    '--no-install-recommends',
-    ...PACKAGES,
-  ]
-  console.log(`$ ${[command, ...words].join(' ')}`)
-  spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, RUNLEVEL: '1' } })
-  if (!has('nginx') || !has('caddy')) throw new Error(`install ${PACKAGES.join(', ')}`)
+  const hasBrotli = spawnSync('dpkg', ['-s', 'libnginx-mod-http-brotli-static']).status === 0
+  if (hasServers() && hasBrotli) return
+  installPackages(...PACKAGES)
+  if (!hasServers()) throw new Error(`install ${PACKAGES.join(', ')}`)
 }
 
 installServers()
