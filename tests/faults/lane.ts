@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { contract } from '#contract/contract.ts'
-import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
+import { type FaultyProxy, patternOf, startFaultyProxy } from '../support/faulty-proxy.ts'
 import { phoneStorage } from '../support/phone-storage.ts'
 import { waitForApp } from '../support/wait-for-app.ts'
 import type { Account, Backend } from './backend.ts'
@@ -105,6 +105,6 @@ export async function newPhoneContext(
 /** How often the pages have sent a call. */
 export function sendsOf({ calls }: Watched, call: CallRow['call']): number {
   const { method, path } = contract[call]
-  const fits = new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`)
+  const fits = patternOf(path)
   return calls.filter((sent) => sent.method === method && fits.test(sent.path)).length
 }

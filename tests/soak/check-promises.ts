@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/contract.ts'
 import { readStored } from '../faults/page-state.ts'
+import { shownLines } from '../faults/watcher.ts'
 import { claimsIn, forbiddenLines } from '../support/claims.ts'
 import { callsNamed, soakActions } from './soak-actions.ts'
 import type { SoakPhone, SoakPlayer } from './soak-phone.ts'
@@ -88,13 +89,8 @@ async function checkWords(phone: SoakPhone): Promise<void> {
       `"${title}" is said not to be done, and is`,
     )
   }
-  const bad = forbiddenLines(await linesOf(phone))
+  const bad = forbiddenLines(await shownLines(phone.page))
   hold(bad.length === 0, `on the screen: ${bad.join(' | ')}`)
-}
-
-async function linesOf({ page }: SoakPhone): Promise<string[]> {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
-  return (await page.evaluate(() => document.body.innerText)).split('\n')
 }
 
 /** It shows nothing of another player, and keeps nothing of one who has left. */

@@ -198,7 +198,8 @@ export async function startFaultyProxy(
 
 const isWorld = ({ fault }: Rule) => fault.change !== undefined || fault.rewrite !== undefined
 
-function patternOf(path: string): RegExp {
+/** The paths that fit one which may have `{parameters}` and end with `*`. */
+export function patternOf(path: string): RegExp {
   const escaped = path
     .replace(/\*$/, '{rest}')
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
