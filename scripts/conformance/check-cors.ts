@@ -1,7 +1,7 @@
 /** CORS as a browser judges it: calls of the app go to the backend from another origin. */
 import { requestOf } from '#api/request-of.ts'
 import { contract } from '#contract/contract.ts'
-import type { Backend } from './backend.ts'
+import type { BackendUnderTest } from './backend-under-test.ts'
 import type { Findings } from './findings.ts'
 
 const sent = requestOf(
@@ -30,7 +30,7 @@ function isOriginAllowed({ headers }: { headers: Headers }, origin: string): boo
 const DEAD = 'The browser refuses the call, and the app says that it is offline.'
 
 /** Asks for the preflights of all methods. */
-export async function checkPreflights(backend: Backend, findings: Findings): Promise<void> {
+export async function checkPreflights(backend: BackendUnderTest, findings: Findings): Promise<void> {
   const { origin } = backend
   if (origin === null) return
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
@@ -62,14 +62,14 @@ export async function checkPreflights(backend: Backend, findings: Findings): Pro
 }
 
 /** Whether a page of the app's origin may send `Idempotency-Key`. */
-export async function allowsKeys(backend: Backend): Promise<boolean> {
+export async function allowsKeys(backend: BackendUnderTest): Promise<boolean> {
   if (backend.origin === null) return true
   const response = await backend.preflight('POST', [...NEEDED, KEY])
   return response?.ok === true && isAllowed(listIn(response, 'access-control-allow-headers'), KEY)
 }
 
 /** Looks at the answers that came: may a page of the app's origin read them and their clock? */
-export function checkCorsOfAnswers({ origin, asked }: Backend, findings: Findings): void {
+export function checkCorsOfAnswers({ origin, asked }: BackendUnderTest, findings: Findings): void {
   if (origin === null) return
   for (const answer of asked.filter(({ status }) => status !== null)) {
     if (!isOriginAllowed(answer, origin)) {

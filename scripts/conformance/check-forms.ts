@@ -2,7 +2,7 @@
 import { contract } from '#contract/contract.ts'
 import { isObject } from '#contract/is-object.ts'
 import { satangFromBaht } from '#domain/money.ts'
-import type { Asked, Backend } from './backend.ts'
+import type { Asked, BackendUnderTest } from './backend-under-test.ts'
 import type { Findings } from './findings.ts'
 import { shapeOf, valuesUnder } from './shape-of.ts'
 
@@ -53,7 +53,7 @@ export function checkReadings(asked: readonly Asked[], findings: Findings): void
 }
 
 /** Says once how the answers are wrapped. */
-export function checkForms({ asked }: Backend, findings: Findings): void {
+export function checkForms({ asked }: BackendUnderTest, findings: Findings): void {
   const read = asked.filter(({ reading }) => reading === 'read')
   const enveloped = read.filter(
     ({ body }) => isObject(body) && typeof body.data === 'object' && body.data !== null,
@@ -77,7 +77,7 @@ export function checkForms({ asked }: Backend, findings: Findings): void {
 }
 
 /** Says once how amounts and ids are written. */
-export function checkValues({ asked }: Backend, findings: Findings): void {
+export function checkValues({ asked }: BackendUnderTest, findings: Findings): void {
   const bodies = asked.filter(({ reading }) => reading === 'read').map(({ body }) => body)
   const amounts = valuesUnder(AMOUNTS, bodies).filter((value) => value !== null && value !== '')
   const forms = [...new Set(amounts.map(formOfAmount))]
@@ -108,7 +108,7 @@ function formOfAmount(value: unknown): string {
 }
 
 /** Private answers must not be kept by what stands between the backend and the app. */
-export function checkCaching({ asked }: Backend, findings: Findings): void {
+export function checkCaching({ asked }: BackendUnderTest, findings: Findings): void {
   const own = asked.filter(({ endpoint, status }) => endpoint.effect !== 'lookup' && status === 200)
   const saying = (pattern: RegExp) =>
     own.filter(({ headers }) => pattern.test(headers.get('cache-control') ?? ''))

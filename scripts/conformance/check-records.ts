@@ -4,7 +4,7 @@ import type { StatementEntry } from '#contract/statement.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { EARLIEST_MS, readTime, type TimeForm } from '#contract/written-time.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import type { Backend } from './backend.ts'
+import type { BackendUnderTest } from './backend-under-test.ts'
 import type { Findings } from './findings.ts'
 import type { Visit } from './make-safe-calls.ts'
 import { valuesUnder } from './shape-of.ts'
@@ -12,7 +12,7 @@ import { valuesUnder } from './shape-of.ts'
 const UNSURE = 'Where the answer of a money call is lost, the player is told that nobody can tell.'
 
 /** Looks at the times of all records. */
-export function checkTimes({ asked }: Backend, findings: Findings): void {
+export function checkTimes({ asked }: BackendUnderTest, findings: Findings): void {
   const bodies = asked.filter(({ reading }) => reading === 'read').map(({ body }) => body)
   const written = valuesUnder(['createdAt', 'updatedAt'], bodies).filter(
     (value) => value !== null && value !== '',

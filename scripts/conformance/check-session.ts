@@ -1,7 +1,7 @@
 /** Signing in, a refusal, and how the end of a session is told. */
 import { readRefusal } from '#api/refusal.ts'
 import { contract } from '#contract/contract.ts'
-import type { Asked, Backend } from './backend.ts'
+import type { Asked, BackendUnderTest } from './backend-under-test.ts'
 import type { Findings } from './findings.ts'
 import { shapeOf } from './shape-of.ts'
 
@@ -31,7 +31,7 @@ export function checkRefusal(asked: Asked, findings: Findings): void {
 
 /** Signs in. Returns false where that is not possible. */
 export async function signIn(
-  backend: Backend,
+  backend: BackendUnderTest,
   { phone, password }: { phone: string; password: string },
   findings: Findings,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function signIn(
 }
 
 /** Makes a call with a token that no session has. */
-export async function checkSessionEnd(backend: Backend, findings: Findings): Promise<void> {
+export async function checkSessionEnd(backend: BackendUnderTest, findings: Findings): Promise<void> {
   const asked = await backend.ask(
     contract['account.profile'],
     {},

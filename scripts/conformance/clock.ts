@@ -1,4 +1,4 @@
-import type { Asked } from './backend.ts'
+import type { Asked } from './backend-under-test.ts'
 
 /** By how much the server's clock is ahead of this machine's, at least and at most, in ms. */
 export interface ClockDifference {

@@ -3,7 +3,7 @@ import { contract, type EndpointName, type EndpointOf } from '#contract/contract
 import type { ReadEndpoint } from '#contract/endpoint.ts'
 import { FIRST_PAGE } from '#contract/page.ts'
 import { type DepositMethod, depositMethods } from '#features/player/deposit/deposit-rules.ts'
-import type { Asked, Backend } from './backend.ts'
+import type { Asked, BackendUnderTest } from './backend-under-test.ts'
 
 type Answers = { [Name in EndpointName]?: Asked<EndpointOf<Name>> }
 
@@ -53,7 +53,7 @@ export function qrMethodIn(visit: Visit) {
     | undefined
 }
 
-export async function makeSafeCalls(backend: Backend): Promise<Visit> {
+export async function makeSafeCalls(backend: BackendUnderTest): Promise<Visit> {
   const visit: Visit = {}
   const ask = async (name: EndpointName, input: object) => {
     // The names and inputs stand side by side here; the compiler sees only their union.

@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '#contract/page.ts'
 import type { StatementEntry, StatementType } from '#contract/statement.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { bahtFromSatang, type Satang } from '#domain/money.ts'
-import type { Asked, Backend } from './backend.ts'
+import type { Asked, BackendUnderTest } from './backend-under-test.ts'
 import { valuesUnder } from './shape-of.ts'
 
 const STEP_MS = 250
@@ -19,10 +19,10 @@ export interface NewRow extends StatementEntry {
 
 /** The player's money at a backend: what there is, and what a call has done with it. */
 export class Purse {
-  readonly #backend: Backend
+  readonly #backend: BackendUnderTest
   readonly #patienceMs: number
 
-  constructor(backend: Backend, patienceMs: number) {
+  constructor(backend: BackendUnderTest, patienceMs: number) {
     this.#backend = backend
     this.#patienceMs = patienceMs
   }

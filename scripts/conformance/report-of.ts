@@ -1,4 +1,4 @@
-import type { Asked, Backend } from './backend.ts'
+import type { Asked, BackendUnderTest } from './backend-under-test.ts'
 import type { Finding, Findings, Weight } from './findings.ts'
 import type { ConformanceOptions } from './options.ts'
 import { usedCalls } from './used-calls.ts'
@@ -42,7 +42,7 @@ function inLines(words: readonly string[]): string[] {
 }
 
 /** Returns the report as text. It holds neither the password nor a token nor the phone number. */
-export function reportOf(backend: Backend, findings: Findings, options: ConformanceOptions): string {
+export function reportOf(backend: BackendUnderTest, findings: Findings, options: ConformanceOptions): string {
   const { asked, origin } = backend
   const notMade = usedCalls.filter(([, endpoint]) => asked.every((each) => each.endpoint !== endpoint))
   const count = (weight: Weight) => findings.all.filter((finding) => finding.weight === weight).length

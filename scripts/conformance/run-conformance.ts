@@ -1,4 +1,4 @@
-import { Backend } from './backend.ts'
+import { BackendUnderTest } from './backend-under-test.ts'
 import { checkCorsOfAnswers, checkPreflights } from './check-cors.ts'
 import { checkCaching, checkForms, checkReadings, checkValues } from './check-forms.ts'
 import { checkStatement, checkTimes } from './check-records.ts'
@@ -20,7 +20,7 @@ export interface Conformance {
 
 /** Makes the calls, and says what differs and what the app does about it. */
 export async function runConformance(options: ConformanceOptions): Promise<Conformance> {
-  const backend = new Backend(options.url, options.origin)
+  const backend = new BackendUnderTest(options.url, options.origin)
   const findings = new Findings()
   await checkPreflights(backend, findings)
   if (await signIn(backend, options, findings)) {
@@ -43,7 +43,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   }
 }
 
-function checkClock({ asked }: Backend, findings: Findings): void {
+function checkClock({ asked }: BackendUnderTest, findings: Findings): void {
   const clock = clockDifference(asked)
   if (clock === null) {
     if (asked.some(({ status }) => status !== null)) {

@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { formatSatang } from '#domain/format-money.ts'
 import { SATANG_PER_BAHT, satangFromBaht } from '#domain/money.ts'
-import type { Asked, Backend } from './backend.ts'
+import type { Asked, BackendUnderTest } from './backend-under-test.ts'
 import { allowsKeys } from './check-cors.ts'
 import { checkRow } from './check-row.ts'
 import { checkRefusal } from './check-session.ts'
@@ -16,7 +16,7 @@ import { Purse } from './purse.ts'
 import { shapeOf } from './shape-of.ts'
 
 interface Attempt {
-  backend: Backend
+  backend: BackendUnderTest
   purse: Purse
   findings: Findings
 }
@@ -48,7 +48,7 @@ function checkYes({ reading, where, status, body }: Asked, findings: Findings): 
 
 /** @param withdrawBaht null for no withdrawal */
 export async function tryEffects(
-  backend: Backend,
+  backend: BackendUnderTest,
   visit: Visit,
   { withdrawBaht, patienceMs }: { withdrawBaht: number | null; patienceMs: number },
   findings: Findings,

@@ -41,7 +41,7 @@ const NO_HEADERS = new Headers()
 const TIMEOUT_MS = 30_000
 
 /** A backend under test. Its calls are written and read by the app's own code. */
-export class Backend {
+export class BackendUnderTest {
   readonly asked: Asked[] = []
   readonly url: string
   /** The origin that calls; null where the app is on the backend's own. */
