@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { importsOf as valuesOf } from './import-graph.ts'
+import { importsOf } from './import-graph.ts'
 import { playersFilesOfVisitors } from './what-loads-when.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -61,7 +61,7 @@ const outsiders: Record<string, string[]> = {
   tests: ['contract', 'domain', 'i18n', 'config.ts'],
 }
 
-function importsOf(file: string): string[] {
+function filesNamedIn(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const pattern = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g
   return [...text.matchAll(pattern)].map(([, specifier = '']) =>
@@ -111,7 +111,7 @@ function problemWithSandbox(file: string, to: string): string | null {
   if (file.startsWith('sandbox/')) return null
   if (!file.startsWith('tests/')) return 'the app imports the sandbox'
   if (!isWithin(to, ['sandbox/control'])) return 'tests may import from the sandbox only sandbox/control'
-  const isValue = valuesOf(file).some((value) => value.to === to)
+  const isValue = importsOf(file).some((value) => value.to === to)
   return isValue ? 'tests may import from the sandbox only types' : null
 }
 
@@ -135,7 +135,7 @@ function problemOf(file: string, to: string): string | null {
 const wrong: string[] = []
 const files = globSync('{src,sw,sandbox,tests}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.gen.ts'] })
 for (const file of files) {
-  for (const target of importsOf(join(root, file))) {
+  for (const target of filesNamedIn(join(root, file))) {
     const to = relative(root, target)
     const problem = problemOf(file, to)
     if (problem) wrong.push(`${file} → ${to}: ${problem}`)

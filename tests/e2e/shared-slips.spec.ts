@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
-import { type Shared, share, sharedCards, slipFile } from '../support/shared-slips.ts'
+import { type Shared, share, sharedCards, slipToShare } from '../support/shared-slips.ts'
 import { DEPOSIT, receivedNotice, sendButton } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -42,9 +42,9 @@ test('two shared slips survive a login, go to the account that the player choose
   const account = await sandbox.newPlayer({ balance: 0 })
   await page.goto(`${sandbox.origin}/login`)
   await player.waitForWorker()
-  await share(page, { files: [await slipFile(page, 'First')] })
+  await share(page, { files: [await slipToShare(page, 'First')] })
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await share(page, { files: [await slipFile(page, 'Second')] })
+  await share(page, { files: [await slipToShare(page, 'Second')] })
   await logIn(page, account)
 
   await expect(sharedCards(page)).toHaveCount(2)
@@ -93,7 +93,7 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
   await expect(page.getByText('This is not a JPG, PNG or WebP picture.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
 
-  const many = Array.from({ length: 7 }, (_, index) => slipFile(page, `Slip${index}`))
+  const many = Array.from({ length: 7 }, (_, index) => slipToShare(page, `Slip${index}`))
   await share(page, { files: await Promise.all(many) })
   await expect(page.getByText('Only the first pictures were taken.')).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(5)

@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import {
   drawSlip,
-  promptPayPayload,
+  paymentPayload,
   type SlipPicture,
   slipPayload,
   trueMoneyPayload,
@@ -136,7 +136,7 @@ test('a QR to pay with and a slip of another day get a warning, but can be sent'
   await utimes(ofYesterday, yesterday, yesterday)
 
   const doubts: [file: Picked, says: string][] = [
-    [jpeg(await drawSlip(page, { payload: promptPayPayload('0812345678') })), 'a QR to pay with, not a slip'],
+    [jpeg(await drawSlip(page, { payload: paymentPayload('0812345678') })), 'a QR to pay with, not a slip'],
     [
       jpeg(await drawSlip(page, { payload: trueMoneyPayload('50001', '01022026') })),
       'looks older than 1 hour',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { insistOnLogout } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
-import { share, sharedCards, slipFile } from '../support/shared-slips.ts'
+import { share, sharedCards, slipToShare } from '../support/shared-slips.ts'
 import { DEPOSIT } from '../support/slip-upload.ts'
 import { expect, type Player, test } from '../support/test.ts'
 
@@ -44,7 +44,7 @@ async function leaveTraces(player: Player): Promise<string[]> {
   const account = await player.signIn({ name: 'Somchai Leftbehind', balance: 4321.5 })
   await expect(page.getByText('4,321.50')).toBeVisible()
   await player.waitForWorker()
-  await share(page, { files: [await slipFile(page, 'First'), await slipFile(page, 'Second')] })
+  await share(page, { files: [await slipToShare(page, 'First'), await slipToShare(page, 'Second')] })
   await expect(sharedCards(page)).toHaveCount(2)
   await page.goto(`${sandbox.origin}/user/profile`)
   await waitUntilStored(page, 'Somchai Leftbehind')

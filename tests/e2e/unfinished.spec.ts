@@ -1,7 +1,7 @@
 import { waitUntilRemoved, waitUntilStored } from '../support/everything-stored.ts'
 import { insistOnLogout, leaveQuestion, waitUntilSealed } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
-import { share, sharedCards, slipFile } from '../support/shared-slips.ts'
+import { share, sharedCards, slipToShare } from '../support/shared-slips.ts'
 import { DEPOSIT, sendSlip } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 import { WITHDRAW } from '../support/withdraw-form.ts'
@@ -100,7 +100,7 @@ test.describe('slips that a bank app has shared', () => {
     const account = await player.signIn({ name: 'Shares Slips' })
     await player.waitForWorker()
     await waitUntilSealed(page)
-    const slip = await slipFile(page, 'First')
+    const slip = await slipToShare(page, 'First')
     // A page without the app, from which a form can be sent.
     await page.goto(`${sandbox.origin}/sandbox/api/faults`)
     await sandbox.endSession(account)

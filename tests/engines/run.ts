@@ -89,7 +89,7 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
 
 const left = engines.filter(([name]) => !wishes.engine || name === wishes.engine)
 /** Two at a time: the stories wait for the browser more than they compute. */
-async function lane(): Promise<void> {
+async function playNext(): Promise<void> {
   for (let next = left.shift(); next; next = left.shift()) {
     const [name, start] = next
     if (start) await play(name, start)
@@ -97,7 +97,7 @@ async function lane(): Promise<void> {
   }
 }
 const started = Date.now()
-await Promise.all([lane(), lane()])
+await Promise.all([playNext(), playNext()])
 rmSync(temporary, { recursive: true, force: true })
 const seconds = ((Date.now() - started) / 1000).toFixed(0)
 console.log(`Engines: ${seconds} s, ${failed.length} failed, not tried: ${untried.join(', ') || 'none'}`)

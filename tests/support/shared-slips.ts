@@ -50,7 +50,7 @@ function shareForm(page: Page, { files = [], text }: Shared): Promise<ElementHan
 }
 
 /** A picture of a slip, as a file to share. */
-export async function slipFile(page: Page, reference: string) {
+export async function slipToShare(page: Page, reference: string) {
   const picture = await drawSlip(page, { payload: slipPayload(reference), type: 'image/png' })
   return { type: 'image/png', content: picture.toString('base64') }
 }

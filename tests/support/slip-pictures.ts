@@ -30,7 +30,7 @@ export function trueMoneyPayload(transaction: string, date: string): string {
 }
 
 /** The text of a QR to pay with. */
-export function promptPayPayload(phone: string): string {
+export function paymentPayload(phone: string): string {
   const account = tag('00', 'A000000677010111') + tag('01', `0066${phone.slice(1)}`)
   return withCrc(
     tag('00', '01') + tag('01', '11') + tag('29', account) + tag('53', '764') + tag('58', 'TH'),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alertDialog, confirm, goTo, type Place, pressOk } from './place.ts'
+import { alertDialog, confirm, loadAt, type Place, pressOk } from './place.ts'
 
 export const bonusPlaces: readonly Place[] = [
   {
@@ -7,7 +7,7 @@ export const bonusPlaces: readonly Place[] = [
     call: '/api/bonus/activate/{code}',
     codes: ['BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL'],
     async at(player) {
-      await goTo('/user/bonus?dialog=bonus.DAILY50')(player)
+      await loadAt('/user/bonus?dialog=bonus.DAILY50')(player)
       await expect(player.page.getByRole('dialog')).toBeVisible()
     },
     refuse: (press) => press('Receive'),
@@ -18,7 +18,7 @@ export const bonusPlaces: readonly Place[] = [
     name: 'a bonus that is to be cancelled',
     call: '/api/bonus/clear',
     codes: ['BONUS_CONDITION'],
-    at: goTo('/user/bonus'),
+    at: loadAt('/user/bonus'),
     async refuse(press, player) {
       await press('Cancel bonus')
       await confirm(press, player, 'Yes, cancel it')

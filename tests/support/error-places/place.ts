@@ -24,7 +24,7 @@ export const alert = (page: Page) => page.getByRole('alert').first()
 export const alertDialog = (page: Page) => page.getByRole('alertdialog')
 export const toasts = (page: Page) => page.locator('.toast-layer').getByRole('region')
 
-export const goTo = (path: string) => (player: Player) => player.page.goto(player.sandbox.origin + path)
+export const loadAt = (path: string) => (player: Player) => player.page.goto(player.sandbox.origin + path)
 
 export const openAt = (dialog: string) => async (player: Player) => {
   await show(player.page, player.sandbox.origin, `/user/home?dialog=${dialog}`)
