@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import {
@@ -55,6 +56,46 @@ describe('a break', () => {
       limits: app.withBreak(kept.limits, 1, at),
     }))
   }
+
+  const DAY = 24 * 60 * 60 * 1000
+  const breakOf = ({ limitsState }: Page) => {
+    const state = limitsState.get()
+    return state.status === 'known' ? state.limits.break : null
+  }
+  const hasBegun = (app: Page) =>
+    vi.waitFor(() => expect(breakOf(app)?.until).toBeGreaterThanOrEqual(NOW + DAY))
+  function hideDate(): void {
+    const answer = (body: unknown) => new Response(JSON.stringify(body))
+    server.on('GET /api/wallet', () => answer({ profile: { _id: world.playerId }, wallet: {}, slots: [] }))
+    server.on('POST /api/wallet/add', () => answer({ message: 'SUCCESS' }))
+    server.on('HEAD /', () => dated({}))
+  }
+
+  it('that is the player’s first begins at once where the backend hides its clock', async () => {
+    hideDate()
+    const app = await signedIn()
+    await takeBreak(app)
+    await hasBegun(app)
+  })
+
+  it('ends in an app that was open all the while, when the player looks at it again', async () => {
+    hideDate()
+    const app = await signedIn()
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('removeEventListener', () => {})
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    app.startLimits(app.client)
+    await takeBreak(app)
+    await hasBegun(app)
+    // The phone sleeps. `performance.now()` stands still meanwhile.
+    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 2 * DAY)
+    world.now += 2 * DAY
+    focusManager.onFocus()
+    await vi.waitFor(() => expect(breakOf(app)).toBeNull())
+    phone.mockRestore()
+    await deposit(app, 1)
+    app.leave('logout')
+  })
 
   it.each([
     ['the backend', true],

@@ -126,6 +126,8 @@ export function changeLimits(
     if (changed === null || sessionEpoch() !== epoch) return true
     await write(seal, changed)
     show(changed, epoch)
+    // The first of them that waits for time: the clock was not asked before it.
+    if (now === null && !needsClock(kept) && needsClock(changed)) void keepTime(client).catch(() => {})
     return true
   })
 }

@@ -1,5 +1,5 @@
 /** What a player's own limits need beside the screens. */
-import type { QueryClient } from '@tanstack/react-query'
+import { focusManager, type QueryClient } from '@tanstack/react-query'
 import { loadLaterTexts } from '#i18n/load-later-texts.ts'
 import { onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange } from '#session/session.ts'
@@ -15,10 +15,16 @@ onSessionChange(() => {
   isStarted = false
 })
 
-/** Reads the limits, follows the other tabs, and reminds of the time. A second call asks the server again. */
+/**
+ * Reads the limits, follows the other tabs, and reminds of the time. A second call asks the server and its clock
+ * again.
+ */
 export function startLimits(client: QueryClient): void {
+  // Without the wallet it is not known who the player is. The gate and the screens read it again.
+  const keep = () => void keepTime(client).catch(() => {})
   if (isStarted) {
     void shareLimits(client)
+    keep()
     return
   }
   isStarted = true
@@ -38,8 +44,10 @@ export function startLimits(client: QueryClient): void {
   const unfollowConnection = onConnectionChange((connection) => {
     if (connection !== 'online') return
     void shareAfterPause()
-    keepTime(client).catch(() => {})
+    keep()
   })
+  // A phone that has slept knows no time until it asks for it.
+  const unfollowFocus = focusManager.subscribe((isFocused) => isFocused && keep())
   const stopReminding = remindWhile(() => {
     const state = limitsState.get()
     return state.status === 'known' ? state.limits.reminder : null
@@ -48,12 +56,12 @@ export function startLimits(client: QueryClient): void {
     isRunning = false
     unfollow()
     unfollowConnection()
+    unfollowFocus()
     clearTimeout(timer)
     forgetFailedSharing()
     stopReminding()
   }
   // The reminder and the notices need them.
   void loadLaterTexts().catch(() => {})
-  // Without the wallet it is not known who the player is. The gate and the screens read it again.
-  keepTime(client).catch(() => {})
+  keep()
 }

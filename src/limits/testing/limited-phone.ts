@@ -16,6 +16,7 @@ const page = fakePage(async () => ({
   ...(await import('#domain/play-limits.ts')),
   ...(await import('#limits/kept-limits.ts')),
   ...(await import('#limits/hold-back.ts')),
+  ...(await import('#limits/start-limits.ts')),
 }))
 export type Page = Awaited<ReturnType<typeof page.reload>> & { client: QueryClient }
 
