@@ -1,6 +1,7 @@
 import {
   expectRegistered,
   giveBank,
+  givePhone,
   giveProfile,
   newcomer,
   pressContinue,
@@ -47,6 +48,21 @@ test('without a link an invite code may be typed, or left out', async ({ player,
   await page.getByLabel('How did you hear about us?').selectOption('LINE')
   await pressContinue(page)
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
+})
+
+test('a link with a wrong code leaves out that of an earlier link, too', async ({ player, sandbox }) => {
+  const { page } = player
+  await sandbox.settings({ registerOTP: false })
+  await page.goto(`${sandbox.origin}/register?code=PRearlier`)
+  await expect(stepTitle(page, 'Your phone number')).toBeVisible()
+  await page.goto(`${sandbox.origin}/register?code=bad!`)
+  await expect(page.getByText('You can register without it.')).toBeVisible()
+  await givePhone(page, newcomer.phone)
+  for (const look of ['at once', 'after a reload']) {
+    await expect(page.getByLabel('Invite code'), look).toHaveValue('')
+    await expect(page.getByLabel('Invite code'), look).toBeEditable()
+    await page.reload()
+  }
 })
 
 const hostileCodes = [

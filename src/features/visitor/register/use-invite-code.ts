@@ -1,20 +1,25 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isInviteCode } from '#domain/invite-code.ts'
 import { storedKeys } from '#session/stored.ts'
 
-/**
- * Returns the invite code of the link that the visitor came by, now or earlier. `isRefused`: the code of
- * this link is not valid.
- */
-export function useInviteCode(): { linkCode: string | null; isRefused: boolean } {
+interface InviteCode {
+  /** The code of the link that the visitor came by, now or earlier. */
+  linkCode: string | null
+  /** The code of this link is not valid. */
+  isRefused: boolean
+}
+
+export function useInviteCode(): InviteCode {
   const { code } = useSearch({ from: '/_public/register' })
-  const ofLink = isInviteCode(code) ? code : null
+  const isRefused = code !== undefined && code !== '' && !isInviteCode(code)
+  // Read once: the next steps have no code in their address, and another tab may open another link.
+  const [linkCode] = useState(() =>
+    isInviteCode(code) ? code : isRefused ? null : storedKeys.inviteCode.read(),
+  )
   useEffect(() => {
-    if (ofLink !== null) storedKeys.inviteCode.write(ofLink)
-  }, [ofLink])
-  return {
-    linkCode: ofLink ?? storedKeys.inviteCode.read(),
-    isRefused: code !== undefined && code !== '' && ofLink === null,
-  }
+    if (linkCode === null) storedKeys.inviteCode.remove()
+    else storedKeys.inviteCode.write(linkCode)
+  }, [linkCode])
+  return { linkCode, isRefused }
 }
