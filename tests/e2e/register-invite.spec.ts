@@ -5,6 +5,7 @@ import {
   giveProfile,
   newcomer,
   pressContinue,
+  register,
   stepTitle,
   toProfile,
 } from '../support/registration.ts'
@@ -49,6 +50,41 @@ test('without a link an invite code may be typed, or left out', async ({ player,
   await pressContinue(page)
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
 })
+
+for (const [path, where] of [
+  ['/api/account/validate', 'third'],
+  ['/api/account', 'fourth'],
+] as const) {
+  test(`a link’s code that the service refuses in the ${where} step can be taken out`, async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await sandbox.settings({ registerOTP: false })
+    await page.goto(`${sandbox.origin}/register?code=PRgone`)
+    await givePhone(page, newcomer.phone)
+    await sandbox.fault({ path, fault: 'status', status: 400, code: 'INVALID_CODE' })
+    await giveProfile(page)
+    if (where === 'fourth') await giveBank(page)
+    const code = page.getByLabel('Invite code')
+    await expect(page.getByRole('alert')).toHaveText(
+      'The code is not correct. Please check it and try again.',
+    )
+    await expect(code).toBeFocused()
+    await expect(code).toHaveValue('PRgone')
+    await code.fill('')
+    await pressContinue(page)
+    const sent = page.waitForRequest(`${sandbox.origin}/api/account`)
+    if (where === 'fourth') await register(page)
+    else await giveBank(page)
+    await expectRegistered(player)
+    expect((await sent).postDataJSON()).toMatchObject({ inviteCode: '' })
+
+    await toProfile(page, sandbox, '0861112224')
+    await expect(code).toHaveValue('')
+    await expect(code).toBeEditable()
+  })
+}
 
 test('a link with a wrong code leaves out that of an earlier link, too', async ({ player, sandbox }) => {
   const { page } = player

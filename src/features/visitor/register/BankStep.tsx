@@ -26,10 +26,19 @@ import type { useRegistration } from './use-registration.ts'
 interface BankStepProps extends Draft, Pick<StepPlace, 'back'> {
   password: string
   registration: ReturnType<typeof useRegistration>
+  forgetLinkCode: () => void
   onBackToPhone: (code: ErrorCode | null) => void
 }
 
-export function BankStep({ draft, change, back, password, registration, onBackToPhone }: BankStepProps) {
+export function BankStep({
+  draft,
+  change,
+  back,
+  password,
+  registration,
+  forgetLinkCode,
+  onBackToPhone,
+}: BankStepProps) {
   const { i18n, t } = useLingui()
   const errorText = useErrorText()
   const { bankCode, firstName, lastName, bankAccountNo, currency } = draft
@@ -58,6 +67,11 @@ export function BankStep({ draft, change, back, password, registration, onBackTo
       currency: registrationCurrency(form),
     })
     const field = error && fieldOfRefusal('bank', error.code)
+    // Its field is in the step before.
+    if (error && draft.inviteCode !== '' && fieldOfRefusal('profile', error.code) === 'inviteCode') {
+      forgetLinkCode()
+      back()
+    }
     if (field === 'firstName' || field === 'bankAccountNo') afterOverlay(() => setFocus(field))
   }
 

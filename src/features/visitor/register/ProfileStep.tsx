@@ -1,15 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#api/api-error.ts'
 import { useCommand } from '#api/use-command.ts'
 import { account } from '#contract/account.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { useErrorText } from '#i18n/use-error-text.ts'
+import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
+import { fieldOfRefusal } from './register-error-rules.ts'
 import { type ProfileFields, profileForm } from './register-form-rules.ts'
 import { problemText } from './register-messages.ts'
 import type { Passwords } from './register-step-rules.ts'
@@ -19,11 +22,14 @@ import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { Draft } from './use-register-draft.ts'
 import type { StepPlace } from './use-register-step.ts'
+import type { useRegistration } from './use-registration.ts'
 
 interface ProfileStepProps extends Draft, Pick<StepPlace, 'go' | 'back'> {
   passwords: Passwords
   onPasswords: (passwords: Passwords) => void
   linkCode: string | null
+  forgetLinkCode: () => void
+  registration: ReturnType<typeof useRegistration>
   onBackToPhone: (code: ErrorCode | null) => void
 }
 
@@ -35,14 +41,17 @@ export function ProfileStep({
   passwords,
   onPasswords,
   linkCode,
+  forgetLinkCode,
+  registration,
   onBackToPhone,
 }: ProfileStepProps) {
   const { i18n, t } = useLingui()
+  const errorText = useErrorText()
   const validating = useCommand(account.validate, { onError: 'inline' })
   const [error, setError] = useState<ApiError | null>(null)
   // A reload clears the password. The step says so until the player types it again.
   const [isPasswordLost] = useState(draft.isProfileDone && passwords.password === '')
-  const { register, handleSubmit, getValues, trigger, clearErrors, formState } = useForm({
+  const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useForm({
     resolver: valibotResolver(profileForm),
     defaultValues: {
       name: draft.name,
@@ -52,6 +61,12 @@ export function ProfileStep({
     },
   })
   const { errors, isSubmitted } = formState
+  // The fourth step leads back to this one when the service refuses the code.
+  const refusal = error ?? registration.error
+  const isCodeRefused = refusal !== null && fieldOfRefusal('profile', refusal.code) === 'inviteCode'
+  useEffect(() => {
+    if (isCodeRefused) afterOverlay(() => setFocus('inviteCode'))
+  }, [isCodeRefused, setFocus])
 
   function keep(): void {
     const { name, sourceCode, inviteCode, password, confirmPassword } = getValues()
@@ -72,7 +87,10 @@ export function ProfileStep({
       bankAccountNo: '',
       currency: registrationCurrency(draft),
     })
-    if (outcome.status === 'failed') setError(outcome.error)
+    if (outcome.status === 'failed') {
+      setError(outcome.error)
+      if (fieldOfRefusal('profile', outcome.error.code) === 'inviteCode') forgetLinkCode()
+    }
     if (outcome.status !== 'done') return
     onPasswords({ password, confirmPassword })
     change({ name, sourceCode, inviteCode, isProfileDone: true })
@@ -87,6 +105,7 @@ export function ProfileStep({
       onSubmit={handleSubmit(onSubmit)}
       onChange={() => {
         setError(null)
+        registration.forgetError()
         if (!isSubmitted) clearErrors()
         keep()
       }}
@@ -145,7 +164,9 @@ export function ProfileStep({
         hint={linkCode === null ? undefined : t`From the link that invited you`}
         inputClassName={linkCode === null ? undefined : 'text-ink-muted'}
         suffix={linkCode === null ? undefined : <Lock aria-hidden="true" className="size-4" />}
-        error={problemText(errors.inviteCode?.message, i18n)}
+        error={
+          problemText(errors.inviteCode?.message, i18n) ?? (isCodeRefused ? errorText(refusal) : undefined)
+        }
         {...register('inviteCode')}
       />
       <StepError step="profile" error={error} onBackToPhone={onBackToPhone} />

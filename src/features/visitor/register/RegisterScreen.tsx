@@ -30,7 +30,7 @@ export function RegisterScreen() {
   useQuery(query(lookup.sources))
   const { draft, change } = useRegisterDraft()
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirmPassword: '' })
-  const { linkCode, isRefused } = useInviteCode()
+  const { linkCode, isRefused, forget: forgetLinkCode } = useInviteCode()
   const { step, go, back } = useRegisterStep(progressOf(draft, passwords))
   const registration = useRegistration(draft.confirmedPhone)
   const isDone = registration.state === 'done'
@@ -80,6 +80,8 @@ export function RegisterScreen() {
               passwords={passwords}
               onPasswords={setPasswords}
               linkCode={linkCode}
+              forgetLinkCode={forgetLinkCode}
+              registration={registration}
               onBackToPhone={backToPhone}
             />
           )}
@@ -90,6 +92,7 @@ export function RegisterScreen() {
               back={back}
               password={passwords.password}
               registration={registration}
+              forgetLinkCode={forgetLinkCode}
               onBackToPhone={backToPhone}
             />
           )}

@@ -26,6 +26,8 @@ describe('a refusal is shown', () => {
     ['otp', 'OTP_BLOCK', null, null],
     ['profile', 'EXISTING_USER', null, 'login'],
     ['profile', 'INVALID_USER_INFO', null, null],
+    ['profile', 'INVALID_CODE', 'inviteCode', null],
+    ['profile', 'INVITE_INACTIVE', 'inviteCode', null],
     ['profile', 'UNVERIFIED_OTP', null, 'phone'],
     ['profile', 'PHONE_NUMBER_REQUIRE_10_DIGIT', null, 'phone'],
     ['bank', 'EXISTING_BANK', 'bankAccountNo', null],
@@ -72,6 +74,6 @@ test.each(['network', 'timeout', 'server', 'malformed'] as const)(
 
 test('every step has its refusals', () => {
   expect(registerSteps.map((step) => errorCodes.filter((code) => fieldOfRefusal(step, code)).length)).toEqual(
-    [1, 5, 0, 3],
+    [1, 5, 2, 3],
   )
 })

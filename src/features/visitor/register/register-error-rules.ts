@@ -2,7 +2,7 @@ import type { ApiError } from '#api/api-error.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { RegisterStep } from './register-step-rules.ts'
 
-export type RegisterField = 'phone' | 'otpCode' | 'firstName' | 'bankAccountNo'
+export type RegisterField = 'phone' | 'otpCode' | 'inviteCode' | 'firstName' | 'bankAccountNo'
 
 /** Where the player can solve a refusal when the current step cannot. */
 export type WayOut = 'login' | 'phone' | null
@@ -16,7 +16,7 @@ const FIELDS: Record<RegisterStep, Partial<Record<ErrorCode, RegisterField>>> = 
     OTP_TOKEN_INVALID: 'otpCode',
     OTP_VERIFY_FAIL: 'otpCode',
   },
-  profile: {},
+  profile: { INVALID_CODE: 'inviteCode', INVITE_INACTIVE: 'inviteCode' },
   bank: {
     BANK_ACCOUNT_NAME_ENG: 'firstName',
     EXISTING_BANK: 'bankAccountNo',
