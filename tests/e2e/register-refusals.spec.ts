@@ -68,6 +68,24 @@ test('the third step says what is missing, and when the passwords differ', async
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
 })
 
+test('a profile that was changed after its check is checked again before the registration', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await toBank(page, sandbox)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await page.goForward()
+  await expect(stepTitle(page, 'About you')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Another Name')
+  await pressContinue(page)
+  await giveBank(page)
+  await expectRegistered(player)
+  expect(await sandbox.stateOf(newcomer)).toMatchObject({ name: 'Another Name' })
+  expect(await sandbox.requestsTo(VALIDATE)).toHaveLength(2)
+})
+
 test('the fourth step says what is missing', async ({ player, sandbox }) => {
   const { page } = player
   await toBank(page, sandbox)

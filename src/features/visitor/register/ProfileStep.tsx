@@ -50,7 +50,7 @@ export function ProfileStep({
   const validating = useCommand(account.validate, { onError: 'inline' })
   const [error, setError] = useState<ApiError | null>(null)
   // A reload clears the password. The step says so until the player types it again.
-  const [isPasswordLost] = useState(draft.isProfileDone && passwords.password === '')
+  const [isPasswordLost] = useState(draft.hadPassword && passwords.password === '')
   const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useForm({
     resolver: valibotResolver(profileForm),
     defaultValues: {
@@ -70,7 +70,8 @@ export function ProfileStep({
 
   function keep(): void {
     const { name, sourceCode, inviteCode, password, confirmPassword } = getValues()
-    change({ name, sourceCode, inviteCode })
+    // What has changed has to be checked again, also where Forward leads past this step.
+    change({ name, sourceCode, inviteCode, isProfileDone: false, hadPassword: password !== '' })
     onPasswords({ password, confirmPassword })
   }
 

@@ -28,7 +28,10 @@ const RegisterDraft = v.object({
   confirmedPhone: text,
   /** The server asked for a code. This counts more than the lookup. */
   needsOtp: v.fallback(v.boolean(), false),
+  /** The server has accepted the profile as it is here. */
   isProfileDone: v.fallback(v.boolean(), false),
+  /** A password was typed. Only memory has it. */
+  hadPassword: v.fallback(v.boolean(), false),
   name: text,
   sourceCode: text,
   inviteCode: text,
