@@ -68,6 +68,18 @@ test('the third step says what is missing, and when the passwords differ', async
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
 })
 
+test('the third step says that the passwords differ also while the name is missing', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await toProfile(page, sandbox)
+  await page.getByLabel('Password', { exact: true }).fill('one-parrot')
+  await page.getByLabel('Confirm password', { exact: true }).fill('two-parrots')
+  await pressContinue(page)
+  await expect(page.getByRole('alert')).toHaveText(['Enter your name', "Passwords don't match"])
+})
+
 test('a profile that was changed after its check is checked again before the registration', async ({
   player,
   sandbox,
@@ -97,6 +109,12 @@ test('the fourth step says what is missing', async ({ player, sandbox }) => {
     'Enter the account number',
   ])
   await expect(page.getByLabel('Bank', { exact: true })).toBeFocused()
+  // The bank may refuse the name. It says so while the number is missing, too.
+  await giveBank(page, { bank: 'KTB', firstName: 'มะลิ', accountNo: '' })
+  await expect(page.getByRole('alert')).toHaveText([
+    'The bank account name must be in English only',
+    'Enter the account number',
+  ])
   await giveBank(page, { accountNo: '12AB' })
   await expect(page.getByRole('alert')).toHaveText(['An account number has digits only'])
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toEqual([])

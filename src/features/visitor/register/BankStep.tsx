@@ -44,6 +44,8 @@ export function BankStep({
   const { bankCode, firstName, lastName, bankAccountNo, currency } = draft
   const { register, handleSubmit, getValues, setFocus, formState } = useForm({
     resolver: valibotResolver(bankForm),
+    // Otherwise a name that does not fit the bank is reported only when nothing else is wrong.
+    criteriaMode: 'all',
     defaultValues: { bankCode, firstName, lastName, bankAccountNo, currency },
   })
   const { errors } = formState

@@ -53,6 +53,8 @@ export function ProfileStep({
   const [isPasswordLost] = useState(draft.hadPassword && passwords.password === '')
   const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useForm({
     resolver: valibotResolver(profileForm),
+    // Otherwise a wrong repetition is reported only when nothing else is wrong.
+    criteriaMode: 'all',
     defaultValues: {
       name: draft.name,
       ...passwords,
