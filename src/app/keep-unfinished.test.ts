@@ -10,6 +10,7 @@ import {
   intent,
   leaveUnfinished,
   nothing,
+  type Page,
   page,
   resume,
   sealedKeys,
@@ -135,6 +136,32 @@ describe('what is unfinished at the end of a session', () => {
     await enter(next, 'player-a')
     expect(await told(next)).toEqual(all)
   })
+
+  it.each([
+    ['nothing was read yet', () => Promise.resolve()],
+    ['the journal was read', (opened: Page) => opened.loadJournal()],
+  ] as const)(
+    'is back where the tab alone had it, was loaded anew, and the server ends it: %s',
+    async (_, read) => {
+      const first = await page.reload()
+      await enter(first, 'player-a', false)
+      await first.beginIntent(intent)
+      const again = await page.reload()
+      expect(again.currentSession()).not.toBeNull()
+      await read(again)
+      again.leave('ended')
+      expect(sessionStorage).toHaveLength(0)
+      await again.wipeEndedSessions().done
+
+      const next = await page.reload()
+      await enter(next, 'player-b', false)
+      expect(await told(next)).toEqual(nothing)
+      await end(next, 'logout')
+      const later = await page.reload()
+      await enter(later, 'player-a', false)
+      expect(later.currentIntents()).toMatchObject([{ ...intent, sessionId: later.currentSession()?.id }])
+    },
+  )
 
   it.each(['seal', 'journal', 'slips', 'shared-slips', 'sealed'])(
     'is kept where the disk is slow to give the next page its %s',

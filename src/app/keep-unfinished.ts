@@ -12,7 +12,7 @@ import { dropSealed, keepSealed, openSealed, type Unsealed } from '#offline/seal
 import { type SessionDatabase, sessionKey, sessionStore } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
-import { currentSession, sessionEpoch } from '#session/session.ts'
+import { currentSession, leftInTabBy, sessionEpoch } from '#session/session.ts'
 import type { WipeDue } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { resumeSlips } from '#slips/outbox/deliver-slips.ts'
@@ -75,7 +75,12 @@ async function unfinishedOf(sessionId: string): Promise<Unfinished> {
     onDisk('intents', Intent, sessionId),
     onDisk('slips', OutboxSlip, sessionId),
   ])
-  return { sessionId, intents: merged(intents, here?.intents), slips: merged(slips, here?.slips) }
+  const ofTab = fitting(Intent, leftInTabBy(sessionId)?.journal ?? [])
+  return {
+    sessionId,
+    intents: merged(merged(intents, ofTab), here?.intents),
+    slips: merged(slips, here?.slips),
+  }
 }
 
 async function onDisk<R>(
@@ -84,9 +89,18 @@ async function onDisk<R>(
   sessionId: string,
 ): Promise<R[]> {
   const all = await entries<string, unknown>(sessionStore(database))
-  return all.flatMap(([key, value]) => {
-    const read = v.safeParse(schema, value)
-    return key.startsWith(sessionKey(sessionId, '')) && read.success ? [read.output] : []
+  const own = all.filter(([key]) => key.startsWith(sessionKey(sessionId, '')))
+  return fitting(
+    schema,
+    own.map(([, value]) => value),
+  )
+}
+
+/** What does not fit was written by another build. */
+function fitting<R>(schema: v.GenericSchema<unknown, R>, values: readonly unknown[]): R[] {
+  return values.flatMap((value) => {
+    const { success, output } = v.safeParse(schema, value)
+    return success ? [output] : []
   })
 }
 

@@ -5,7 +5,7 @@
  */
 import { get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { currentSession, isRemembered } from '#session/session.ts'
+import { currentSession, isRemembered, leftInTabBy } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { sessionKey, sessionStore } from './session-stores.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
@@ -42,7 +42,9 @@ function saltOfPhone(): string {
   return made
 }
 
-async function sealFrom(playerId: string, subtle: SubtleCrypto): Promise<Seal> {
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+async function bytesFrom(playerId: string, subtle: SubtleCrypto): Promise<Uint8Array<ArrayBuffer>> {
   const encode = (text: string) => new TextEncoder().encode(text)
   const secret = await subtle.importKey('raw', encode(playerId), 'PBKDF2', false, ['deriveBits'])
   const bits = await subtle.deriveBits(
@@ -50,7 +52,10 @@ async function sealFrom(playerId: string, subtle: SubtleCrypto): Promise<Seal> {
     secret,
     8 * (KEY_BYTES + MARK_BYTES),
   )
-  const bytes = new Uint8Array(bits)
+  return new Uint8Array(bits)
+}
+
+async function sealFrom(bytes: Uint8Array<ArrayBuffer>, subtle: SubtleCrypto): Promise<Seal> {
   const key = await subtle.importKey('raw', bytes.slice(0, KEY_BYTES), 'AES-GCM', false, [
     'encrypt',
     'decrypt',
@@ -66,14 +71,26 @@ async function sealFrom(playerId: string, subtle: SubtleCrypto): Promise<Seal> {
 export async function sealSession(sessionId: string, playerId: string): Promise<Seal | null> {
   const subtle = webCrypto()
   // Not as the disk's failures below: the player would be told that the phone refuses to save.
-  const seal = subtle && (await sealFrom(playerId, subtle).catch(() => null))
+  const bytes = subtle && (await bytesFrom(playerId, subtle).catch(() => null))
+  const seal = bytes && (await sealFrom(bytes, subtle).catch(() => null))
   if (!seal || currentSession()?.id !== sessionId) return null
   held.set(sessionId, seal)
   try {
-    if (isRemembered()) await withinDiskLimit(set(sessionKey(sessionId, 'seal'), seal, sessionStore('seals')))
+    if (!isRemembered()) storedKeys.tabSeal.write(hexOf(bytes))
+    else await withinDiskLimit(set(sessionKey(sessionId, 'seal'), seal, sessionStore('seals')))
   } catch (error) {
     reportStorageTrouble(error)
   }
+  return seal
+}
+
+/** A session that is not remembered may not write to disk: its seal lies beside its token, and is removed with it. */
+async function tabSealOf(sessionId: string): Promise<Seal | null> {
+  const hex = currentSession()?.id === sessionId ? storedKeys.tabSeal.read() : leftInTabBy(sessionId)?.seal
+  const subtle = webCrypto()
+  if (!hex || !subtle) return null
+  const seal = await sealFrom(bytesOf(hex), subtle)
+  held.set(sessionId, seal)
   return seal
 }
 
@@ -83,7 +100,7 @@ export async function sealSession(sessionId: string, playerId: string): Promise<
  * @throws {DOMException} whatever the disk throws
  */
 export async function keptSealOf(sessionId: string): Promise<Seal | null> {
-  const known = held.get(sessionId)
+  const known = held.get(sessionId) ?? (await tabSealOf(sessionId))
   if (known) return known
   const read = v.safeParse(Seal, await get<unknown>(sessionKey(sessionId, 'seal'), sessionStore('seals')))
   if (!read.success) return null

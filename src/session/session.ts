@@ -25,6 +25,12 @@ export interface Leaving {
   isHere: boolean
 }
 
+/** What the storage of this tab alone had of a session, when that ended. */
+interface LeftInTab {
+  journal: readonly unknown[] | null
+  seal: string | null
+}
+
 type Message = { type: 'left'; id: string; reason: LeaveReason } | { type: 'signed-in'; id: string }
 
 const current = externalStore(sessionOfPage())
@@ -32,6 +38,7 @@ let epoch = 0
 /** When the epoch began, by `performance.now()`; 0 for the session that the page has begun with. */
 let epochTick = 0
 
+const leftInTab = new Map<string, LeftInTab>()
 const leaving = emitter<[how: Leaving, ended: Session]>()
 const lastLeaving = externalStore<Leaving | null>(null)
 const channel = tabChannel<Message>('session')
@@ -164,11 +171,17 @@ function forget(ended: Session, how: Leaving): void {
   noteWipe(ended.id, how.isHere ? Date.now() : null)
   // Another tab, or a later page of this one, may have stored a new session. That one must stay.
   removeToken(ended.id)
+  leftInTab.set(ended.id, { journal: storedKeys.journal.read(), seal: storedKeys.tabSeal.read() })
   removeSessionValues()
   forgetGuest()
   lastLeaving.set(how)
   changeTo(null)
   leaving.emit(how, ended)
+}
+
+/** Returns what this tab alone had of a session that has ended in this page: the wipe seals what is unfinished. */
+export function leftInTabBy(sessionId: string): LeftInTab | undefined {
+  return leftInTab.get(sessionId)
 }
 
 /**
