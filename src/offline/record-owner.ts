@@ -1,4 +1,4 @@
-import { guestId } from '#session/guest.ts'
+import { guestId, knownGuestId } from '#session/guest.ts'
 import { currentSession, isRemembered, onLeave, onSessionChange } from '#session/session.ts'
 
 /** Whose the records are that a page reads and writes now. */
@@ -15,9 +15,9 @@ export const sessionOwner: RecordOwner = {
   onChange: onSessionChange,
 }
 
-/** Whoever uses this phone without a session. The end of a session makes it somebody else. */
+/** Whoever uses this phone without a session, or has used it so before the sign-in. */
 export const guestOwner = {
-  id: guestId,
+  id: () => (currentSession() && knownGuestId()) ?? guestId(),
   mayWriteToDisk: () => true,
   onChange: (listener) => void onLeave(() => listener()),
 } satisfies RecordOwner

@@ -31,6 +31,25 @@ describe('the guest of a phone', () => {
     },
   )
 
+  it('is another one for who finds the phone after a session whose tab was closed, and nothing ended it', async () => {
+    const { guestId, signIn, storedKeys } = await page.reload()
+    const id = guestId()
+    storedKeys.guestChatReadAt.write(1)
+    signIn('token', { remember: false })
+    const next = await page.openTab()
+    expect(next.currentSession()).toBeNull()
+    expect(next.guestId()).not.toBe(id)
+    expect(next.storedKeys.guestChatReadAt.read()).toBeNull()
+  })
+
+  it('is the same for a tab that still shows their conversation while somebody logs in on another one', async () => {
+    const { guestId } = await page.reload()
+    const id = guestId()
+    const other = await page.openTab()
+    other.signIn('token', { remember: false })
+    expect(guestId()).toBe(id)
+  })
+
   it.each([
     ['two days later', 2 * DAY_MS, true],
     ['after three days without use', 3 * DAY_MS, false],

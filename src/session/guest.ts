@@ -6,21 +6,33 @@ import { removeStoredOf, storedKeys } from './stored.ts'
 const KEPT_MS = 3 * DAY_MS
 const NOTE_EVERY_MS = HOUR_MS
 
+/** Whose conversation this page may show. */
+let here: string | null = null
+
 /**
- * Returns the chat id of whoever uses this phone without a session. The end of a session and three days
+ * Returns the chat id of whoever uses this phone without a session. A sign-in, the end of a session and three days
  * without use make a new one, so that the next person cannot read the last one's conversation.
  */
 export function guestId(): string {
   const now = Date.now()
   const kept = storedKeys.guest.read()
   // A time in the future comes from a wrong clock, and would never expire.
-  const ageMs = kept && kept.usedAt <= now ? now - kept.usedAt : Number.POSITIVE_INFINITY
-  if (kept && ageMs < NOTE_EVERY_MS) return kept.id
+  const isOver = kept?.isOver === true && kept.id !== here
+  const ageMs = kept && kept.usedAt <= now && !isOver ? now - kept.usedAt : Number.POSITIVE_INFINITY
   const isSame = kept !== null && ageMs < KEPT_MS
   if (!isSame) forgetGuest()
-  const id = isSame ? kept.id : randomId()
-  storedKeys.guest.write({ id, usedAt: now })
-  return id
+  here = isSame ? kept.id : randomId()
+  if (ageMs >= NOTE_EVERY_MS) storedKeys.guest.write({ ...(isSame && kept), id: here, usedAt: now })
+  return here
+}
+
+/**
+ * Ends the guest: somebody signs in, maybe another person. The phone still knows which messages were theirs, to tell
+ * that they are not sent. A tab whose session is not remembered may be closed, and then nothing notes its end.
+ */
+export function endGuest(): void {
+  const kept = storedKeys.guest.read()
+  if (kept) storedKeys.guest.write({ ...kept, isOver: true })
 }
 
 /** Returns the id of the present guest, or null where nobody has chatted. */

@@ -6,7 +6,7 @@
 import { emitter } from '#browser/emitter.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { tabChannel } from '#browser/tab-channel.ts'
-import { forgetGuest } from './guest.ts'
+import { endGuest, forgetGuest } from './guest.ts'
 import { randomId } from './random-id.ts'
 import type { StorageArea } from './storage.ts'
 import { removeStoredOf, type Session, storedKeys } from './stored.ts'
@@ -139,6 +139,7 @@ export function signIn(token: string, options: { remember: boolean }): void {
   removeSessionValues()
   // The next person at this tab must not find a half-filled form.
   removeStoredOf('visitor', 'session')
+  endGuest()
   const key = options.remember ? storedKeys.rememberedSession : storedKeys.tabSession
   key.write(session)
   notePresent(session.id)

@@ -193,8 +193,16 @@ export const storedKeys = {
   /** Makes the seals of this phone's players unlike those of any other phone (offline/player-seal.ts). */
   sealSalt: stored('phone', 'local', 'seal-salt', v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), plainText),
 
-  /** The chat id of who uses this phone without a session. `usedAt`: epoch ms by the phone's clock. */
-  guest: stored('guest', 'local', 'guest-id', v.object({ id: v.string(), usedAt: time })),
+  /**
+   * The chat id of who uses this phone without a session. `usedAt`: epoch ms by the phone's clock. `isOver`:
+   * somebody has signed in since.
+   */
+  guest: stored(
+    'guest',
+    'local',
+    'guest-id',
+    v.object({ id: v.string(), usedAt: time, isOver: v.exactOptional(trueOnly) }),
+  ),
   guestChatDraft: stored('guest', 'session', 'chat-draft.guest', v.string(), plainText),
   guestChatReadAt: stored('guest', 'local', 'chat-read.guest', time),
   guestChatOutbox: stored('guest', 'session', 'chat-outbox.guest', Records),
