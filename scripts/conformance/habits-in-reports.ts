@@ -37,6 +37,8 @@ export const said: Said = {
     'error-object': /a no +.* \{ error: \{ code/,
     'word-list': /a no +.* \{ message: \["…"\]/,
     'bare-words': /a no +4.. "…"/,
+    'msg-key': /a no +.* \{ code: 1, msg: /,
+    'gateway-key': /a no +.* \{ success: true, data: /,
   },
   refusalStatus: { '4xx': null, 200: /A refusal has the status 200/ },
   envelope: {

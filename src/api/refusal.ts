@@ -1,5 +1,5 @@
 import { config } from '#config.ts'
-import { keysIn, placesIn, textsIn } from '#contract/answer-texts.ts'
+import { placesIn, reasonsIn, textsIn } from '#contract/answer-texts.ts'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { isObject } from '#contract/is-object.ts'
 import { meansYes } from '#contract/outcome-codes.ts'
@@ -61,12 +61,12 @@ const asPlace = (body: unknown) =>
   typeof body === 'string' && body.length <= PAGE_LENGTH ? { message: body } : body
 
 /**
- * Reads a body as a refusal. Any of `message`, `error`, `code` and `errors` may carry a catalogue key.
+ * Reads a body as a refusal. Any field of `reasonsIn` and `errors` may carry a catalogue key.
  * @param unsaid the key that the status means where the body names no reason
  */
 export function readRefusal(body: unknown, unsaid: ErrorCode | null = null): Refusal {
   const places = placesIn(asPlace(body))
-  const keys = places.flatMap((place) => [...keysIn(place), ...textsOfErrors(place)]).filter(isErrorCode)
+  const keys = places.flatMap((place) => [...reasonsIn(place), ...textsOfErrors(place)]).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
   const words = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
   // These count only exactly as they are, and only at the top.

@@ -32,7 +32,8 @@ const KEY = 'BONUS_CONDITION'
 
 /** Where they come with 200, they may be a yes in free words. */
 const FREE_WORDS: Habits['refusal'][] = ['bare-words', 'word-list']
-const namesKey = (refusal: Habits['refusal']) => ['key', 'code-and-words', 'error-object'].includes(refusal)
+const namesKey = (refusal: Habits['refusal']) =>
+  ['key', 'code-and-words', 'error-object', 'msg-key', 'gateway-key'].includes(refusal)
 
 describe.each(habits.refusal.values)('a refusal by %s', (refusal) => {
   it.each(habits.refusalStatus.values)('of each command, with %s, is told as one', async (refusalStatus) => {

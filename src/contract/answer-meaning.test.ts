@@ -49,6 +49,11 @@ describe('a refusal with status 200', () => {
     [{ data: { status: { code: 'VOUCHER_EXPIRED' } } }],
     [{ code: 'VOUCHER_NOT_FOUND', message: 'x' }],
     [{ message: ['NO_BANK'] }],
+    [{ msg: 'NO_BANK' }],
+    [{ code: 1, msg: 'MONEY_NOT_ENOUGH' }],
+    [{ success: true, msg: 'MONEY_NOT_ENOUGH' }],
+    [{ success: true, result: 'MONEY_NOT_ENOUGH' }],
+    [{ success: true, data: { result: { code: 'MONEY_NOT_ENOUGH', message: 'ยอดเงินไม่พอ' } } }],
     [{ message: 'TRANSFER_FAIL' }],
     [{ success: true, result: { success: false } }],
     [{ code: 200, result: { error: 'NO_COIN' } }],
@@ -85,6 +90,8 @@ describe('a yes', () => {
     [{ success: true, errorCode: 200 }],
     [{ success: true, errorCode: 'success' }],
     [{ errorCode: 'SUCCESS' }],
+    [{ msg: 'SUCCESS' }],
+    [{ success: true, data: { result: { code: '888', label: '888 baht' } } }],
   ])('%j', (body) => {
     expect(meaningOf(201, body)).toBe('done')
   })
@@ -99,6 +106,7 @@ describe('an answer that says neither', () => {
     [{ _id: 'w1', amount: 200, status: 'PENDING' }],
     [{ status: 'success', data: {} }],
     [{ status: 'SUCCESS' }],
+    [{ result: 'SUCCESS' }],
     [{ status: { code: 'SUCCESS', message: 'success' }, data: { voucher: { amount_baht: '20.00' } } }],
     [{ code: 200, message: 'success' }],
     [{ code: 0, status: 0 }],

@@ -3,7 +3,7 @@
  * schema reads the answer, so that no screen shows a refusal as a success. Real backends also refuse with
  * status 200.
  */
-import { keysIn, placesIn } from './answer-texts.ts'
+import { keysIn, placesIn, reasonsIn } from './answer-texts.ts'
 import { type Claims, claimsIn, isNoWord } from './claims.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
@@ -62,7 +62,7 @@ export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Ans
   // A 5xx, and a proxy's 408, may come after the effect.
   if (status < 500 && status !== 408) return 'refused'
   // Only the server itself knows its own reasons, so it refused, whatever the status.
-  if (placesIn(body).some((place) => keysIn(place).some(namesReason))) return 'refused'
+  if (placesIn(body).some((place) => reasonsIn(place).some(namesReason))) return 'refused'
   // A cache sends a 503, too, when the server failed. Only the server's own JSON proves that nothing was
   // done.
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
@@ -99,7 +99,7 @@ export function meaningOfBody(body: unknown): Meaning {
   if (!isObject(body)) return meaningOfValue(body)
   const content = contentOf(body)
   const [top, inside] = [claimsIn(body), claimsInside(content, content === body.data)]
-  if (placesIn(body).some((place) => [...keysIn(place), place.status].some(meansNo))) return 'refused'
+  if (placesIn(body).some((place) => reasonsIn(place).some(meansNo))) return 'refused'
   for (const claims of [top, inside]) if (claims?.isBroken || (claims?.no && claims.yes)) return 'unreadable'
   // What the content says counts more. But a no outside and a yes inside contradict each other.
   if (inside?.no) return top.yes && !isObject(content) ? 'unreadable' : 'refused'

@@ -1,19 +1,18 @@
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
+import { meansNo } from './outcome-codes.ts'
 
 /**
- * Returns the objects of a body that may carry a reason or a message: the body itself, its content, and a `status`
- * or an `error` that is an object.
+ * Returns the objects of a body that may carry a reason or a message: the body itself, its content, which may be an
+ * envelope, too, and a `status` or an `error` that is an object.
  */
 export function placesIn(body: unknown): Record<string, unknown>[] {
   if (!isObject(body)) return []
-  const content = contentOf(body)
-  const places = isObject(content) ? [body, content] : [body]
-  return places.flatMap((place) => [place, place.status, place.error].filter(isObject))
+  return [...[body, body.status, body.error].filter(isObject), ...placesIn(contentOf(body))]
 }
 
 /** The fields that may carry a key of the error catalogue. */
-const KEY_FIELDS = ['code', 'error', 'errorCode', 'message'] as const
+const KEY_FIELDS = ['code', 'error', 'errorCode', 'message', 'msg'] as const
 
 /** Returns the texts of a field. Some servers send a list of texts: `{ message: ["…"] }`. */
 export function textsIn(place: Record<string, unknown>, name: string): string[] {
@@ -25,4 +24,12 @@ export function textsIn(place: Record<string, unknown>, name: string): string[] 
 /** Returns the texts of a place that may be keys of the error catalogue. */
 export function keysIn(place: Record<string, unknown>): string[] {
   return KEY_FIELDS.flatMap((name) => textsIn(place, name))
+}
+
+/**
+ * Returns the texts of a place that may be the key of a refusal. A `status` or a `result` may be one, too. As a yes
+ * they prove nothing.
+ */
+export function reasonsIn(place: Record<string, unknown>): string[] {
+  return [...keysIn(place), ...[...textsIn(place, 'status'), ...textsIn(place, 'result')].filter(meansNo)]
 }

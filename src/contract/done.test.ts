@@ -16,6 +16,20 @@ describe('a yes of money', () => {
         ],
       },
     ],
+    [
+      {
+        message: 'SUCCESS',
+        data: [
+          { slot: 'PG', code: 'SUCCESS' },
+          { slot: 'JOKER', code: 'TRANSFER_FAIL' },
+        ],
+      },
+    ],
+    [{ success: true, data: { result: { code: 'MONEY_NOT_ENOUGH', message: 'ยอดเงินไม่พอ' } } }],
+    [{ success: true, data: { result: { code: 1001, message: 'ยอดเงินไม่พอ' } } }],
+    [{ success: true, data: { withdrawal: { msg: 'NO_BANK' } } }],
+    [{ success: true, msg: 'MONEY_NOT_ENOUGH' }],
+    [{ success: true, result: 'MONEY_NOT_ENOUGH' }],
     [{ message: 'SUCCESS', data: { row: { state: 'REJECTED' } } }],
     [{ success: true, status: { code: 4001, description: 'ยอดเงินไม่พอ' } }],
   ])('with a doubt inside confirms nothing: %j', (body) => {

@@ -1,6 +1,7 @@
+import { reasonsIn } from './answer-texts.ts'
 import { claimsIn, saysWell } from './claims.ts'
 import { isObject } from './is-object.ts'
-import { meansYes } from './outcome-codes.ts'
+import { meansNo, meansYes } from './outcome-codes.ts'
 
 /**
  * Whether an answer that says yes says otherwise deeper inside, as the record of a withdrawal that failed at once
@@ -9,10 +10,12 @@ import { meansYes } from './outcome-codes.ts'
 export function hasDoubtInside(body: unknown): boolean {
   if (Array.isArray(body)) return body.some(hasDoubtInside)
   if (!isObject(body)) return false
-  const { no, isBroken, isRejected } = claimsIn(body, false)
+  // A figure may be that of the thing itself, unless words stand beside it.
+  const { no, isBroken, isRejected } = claimsIn(body, 'message' in body || 'msg' in body)
   const words = [body.status, body.state, body.success].filter((word) => typeof word === 'string')
   const isUnknown = words.some(
     (word) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim()),
   )
-  return no || isBroken || isRejected || isUnknown || Object.values(body).some(hasDoubtInside)
+  const saysNo = no || reasonsIn(body).some(meansNo)
+  return saysNo || isBroken || isRejected || isUnknown || Object.values(body).some(hasDoubtInside)
 }

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { meaningOfBody } from './answer-meaning.ts'
+import { Confirmed } from './done.ts'
 import { errorCodes } from './error-codes.ts'
 import { drawing, harmlessFields, randomFrom, refusingField } from './testing/generated-bodies.ts'
 
@@ -22,6 +24,17 @@ describe('of many bodies that a backend may send', () => {
       ])
       const meaning = meaningOfBody(body)
       return meaning === 'done' || meaning === 'accepted' ? [{ seed, body, meaning }] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('none with a yes is confirmed that says no anywhere inside', () => {
+    const wrong = SEEDS.flatMap((seed) => {
+      const draw = drawing(randomFrom(seed))
+      const record = { message: 'x', ...harmlessFields(draw), ...refusingField(draw, noKeys) }
+      const inner = draw.oneOf<unknown>([record, [{ message: 'SUCCESS' }, record], { result: record }])
+      const body = { message: 'SUCCESS', [draw.oneOf(['data', 'result', 'withdrawal'])]: inner }
+      return v.is(Confirmed, body) ? [{ seed, body }] : []
     })
     expect(wrong).toEqual([])
   })

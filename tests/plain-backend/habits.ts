@@ -9,7 +9,8 @@ export const habits = {
     values: ['key', 'no-content', 'empty-object', 'entity', 'status-success', 'code-200', 'words', 'true'],
   },
   refusal: {
-    about: 'The body of a refusal. Only `key` and `code-and-words` name the key of the catalogue.',
+    about:
+      'The body of a refusal. `code-and-words`, `error-object` and those with `key` name the key of the catalogue.',
     values: [
       'key',
       'code-and-words',
@@ -24,6 +25,8 @@ export const habits = {
       'error-object',
       'word-list',
       'bare-words',
+      'msg-key',
+      'gateway-key',
     ],
   },
   refusalStatus: { about: 'The status of a refusal.', values: ['4xx', '200'] },

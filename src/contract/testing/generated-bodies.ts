@@ -29,8 +29,9 @@ export function harmlessFields({ between, oneOf, chance }: Draw): Fields {
     if (chance(0.4)) fields[name] = oneOf(values)
   }
   put('message', 'SUCCESS', 'OK', null, ...WORDS)
+  put('msg', 'SUCCESS', null, ...WORDS.slice(2))
   put('success', true, 'true', 1, '1', null)
-  put('status', 'success', 'PENDING', true, between(0, 399), '200', null)
+  put('status', 'success', 'PENDING', true, between(1, 399), '200', null)
   put('code', between(0, 399), '200', 'SUCCESS', 'E0', null)
   put('statusCode', 200, 201, '204')
   put('result', {}, [], 'x', true, 7, null)
@@ -42,6 +43,7 @@ export function harmlessFields({ between, oneOf, chance }: Draw): Fields {
   return fields
 }
 
+const KEY_FIELDS = ['code', 'error', 'errorCode', 'message', 'msg', 'status', 'result']
 const NO_FLAGS = ['success', 'status', 'result', 'ok', 'isSuccess']
 const REJECTED_WORDS = ['rejected', 'duplicate', 'DUPLICATED', 'already_used', 'used', 'expired']
 const NO_WORDS = ['error', 'fail', 'failed', 'ERROR', 'Failed', ' fail ', 'false']
@@ -50,7 +52,7 @@ const NO_WORDS = ['error', 'fail', 'failed', 'ERROR', 'Failed', ' fail ', 'false
 export function refusingField(draw: Draw, noKeys: readonly string[]): Fields {
   const { between, oneOf } = draw
   return oneOf<() => Fields>([
-    () => ({ [oneOf(['code', 'error', 'errorCode', 'message'])]: oneOf(noKeys) }),
+    () => ({ [oneOf(KEY_FIELDS)]: oneOf(noKeys) }),
     () => ({ [oneOf(NO_FLAGS)]: oneOf([false, ...NO_WORDS]) }),
     () => ({ [oneOf(['success', 'ok', 'isSuccess'])]: oneOf([0, '0']) }),
     () => ({ [oneOf(['status', 'state', 'result'])]: oneOf(REJECTED_WORDS) }),

@@ -30,6 +30,10 @@ export function refusalBody({ code }: Refusal, { refusal }: Habits): unknown {
       return { message: [message] }
     case 'bare-words':
       return message
+    case 'msg-key':
+      return { code: 1, msg: code }
+    case 'gateway-key':
+      return { success: true, data: { result: { code, message } } }
     default:
       return { message: code }
   }
