@@ -172,3 +172,25 @@ describe('a 401 of a form without a reason', () => {
     expect(comesTo(login, '', 403)).toMatchObject({ code: null })
   })
 })
+
+describe('a yes to a withdrawal', () => {
+  it.each([
+    { success: true, data: { _id: 'w1', amount: 200, status: 'WAITING_APPROVE' } },
+    { success: true, status: 'IN_PROGRESS' },
+    { message: 'SUCCESS', data: { rows: [{ status: 'รอดำเนินการ' }] } },
+  ])('with a word that nobody knows was taken: %j', (body) => {
+    expect(comesTo(wallet.withdraw, body)).toMatchObject({ kind: 'accepted' })
+  })
+
+  it('keeps its words', () => {
+    const body = { success: true, message: 'รอเจ้าหน้าที่อนุมัติ', data: { status: 'QUEUED' } }
+    expect(comesTo(wallet.withdraw, body)).toMatchObject({ serverMessage: 'รอเจ้าหน้าที่อนุมัติ' })
+  })
+
+  it.each([
+    { success: true, data: { withdrawal: { status: 'FAILED' } } },
+    { message: 'SUCCESS', data: [{ status: 'QUEUED' }, { code: 'TRANSFER_FAIL' }] },
+  ])('that says otherwise inside was not: %j', (body) => {
+    expect(comesTo(wallet.withdraw, body)).toMatchObject({ kind: 'malformed' })
+  })
+})

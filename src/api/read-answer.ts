@@ -6,6 +6,7 @@ import {
   readBody,
   UNREADABLE,
 } from '#contract/answer-meaning.ts'
+import { doubtInside } from '#contract/doubt-inside.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { readRefusal, wordsOfAcceptance } from './refusal.ts'
@@ -74,7 +75,9 @@ export function readAnswer<E extends AnyEndpoint>(
   if (answer?.success) return answer.output as AnswerOf<E>
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
-  const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && meaning === 'accepted'
+  // A yes with a word that nobody knows is worth no less than none.
+  const isTaken = meaning === 'accepted' || (meaning === 'done' && doubtInside(body) === 'unknown')
+  const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
   throw isAccepted
     ? new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
     : new ApiError('malformed', { status, ...(meaning === 'rejected' && { serverCodes, serverMessage }) })

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { meaningOfBody } from './answer-meaning.ts'
 import { Banner } from './banner.ts'
 import { Confirmed, confirmedWith, Done } from './done.ts'
+import { doubtInside } from './doubt-inside.ts'
 import { endpoint, type Topic } from './endpoint.ts'
 import { contentOf, fieldsIn, isNothing, valuesNamed } from './envelope.ts'
 import { Figure, Money, Time } from './figures.ts'
-import { hasDoubtInside } from './has-doubt-inside.ts'
 import { hasOtherWords } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
 import { elementsOf, listOf, rowsOf } from './row-lists.ts'
@@ -98,7 +98,7 @@ const ActivatedBonus = v.pipe(
 const isInactive = (bonus: unknown) => isObject(bonus) && isOff(bonus.isActive)
 const Activated = confirmedWith(
   { userBonus: partOf(ActivatedBonus) },
-  (value) => !hasDoubtInside(value) && !isInactive(valuesNamed('userBonus', value)[0]),
+  (value) => doubtInside(value) === null && !isInactive(valuesNamed('userBonus', value)[0]),
 )
 
 /** The player's bonus record. It comes under `userBonus` or bare, and either may stand in an envelope. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { meaningOfBody } from './answer-meaning.ts'
+import { doubtInside } from './doubt-inside.ts'
 import { fieldsIn } from './envelope.ts'
-import { hasDoubtInside } from './has-doubt-inside.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
 
@@ -37,7 +37,7 @@ export const Confirmed = wireAs<{ message?: string | null; success?: boolean }, 
   v.pipe(
     v.unknown(),
     v.check(
-      (value) => meaningOfBody(value) === 'done' && !hasDoubtInside(value),
+      (value) => meaningOfBody(value) === 'done' && doubtInside(value) === null,
       'does not say that it was done',
     ),
     v.transform((value) => ({ message: v.parse(Words, value) ?? 'SUCCESS' })),
@@ -55,7 +55,7 @@ type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
  */
 export function confirmedWith<const E extends v.ObjectEntries>(
   entries: E,
-  isSure = (value: unknown) => !hasDoubtInside(value),
+  isSure = (value: unknown) => doubtInside(value) === null,
 ) {
   const named = v.object(entries)
   const fieldsOf = (value: unknown) => {

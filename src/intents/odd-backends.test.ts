@@ -201,3 +201,27 @@ describe.each([
     }
   })
 })
+
+describe.each(['WAITING_APPROVE', 'CREATED', 'รอดำเนินการ'])(
+  'a yes with the word %s, which nobody knows',
+  (status) => {
+    const answer = { success: true, data: { _id: 'w1', amount: 200, status } }
+    const ofAmount = calls.filter(
+      ({ endpoint }) => endpoint === wallet.withdraw || endpoint === wallet.transfer,
+    )
+
+    it.each(ofAmount)(
+      'never ends as "did not go through": $endpoint.path may be done by hand',
+      async (call) => {
+        expect(await verdictOf(call, { answer }, 'not done')).toBe('unclear')
+      },
+    )
+
+    it.each(ofAmount)(
+      'is enough where the amount has moved and the times have no zone: $endpoint.path',
+      async (call) => {
+        expect(await verdictOf(call, { answer, row: zoneless(0) }, 'done')).toBe('done')
+      },
+    )
+  },
+)

@@ -34,6 +34,8 @@ export interface Habits {
   phoneAheadMs?: number
   /** How the chat writes the true time of a message that it has just taken. With it the player writes one. */
   chatTime?(at: number): unknown
+  /** What it returns for a call with an effect, whose answer else is lost. */
+  answer?: unknown
   /** Credits the wallet with what a call has taken from it, so that the balance tells nothing. */
   hidesEffect?: boolean
 }

@@ -1,0 +1,26 @@
+import { reasonsIn } from './answer-texts.ts'
+import { claimsIn, saysWell } from './claims.ts'
+import { isObject } from './is-object.ts'
+import { meansNo, meansYes } from './outcome-codes.ts'
+
+/** `no`: it says otherwise. `unknown`: it has a word for how it went that nobody knows, such as `ON_HOLD`. */
+type Doubt = 'no' | 'unknown'
+
+/**
+ * Returns the doubt that an answer with a yes leaves, at its top or deeper inside, as the record of a withdrawal does
+ * that failed at once, or waits for somebody. Then only the records can tell.
+ */
+export function doubtInside(body: unknown): Doubt | null {
+  if (!Array.isArray(body) && !isObject(body)) return null
+  const doubts = [isObject(body) ? doubtOf(body) : null, ...Object.values(body).map(doubtInside)]
+  return doubts.find((doubt) => doubt === 'no') ?? doubts.find((doubt) => doubt !== null) ?? null
+}
+
+function doubtOf(place: Record<string, unknown>): Doubt | null {
+  // A figure may be that of the thing itself, unless words stand beside it.
+  const { no, isBroken, isRejected } = claimsIn(place, 'message' in place || 'msg' in place)
+  if (no || isBroken || isRejected || reasonsIn(place).some(meansNo)) return 'no'
+  const words = [place.status, place.state, place.success].filter((word) => typeof word === 'string')
+  const isUnknown = (word: string) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim())
+  return words.some(isUnknown) ? 'unknown' : null
+}
