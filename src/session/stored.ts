@@ -232,6 +232,8 @@ export const storedKeys = {
   seenUnderWay: storedWithSession('seen-under-way', v.array(v.object({ at: time, id: v.string() }))),
   /** The money actions of the last minutes that were done (intents/look-alikes.ts). */
   moneyDone: storedWithSession('money-done', MoneyDone),
+  /** The rows of slips that the outbox has dropped (slips/outbox/taken-rows.ts). */
+  slipRows: storedWithSession('slip-rows', v.array(v.string())),
   /** The way to deposit that the player used last, by its kind and bank. */
   depositMethod: storedWithSession('deposit-method', v.string()),
   /** The amount of the last QR, in baht. */

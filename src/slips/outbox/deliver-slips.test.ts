@@ -7,7 +7,15 @@ import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
 import { cancelSending, sendSlip } from './send-slip.ts'
-import { changeSlip, currentSlips, dropSlip, keepSlip, onOutboxChange, slipNamed } from './slip-outbox.ts'
+import {
+  changeSlip,
+  currentSlips,
+  dropSlip,
+  keepSlip,
+  markSlipRead,
+  onOutboxChange,
+  slipNamed,
+} from './slip-outbox.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
@@ -195,6 +203,29 @@ it('what another slip was sent between two sendings does not hide the second one
   await sendSlip(client, id)
   expect(slipNamed(id)).toMatchObject({ state: 'received', otherSentAt: null })
   expect(slipNamed(id)?.sentAgain).not.toBeNull()
+})
+
+it.each<[string, (typeof fates)[number]]>([
+  ['whose answer is lost', { arrives: false, answers: false }],
+  ['that a limit of calls refuses', { arrives: false, answers: true, says: [{ message: 'Too Many' }, 429] }],
+])('a second sending %s does not take the row of another slip that was put away', async (_, second) => {
+  fates = [{ arrives: false, answers: false }, { arrives: true, answers: true }, second]
+  const client = new QueryClient()
+  const ids: string[] = []
+  for (const name of ['first', 'second']) {
+    const { id } = await keepSlip({ picture: new Blob([name]), bankCode: 'GSB', bankAccountNo: '1' })
+    ids.push(id)
+    setTimeout(reportAnswered, 100)
+    await sendSlip(client, id)
+  }
+  const [first = '', other = ''] = ids
+  rows = rows.map((row) => ({ ...row, status: 'SUCCESS' }))
+  await changeSlip(other, { state: 'accepted', rowId: 'row 0' })
+  await markSlipRead({ id: other, state: 'accepted', amount: null })
+  expect(currentSlips()).toMatchObject([{ id: first, state: 'chosen' }])
+  setTimeout(reportAnswered, 100)
+  await sendSlip(client, first)
+  expect(currentSlips()).toMatchObject([{ id: first, state: 'chosen' }])
 })
 
 it('a slip is not looked for that was refused meanwhile', async () => {

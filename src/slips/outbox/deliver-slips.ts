@@ -37,6 +37,7 @@ import {
   slipNamed,
 } from './slip-outbox.ts'
 import { reportSlipProgress } from './slip-progress.ts'
+import { takenRows } from './taken-rows.ts'
 
 const sendings = new Map<string, AbortController>()
 
@@ -215,7 +216,7 @@ async function arrivalOf(
       judgeArrival(
         answer,
         { sentAt: serverSentAt(sent), now: knownServerNow(), until },
-        earlierSlips(sent, currentSlips()),
+        earlierSlips(sent, currentSlips(), takenRows()),
       ),
     isSure: ({ verdict }) => verdict === 'arrived',
     // Its row may come late: from a queue, or after a reader of pictures.

@@ -18,6 +18,7 @@ import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
 import { earlierSlips, rowOf, standingOf } from './slip-arrival.ts'
 import { currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
+import { takenRows } from './taken-rows.ts'
 import { areSlipsUndated } from './undated-slips.ts'
 
 const SHORTEST_MS = 5000
@@ -109,6 +110,7 @@ async function look(queryClient: QueryClient): Promise<void> {
     const { rowIds, withoutRow } = earlierSlips(
       { id: slip.id, sentAt: sent?.sentAt ?? 0 },
       currentSlips().filter(({ state, rowId }) => state === 'received' || rowId !== null),
+      takenRows(),
     )
     // A row may be that of the slip before, whose own is not known yet.
     if (slip.rowId === null && withoutRow > 0) continue

@@ -40,10 +40,12 @@ function rowIdOf({ _id, createdAt }: Slip): string | null {
 /**
  * Returns the slips that this phone has sent shortly before this one, or before it was sent again, and that may be in
  * the list.
+ * @param takenRows the rows of slips that the outbox has dropped
  */
 export function earlierSlips(
   { id, sentAt, sentAgain }: { id: string; sentAt: number; sentAgain?: Sent | null },
   slips: readonly Pick<OutboxSlip, 'id' | 'sentAt' | 'rowId'>[],
+  takenRows: readonly string[],
 ): EarlierSlips {
   const lastSentAt = sentAgain?.sentAt ?? sentAt
   const earlier = slips.filter(
@@ -54,8 +56,11 @@ export function earlierSlips(
       other.sentAt <= lastSentAt + EXACT_MS &&
       other.sentAt >= sentAt - MOST_AHEAD_MS,
   )
-  const rowIds = slips.flatMap((other) => (other.id === id ? [] : (other.rowId ?? [])))
-  return { rowIds, withoutRow: earlier.filter(({ rowId }) => rowId === null).length }
+  const others = slips.flatMap((other) => (other.id === id ? [] : (other.rowId ?? [])))
+  return {
+    rowIds: [...others, ...takenRows],
+    withoutRow: earlier.filter(({ rowId }) => rowId === null).length,
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ const page = fakePage(async () => ({
   ...(await import('#offline/session-stores.ts')),
   ...(await import('#api/server-clock.ts')),
   ...(await import('./slip-outbox.ts')),
+  ...(await import('./taken-rows.ts')),
 }))
 type Page = Awaited<ReturnType<typeof page.reload>>
 
@@ -45,6 +46,17 @@ describe('a slip of a remembered session', () => {
     await first.dropSlip(id)
     await expect.poll(() => states(second)).toEqual([])
     expect(await written()).toEqual([])
+  })
+
+  it('leaves the name of its row when it is put away, and nothing when the session ends', async () => {
+    const before = await signedIn()
+    const { id } = await before.keepSlip(chosen)
+    await before.changeSlip(id, { state: 'accepted', rowId: 'row 1' })
+    await before.dropSlip(id)
+    const after = await page.openTab()
+    expect([before, after].map(({ takenRows }) => takenRows())).toEqual([['row 1'], ['row 1']])
+    after.leave('logout')
+    expect(after.takenRows()).toEqual([])
   })
 
   it('takes the text of its QR', async () => {

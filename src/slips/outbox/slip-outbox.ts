@@ -14,6 +14,7 @@ import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { randomId } from '#session/random-id.ts'
 import { currentSession } from '#session/session.ts'
+import { noteTakenRow } from './taken-rows.ts'
 
 /**
  * - `chosen`: the player has not sent it yet, or an earlier upload failed (`problem` says why)
@@ -171,8 +172,12 @@ export async function noteSlipQr(id: string, qrPayload: string): Promise<void> {
   )
 }
 
-/** Drops a slip: its outcome is known, or the player does not want to send it. */
-export const dropSlip = outbox.remove
+/** Drops a slip: its outcome is known, or the player does not want to send it. Its row stays known as taken. */
+export function dropSlip(id: string): Promise<void> {
+  const rowId = slipNamed(id)?.rowId
+  if (rowId) noteTakenRow(rowId)
+  return outbox.remove(id)
+}
 
 /** Returns the slips of this session, oldest first. */
 export const currentSlips = outbox.list
