@@ -18,8 +18,11 @@ declare const self: ServiceWorkerGlobalScope
 
 const SHELL = '/index.html'
 
-/** What the server itself serves: the API, the sandbox's console and games, and files such as a slip's picture. */
-const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^[^?]*\.\w+(\?|$)/]
+/**
+ * What the server itself serves: the API, the sandbox's console and games, and files such as a slip's picture. Some
+ * hosts redirect `/recover.html` to the same without its ending.
+ */
+const NOT_THE_APP = [/^\/api\//, /^\/sandbox(\/|$)/, /^\/recover(\?|$)/, /^[^?]*\.\w+(\?|$)/]
 
 /**
  * Caches everything that the app needs to start without a network: the shell, the chunks of every
