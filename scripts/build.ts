@@ -5,8 +5,10 @@
 import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isDemoBrand } from './brand/demo-remains.ts'
 import { fetchAssetsOf, type KeptAssets, keepAssetsOf } from './hosting/kept-assets.ts'
 import { precompress } from './hosting/precompress.ts'
+import { readSettings } from './read-settings.ts'
 import { runSteps } from './run-step.ts'
 
 const MARKETS = ['th', 'lao'] as const
@@ -58,5 +60,9 @@ for (const market of markets) {
   // After the service worker has its list of files, which has this build's own only.
   const added = kept?.addTo(build) ?? 0
   const compressed = precompress(build)
+  const { VITE_BRAND } = readSettings(market, join(import.meta.dirname, '..'))
+  if (isDemoBrand(VITE_BRAND)) {
+    console.warn('The brand is one of this repository: players who need help are sent to a demo account.')
+  }
   console.log(`${build}: ${compressed} files compressed, ${added} assets of the previous build kept`)
 }

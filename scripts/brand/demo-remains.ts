@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 /** The brands of the repository, whose support and pictures no other brand's players should see. */
 const DEMO_BRANDS = ['kapao', 'bua']
+/** Whether a build with this setting `VITE_BRAND` has the brand of a demo. */
+export const isDemoBrand = (brand = 'kapao') => DEMO_BRANDS.includes(brand)
+
 /** One file of each folder that `npm run brand` makes: it is the same only where the folder was copied. */
 const MADE = { screenshots: 'home-th.jpg', 'how-to': 'clips.json' }
 
