@@ -27,7 +27,7 @@ function isOriginAllowed({ headers }: { headers: Headers }, origin: string): boo
   return allowed === '*' || allowed === origin
 }
 
-const DEAD = 'The browser refuses the call, and the app says that it is offline.'
+const DEAD = 'The browser refuses the call, and the app says that the service cannot be reached.'
 
 /** Asks for the preflights of all methods. */
 export async function checkPreflights(backend: BackendUnderTest, findings: Findings): Promise<void> {
@@ -81,7 +81,7 @@ export function checkCorsOfAnswers({ origin, asked }: BackendUnderTest, findings
       findings.worse(
         'CORS',
         'Date is not exposed to the page.',
-        'The app does not know the server’s clock before a new record tells it. Until then a lost answer about money ends with "could not tell". Add Access-Control-Expose-Headers: Date, Retry-After.',
+        'The app never knows the server’s clock for certain: a lost answer about money ends with "could not tell" where only times could settle it. Add Access-Control-Expose-Headers: Date, Retry-After.',
       )
     }
     if (!exposed.includes('*') && !exposed.includes('retry-after')) {

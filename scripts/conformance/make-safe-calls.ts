@@ -1,7 +1,9 @@
 /** Makes every call that changes nothing, as the app makes it. */
+import { config } from '#config.ts'
 import { contract, type EndpointName, type EndpointOf } from '#contract/contract.ts'
 import type { ReadEndpoint } from '#contract/endpoint.ts'
 import { FIRST_PAGE } from '#contract/page.ts'
+import { playLimits } from '#contract/play-limits.ts'
 import { type DepositMethod, depositMethods } from '#features/player/deposit/deposit-rules.ts'
 import type { Asked, BackendUnderTest } from './backend-under-test.ts'
 
@@ -74,6 +76,7 @@ export async function makeSafeCalls(backend: BackendUnderTest): Promise<Visit> {
     const userId = visit['wallet.overview']?.answer?.profile?._id
     if (userId) await ask('chat.history', { userId, limit: 10, skip: 0 })
   }
+  if (config.sharesLimits) await backend.ask(playLimits.read, {})
   const first = visit['statement.list']?.answer
   if (first && first.statements.length > 0 && first.total !== first.statements.length) {
     visit.secondPage = await backend.ask(contract['statement.list'], { ...FIRST_PAGE, page: 2 })

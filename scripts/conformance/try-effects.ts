@@ -5,6 +5,7 @@ import { contract } from '#contract/contract.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { formatSatang } from '#domain/format-money.ts'
 import { SATANG_PER_BAHT, satangFromBaht } from '#domain/money.ts'
+import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
 import type { Asked, BackendUnderTest } from './backend-under-test.ts'
 import { allowsKeys } from './check-cors.ts'
 import { checkRow } from './check-row.ts'
@@ -163,7 +164,7 @@ async function tryQr({ backend, findings }: Attempt, visit: Visit): Promise<void
   const bankCode = method.provider
   const made = await backend.ask(contract['qrcode.create'], {
     bankCode,
-    amount: Math.max(1, config.depositMinBaht),
+    amount: minimumBaht(method, config.depositMinBaht),
   })
   const expires = made.answer?.expireIn
   findings.measure('a QR ends', expires ? ('at' in expires ? 'at a moment' : 'after a duration') : 'not told')
