@@ -23,7 +23,8 @@ export const refusalSchema = {
   properties: {
     message: {
       type: ['string', 'array', 'null'],
-      description: 'A key, or words for the player of at most 200 characters.',
+      description:
+        'A key, or words for the player of at most 500 characters (200 where they are the whole body).',
     },
     error: { type: ['string', 'object', 'boolean', 'null'] },
     code: { type: ['string', 'number', 'null'] },

@@ -7,16 +7,18 @@ import type { Call, CallName } from './calls.ts'
 const provenBy: Partial<Record<CallName, string>> = {
   'wallet.add':
     'a deposit of the amount was made since then; it never says "not done", because the call moves no money yet',
-  'wallet.transfer': 'a transfer between the same ends, of the amount, was made since then',
-  'wallet.transferAll': 'a transfer to the same end was made since then',
+  'wallet.transfer':
+    'a transfer between the same ends, of the amount, was made since then, and has succeeded',
+  'wallet.transferAll':
+    'a transfer to the same end was made since then and has succeeded, and the money is there',
   'wallet.withdraw': 'a withdrawal of the amount was made since then',
   'wallet.withdrawAll': 'a withdrawal of the amount was made since then',
   'wallet.truelink': 'a deposit can be this one only; none can, because the link is not kept',
-  'invite.bonus': 'no invite bonus is left',
+  'invite.bonus': 'no invite bonus is left, and the wallet has more money than before',
   'refund.receive': 'a refund was received since then',
   'refund.addWallet': 'a refund was received since then',
   'spinwheel.spin': 'there are fewer coins than before',
-  'spinwheel.claimCoupon': 'the coupon is gone',
+  'spinwheel.claimCoupon': 'the coupon is gone, and the wallet has more money than before',
   'bonus.activate': 'the bonus is active, or was received once more than before',
   'bonus.clear': 'no bonus is active',
   'promotion.activate': 'a bonus is active and none was before',
@@ -43,6 +45,7 @@ const repeated: Partial<Record<CallName, string>> = {
   'chat.uploadImage': 'It may be sent again by itself: nobody sees a file that no message names.',
   'chat.uploadVideo': 'It may be sent again by itself: nobody sees a file that no message names.',
   'playLimits.wish': 'It may be sent again by itself: the same wish changes nothing more.',
+  'push.subscribe': 'It may be sent again by itself: the same wish changes nothing more.',
   'wallet.refreshSlots':
     'The app makes it by itself when home is shown and after a game, at most once in 10 s, and never again for the same reason.',
 }
@@ -103,10 +106,12 @@ function ofMoneyCall({ name, endpoint, input }: Call): string[] {
 function ofOtherCall({ name, endpoint }: Call): string[] {
   const { effect } = endpoint
   if (endpoint.isVolatile)
-    return ['It is never cached, and sent without a token. Only a plain "terminated" ends anything.']
+    return [
+      'It is never cached, and sent with a token only where it is answered 401 without. Only a plain "terminated" ends anything.',
+    ]
   if (effect === 'lookup') {
     return [
-      'It is sent without a token. After a 5xx or no answer it is asked up to 2 more times; then the last answer is shown, for up to 7 days.',
+      'It is sent with a token only where it is answered 401 without. After a 5xx or no answer it is asked up to 2 more times; then the last answer is shown, for up to 7 days.',
       'An answer that cannot be read changes nothing on the screen.',
     ]
   }
