@@ -10,7 +10,7 @@ interface FileList {
   start: ListedFile[]
   /** Dialogs and rarer screens. */
   later: ListedFile[]
-  /** What is useless without a network. It is kept when it is used (chunks.ts). */
+  /** What is useless without a network. It is kept when it is used (keep-chunks.ts). */
   onUse: ListedFile[]
 }
 

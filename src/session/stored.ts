@@ -15,7 +15,7 @@ import { readStored, removeStored, type StorageArea, writeStored } from './stora
  * - `visitor`: when somebody signs in
  * - `guest`: when a session ends, or after some days: the next guest may be somebody else
  * - `session`: when the session ends
- * - `sign-in`: by session.ts only, because a newer session may have replaced it
+ * - `sign-in`: by the code of its key only, because a newer session may have replaced it
  */
 type Owner = 'phone' | 'visitor' | 'guest' | 'session' | 'sign-in'
 
@@ -98,7 +98,7 @@ const trueOnly = v.literal(true)
 /** The values that a player has typed into an open form. */
 const TypedForm = v.object({
   sessionId: v.string(),
-  /** The game or promotion of the dialog. A form is restored only for the same one. */
+  /** The game of the dialog. A form is restored only for the same one. */
   subject: v.nullable(v.string()),
   values: v.record(v.string(), v.nullable(v.string())),
 })

@@ -3,6 +3,7 @@ import type { ShareProblem } from '#domain/shared-slip.ts'
 import type { SlipFileProblem } from '#slips/picture/slip-file-rules.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
+/** Says what is wrong with a chosen picture. */
 export function SlipFileProblemText({ problem }: { problem: SlipFileProblem }) {
   switch (problem) {
     case 'empty':

@@ -6,6 +6,7 @@ import type { SlipProblem } from '#slips/outbox/slip-outbox.ts'
 import { slipReason } from './slip-reason.ts'
 import { slipReasonText } from './slip-reason-text.ts'
 
+/** Says why a slip was refused or could not be sent. */
 export function SlipProblemText({ problem }: { problem: SlipProblem }) {
   const { i18n } = useLingui()
   const errorText = useErrorText()
