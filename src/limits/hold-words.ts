@@ -19,11 +19,11 @@ function messageOf(hold: Hold): MessageDescriptor {
   if (hold.kind === 'deposit') {
     return hold.span === 'day'
       ? msg`This is over the limit that you set: ${ceiling} a day. Used: ${used}. Left until midnight: ${free}. You can still withdraw.`
-      : msg`This is over the limit that you set: ${ceiling} a week. Used: ${used}. Left until Sunday midnight: ${free}. You can still withdraw.`
+      : msg`This is over the limit that you set: ${ceiling} a week. Used: ${used}. Left until the end of Sunday: ${free}. You can still withdraw.`
   }
   return hold.span === 'day'
     ? msg`This is over the limit that you set: ${ceiling} a day into games. Moved in today, less what came back: ${used}. Left until midnight: ${free}. You can still withdraw, and move money from games to your wallet.`
-    : msg`This is over the limit that you set: ${ceiling} a week into games. Moved in this week, less what came back: ${used}. Left until Sunday midnight: ${free}. You can still withdraw, and move money from games to your wallet.`
+    : msg`This is over the limit that you set: ${ceiling} a week into games. Moved in this week, less what came back: ${used}. Left until the end of Sunday: ${free}. You can still withdraw, and move money from games to your wallet.`
 }
 
 /** Tells why a call is held back, what is left, and what still works. */
