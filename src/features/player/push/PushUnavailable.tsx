@@ -8,7 +8,7 @@ export function PushUnavailable({ state }: { state: Exclude<PushState, 'on' | 'o
     case 'install-first':
       return (
         <Notice title={<Trans>Install the app first</Trans>}>
-          <Trans>This browser takes no notifications for a website. The installed app does.</Trans>
+          <Trans>This browser takes no notifications for a website. The installed app may.</Trans>
         </Notice>
       )
     case 'unsupported':
