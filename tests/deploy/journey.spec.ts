@@ -1,7 +1,7 @@
 import { Agent, expectSent, rows, waitUntilLive, write } from '../support/chat.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
 import { choose, DEPOSIT, jpeg, receivedNotice, sendButton } from '../support/slip-upload.ts'
-import { turnAway } from '../support/turned-away.ts'
+import { turnAway } from '../support/visibility.ts'
 import { expect, signIn, test } from './deployed.ts'
 
 test('a player signs in, deposits and chats, with the API on another origin', async ({

@@ -13,7 +13,7 @@ import {
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
-import { comeBack, turnAway } from '../support/turned-away.ts'
+import { comeBack, turnAway } from '../support/visibility.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
 

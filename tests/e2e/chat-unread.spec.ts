@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Agent, CHAT, rows } from '../support/chat.ts'
 import { expect, test } from '../support/test.ts'
-import { bringToFront } from '../support/turned-away.ts'
+import { bringToFront } from '../support/visibility.ts'
 
 const contact = (page: Page, count: number) =>
   page.getByRole('link', { name: `Unread messages: ${count} Contact` })

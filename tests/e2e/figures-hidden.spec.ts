@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { comeBack, turnAway } from '../support/turned-away.ts'
+import { comeBack, turnAway } from '../support/visibility.ts'
 import { visibleTexts } from '../support/visible-texts.ts'
 
 const figures = ['7,311.50', '412.25', '86.75', '93.20', '731 coins', 'Coins: 731']

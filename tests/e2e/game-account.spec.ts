@@ -5,7 +5,7 @@ import { expectEventually, loseAnswers, nothingMoved, typicalLostAnswers } from 
 import { at, button, dialog, question, slotOf } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 import { transferSuccess } from '../support/transfer-form.ts'
-import { bringToFront } from '../support/turned-away.ts'
+import { bringToFront } from '../support/visibility.ts'
 
 const ACTIVATE = '/api/wallet/activate/{slotCode}'
 const ACCOUNT = '/api/wallet/account/{slotCode}'

@@ -3,7 +3,7 @@ import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { at, button, dialog, play, question } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 import { transferred, transferSuccess } from '../support/transfer-form.ts'
-import { bringToFront } from '../support/turned-away.ts'
+import { bringToFront } from '../support/visibility.ts'
 
 const WALLET = '/api/wallet'
 const REFRESH = '/api/wallet/refresh/slot'

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/durations.ts'
 import { countdown, create, createButton, picture } from '../support/deposit-qr.ts'
 import { textOfQr } from '../support/qr-picture.ts'
 import { expect, test } from '../support/test.ts'
-import { comeBack, turnAway } from '../support/turned-away.ts'
+import { comeBack, turnAway } from '../support/visibility.ts'
 
 async function secondsLeft(page: Page): Promise<number> {
   const [minutes = '', seconds = ''] = ((await countdown(page).textContent()) ?? '').split(':')

@@ -3,7 +3,7 @@ import { Agent, pick } from '../support/chat.ts'
 import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { test as base, expect, Player } from '../support/test.ts'
-import { comeBack, turnAway } from '../support/turned-away.ts'
+import { comeBack, turnAway } from '../support/visibility.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const test = base.extend<{ deployment: Deployment; player: Player }>({

@@ -7,7 +7,7 @@ import type { Account, Backend } from './backend.ts'
 import { type CallRow, hasEffect, type Stage } from './call-row.ts'
 import type { OddHabit } from './odd-habits.ts'
 import { until } from './until.ts'
-import { type Watched, watch } from './watcher.ts'
+import { type Watched, watch } from './watch.ts'
 
 /** A place where one cell after another plays, each in a browser context of its own. */
 export interface Lane {

@@ -9,7 +9,7 @@ import { outcomeClass } from './outcome-class.ts'
 import { isBusy, readStored } from './page-state.ts'
 import { repair, strike } from './strike.ts'
 import { until } from './until.ts'
-import { shownLines } from './watcher.ts'
+import { shownLines } from './watch.ts'
 
 /** The fault is there for this time before it is repaired: long enough for a first failure to be shown. */
 const FAULT_MS = 3_500

@@ -6,7 +6,7 @@ import { allCells, type Cell, worlds } from './cells.ts'
 import { writeFigures } from './figures.ts'
 import { playCells } from './play-cells.ts'
 import { Results } from './results.ts'
-import { partOf, seedFrom } from './sampling.ts'
+import { partOf, seedFrom } from './sample.ts'
 
 /** Plays the fault matrix, or a part of it (docs/reliability.md#matrix). */
 const { values: wishes } = parseArgs({

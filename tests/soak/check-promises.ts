@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/contract.ts'
 import { readStored } from '../faults/page-state.ts'
-import { shownLines } from '../faults/watcher.ts'
+import { shownLines } from '../faults/watch.ts'
 import { claimsIn, forbiddenLines } from '../support/claims.ts'
 import { callsNamed, soakActions } from './soak-actions.ts'
 import type { SoakPhone, SoakPlayer } from './soak-phone.ts'

@@ -3,7 +3,7 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Account, Books } from '../faults/backend.ts'
 import type { Stage } from '../faults/call-row.ts'
 import { type Lane, newPhoneContext, sendsOf } from '../faults/lane.ts'
-import { type Watched, watch } from '../faults/watcher.ts'
+import { type Watched, watch } from '../faults/watch.ts'
 import { soakActions } from './soak-actions.ts'
 
 /** A player of the soak, and what the books said at first. */

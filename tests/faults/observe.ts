@@ -10,7 +10,7 @@ import type { OddHabit } from './odd-habits.ts'
 import { type OutcomeClass, outcomeClass } from './outcome-class.ts'
 import { readBalance, readStored } from './page-state.ts'
 import { until } from './until.ts'
-import { shownLines } from './watcher.ts'
+import { shownLines } from './watch.ts'
 
 /** An end must be said within this time after the repair: the app looks again at most every 30 s. */
 const END_MS = 25_000

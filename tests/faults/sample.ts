@@ -3,7 +3,7 @@ import type { Cell } from './cells.ts'
 /** The same part of the matrix each time, so that a failure is one of the change and not of chance. */
 const STANDARD_SEED = 20_260_301
 
-/** They take about two minutes on two cores. `sampling.test.ts` shows that no call and no fault is left out. */
+/** They take about two minutes on two cores. `sample.test.ts` shows that no call and no fault is left out. */
 const PART_CELLS = 85
 
 /** Returns the seed of `FAULTS_SEED`, or the standard one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allCells, worlds } from './cells.ts'
-import { partOf, sample, seedFrom } from './sampling.ts'
+import { partOf, sample, seedFrom } from './sample.ts'
 import { situations } from './situations.ts'
 
 const cells = ['a', 'b', 'c', 'd'].flatMap((call) => ['F1', 'F2', 'F3'].map((fault) => ({ call, fault })))
