@@ -62,7 +62,7 @@ const keys: Partial<Record<CallName, Key>> = {
   'account.changePassword': 'new',
 }
 
-/** Returns whether the call carries `Idempotency-Key` where the setting is on. */
+/** Whether the call carries `Idempotency-Key` where the setting is on. */
 export function hasKey({ name, endpoint }: Call): boolean {
   return endpoint.effect === 'money' || keys[name] !== undefined
 }

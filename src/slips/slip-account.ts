@@ -14,7 +14,7 @@ export function slipsOf<S extends SlipAccount>(
 /** An unsent slip, or one being sent, must be done first. News of a received one must be read first. */
 const BARRING: ReadonlySet<SlipState> = new Set(['chosen', 'sending', 'received', 'accepted'])
 
-/** Returns whether the player can add a slip. A rejected one is to be replaced. */
+/** Whether the player can add a slip. A rejected one is to be replaced. */
 export function takesAnotherSlip(slips: readonly Pick<OutboxSlip, 'state'>[]): boolean {
   return !slips.some(({ state }) => BARRING.has(state))
 }

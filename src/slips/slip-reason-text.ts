@@ -23,7 +23,7 @@ const FOR_SUPPORT: ReadonlySet<SlipReason> = new Set([
   'SLIP_EXPIRED',
 ])
 
-/** Returns whether the player must write to support about a failed slip. Else another picture may do. */
+/** Whether the player must write to support about a failed slip. Else another picture may do. */
 export function asksForSupport(note: unknown): boolean {
   const reason = slipReason(note)
   return reason === null || FOR_SUPPORT.has(reason)

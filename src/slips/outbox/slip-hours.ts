@@ -13,7 +13,7 @@ interface SlipHours {
   closeTo: string | null
 }
 
-/** Returns whether the service takes slips at a time (epoch ms, server's clock). */
+/** Whether the service takes slips at a time (epoch ms, server's clock). */
 export function takesSlips({ isActive, closeFrom, closeTo }: SlipHours, epochMs: number): boolean {
   if (!isActive) return false
   return !closeFrom || !closeTo || !isWithinDailyHours({ from: closeFrom, to: closeTo }, epochMs)

@@ -34,7 +34,7 @@ export function knownSlip(reference: string, slips: readonly Slip[]): Slip | nul
   return newest.sort((one, other) => RANK[one.status] - RANK[other.status])[0] ?? null
 }
 
-/** Returns whether the transfer or its picture is certainly older than `hours`. */
+/** Whether the transfer or its picture is certainly older than `hours`. */
 export function looksOld({ qr, fileChangedAt }: SlipReading, hours: number, now: Now): boolean {
   if (qr?.kind === 'true-money' && now.server >= qr.dayEndsAt + hours * HOUR_MS) return true
   return fileChangedAt > FIRST_SLIP_AT && now.phone - fileChangedAt > hours * HOUR_MS

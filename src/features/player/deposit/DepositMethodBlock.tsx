@@ -14,7 +14,7 @@ interface DepositMethodBlockProps {
   method: DepositMethod
   isManual: boolean
   isOpen: boolean
-  /** True when the address names this method. It may be far down the list, so it is scrolled into view. */
+  /** Whether the address names this method. It may be far down the list, so it is scrolled into view. */
   isNamed: boolean
   isConfirmed: boolean
   onToggle: () => void
