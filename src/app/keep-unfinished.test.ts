@@ -225,6 +225,21 @@ describe('what is unfinished at the end of a session', () => {
     expect(await sealedKeys()).toEqual([])
   })
 
+  it('is deleted after a day while another player stays signed in', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    await end(first)
+    const other = await page.reload()
+    await enter(other, 'player-b')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+    const later = await page.reload()
+    expect(later.currentSession()).not.toBeNull()
+    later.sweepPhone()
+    await expect.poll(sealedKeys).toEqual([])
+  })
+
   it('is bounded in number and in size', async () => {
     const first = await page.reload()
     await enter(first, 'player-a')

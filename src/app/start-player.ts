@@ -10,11 +10,7 @@ import { startDepositWatch } from '#features/player/deposit/deposit-watch.tsx'
 import { startResolving } from '#intents/resolve-intents.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
-import { sweepPersistedQueries } from '#offline/persisted-query.ts'
-import { wipeSessionStores } from '#offline/session-stores.ts'
-import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { storedKeys } from '#session/stored.ts'
-import { wipeDue } from '#session/wipe-due.ts'
 import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
 import { keepStorage } from './keep-storage.ts'
 import { setReloadHold } from './missing-chunk.ts'
@@ -22,6 +18,7 @@ import { router } from './router.ts'
 import { startSealing } from './seal-player.ts'
 import { startPictures } from './start-pictures.ts'
 import { startPushes } from './start-pushes.ts'
+import { sweepPhone } from './wipe.ts'
 
 /**
  * Starts what a signed-in player needs beside the screens. Unresolved money actions, slips and awaited
@@ -39,10 +36,7 @@ export function startPlayer(client: QueryClient): void {
   void holdReloads()
   void loadQuestions()
   whenIdle(loadLogin)
-  void sweepPersistedQueries()
-  // What another tab wrote just when its session ended may still be there. A wipe that is due keeps first
-  // what is unfinished.
-  wipeSessionStores(() => !wipeDue()).catch(reportStorageTrouble)
+  sweepPhone()
   void resumeChat(client)
   void refreshLookupsDaily()
   whenIdle(() => readMoneyLookups(client))

@@ -105,6 +105,28 @@ describe('a logout whose page dies before anything is deleted', () => {
   })
 })
 
+describe('a picture that nobody has fetched within an hour of its share', () => {
+  const HOUR_MS = 60 * 60 * 1000
+
+  it('is deleted when the app starts with a player, who need not open a deposit', async () => {
+    await share(Date.now() - HOUR_MS)
+    await share(Date.now() - 1000)
+    const first = await page.reload()
+    first.signIn('token', { remember: true })
+    first.sweepPhone()
+    await vi.waitFor(async () => expect(await onDisk('kapao-shared-slips', 'slips')).toHaveLength(1))
+    expect(await first.loadSharedSlips()).toHaveLength(1)
+  })
+
+  it('is deleted when the app starts without one', async () => {
+    await share(Date.now() - HOUR_MS)
+    await share(Date.now() - 1000)
+    const visitor = await page.reload()
+    await visitor.wipeEndedSessions().done
+    expect(await onDisk('kapao-shared-slips', 'slips')).toHaveLength(1)
+  })
+})
+
 it('a disk that hangs leaves the note, and the page that has a disk finishes it', async () => {
   const first = await page.reload()
   await playerOf(first)

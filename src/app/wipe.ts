@@ -1,6 +1,7 @@
 import { emitter } from '#browser/emitter.ts'
 import { config } from '#config.ts'
 import { endPush } from '#features/player/push/push-subscription.ts'
+import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 import { wipePushChoices } from '#offline/push-choices.ts'
 import { sweepSealed } from '#offline/sealed-records.ts'
 import { wipeSessionStores } from '#offline/session-stores.ts'
@@ -8,7 +9,7 @@ import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession, rememberedSessionId, removeSessionValues } from '#session/session.ts'
 import { storedKeys, type WipeDue } from '#session/stored.ts'
 import { isStillDue, noteWiped, wipeDue } from '#session/wipe-due.ts'
-import { dropSharedSlips } from '#slips/shared-slips.ts'
+import { dropSharedSlips, sweepSharedSlips } from '#slips/shared-slips.ts'
 import { showBadge } from './app-badge.ts'
 
 export interface Wipe {
@@ -59,11 +60,25 @@ async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
     due && dropSharedSlips(due.sharedUntil),
     pushesEnded,
     sweepSealed(),
+    sweepSharedSlips(),
   ])
   if (!due || !isStillDue(due)) return
   noteWiped(due)
   wiped.emit()
   setTimeout(() => void wipeLateWrites(), LATE_WRITE_MS)
+}
+
+/**
+ * Deletes what has outlived its time on a phone on which a player stays signed in: nothing else looks there before
+ * that session ends. Does not throw.
+ */
+export function sweepPhone(): void {
+  void sweepPersistedQueries()
+  sweepSealed().catch(reportStorageTrouble)
+  sweepSharedSlips().catch(reportStorageTrouble)
+  // What another tab wrote just when its session ended may still be there. A wipe that is due keeps first
+  // what is unfinished.
+  wipeSessionStores(() => !wipeDue()).catch(reportStorageTrouble)
 }
 
 /** A tab takes back what it has just written, but not where it is closed at that moment. */

@@ -56,6 +56,21 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
   }
 }
 
+/**
+ * Deletes the slips that nobody has fetched in time. Those of a player who has left are the wipe's.
+ * @throws {DOMException} whatever the disk throws
+ */
+export async function sweepSharedSlips(): Promise<void> {
+  const all = await entriesOf<string, unknown>(sharedStore())
+  const leftUntil = wipeDue()?.sharedUntil ?? 0
+  const isOld = (value: unknown) => {
+    const read = v.safeParse(Shared, value)
+    return !read.success || (read.output.sharedAt > leftUntil && !isOffered(read.output, Date.now()))
+  }
+  const old = all.flatMap(([key, value]) => (isOld(value) ? [key] : []))
+  if (old.length > 0) await delMany(old, sharedStore())
+}
+
 async function dropSharedSlip(id: string): Promise<void> {
   await del(id, sharedStore()).catch(reportStorageTrouble)
 }
