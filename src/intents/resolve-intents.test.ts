@@ -8,6 +8,7 @@ import { storedKeys } from '#session/stored.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { currentIntents, noteWords } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
+import { sentNow } from './sent-time.ts'
 import { balance, entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
 
 const { server, client, states, withdrawal } = lostWithdrawals()
@@ -205,12 +206,14 @@ describe.each([2016, 2036])('a phone whose clock says %s', (year) => {
     ['done since', 200, 'done'],
     ['done two minutes before', -120_000, 'not-done'],
   ])('once the server’s clock is known, what was %s is told from it', async (_, sinceMs, expected) => {
-    vi.setSystemTime(Date.UTC(year, 0, 1))
+    // The player has set the clock since the last answer.
+    const [begun, phoneTime] = [performance.now(), Date.UTC(year, 0, 1)]
+    vi.setSystemTime(phoneTime)
+    vi.spyOn(performance, 'now').mockImplementation(() => begun + Date.now() - phoneTime)
     const statements = [entry({ createdAt: new Date(serverTime + sinceMs).toISOString() })]
     const date = () => new Date(serverTime + performance.now() - begun).toUTCString()
-    const begun = performance.now()
     server.on(STATEMENT, () => Response.json({ total: 1, statements }, { headers: { date: date() } }))
-    const verdict = resolveIntent(client, await withdrawal({ isServerTime: false }))
+    const verdict = resolveIntent(client, await withdrawal(sentNow()))
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)
   })

@@ -128,7 +128,7 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
 }
 
 function evidenceOf(intent: Intent): Evidence {
-  return { ...intent, sentAt: serverSentAt(intent, intent.id), now: knownServerNow() }
+  return { ...intent, sentAt: serverSentAt(intent), now: knownServerNow() }
 }
 
 /**

@@ -16,10 +16,15 @@ export function lastSending({ id, sentAgain, ...first }: Sent & { id: string; se
   return sentAgain ? { ...sentAgain, id: `${id} ${sentAgain.sentAt}` } : { ...first, id }
 }
 
+/** What this page has dated by the phone's clock, with the same moment by `performance.now()`. */
+const ticksOfPhoneTimes = new Map<number, number>()
+
 /** When it is now, to be kept with what is sent: by the server's clock where that is certain. */
 export function sentNow(): Sent {
   const serverTime = knownServerNow()
-  return { sentAt: serverTime ?? Date.now(), isServerTime: serverTime !== null }
+  const sentAt = serverTime ?? Date.now()
+  if (serverTime === null) ticksOfPhoneTimes.set(sentAt, performance.now())
+  return { sentAt, isServerTime: serverTime !== null }
 }
 
 /**
@@ -47,18 +52,16 @@ function ticksOf(id: string): { sent: number | null; seen: number } {
 }
 
 /**
- * When it was sent, by the server's clock, epoch ms. The phone's own time is worth something only once
- * that clock can be told from it, and while nothing shows that it was set, or stood still, since.
+ * When it was sent, by the server's clock, epoch ms. The phone's own time is worth something only once that clock can
+ * be told from it, and on the page that has noted it, while nothing shows that it was set, or stood still, since.
  */
-export function serverSentAt({ sentAt, isServerTime }: Sent, id?: string): number | null {
+export function serverSentAt({ sentAt, isServerTime }: Sent): number | null {
   if (isServerTime) return sentAt
   const now = knownServerNow()
-  const elapsedMs = Date.now() - sentAt
-  if (now === null || elapsedMs < 0) return null
-  const tick = id === undefined ? null : ticksOf(id).sent
-  if (tick === null) return now - elapsedMs
+  const tick = ticksOfPhoneTimes.get(sentAt)
+  if (now === null || tick === undefined) return null
   const sinceTickMs = performance.now() - tick
-  return Math.abs(sinceTickMs - elapsedMs) > DRIFT_MS ? null : now - sinceTickMs
+  return Math.abs(sinceTickMs - (Date.now() - sentAt)) > DRIFT_MS ? null : now - sinceTickMs
 }
 
 /**
