@@ -7,14 +7,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { acceptanceIn } from '#api/api-error.ts'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
-import { knownServerNow } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
 import { judgeByRecords } from '#intents/judge-by-records.ts'
-import { isTellable, sentNow, serverSentAt } from '#intents/sent-time.ts'
+import { isTellable, sentNow } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
@@ -22,7 +21,7 @@ import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
 import { keepStanding } from './keep-standing.ts'
-import { type Arrival, earlierSlips, judgeArrival, type SlipWindow, standingOf } from './slip-arrival.ts'
+import { type Arrival, earlierSlips, judgeArrival, sendingsOf, standingOf, windowOf } from './slip-arrival.ts'
 import { leavesDoubt, refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
@@ -99,8 +98,8 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   const epoch = sessionEpoch()
   const { id, bankCode, bankAccountNo, qrPayload, key } = slip
   const controller = new AbortController()
-  const { sentAt, isServerTime, sentAgain, otherSentAt } = slip
-  const before = { sentAt, isServerTime, sentAgain, otherSentAt }
+  const { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime } = slip
+  const before = { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime }
   const isFirst = sentAt === null
   // What this phone has sent in between was not sent after it.
   const sent = isFirst ? { ...before, ...sentNow() } : { ...before, sentAgain: sentNow(), otherSentAt: null }
@@ -145,11 +144,11 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
 
 /** Later lookups must not mistake this slip for an earlier one that is still looked for in the list. */
 async function noteOther({ id }: OutboxSlip): Promise<void> {
-  const { sentAt } = sentNow()
+  const { sentAt: otherSentAt, isServerTime: isOtherServerTime } = sentNow()
   for (const other of currentSlips()) {
     const isLookedFor = other.sentAt !== null && other.rowId === null
     if (other.id !== id && isLookedFor && other.otherSentAt === null) {
-      await changeSlip(other.id, { otherSentAt: sentAt })
+      await changeSlip(other.id, { otherSentAt, isOtherServerTime })
     }
   }
 }
@@ -180,13 +179,12 @@ async function refuse(
  */
 async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem | null): Promise<void> {
   const epoch = sessionEpoch()
-  const { id, sentAt, isServerTime, sentAgain, otherSentAt, acceptance } = slip
+  const { id, acceptance } = slip
   // Only the service's own words are kept: the screen quotes them. A key has none.
   const words = refusal?.kind === 'refused' && refusal.serverCode === null ? refusal : null
   await changeSlip(id, { state: 'checking', acceptance, problem: words })
   if (sessionEpoch() !== epoch) return
-  const sent = sentAt === null ? null : { id, sentAt, isServerTime, sentAgain }
-  const arrival = await arrivalOf(sent, otherSentAt, epoch)
+  const arrival = await arrivalOf(slip, epoch)
   if (sessionEpoch() !== epoch) return
   const isMissing = arrival.verdict === 'missing'
   if (arrival.verdict === 'arrived') {
@@ -204,19 +202,18 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
   refreshTopics(client, wallet.slip.refreshes)
 }
 
-async function arrivalOf(
-  sent: (Pick<OutboxSlip, 'id' | 'isServerTime' | 'sentAgain'> & { sentAt: number }) | null,
-  until: SlipWindow['until'],
-  epoch: number,
-): Promise<Arrival> {
-  if (sent === null || !isTellable(sent, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
+async function arrivalOf(slip: OutboxSlip, epoch: number): Promise<Arrival> {
+  const sendings = sendingsOf(slip)
+  const [first] = sendings
+  if (!first || !isTellable(first, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
   const begunTick = performance.now()
   return judgeByRecords<typeof slipRecords.read, Arrival>(slipRecords, epoch, {
     judge: (answer) =>
       judgeArrival(
         answer,
-        { sentAt: serverSentAt(sent), now: knownServerNow(), until },
-        earlierSlips(sent, currentSlips(), takenRows()),
+        // Another slip may have been sent meanwhile.
+        windowOf(first, slipNamed(slip.id) ?? slip),
+        earlierSlips(slip.id, sendings, currentSlips(), takenRows()),
       ),
     isSure: ({ verdict }) => verdict === 'arrived',
     // Its row may come late: from a queue, or after a reader of pictures.

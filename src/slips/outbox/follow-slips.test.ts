@@ -31,7 +31,7 @@ async function received(rowId: string): Promise<OutboxSlip> {
   const picture = new Blob(['slip'], { type: 'image/jpeg' })
   const slip = await keepSlip({ picture, bankCode: 'SCB', bankAccountNo: '1' })
   const sentAt = Date.now()
-  await changeSlip(slip.id, { state: 'received', sentAt })
+  await changeSlip(slip.id, { state: 'received', sentAt, isServerTime: true })
   rows = [{ _id: rowId, createdAt: sentAt + 1000, status: 'PROCESSING' }, ...rows]
   return slip
 }
@@ -141,7 +141,7 @@ it('tells nothing of a slip by the row of one that was sent right before', async
   const first = await received('a')
   await timePasses(500)
   const second = await received('b')
-  await changeSlip(first.id, { otherSentAt: Date.now() })
+  await changeSlip(first.id, { otherSentAt: Date.now(), isOtherServerTime: true })
   // The second one's row comes late.
   rows = rows.filter(({ _id }) => _id !== 'b')
   judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
@@ -157,9 +157,9 @@ it('tells how a slip ends that was sent again after another one', async () => {
   await changeSlip(first.id, { state: 'chosen' })
   await timePasses(10_000)
   const second = await received('b')
-  await changeSlip(first.id, { otherSentAt: Date.now() })
+  await changeSlip(first.id, { otherSentAt: Date.now(), isOtherServerTime: true })
   await timePasses(MINUTE_MS)
-  const sentAgain = { sentAt: Date.now(), isServerTime: false }
+  const sentAgain = { sentAt: Date.now(), isServerTime: true }
   await changeSlip(first.id, { state: 'received', sentAgain, otherSentAt: null })
   rows = [{ _id: 'a', createdAt: Date.now() + 500, status: 'PROCESSING' }, ...rows]
   await timePasses(MINUTE_MS)

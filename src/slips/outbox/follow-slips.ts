@@ -6,17 +6,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
-import { knownServerNow } from '#api/server-clock.ts'
 import { isOfWholeMinutes } from '#contract/newest-rows.ts'
 import { slipRecords } from '#contract/records.ts'
 import type { Slip } from '#contract/statement.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
-import { serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
-import { earlierSlips, rowOf, standingOf } from './slip-arrival.ts'
+import { earlierSlips, rowOf, sendingsOf, standingOf, windowOf } from './slip-arrival.ts'
 import { currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 import { takenRows } from './taken-rows.ts'
 import { areSlipsUndated } from './undated-slips.ts'
@@ -105,21 +103,16 @@ async function look(queryClient: QueryClient): Promise<void> {
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
     // The answer to the last upload has said that the server has it.
-    const { sentAt, isServerTime, sentAgain } = slip
-    const sent = sentAgain ?? (sentAt === null ? null : { sentAt, isServerTime })
+    const last = sendingsOf(slip).slice(-1)
     const { rowIds, withoutRow } = earlierSlips(
-      { id: slip.id, sentAt: sent?.sentAt ?? 0 },
+      slip.id,
+      last,
       currentSlips().filter(({ state, rowId }) => state === 'received' || rowId !== null),
       takenRows(),
     )
     // A row may be that of the slip before, whose own is not known yet.
     if (slip.rowId === null && withoutRow > 0) continue
-    const window = {
-      sentAt: sent && serverSentAt(sent),
-      now: knownServerNow(),
-      until: slip.otherSentAt,
-    }
-    const row = rowOf(slip, page.slips, window, rowIds)
+    const row = rowOf(slip, page.slips, windowOf(last[0] ?? null, slip), rowIds)
     if (row === null) continue
     const standing = standingOf(row)
     if (standing.state === 'received' && slip.rowId === standing.rowId) continue

@@ -1,3 +1,4 @@
+import { knownServerNow } from '#api/server-clock.ts'
 import {
   EXACT_MS,
   isBefore,
@@ -7,7 +8,7 @@ import {
   reachesBack,
 } from '#contract/newest-rows.ts'
 import type { Slip } from '#contract/statement.ts'
-import type { Sent } from '#intents/sent-time.ts'
+import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
 
 /** The period in which the upload may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
@@ -17,6 +18,20 @@ export interface SlipWindow {
   now: number | null
   /** When this phone sent another slip: a later list entry may be that one. Null without another slip. */
   until: number | null
+}
+
+/**
+ * Returns the period in which one sending of a slip may have arrived. Where nobody can say when the other slip was
+ * sent, nothing is known of it.
+ */
+export function windowOf(
+  sent: Sent | null,
+  { otherSentAt, isOtherServerTime }: Pick<OutboxSlip, 'otherSentAt' | 'isOtherServerTime'>,
+): SlipWindow {
+  const now = knownServerNow()
+  if (otherSentAt === null) return { sentAt: sent && serverSentAt(sent), now, until: null }
+  const until = serverSentAt({ sentAt: otherSentAt, isServerTime: isOtherServerTime })
+  return { sentAt: sent && until && serverSentAt(sent), now, until }
 }
 
 interface SlipPage {
@@ -37,30 +52,38 @@ function rowIdOf({ _id, createdAt }: Slip): string | null {
   return _id ?? (createdAt === null ? null : `at ${createdAt}`)
 }
 
+type Sendings = Pick<OutboxSlip, 'sentAt' | 'isServerTime' | 'sentAgain'>
+
+/** Returns the sendings of a slip that may have arrived: the first one, and the last one where it was sent again. */
+export function sendingsOf({ sentAt, isServerTime, sentAgain }: Sendings): Sent[] {
+  if (sentAt === null) return []
+  return [{ sentAt, isServerTime }, ...(sentAgain ? [sentAgain] : [])]
+}
+
 /**
- * Returns the slips that this phone has sent shortly before this one, or before it was sent again, and that may be in
- * the list.
+ * Returns the slips that this phone has sent shortly before the first one of these sendings of a slip, or before the
+ * last one, and that may be in the list.
  * @param takenRows the rows of slips that the outbox has dropped
  */
 export function earlierSlips(
-  { id, sentAt, sentAgain }: { id: string; sentAt: number; sentAgain?: Sent | null },
-  slips: readonly Pick<OutboxSlip, 'id' | 'sentAt' | 'rowId'>[],
+  id: string,
+  sendings: readonly Sent[],
+  slips: readonly (Sendings & Pick<OutboxSlip, 'id' | 'rowId'>)[],
   takenRows: readonly string[],
 ): EarlierSlips {
-  const lastSentAt = sentAgain?.sentAt ?? sentAt
-  const earlier = slips.filter(
+  const [first = null, last = first] = sendings.map(serverSentAt)
+  const [from, to] = [(first ?? 0) - MOST_AHEAD_MS, (last ?? Number.POSITIVE_INFINITY) + EXACT_MS]
+  const others = slips.filter((other) => other.id !== id)
+  const withoutRow = others.filter(
     (other) =>
-      other.id !== id &&
-      other.sentAt !== null &&
-      // Each answer tells the server's clock anew, a little differently.
-      other.sentAt <= lastSentAt + EXACT_MS &&
-      other.sentAt >= sentAt - MOST_AHEAD_MS,
-  )
-  const others = slips.flatMap((other) => (other.id === id ? [] : (other.rowId ?? [])))
-  return {
-    rowIds: [...others, ...takenRows],
-    withoutRow: earlier.filter(({ rowId }) => rowId === null).length,
-  }
+      other.rowId === null &&
+      sendingsOf(other).some((sent) => {
+        const time = serverSentAt(sent)
+        // Each answer tells the server's clock anew, a little differently. What has no certain time may be earlier.
+        return time === null || (time >= from && time <= to)
+      }),
+  ).length
+  return { rowIds: [...others.flatMap(({ rowId }) => rowId ?? []), ...takenRows], withoutRow }
 }
 
 /**

@@ -86,8 +86,12 @@ export const OutboxSlip = v.object({
   sentAgain: v.optional(v.nullable(v.object({ sentAt: v.number(), isServerTime: v.boolean() })), null),
   /** What the server said where it took the slip, but did not say that it has it; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
-  /** When another slip was sent after this one and while it was in doubt; the same clock as `sentAt`. */
+  /**
+   * When another slip was sent after this one and while it was in doubt, epoch ms. It is the server's time if
+   * `isOtherServerTime` is true, else the phone's.
+   */
   otherSentAt: v.nullable(v.number()),
+  isOtherServerTime: v.optional(v.boolean(), false),
 })
 export type OutboxSlip = v.InferOutput<typeof OutboxSlip>
 
@@ -133,6 +137,7 @@ export async function keepSlip(
     isServerTime: false,
     sentAgain: null,
     otherSentAt: null,
+    isOtherServerTime: false,
     acceptance: null,
   }
   await outbox.add(slip)
