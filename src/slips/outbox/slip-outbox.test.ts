@@ -104,27 +104,46 @@ describe('a slip of a remembered session', () => {
     expect(states(theirs)).toEqual([])
   })
 
-  it('is followed for a day after it was received, and is not kept for ever', async () => {
+  it('is followed for a day after it was received, and is not kept for ever once it was sent', async () => {
     const before = await signedIn()
+    const sent = { sentAt: SENT_AT, isServerTime: true }
     const received = await before.keepSlip(chosen)
-    await before.changeSlip(received.id, { state: 'received' })
-    const waiting = await before.keepSlip(chosen)
-    await before.changeSlip(waiting.id, { state: 'waiting' })
-    const later = (days: number) => vi.spyOn(Date, 'now').mockReturnValue(waiting.chosenAt + days * DAY_MS)
+    await before.changeSlip(received.id, { state: 'received', ...sent })
+    const uncertain = await before.keepSlip(chosen)
+    await before.changeSlip(uncertain.id, { state: 'uncertain', ...sent })
 
     for (const [days, left] of [
-      [0.9, ['received', 'waiting']],
-      [1, ['waiting']],
+      [0.9, ['received', 'uncertain']],
+      [1, ['uncertain']],
       [8, []],
     ] as const) {
-      later(days)
       const reopened = await page.openTab()
+      const now = SENT_AT + days * DAY_MS
+      vi.spyOn(Date, 'now').mockReturnValue(now)
+      reopened.learnServerTime(new Date(now).toUTCString(), performance.now())
       await reopened.loadOutbox()
       // The slips were chosen in the same millisecond, so the order is open.
       expect(states(reopened).toSorted()).toEqual(left)
     }
     vi.restoreAllMocks()
     await expect.poll(() => written()).toEqual([])
+  })
+
+  it.each([
+    ['was never sent', {}],
+    ['was sent while the server’s clock was unknown', { state: 'uncertain', sentAt: SENT_AT }],
+  ] as const)('stays where it %s, whatever year the phone’s clock says', async (_, changes) => {
+    const before = await signedIn()
+    const { id } = await before.keepSlip(chosen)
+    await before.changeSlip(id, { state: 'waiting', ...changes })
+    for (const year of [1970, 2036]) {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(year, 0, 1))
+      const reopened = await page.openTab()
+      await reopened.loadOutbox()
+      expect(reopened.currentSlips()).toMatchObject([{ id }])
+      expect(await written()).toHaveLength(1)
+    }
+    vi.restoreAllMocks()
   })
 })
 

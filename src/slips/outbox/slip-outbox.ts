@@ -95,7 +95,7 @@ export const OutboxSlip = v.object({
 })
 export type OutboxSlip = v.InferOutput<typeof OutboxSlip>
 
-/** After a week the app forgets the slip. Then only the list of slips and support can tell more. */
+/** A week after it was sent, the app forgets the slip. Then only the list of slips and support can tell more. */
 const KEPT_MS = 7 * DAY_MS
 /** The app follows a received slip for a day. Later the list of slips shows its status. */
 const FOLLOWED_MS = DAY_MS
@@ -110,7 +110,10 @@ const outbox = sessionRecords({
   ownerOf: ({ sessionId }) => sessionId,
   timeOf: ({ chosenAt }) => chosenAt,
   isOfUse(slip) {
-    const age = ageOf(slip.sentAgain ?? { ...slip, sentAt: slip.sentAt ?? slip.chosenAt })
+    const { sentAt, isServerTime } = slip.sentAgain ?? slip
+    // It is paid. A phone's clock may jump by years, so that alone drops nothing that the server may not have.
+    if (!isWithServer(slip) && (sentAt === null || !isServerTime)) return true
+    const age = ageOf({ sentAt: sentAt ?? slip.chosenAt, isServerTime })
     return age === null || age < (isWithServer(slip) ? FOLLOWED_MS : KEPT_MS)
   },
 })
