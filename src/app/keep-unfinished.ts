@@ -33,6 +33,9 @@ interface Unfinished {
   slips: readonly OutboxSlip[]
 }
 
+/** A build before this one has sealed it without a time. */
+const Share = v.object({ sharedAt: v.optional(v.number(), Date.now) })
+
 /**
  * What this page alone has of its session: the disk has not taken it. Of the rest its memory may be old, where
  * another tab has gone on while this one slept.
@@ -64,7 +67,12 @@ export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Prom
     await keepSealed(seal, [
       ...intents.map(sealedIntent),
       ...slips.filter((slip) => !isWithServer(slip)).map(sealedSlip),
-      ...shared.map(({ id, picture }) => ({ kind: 'share' as const, id, fields: {}, picture })),
+      ...shared.map(({ id, picture, sharedAt }) => ({
+        kind: 'share' as const,
+        id,
+        fields: { sharedAt },
+        picture,
+      })),
     ])
   }
 }
@@ -187,6 +195,7 @@ async function adopt({ kind, id, fields, picture }: Unsealed): Promise<void> {
     const read = v.safeParse(v.omit(OutboxSlip, ['sessionId']), { ...values, picture })
     if (read.success) await adoptSlip(read.output)
   } else {
-    if (picture) await adoptSharedSlip({ id, picture })
+    const read = v.safeParse(Share, values)
+    if (picture && read.success) await adoptSharedSlip({ id, picture, ...read.output })
   }
 }

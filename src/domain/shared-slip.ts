@@ -20,6 +20,8 @@ export interface SharedSlip {
   picture: Blob
   /** Epoch ms, by the phone's clock. */
   sharedAt: number
+  /** When it came back to the player of an ended session. */
+  returnedAt?: number | undefined
 }
 
 /** The same time as the default limit for uploading a slip after its transfer. */
@@ -50,10 +52,14 @@ export function pickSlips(shared: readonly unknown[]): { pictures: File[]; probl
 }
 
 /**
- * Whether a shared slip is offered. A time in the future comes from a wrong clock and counts as expired.
+ * Whether a shared slip is offered: for an hour after its share, and again after its return. A time in the future
+ * comes from a wrong clock and counts as expired.
  */
-export function isOffered({ sharedAt }: Pick<SharedSlip, 'sharedAt'>, now: number): boolean {
-  return Math.abs(now - sharedAt) < OFFERED_MS
+export function isOffered(
+  { sharedAt, returnedAt = sharedAt }: Pick<SharedSlip, 'sharedAt' | 'returnedAt'>,
+  now: number,
+): boolean {
+  return Math.abs(now - returnedAt) < OFFERED_MS
 }
 
 const SUBJECT = 'shared'

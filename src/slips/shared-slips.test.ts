@@ -31,6 +31,7 @@ it('a slip that one player was offered is none of the next one, who finds the ph
 
 it('a slip that comes back with its player is offered, however long ago it was shared', async () => {
   const { adoptSharedSlip, loadSharedSlips } = await page.reload()
-  await adoptSharedSlip({ id: 'back', picture: new Blob(['picture']) })
+  const sharedAt = Date.now() - 5 * 60 * 60 * 1000
+  await adoptSharedSlip({ id: 'back', picture: new Blob(['picture']), sharedAt })
   expect((await loadSharedSlips()).map(({ id }) => id)).toContain('back')
 })

@@ -17,6 +17,7 @@ const Shared = v.object({
   id: v.string(),
   picture: v.instance(Blob),
   sharedAt: v.number(),
+  returnedAt: v.optional(v.number()),
   /** The session in which it was offered first: from then on it is that player's alone. */
   sessionId: v.optional(v.string()),
 })
@@ -76,14 +77,14 @@ async function dropSharedSlip(id: string): Promise<void> {
 }
 
 /**
- * Returns the slips that were shared until then, epoch ms by the phone's clock.
+ * Returns the slips that were shared until then, epoch ms by the phone's clock, and were offered then.
  * @throws {DOMException} whatever the disk throws
  */
 export async function sharedSlipsUntil(until: number): Promise<Kept[]> {
   const all = await entriesOf<string, unknown>(sharedStore())
   return all.flatMap(([, value]) => {
     const read = v.safeParse(Shared, value)
-    return read.success && read.output.sharedAt <= until ? [read.output] : []
+    return read.success && read.output.sharedAt <= until && isOffered(read.output, until) ? [read.output] : []
   })
 }
 
@@ -103,11 +104,11 @@ export async function dropSharedSlips(until: number): Promise<void> {
 const adopted = emitter()
 
 /**
- * Takes up a slip that was shared in an earlier session of the same player. It is offered as if it were shared now.
+ * Takes up a slip that was shared in an earlier session of the same player. It is offered for another hour.
  * @throws {DOMException} whatever the disk throws
  */
-export async function adoptSharedSlip(slip: Pick<SharedSlip, 'id' | 'picture'>): Promise<void> {
-  await set(slip.id, { ...slip, sharedAt: Date.now() }, sharedStore())
+export async function adoptSharedSlip(slip: Omit<SharedSlip, 'returnedAt'>): Promise<void> {
+  await set(slip.id, { ...slip, returnedAt: Date.now() }, sharedStore())
   adopted.emit()
 }
 

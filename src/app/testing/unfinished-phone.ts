@@ -34,8 +34,13 @@ export const intent = {
   isServerTime: true,
 }
 
-export async function share(name: string, bytes = 4): Promise<void> {
-  const slip = { id: name, picture: new Blob([new Uint8Array(bytes)]), sharedAt: Date.now() - 1000 }
+interface Shared {
+  bytes?: number
+  agoMs?: number
+}
+
+export async function share(name: string, { bytes = 4, agoMs = 1000 }: Shared = {}): Promise<void> {
+  const slip = { id: name, picture: new Blob([new Uint8Array(bytes)]), sharedAt: Date.now() - agoMs }
   await set(name, slip, createStore('kapao-shared-slips', 'slips'))
 }
 
