@@ -1,5 +1,6 @@
 import { createStore, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
@@ -106,8 +107,6 @@ describe('a logout whose page dies before anything is deleted', () => {
 })
 
 describe('a picture that nobody has fetched within an hour of its share', () => {
-  const HOUR_MS = 60 * 60 * 1000
-
   it('is deleted when the app starts with a player, who need not open a deposit', async () => {
     await share(Date.now() - HOUR_MS)
     await share(Date.now() - 1000)

@@ -57,13 +57,12 @@ describe('a break', () => {
     }))
   }
 
-  const DAY = 24 * 60 * 60 * 1000
   const breakOf = ({ limitsState }: Page) => {
     const state = limitsState.get()
     return state.status === 'known' ? state.limits.break : null
   }
   const hasBegun = (app: Page) =>
-    vi.waitFor(() => expect(breakOf(app)?.until).toBeGreaterThanOrEqual(NOW + DAY))
+    vi.waitFor(() => expect(breakOf(app)?.until).toBeGreaterThanOrEqual(NOW + DAY_MS))
   function hideDate(): void {
     const answer = (body: unknown) => new Response(JSON.stringify(body))
     server.on('GET /api/wallet', () => answer({ profile: { _id: world.playerId }, wallet: {}, slots: [] }))
@@ -88,8 +87,8 @@ describe('a break', () => {
     await takeBreak(app)
     await hasBegun(app)
     // The phone sleeps. `performance.now()` stands still meanwhile.
-    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 2 * DAY)
-    world.now += 2 * DAY
+    const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 2 * DAY_MS)
+    world.now += 2 * DAY_MS
     focusManager.onFocus()
     await vi.waitFor(() => expect(breakOf(app)).toBeNull())
     phone.mockRestore()

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
@@ -13,7 +14,6 @@ const uploads = vi.hoisted(() => ({ answer: (): Response => Response.error() }))
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => async () => uploads.answer() }))
 
-const MINUTE = 60_000
 const server = fakeServer()
 const client = new QueryClient()
 /** How far the phone's clock is ahead of the server's. */
@@ -73,27 +73,27 @@ afterEach(() => {
 })
 
 it('a slip that never left takes no older row where the phone’s clock is put forward while it is in doubt', async () => {
-  rows = [{ _id: 'old', createdAt: serverNow() - 30 * MINUTE, status: 'SUCCESS' }]
+  rows = [{ _id: 'old', createdAt: serverNow() - 30 * MINUTE_MS, status: 'SUCCESS' }]
   uploads.answer = () => {
-    phoneIsSet(60 * MINUTE)
+    phoneIsSet(HOUR_MS)
     return losesAnswer()
   }
   // Nothing has told the server's time since.
-  phoneIsSet(5 * MINUTE)
+  phoneIsSet(5 * MINUTE_MS)
   const id = await send()
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(slipNamed(id)).toMatchObject({ state: 'uncertain' })
 })
 
 it('a slip that is looked for does not take the row of one that is sent meanwhile', async () => {
-  Object.assign(config, { settleMs: MINUTE })
+  Object.assign(config, { settleMs: MINUTE_MS })
   uploads.answer = losesAnswer
   const first = await send()
   await timePasses(10_000)
   expect(slipNamed(first)).toMatchObject({ state: 'checking' })
   uploads.answer = takes
   const second = await send()
-  await timePasses(2 * MINUTE)
+  await timePasses(2 * MINUTE_MS)
   expect([first, second].map((id) => slipNamed(id)?.state)).toEqual(['uncertain', 'received'])
 })
 
@@ -103,10 +103,10 @@ it('a refusal is told of a slip after which another one was sent by the phone’
   isListLate = true
   const first = await send()
   await timePasses(10_000)
-  phoneIsSet(-10 * MINUTE)
+  phoneIsSet(-10 * MINUTE_MS)
   await send()
   isListLate = false
   rows = rows.map((row) => (row._id === 'row 0' ? { ...row, status: 'FAILED', note: 'SLIP_INVALID' } : row))
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(slipNamed(first)).toMatchObject({ state: 'rejected', note: 'SLIP_INVALID' })
 })
