@@ -1,6 +1,7 @@
 import { locales } from '../../src/domain/locale.ts'
 import { holdFiles } from '../support/hold-files.ts'
 import { expectUnchanged, picture, stillScreenshot, watchShifts } from '../support/launch-picture.ts'
+import { stepTitle, toOtp } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const locale of locales) {
@@ -92,6 +93,20 @@ test('a visitor’s tap before the app is there is done then', async ({ player, 
   await expect(picture(page)).toHaveCount(0)
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret words')
+})
+
+test('a registration that is opened again at the code shows no empty first step before it', async ({
+  player,
+}) => {
+  const { page } = player
+  await toOtp(player)
+  const release = await holdFiles(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('#root img')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveCount(0)
+  release()
+  await expect(stepTitle(page, 'Enter the code')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('how-to says before the app what the app says, too', async ({ player, sandbox }) => {
