@@ -90,6 +90,19 @@ test('unsafe addresses become no links and no pictures, and the rest of the page
   }
 })
 
+test('a website without a name is shown by its host alone', async ({ player, sandbox }) => {
+  await sandbox.fault({
+    path: INFO,
+    fault: 'wrong-shape',
+    body: { website: 'https://games.example/' },
+    times: 0,
+  })
+  await player.page.goto(`${sandbox.origin}/contact`)
+  await expect(player.page.getByRole('main').locator('a[href^="https://games.example"]')).toHaveText(
+    'games.example',
+  )
+})
+
 test('a contact page that cannot be read says so, and can be tried again', async ({ player, sandbox }) => {
   const { page } = player
   await sandbox.fault({ path: CONTACT, fault: 'status', status: 404, code: 'NO_DATA', times: 0 })

@@ -15,7 +15,8 @@ export function Website() {
     <SafeLink href={address} className={buttonClass({ variant: 'ghost', full: true })}>
       <Globe aria-hidden="true" />
       <span className="wrap-break-word min-w-0">
-        {info.data?.name} · {new URL(address).host}
+        {info.data?.name && `${info.data.name} · `}
+        {new URL(address).host}
       </span>
     </SafeLink>
   )
