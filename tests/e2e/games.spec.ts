@@ -176,6 +176,30 @@ test('unsafe addresses are no links, and unreadable figures are unknown', async 
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
 })
 
+test('a game that has only the other phone’s app says how to play it', async ({ player, sandbox }) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  })
+  const account = await sandbox.newPlayer()
+  const slot = { code: 'APPONLY', name: 'Only An App', category: 'slot', isActive: true, amount: 5 }
+  await sandbox.fault({
+    path: '/api/wallet',
+    phone: account.phone,
+    fault: 'wrong-shape',
+    times: 0,
+    body: {
+      wallet: { amount: 10 },
+      slots: [{ ...slot, web: null, android: 'https://games.example/app.apk', ios: null }],
+    },
+  })
+  await player.signInAs(account)
+  await page.goto(sandbox.origin + at('APPONLY'))
+  await expect(dialog(page)).toContainText('This game cannot be opened from here.')
+  await expect(dialog(page).getByRole('link')).toHaveCount(0)
+})
+
 test('the apps are links out of the app', async ({ player }) => {
   await player.signIn({ slots: [{ code: 'PGSLOT', isActive: true }] }, at('PGSLOT'))
   for (const [name, host] of [

@@ -5,11 +5,18 @@ import { SafeLink } from '#ui/SafeLink.tsx'
 import { useSafeUrl } from '#ui/use-safe-url.ts'
 import { appsFor } from './slot-rules.ts'
 
-/** The link to the game's app for this phone; on a computer, to every app. */
+/** Returns the addresses of the game's app for this phone; on a computer, of every app. */
+export function useGameApps(slot: Slot) {
+  const { android, ios } = appsFor(navigator)
+  return {
+    android: useSafeUrl('app', android ? slot.android : null),
+    ios: useSafeUrl('app', ios ? slot.ios : null),
+  }
+}
+
+/** The links to the game's apps. */
 export function GameApp({ slot }: { slot: Slot }) {
-  const { android: hasAndroid, ios: hasIos } = appsFor(navigator)
-  const android = useSafeUrl('app', hasAndroid ? slot.android : null)
-  const ios = useSafeUrl('app', hasIos ? slot.ios : null)
+  const { android, ios } = useGameApps(slot)
   const look = buttonClass({ variant: 'ghost', size: 'sm' })
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

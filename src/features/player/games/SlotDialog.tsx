@@ -15,10 +15,9 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useSafeUrl } from '#ui/use-safe-url.ts'
 import { ActivateSlot } from './ActivateSlot.tsx'
 import { GameAccountCard } from './GameAccountCard.tsx'
-import { GameApp } from './GameApp.tsx'
+import { GameApp, useGameApps } from './GameApp.tsx'
 import { gameLaunch } from './game-launch.ts'
 import { PlaySlot } from './PlaySlot.tsx'
 import { SlotArt, SlotBalance } from './SlotHead.tsx'
@@ -71,8 +70,7 @@ interface OpenSlotProps {
 
 function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
   const { base } = useSafeUrlSettings()
-  const android = useSafeUrl('app', slot.android)
-  const ios = useSafeUrl('app', slot.ios)
+  const { android, ios } = useGameApps(slot)
   const isOnBreak = useIsOnBreak()
   const hasWebGame = gameLaunch(slot, base, config.formHosts, config.autoLogin) !== null
   return (
