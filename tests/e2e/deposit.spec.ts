@@ -56,6 +56,8 @@ test('the player’s account and the deposit accounts are shown and copied, and 
 
   await segment('TrueMoney').click()
   await expect(dialog.getByRole('button', { name: 'Copy wallet account' })).toBeVisible()
+  // That is paid into from the player’s own TrueMoney Wallet.
+  await expect(dialog.getByText('Transfer only from your registered account')).toHaveCount(0)
   for (const term of [
     'The minimum deposit is ฿1.00',
     'Your wallet is credited within 1 minute',

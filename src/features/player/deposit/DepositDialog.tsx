@@ -137,7 +137,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
               note={{ qr: qrMethod?.kind === 'qr' && <QrCountdownBadge bankCode={qrMethod.bank.bankCode} /> }}
             />
           )}
-          {segment !== 'qr' && <PayFrom />}
+          {segment === 'account' && <PayFrom />}
           <div className="flex flex-col gap-3">
             {shown.map((method) => (
               <DepositMethodBlock
