@@ -119,7 +119,8 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
           ))}
           {formerCards}
           <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
-          {isManual && (
+          {/* There is nothing to tell of a QR, and the terms below say that staff check it. */}
+          {isManual && segment !== 'qr' && (
             <Notice tone="info" title={<Trans>Deposits are checked by hand right now</Trans>}>
               <Trans>
                 After your transfer, tell us the amount or upload the slip. Staff then look for it.

@@ -87,12 +87,14 @@ export function DepositMethodBlock({
 }
 
 function ModeBadge({ method, isManual }: { method: DepositMethod; isManual: boolean }) {
-  if ((method.kind === 'account' || method.kind === 'wallet') && isManual) {
-    return (
+  if (isManual) {
+    // There is nothing to report of a QR or a gift link.
+    const isReported = method.kind === 'account' || method.kind === 'wallet'
+    return isReported ? (
       <Badge tone="warning">
         <Trans>Manual</Trans>
       </Badge>
-    )
+    ) : null
   }
   if (!('isAuto' in method) || !method.isAuto) return null
   return (
