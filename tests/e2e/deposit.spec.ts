@@ -89,6 +89,26 @@ test('the accounts have names in the chosen language, and one in kip is marked',
   }
 })
 
+test('where staff match by hand a QR promises nothing, and kip are not reported as baht', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.settings({ market: 'lao', isManual: true })
+  await player.signIn({}, '/user/home?dialog=deposit.account-BCEL')
+  await expect(page.getByText('This account takes kip (LAK) only.')).toBeVisible()
+  await expect(page.getByText('After the transfer, upload the slip')).toBeVisible()
+  await expect(page.getByLabel('Amount transferred')).toHaveCount(0)
+  await method(page, 'Siam Commercial Bank').click()
+  await expect(page.getByLabel('Amount transferred')).toBeVisible()
+
+  await method(page, 'Scan a QR').click()
+  await expect(method(page, 'PromptPay KBANK')).toBeVisible()
+  await expect(method(page, 'AUTO')).toHaveCount(0)
+  await expect(page.getByText('Your wallet is credited once staff have checked your deposit')).toBeVisible()
+  await expect(page.getByText('tell us the amount')).toHaveCount(0)
+})
+
 test('the way to deposit that was used last is the first one next time', async ({ player }) => {
   const { page } = player
   await player.signIn({}, '/user/home?dialog=deposit')

@@ -46,7 +46,12 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: MethodPro
           <Trans>This account takes kip (LAK) only.</Trans>
         </Notice>
       )}
-      <AfterTransfer account={slipAccountOfBank(bank)} isAuto={isAuto} isManual={isManual} />
+      <AfterTransfer
+        account={slipAccountOfBank(bank)}
+        isAuto={isAuto}
+        isManual={isManual}
+        isInBaht={bank.currency !== 'LAK'}
+      />
     </div>
   )
 }

@@ -12,16 +12,18 @@ interface AfterTransferProps {
   account: SlipAccount
   isAuto: boolean
   isManual: boolean
+  /** A transfer in another currency is proved by its slip alone: a reported amount is in baht. */
+  isInBaht?: boolean
 }
 
 /** What comes after the transfer to an account: the service finds it by itself, or the player proves it. */
-export function AfterTransfer({ account, isAuto, isManual }: AfterTransferProps) {
+export function AfterTransfer({ account, isAuto, isManual, isInBaht = true }: AfterTransferProps) {
   const isMatchedByItself = isAuto && !isManual
   const [wantsSlip, setWantsSlip] = useState(false)
   const hasSlip = slipsOf(account, useOutboxSlips()).length > 0
   return (
     <>
-      {isManual && <ManualDeposit />}
+      {isManual && isInBaht && <ManualDeposit />}
       {isMatchedByItself && (
         <Notice tone="info">
           <Trans>
