@@ -56,7 +56,7 @@ export const allowedInStyles: Record<string, string> = {
   ':selection': 'the browser’s colour',
   ':-webkit-scrollbar': 'Firefox has scrollbar-width',
   'scrollbar-width': 'the others have ::-webkit-scrollbar',
-  ':has': 'the page behind a dialog can be scrolled; the error of a field is in words, too',
+  ':has': 'within :is(), which leaves out what it does not know; the error of a field is in words, too',
   ':autofill': 'a field that the browser has filled is pale',
   ':popover-open': 'within :is(), which leaves out what it does not know',
   ':open': 'within :is(), which leaves out what it does not know',

@@ -40,6 +40,12 @@ interface DialogProps {
   className?: string
 }
 
+/** For browsers that know no `:has()`: a page with an open dialog does not scroll. */
+function markPage(): void {
+  const isOpen = document.querySelector('dialog[open]') !== null
+  document.documentElement.classList.toggle('has-dialog', isOpen)
+}
+
 const SIZES = { sm: 'md:w-md', md: 'md:w-lg', lg: 'md:w-2xl' }
 
 /**
@@ -88,6 +94,7 @@ export function Dialog({
     if (!element) return
     noteOpener()
     element.showModal()
+    markPage()
     // Focus the title, so that it is read aloud. The browser would focus the close button.
     heading.current?.focus()
     // An open one was closed and opened again since: React does so with each effect in development.
@@ -100,6 +107,7 @@ export function Dialog({
       if (isDismissed.current) slideAway(element, getComputedStyle(element).translate)
       // Close it while it is still in the document, so that the focus returns to the opener.
       element.close()
+      markPage()
       returnFocus()
     }
   }, [])
