@@ -26,3 +26,16 @@ test('where no socket connects, messages still come and go, and are marked as re
   expect(await agent.heard()).toEqual(['Is anybody there?'])
   await expect(page.getByText('Connecting…')).toHaveCount(0)
 })
+
+test('a chat whose settings do not come works, and does not connect for ever', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.fault({ path: '/api/chat/config', fault: 'hang', times: 0 })
+  await player.signIn({}, CHAT)
+  await expect(page.getByText('Connecting…')).toBeVisible()
+  await expect(page.getByText('Connecting…')).toHaveCount(0, { timeout: 7000 })
+  await write(page, 'Is anybody there?')
+  await expectSent(page, 'Is anybody there?')
+})

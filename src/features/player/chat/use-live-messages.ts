@@ -7,6 +7,9 @@ import { isFor } from './message-rules.ts'
 /** Loads the socket's code after the first render, so that the conversation is readable before. */
 const loadSocket = () => import('./chat-socket.ts')
 
+/** A room that is not known by then fails (docs/product-rules.md#chat). */
+const LONGEST_CONNECTING_MS = 5000
+
 /** `onJoined` is called at most this often. */
 const JOINED_MS = 5000
 
@@ -24,7 +27,14 @@ export function useLiveMessages(person: ChatPerson, room: string | null, onJoine
   })
 
   useEffect(() => {
-    if (room === null) return
+    if (room === null) {
+      // What names the room may hang, too.
+      const timer = setTimeout(() => setState('failed'), LONGEST_CONNECTING_MS)
+      return () => {
+        clearTimeout(timer)
+        setState('connecting')
+      }
+    }
     let isOver = false
     let close = () => {}
     // Each one ends a read that is under way. A socket that drops after each join would end all of them.
