@@ -10,7 +10,8 @@ export type PhoneProblem = 'phone-missing' | 'phone-not-10-digits' | 'phone-not-
  * `+66 81 234 5678` all become `0812345678`. Any other text stays, and `phoneProblem` refuses it.
  */
 export function plainPhone(typed: string, market: Market): string {
-  // Without the sign it may be a number of the Lao market.
+  // Without the sign it may be a number of the Lao market. `+856` stays and is refused: services hold a Lao number
+  // with or without its 0, and a guess would make an account that the player's own form does not open.
   const abroad = market === 'th' ? /^(?:\+|00)?660?(\d{9})$/ : /^\+660?(\d{9})$/
   return plainNumber(typed).replace(abroad, '0$1')
 }
