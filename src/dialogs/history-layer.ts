@@ -1,9 +1,12 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
+import { currentSession } from '#session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A layer was opened by this entry, so closing the layer means going back. */
     isLayer?: boolean
+    /** The id of the session that opened it. */
+    layerOf?: string | undefined
   }
 }
 
@@ -12,7 +15,7 @@ declare module '@tanstack/react-router' {
  * this as the `state` of the navigation that opens a layer, so that Back closes it.
  */
 export function layerState(previous: HistoryState): HistoryState {
-  return { ...previous, isLayer: true }
+  return { ...previous, isLayer: true, layerOf: currentSession()?.id }
 }
 
 /**

@@ -7,10 +7,19 @@ import { PlayerShell } from '#shell/player/PlayerShell.tsx'
 
 export const Route = createFileRoute('/user')({
   beforeLoad: ({ location }) => {
-    if (currentSession()) return
+    const session = currentSession()
+    const { isLayer, layerOf } = location.state
+    if (session) {
+      // Forward, or Back, may lead to a dialog of the player before.
+      const isForeign = isLayer && layerOf !== session.id
+      if (isForeign && wayBackTo(location) !== location.href) {
+        throw redirect({ href: wayBackTo(location), replace: true })
+      }
+      return
+    }
     // A session may have ended while its page was loading, or just before it was loaded anew: then a dialog lies
     // over its screen already, or the phone is being wiped. A visitor's link is kept whole.
-    const hasEnded = sessionEpoch() || wipeDue() || location.state.isLayer
+    const hasEnded = sessionEpoch() || wipeDue() || isLayer
     const wayBack = hasEnded ? wayBackTo(location) : location.href
     throw redirect({ to: '/login', search: { redirect: wayBack }, replace: true })
   },

@@ -137,6 +137,35 @@ test('a promotion code that was typed before the server ended the session is not
   await expect(page.getByText('ONLYMINE')).toHaveCount(0)
 })
 
+test('Forward shows the next player no promotion code that the one before has typed', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ name: 'First Typed' }, '/user/bonus')
+  await page.getByRole('button', { name: 'Have a code?' }).click()
+  await page.getByLabel('Promotion code').fill('ONLYMINE')
+  await page.getByLabel('Promotion code').press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Promotion ONLYMINE' })).toBeVisible()
+  // Who has typed it comes back to it.
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('dialog', { name: 'Promotion ONLYMINE' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await logIn(page, await sandbox.newPlayer({ name: 'Second Curious' }))
+  await expect(page.getByRole('heading', { name: 'Second Curious' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/bonus$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('ONLYMINE')).toHaveCount(0)
+})
+
 test('the way back after a login leads only into the player area', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
