@@ -240,30 +240,6 @@ describe('what is unfinished at the end of a session', () => {
     await expect.poll(sealedKeys).toEqual([])
   })
 
-  it('has a shared picture with the time of its share', async () => {
-    const first = await page.reload()
-    await enter(first, 'player-a')
-    await share('of this noon', { agoMs: HOUR_MS / 2 })
-    const [shared] = await first.loadSharedSlips()
-    await end(first)
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.setSystemTime(Date.now() + 5 * HOUR_MS)
-    const next = await page.reload()
-    await enter(next, 'player-a')
-    expect(await next.loadSharedSlips()).toMatchObject([{ id: 'of this noon', sharedAt: shared?.sharedAt }])
-  })
-
-  it('has no picture that was shared more than an hour before the end, maybe by somebody else', async () => {
-    await share('of nobody', { agoMs: 2 * HOUR_MS })
-    const first = await page.reload()
-    await enter(first, 'player-a')
-    await share('of this player')
-    await end(first)
-    const next = await page.reload()
-    await enter(next, 'player-a')
-    expect(await told(next)).toEqual({ ...nothing, shared: ['of this player'] })
-  })
-
   it('is bounded in number and in size', async () => {
     const first = await page.reload()
     await enter(first, 'player-a')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { waitUntilRemoved, waitUntilStored } from '../support/everything-stored.ts'
 import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
 import { type Shared, share, sharedCards, slipToShare } from '../support/shared-slips.ts'
@@ -63,6 +64,22 @@ test('two shared slips survive a login, go to the account that the player choose
   await page.reload()
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(0)
+})
+
+test('a shared slip that nobody has taken for an hour is off the phone at the next start', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ name: 'Shares Nothing' }, '/user/home')
+  await player.waitForWorker()
+  await share(page, { files: [await slipFile(page, 'First')] })
+  await expect(sharedCards(page)).toHaveCount(1)
+  await waitUntilStored(page, 'sharedAt')
+  await page.clock.install({ time: Date.now() + 61 * 60_000 })
+  await page.goto(`${sandbox.origin}/user/home`)
+  await expect(page.getByRole('heading', { name: 'Shares Nothing' })).toBeVisible()
+  await waitUntilRemoved(page, 'sharedAt')
 })
 
 test('a file that is no slip is refused with a text; an unused share is deleted by a logout', async ({

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { end, enter, nothing, page, share, told } from './testing/unfinished-phone.ts'
+
+vi.mock('#slips/outbox/deliver-slips.ts', () => ({ resumeSlips: vi.fn() }))
+
+const HOUR_MS = 60 * 60 * 1000
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {})
+  vi.useRealTimers()
+})
+
+it('a shared picture comes back with the time of its share', async () => {
+  const first = await page.reload()
+  await enter(first, 'player-a')
+  await share('of this noon', { agoMs: HOUR_MS / 2 })
+  const [shared] = await first.loadSharedSlips()
+  await end(first)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 5 * HOUR_MS)
+  const next = await page.reload()
+  await enter(next, 'player-a')
+  expect(await next.loadSharedSlips()).toMatchObject([{ id: 'of this noon', sharedAt: shared?.sharedAt }])
+})
+
+it('a picture that was shared more than an hour before the end does not come back: it may be somebody else’s', async () => {
+  await share('of nobody', { agoMs: 2 * HOUR_MS })
+  const first = await page.reload()
+  await enter(first, 'player-a')
+  await share('of this player')
+  await end(first)
+  const next = await page.reload()
+  await enter(next, 'player-a')
+  expect(await told(next)).toEqual({ ...nothing, shared: ['of this player'] })
+})
