@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
+import { knownServerNow } from '#api/server-clock.ts'
 import { chat, type HistoryMessage } from '#contract/chat.ts'
 import { currentOutbox, removeOutgoing } from './chat-outbox.ts'
 import type { ChatPerson } from './chat-person.ts'
+import { lowerChatRead } from './chat-read-mark.ts'
 import { copiesOf } from './delivery-rules.ts'
-import { hasOverlap, mergeMessages } from './message-rules.ts'
+import { hasOverlap, mergeMessages, withoutTimesAhead } from './message-rules.ts'
 
 /** Messages in one call (docs/product-rules.md#chat). */
 const PAGE = 10
@@ -25,7 +27,8 @@ interface Page {
 /** Reads one page of the history, newest first. `skip` counts the newer messages to leave out. */
 async function readPage({ userId, guestId }: ChatPerson, skip: number, signal?: AbortSignal): Promise<Page> {
   const input = { userId, guestId, limit: PAGE, skip }
-  const messages = await send(chat.history, input, signal ? { signal } : {})
+  const read = await send(chat.history, input, signal ? { signal } : {})
+  const messages = withoutTimesAhead(read, knownServerNow())
   return { messages, isFirst: messages.length < PAGE }
 }
 
@@ -39,6 +42,7 @@ async function readNewest(
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { messages, isFirst } = await readPage(person, page * PAGE, signal)
     read = mergeMessages(read, messages)
+    if (page === 0) lowerChatRead(read)
     if (isFirst || known().length === 0 || hasOverlap(messages, known())) break
   }
   // Earlier messages may have been read in the meantime.

@@ -4,6 +4,8 @@
  */
 import { useSyncExternalStore } from 'react'
 import { emitter } from '#browser/emitter.ts'
+import type { HistoryMessage } from '#contract/chat.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { type Seal, sealOfSession } from '#offline/player-seal.ts'
 import { currentSession, sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -34,11 +36,27 @@ export function useChatReadAt(): number | null {
 
 /** @param at epoch ms of the server; an earlier time than the kept one changes nothing */
 export function markChatRead(at: number): void {
-  const newest = Math.max(at, chatReadAt() ?? 0)
-  key().write(newest)
+  keepRead(Math.max(at, chatReadAt() ?? 0))
+}
+
+/** The history may lack a message that the socket has brought just before. */
+const LATE_ROW_MS = HOUR_MS / 2
+
+/**
+ * Lowers a mark that lies after all messages of the newest page: it is of a wrong time, or from before times were
+ * corrected. Else nothing would count as new until then.
+ */
+export function lowerChatRead(newestFirstMessages: readonly HistoryMessage[]): void {
+  const newest = newestFirstMessages.find(({ createdAt }) => createdAt !== null)?.createdAt
+  const at = chatReadAt()
+  if (at !== null && newest && at > newest + LATE_ROW_MS) keepRead(newest)
+}
+
+function keepRead(at: number): void {
+  key().write(at)
   changes.emit()
   const sessionId = currentSession()?.id
-  if (sessionId) void sealOfSession(sessionId).then((seal) => seal && keepOfPlayer(seal, newest))
+  if (sessionId) void sealOfSession(sessionId).then((seal) => seal && keepOfPlayer(seal, at))
 }
 
 function keepOfPlayer({ mark }: Seal, at: number): void {

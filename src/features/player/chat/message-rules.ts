@@ -1,4 +1,5 @@
 import type { HistoryMessage } from '#contract/chat.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { ChatPerson } from './chat-person.ts'
 
 /** Characters. More than two lines hold, and little enough for a slow phone. */
@@ -25,6 +26,17 @@ const contentOf = ({ sender, createdAt, message }: HistoryMessage) =>
 /** Identifies a message by its id. Without an id, by its sender, time and content. */
 export function messageKey(message: HistoryMessage): string {
   return message._id ?? contentOf(message)
+}
+
+/**
+ * Takes a time away that is more than a day ahead. No zone explains that, and once it were read, nothing later would
+ * count as new. `now` is null where the server's clock is not known.
+ */
+export function withoutTimesAhead(messages: readonly HistoryMessage[], now: number | null): HistoryMessage[] {
+  const latest = now === null ? Number.POSITIVE_INFINITY : now + DAY_MS
+  return messages.map((message) =>
+    (message.createdAt ?? 0) > latest ? { ...message, createdAt: null } : message,
+  )
 }
 
 /** Joins lists of messages, newest first, without duplicates. Of two copies it keeps the first. */

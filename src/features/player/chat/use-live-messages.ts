@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { knownServerNow } from '#api/server-clock.ts'
 import { spaceOut } from '#browser/space-out.ts'
 import type { HistoryMessage } from '#contract/chat.ts'
 import type { ChatPerson } from './chat-person.ts'
-import { isFor } from './message-rules.ts'
+import { isFor, withoutTimesAhead } from './message-rules.ts'
 
 /** Loads the socket's code after the first render, so that the conversation is readable before. */
 const loadSocket = () => import('./chat-socket.ts')
@@ -22,7 +23,8 @@ export function useLiveMessages(person: ChatPerson, room: string | null, onJoine
   const [state, setState] = useState<'connecting' | 'connected' | 'failed'>('connecting')
   const onSocketJoined = useEffectEvent(onJoined)
   const take = useEffectEvent((messages: HistoryMessage[]) => {
-    const newestFirst = messages.filter((message) => isFor(person, message)).reverse()
+    const own = messages.filter((message) => isFor(person, message))
+    const newestFirst = withoutTimesAhead(own, knownServerNow()).reverse()
     if (newestFirst.length > 0) setLive((before) => [...newestFirst, ...before])
   })
 
