@@ -3,8 +3,9 @@ import { Banner } from './banner.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, Time } from './figures.ts'
 import { Page } from './page.ts'
+import { paged } from './paged.ts'
 import { Received } from './received.ts'
-import { paged, rowsOf } from './row-lists.ts'
+import { rowsOf } from './row-lists.ts'
 import { named, partOf, Text } from './tolerant.ts'
 
 const Invite = v.object({

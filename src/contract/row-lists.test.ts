@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { listOf, paged, rowsOf } from './row-lists.ts'
+import { paged } from './paged.ts'
+import { listOf, rowsOf } from './row-lists.ts'
 import { Name } from './tolerant.ts'
 
 const Code = v.object({ code: Name })
+const codes = (count: number) => Array.from({ length: count }, (_, code) => ({ code }))
 
 it('a list that is the whole answer is none when no element of it can be read', () => {
   const rows = rowsOf(Code)
@@ -25,6 +27,11 @@ it.each([
   [{ total: 2, codes: [{ code: 'A' }, { code: 'B' }, { code: 'C' }] }, null],
   [{ total: 3, codes: [{ code: 'A' }, 'unreadable', { code: 'C' }] }, 3],
   [{ total: 9, codes: [{ code: 'A' }] }, 9],
-])('the total of %j, which must not count pages, is %s', (page, total) => {
+  [{ total: 9, codes: codes(9) }, 9],
+  // It may be that of the page, as it was asked for.
+  [{ total: 10, codes: codes(10) }, null],
+  [{ total: '10', data: codes(10) }, null],
+  [{ total: 36, codes: codes(36) }, 36],
+])('the total of %j, which must count neither pages nor the rows of one, is %s', (page, total) => {
   expect(v.parse(paged('codes', Code), page).total).toBe(total)
 })

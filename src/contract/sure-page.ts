@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { soundsTroubled } from './has-other-words.ts'
-import { paged } from './row-lists.ts'
+import { paged } from './paged.ts'
 import { wireAs } from './tolerant.ts'
 
 /**

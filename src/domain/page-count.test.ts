@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PagesRead, pageCount } from './page-count.ts'
+import { type PagesRead, pageCount, totalTold } from './page-count.ts'
 
 const read = (known: Partial<PagesRead>) =>
   pageCount({ total: null, limit: 10, page: 1, rows: 0, firstRows: null, nextRows: null, ...known })
@@ -40,3 +40,18 @@ test.each([
 ])('without a total, $rows rows and $nextRows on the next page: $pages pages', ({ pages, ...known }) => {
   expect(read(known)).toBe(pages)
 })
+
+test.each<[total: number | null, page: number, rows: number, size: number, told: number | null]>([
+  [12, 1, 10, 10, 12],
+  [12, 2, 10, 10, null],
+  [4, 3, 4, 10, null],
+  [0, 3, 0, 10, null],
+  [25, 3, 5, 10, 25],
+  [15, 3, 5, 5, 15],
+  [null, 2, 10, 10, null],
+])(
+  'a total of %s on page %i with %i rows, where a page has %i, tells %s',
+  (total, page, rows, size, told) => {
+    expect(totalTold({ total, page, rows }, size)).toBe(told)
+  },
+)

@@ -148,16 +148,18 @@ describe('a ceiling', () => {
   })
 
   /** Serves the rows in pages, in the order that they have. */
-  const serveInPages = (rows: () => readonly unknown[], hasTotal = true) =>
+  const serveInPages = (rows: () => readonly unknown[], total: 'rows' | 'page' | 'pages' | 'none' = 'rows') =>
     server.on('POST /api/statement', (body) => {
       const { page, limit } = body as { page: number; limit: number }
       const statements = rows().slice((page - 1) * limit, page * limit)
-      return dated({ statements, ...(hasTotal && { total: rows().length }) })
+      const [count, onPage] = [rows().length, statements.length]
+      const told = { rows: count, page: onPage, pages: Math.ceil(count / limit), none: undefined }[total]
+      return dated({ statements, total: told })
     })
 
-  it.each([true, false])(
+  it.each(['rows', 'none'] as const)(
     'counts what a list has that begins with the oldest (total: %s)',
-    async (hasTotal) => {
+    async (total) => {
       const app = await signedIn()
       await setDay(app, 50_000n)
       world.now -= 20 * DAY_MS
@@ -167,8 +169,25 @@ describe('a ceiling', () => {
       }
       world.now = NOW
       credit(450)
-      serveInPages(() => world.rows.toReversed(), hasTotal)
+      serveInPages(() => world.rows.toReversed(), total)
       await expect(deposit(app, 100)).rejects.toMatchObject(held)
+      await deposit(app, 50)
+    },
+  )
+
+  it.each(['page', 'pages'] as const)(
+    'counts all of the day where the total is that of the %s, and many moves came since',
+    async (total) => {
+      const app = await signedIn()
+      await setDay(app, 50_000n)
+      for (let count = 0; count < 100; count += 1) credit(1, { statementType: 'withdraw' })
+      credit(450)
+      for (let count = 0; count < 25; count += 1) {
+        world.now += 1000
+        credit(1, { statementType: 'withdraw' })
+      }
+      serveInPages(() => world.rows, total)
+      await expect(deposit(app, 51)).rejects.toMatchObject(held)
       await deposit(app, 50)
     },
   )
@@ -196,7 +215,7 @@ describe('a ceiling', () => {
       credit(1, count % 10 === 5 ? { createdAt: null } : {})
     }
     world.now = NOW
-    serveInPages(() => world.rows, false)
+    serveInPages(() => world.rows, 'none')
     await deposit(app, 100)
     expect(server.count('POST /api/statement')).toBeLessThan(5)
   })

@@ -11,6 +11,7 @@ import { readNow } from '#api/read-now.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { endpointName } from '#contract/endpoint.ts'
+import { PAGE_SIZE } from '#contract/page.ts'
 import { qrcode } from '#contract/qrcode.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
@@ -79,12 +80,10 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
     // The first answer may have told the server's clock.
     await askLimitsNow()
     const start = startOf(spanStarts())
+    // What counts the pages as the total, or the rows of one, is reached too early: a full page may not be the last.
+    const isLast = total !== null && entries.size >= total && statements.length < PAGE_SIZE
     // A server without pages repeats the first one.
-    if (
-      isPast(start, statements, entries.values()) ||
-      entries.size === before ||
-      (total !== null && entries.size >= total)
-    )
+    if (isPast(start, statements, entries.values()) || entries.size === before || isLast)
       return [...entries.values()]
   }
   return null

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
-import { pageCount } from '#domain/page-count.ts'
+import { pageCount, totalTold } from '#domain/page-count.ts'
 import { isRepeatedPage } from './is-repeated-page.ts'
 
 /** One page of the player's records, with `setPage` to turn to another. */
@@ -48,7 +48,13 @@ export function usePagedList<
   const { data } = query
   const rows = data && rowsOf(data)
   const firstPage = useQueryClient().getQueryData<Answer>(optionsOf(1).queryKey)
-  const hasNoTotal = data?.total === null && rowsOf(data).length > 0 && !query.isPlaceholderData
+  const firstRows = firstPage ? rowsOf(firstPage).length : null
+  const isOther = query.isPlaceholderData
+  const count = rows?.length ?? 0
+  const told = data?.total ?? null
+  // Of another page's rows nothing can be told here.
+  const total = isOther ? told : totalTold({ total: told, page, rows: count }, firstRows ?? count)
+  const hasNoTotal = total === null && count > 0 && !isOther
   const next = useQuery({ ...optionsOf(page + 1), enabled: hasNoTotal })
   const nextRows = next.data && rowsOf(next.data)
   const isRepeated = rows !== undefined && nextRows !== undefined && isRepeatedPage(rows, nextRows)
@@ -60,11 +66,11 @@ export function usePagedList<
     pageCount:
       data && rows
         ? pageCount({
-            total: data.total,
+            total,
             limit: PAGE_SIZE,
             page,
-            rows: rows.length,
-            firstRows: firstPage ? rowsOf(firstPage).length : null,
+            rows: count,
+            firstRows,
             nextRows: nextRows ? (isRepeated ? 0 : nextRows.length) : null,
           })
         : page,

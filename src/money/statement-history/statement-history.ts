@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { digestOf } from '#domain/digest-of.ts'
+import { totalTold } from '#domain/page-count.ts'
 
 /** An entry of the statement as the phone keeps it. */
 export interface KeptEntry {
@@ -33,7 +34,7 @@ export interface Top {
 export interface StatementHistory {
   entries: ReadonlyMap<string, KeptEntry>
   top: Top | null
-  /** The last entry of each page that was read since the app started, by the page's number. */
+  /** The last entry of each page that was read since the app started, and what the page told, by its number. */
   ends: ReadonlyMap<number, { key: string; total: number | null }>
 }
 
@@ -52,7 +53,7 @@ export function addPage(
   history: StatementHistory,
   read: PageRead,
 ): { history: StatementHistory; changed: KeptEntry[] } {
-  const { page, rows, total, readAt } = read
+  const { page, rows, readAt } = read
   const entries = new Map(history.entries)
   const changed = new Map<string, KeptEntry>()
   const put = (kept: KeptEntry) => {
@@ -62,13 +63,13 @@ export function addPage(
   const belowFirst = countBelowFirst(history, read)
   const keys = keysOf(rows, belowFirst)
 
+  const told = toldBy(history, read)
   const above = history.ends.get(page - 1)
-  const lastAbove = above?.total === total ? entries.get(above.key) : undefined
+  const lastAbove = above && (told === null || above.total === told) ? entries.get(above.key) : undefined
   if (lastAbove && !keys.includes(lastAbove.key)) {
     const [first] = keys
     if (first === undefined) put({ ...lastAbove, below: null })
-    else if (total !== null || isLower(history, rows[0], first, lastAbove))
-      put({ ...lastAbove, below: first })
+    else if (told !== null || isLower(history, rows[0], first, lastAbove)) put({ ...lastAbove, below: first })
   }
 
   const keysAbove = lastAbove && belowFirst === null ? keysDownTo(history, lastAbove) : new Set()
@@ -94,15 +95,20 @@ export function addPage(
   const ends = new Map(top?.key === history.top?.key ? history.ends : [])
   const last = keys.at(-1)
   if (last === undefined) ends.delete(page)
-  else ends.set(page, { key: last, total })
+  else ends.set(page, { key: last, total: told })
   return { history: { entries, top, ends }, changed: [...changed.values()] }
 }
 
+/** Returns the number of all entries that a page tells; null where it tells none. */
+function toldBy({ top }: StatementHistory, { page, rows, total }: Omit<PageRead, 'readAt'>): number | null {
+  return totalTold({ total, page, rows: rows.length }, top?.pageSize ?? rows.length)
+}
+
 /** Returns how many entries the server has below the first one of a page; null where that is not known. */
-export function countBelowFirst(
-  { top }: StatementHistory,
-  { page, rows, total }: Omit<PageRead, 'readAt'>,
-): number | null {
+export function countBelowFirst(history: StatementHistory, read: Omit<PageRead, 'readAt'>): number | null {
+  const { top } = history
+  const { page, rows } = read
+  const total = toldBy(history, read)
   if (total === null) return null
   if (page === 1) return total - 1
   const size = top?.pageSize
@@ -222,9 +228,12 @@ function isLower(
 export function isWhole({ top }: StatementHistory, chain: readonly KeptEntry[]): boolean {
   if (top === null) return false
   if (top.key === null) return true
+  const total = totalTold({ ...top, page: 1, rows: chain.length }, 0)
   const last = chain.at(-1)
-  if (last?.below !== null) return top.total !== null && chain.length >= top.total
-  return top.total === null || chain.length + (last.countBelow ?? 0) >= top.total
+  // As many as full pages have may be the number of the pages. Then the page behind the last one tells.
+  const areFull = top.pageSize === PAGE_SIZE && chain.length % PAGE_SIZE === 0
+  if (last?.below !== null) return chain.length === total && !areFull
+  return total === null || chain.length + (last.countBelow ?? 0) >= total
 }
 
 /**
@@ -247,7 +256,7 @@ export function pageBelow(history: StatementHistory, chain: readonly KeptEntry[]
   const last = chain.at(-1)
   if (!history.top || !last) return 1
   for (const [page, end] of history.ends) {
-    if (end.key === last.key && end.total === history.top.total) return page + 1
+    if (end.key === last.key && (end.total ?? history.top.total) === history.top.total) return page + 1
   }
   // It shows the last entry again, and what is below it.
   return Math.max(1, Math.ceil(chain.length / history.top.pageSize))

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { contentOf, isNamed } from './envelope.ts'
+import { Figure } from './figures.ts'
+import { isObject } from './is-object.ts'
+import { PAGE_SIZE } from './page.ts'
+import { elementsOf, rowsOf } from './row-lists.ts'
+import { wireAs } from './tolerant.ts'
+
+type PagedWire<N extends string, S extends v.GenericSchema> = { total?: number | string | null } & {
+  [K in N]: v.InferInput<S>[]
+}
+type PagedAnswer<N extends string, S extends v.GenericSchema> = { total: number | null } & {
+  [K in N]: v.InferOutput<S>[]
+}
+
+/**
+ * One page of a list, with the total number of rows: `{ total, <name>: [...] }`. It may stand in an envelope,
+ * or the list itself may. A bare list has an unknown total. So has one of less than its rows, which counts pages, and one
+ * of just the rows that were asked for, which may be those of the page.
+ */
+export function paged<const N extends string, S extends v.GenericSchema>(
+  name: N,
+  item: S,
+): v.GenericSchema<PagedWire<N, S>, PagedAnswer<N, S>> {
+  const read = (value: unknown, total?: unknown): unknown => {
+    if (Array.isArray(value)) return { total, [name]: value }
+    if (!isObject(value)) return undefined
+    const [content, rows] = [contentOf(value), value.total ?? total]
+    if (Object.hasOwn(value, name) && !isNamed(name, content)) return { total: rows, [name]: value[name] }
+    return content === undefined ? undefined : read(content, rows)
+  }
+  // TypeScript takes a computed name for any name, so the type of the answer is named below.
+  const page: v.GenericSchema = v.object({ total: Figure, [name]: rowsOf(item) })
+  return wireAs(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => {
+        const found = read(value)
+        if (!isObject(found)) return found
+        const rows = elementsOf(found[name])
+        const count = Array.isArray(rows) ? rows.length : 0
+        const total = Number(found.total)
+        const isNone = total < count || (total === count && count === PAGE_SIZE)
+        return { ...found, total: isNone ? null : found.total }
+      }),
+      page as v.GenericSchema<unknown, PagedAnswer<N, S>>,
+    ),
+  )
+}
