@@ -31,14 +31,20 @@ export async function tellReceived(
   void showMoneyResult({ tone: 'success', sign: '+', ...result, ...(amount !== null && { amount }) })
 }
 
-/** Returns the amount that the wallet has grown by, where one of the two figures names it; else null. */
+/**
+ * Returns the amount that the wallet has grown by, where one of the two figures names it. Where it has not, or nobody
+ * knows, the answer's, unless that may be the balance. Else null.
+ */
 export function amountReceived(
   [before, now]: readonly [Overview | null, Overview | null],
   { shown, answered }: { shown: Satang | null; answered: Satang | null },
 ): Satang | null {
   const [then, since] = [before?.wallet.amount ?? null, now?.wallet.amount ?? null]
-  const change = then !== null && since !== null ? since - then : 0n
+  const named = answered !== null && answered > 0n ? answered : null
+  // The answer may name the new balance instead.
+  if (then === null || since === null) return named === shown ? named : null
+  const change = since - then
   if (change !== 0n) return [answered, shown].includes(change) ? change : null
   // The wallet may show it later. What was shown is no proof then.
-  return answered !== null && answered > 0n ? answered : null
+  return named === since || named === since + (shown ?? 0n) ? null : named
 }
