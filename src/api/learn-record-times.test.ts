@@ -42,7 +42,8 @@ async function startApp(settings: Record<string, unknown> = {}) {
     serverNow,
     topics: () => refreshed.mock.calls.map(([filter]) => filter?.queryKey?.[0]),
     newest: async () => (await send(statement.list, { page: 1, limit: 10 })).statements[0]?.createdAt,
-    say: () => send(chat.sendMessage, { sender: 'customer', userId: 'p', message }),
+    say: (createdAt?: string) =>
+      send(chat.sendMessage, { sender: 'customer', userId: 'p', message, ...(createdAt && { createdAt }) }),
     receive: async () => {
       const received = (await send(bonus.activate, { code: 'DAY' })).userBonus?.received
       return received === 'unknown' ? null : received?.[0]?.updatedAt
@@ -117,6 +118,30 @@ describe('a server in UTC that names no zone', () => {
 })
 
 describe('nothing is learnt', () => {
+  it.each([
+    ['as it was sent', (sent: string) => sent],
+    ['in whole seconds', (sent: string) => `${sent.slice(0, 19)}Z`],
+    ['in Bangkok’s zone', (sent: string) => `${written(Date.parse(sent), 7)}+07:00`],
+  ])('from a message that keeps the time of the phone, %s', async (_, kept) => {
+    const app = await startApp()
+    const sent = new Date(start - 3 * HOUR_MS + 456).toISOString()
+    server.on('POST /api/chat/send-message', () => answer({ data: { createdAt: kept(sent) } }))
+    await app.say(sent)
+    server.on('POST /api/statement', () =>
+      answer({ total: 1, statements: [{ createdAt: new Date(start).toISOString() }] }),
+    )
+    expect(await app.newest()).toBe(start)
+    expect(app.topics()).toEqual([])
+  })
+
+  it('of the clock from such a message, where the server does not tell it', async () => {
+    const app = await startApp()
+    const sent = new Date(start + 90_000).toISOString()
+    server.on('POST /api/chat/send-message', () => answer(sent, false))
+    await app.say(sent)
+    expect(app.serverNow()).toBe(start)
+  })
+
   it('from an old record that a list brings late', async () => {
     const app = await startApp()
     const rows = ['2026-11-20T00:00:00']

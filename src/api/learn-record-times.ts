@@ -73,7 +73,7 @@ function adoptStored(): void {
 }
 
 function learnFrom({ endpoint: { path, method }, input, body, sentTick, receivedTick }: Answered): void {
-  learn(madeByCall(path, body), sentTick, receivedTick, true)
+  learn(madeByCall(path, input, body), sentTick, receivedTick, true)
   learnFromQr(endOfNewQr(path, method, body), sentTick, receivedTick)
   const newest = newestOfList(path, input, body)
   if (newest === undefined) return

@@ -56,7 +56,7 @@ describe('what a call has made', () => {
     ['/api/bonus/activate/{code}', { message: 'SUCCESS' }, null],
     ['/api/wallet/add', { createdAt: '2026-01-02T00:00:00' }, null],
   ])('%s: %j has the time %j', (path, body, time) => {
-    expect(madeByCall(path, body)).toEqual(time)
+    expect(madeByCall(path, {}, body)).toEqual(time)
   })
 
   it('is a QR with its end', () => {

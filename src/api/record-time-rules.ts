@@ -10,7 +10,7 @@ import { isObject } from '#contract/is-object.ts'
 import { qrcode } from '#contract/qrcode.ts'
 import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
-import { epochMsOf } from '#contract/written-time.ts'
+import { epochMsOf, readTime } from '#contract/written-time.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 
 /** The clocks of two machines of one service may differ by at most this. */
@@ -55,9 +55,19 @@ export function newestOfList(path: string, input: Record<string, unknown>, body:
   return latestOf(rowsIn(name, body).map(fieldOf('createdAt')))
 }
 
-/** Returns the time of the record that a call itself has made, as its answer tells it; null for none. */
-export function madeByCall(path: string, body: unknown): unknown {
-  if (path === chat.sendMessage.path) return valuesNamed('createdAt', body)[0]
+/** A time may lose its milliseconds on the way. */
+const isSameMoment = (one: unknown, other: unknown) =>
+  Math.abs((readTime(one)?.ms ?? Number.NaN) - (readTime(other)?.ms ?? Number.NaN)) <= 1000
+
+/**
+ * Returns the time of the record that a call itself has made, as its answer tells it; null for none. A server may keep
+ * the time that the phone has given a message: it says nothing of the server.
+ */
+export function madeByCall(path: string, input: Record<string, unknown>, body: unknown): unknown {
+  if (path === chat.sendMessage.path) {
+    const createdAt = valuesNamed('createdAt', body)[0]
+    return isSameMoment(createdAt, input.createdAt) ? null : createdAt
+  }
   if (path !== bonus.activate.path) return null
   return latestOf(rowsIn('received', valuesNamed('userBonus', body)[0]).map(fieldOf('updatedAt')))
 }
