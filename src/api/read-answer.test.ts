@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { login } from '#contract/login.ts'
 import { otp } from '#contract/otp.ts'
 import { promotion } from '#contract/promotion.ts'
+import { qrcode } from '#contract/qrcode.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
 import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
@@ -192,5 +193,55 @@ describe('a yes to a withdrawal', () => {
     { message: 'SUCCESS', data: [{ status: 'QUEUED' }, { code: 'TRANSFER_FAIL' }] },
   ])('that says otherwise inside was not: %j', (body) => {
     expect(comesTo(wallet.withdraw, body)).toMatchObject({ kind: 'malformed' })
+  })
+})
+
+describe('what may be missing', () => {
+  const trouble = [
+    { success: false, message: 'REQUEST_LIMIT' },
+    { success: false, code: 'REQUEST_LIMIT', data: null },
+    { status: 'error', message: 'ระบบขัดข้อง' },
+    { success: false, message: 'ระบบขัดข้อง', data: null },
+    { success: false, message: 'ไม่มีการตอบสนองจากธนาคาร', data: {} },
+    { code: 500, message: 'Internal error' },
+    { code: 500, data: null },
+    { error: 'timeout', data: null },
+    { status: 0, message: 'Too many connections', data: [] },
+    { code: 'INTERNAL_SERVER_ERROR' },
+  ]
+  it.each(trouble)('is not told as missing by a server in trouble: %j', (body) => {
+    for (const endpoint of [qrcode.current, promotion.find]) {
+      expect(comesTo(endpoint, body), endpoint.path).toBeInstanceOf(ApiError)
+    }
+  })
+
+  it('is refused in the words of the server', () => {
+    const body = { success: false, message: 'ระบบขัดข้อง', data: null }
+    expect(errorText(comesTo(promotion.find, body))).toBe('ระบบขัดข้อง')
+    expect(errorText(comesTo(qrcode.current, body))).toBe('ระบบขัดข้อง')
+  })
+
+  it.each([
+    { status: false, data: null },
+    { status: 0, message: '', data: null },
+    { success: false, code: 'NO_DATA', data: null },
+    { success: false, message: 'ไม่พบข้อมูล', data: null },
+    { statusCode: 404, error: 'Not Found', data: null },
+    { success: true, message: 'ok', data: null },
+    { status: false, message: 'ไม่มีโปรโมชั่น', data: [] },
+    { status: false, message: 'QR expired', data: null },
+    { success: false, message: 'ບໍ່ພົບຂໍ້ມູນ', data: null },
+  ])('is missing by %j', (body) => {
+    expect(comesTo(qrcode.current, body)).toMatchObject({ hasQrcode: false })
+    expect(comesTo(promotion.find, body)).toBeNull()
+  })
+
+  it('is read where it is there, whatever its own fields are', () => {
+    const code = { _id: 'p1', code: '1001', status: false, percentFail: 5, description: 'x' }
+    for (const body of [code, { data: code }, { promotion: code }, { success: true, result: code }]) {
+      expect(comesTo(promotion.find, body)).toMatchObject({ percentFail: 5 })
+    }
+    const qr = { qrcodeId: 'q', hasQrcode: true, qrcode: '<svg/>', status: 'expired', message: 'QR_FAIL' }
+    expect(comesTo(qrcode.current, qr)).toMatchObject({ hasQrcode: true })
   })
 })

@@ -3,6 +3,7 @@ import { Confirmed } from './done.ts'
 import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Figure } from './figures.ts'
+import { isSureNone } from './is-sure-none.ts'
 import { named, record, Text, wireAs } from './tolerant.ts'
 
 export const Promotion = record({ percentFail: Figure, description: Text })
@@ -17,18 +18,32 @@ const PromotionOrNone = wireAs<v.InferInput<typeof Promotion> | null, Promotion 
   ),
 )
 
+const Named = named('promotion', PromotionOrNone)
+
+/** As `Named`; a server in trouble says of no code that there is none. */
+const Found: typeof Named = wireAs(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => {
+      const read = v.safeParse(Named, value)
+      return !read.success || read.output !== null || isSureNone(value)
+    }, 'a server in trouble'),
+    Named,
+  ),
+)
+
 /**
  * Endpoints of promotion codes. The client asks for codes in upper case (docs/product-rules.md#promotion).
  */
 export const promotion = {
   current: endpoint('GET', '/api/promotion/current', {
     effect: 'read',
-    answer: named('promotion', PromotionOrNone),
+    answer: Named,
     isUnused: true,
   }),
   find: endpoint('GET', '/api/promotion/find/{code}', {
     effect: 'read',
-    answer: named('promotion', PromotionOrNone),
+    answer: Found,
     isOptional: true,
     none: { keys: ['NO_PROMOTION', 'NO_DATA'], body: null },
   }),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Money } from './figures.ts'
 import { isObject } from './is-object.ts'
+import { isSureNone } from './is-sure-none.ts'
 import { FlagOrNone, reading, record, Text, wireAs } from './tolerant.ts'
 import { EARLIEST_MS, shownTimeOf } from './written-time.ts'
 
@@ -53,10 +54,16 @@ export type Qrcode = v.InferOutput<typeof Qrcode>
 
 const NO_QR = { hasQrcode: false }
 
+const hasNone = (value: unknown) => {
+  const read = v.safeParse(Qrcode, value)
+  return read.success ? !read.output.hasQrcode : isNothing(value)
+}
+
 /** The player's QR at a provider, or none, in whatever form a server says so (docs/wire.md#qr). */
 export const CurrentQrcode = wireAs<v.InferInput<typeof Qrcode>, Qrcode>(
   v.pipe(
     v.unknown(),
+    v.check((value) => !hasNone(value) || isSureNone(value), 'a server in trouble'),
     v.transform((value) => (!v.is(Qrcode, value) && isNothing(value) ? NO_QR : value)),
     Qrcode,
   ),
