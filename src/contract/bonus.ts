@@ -8,8 +8,9 @@ import { contentOf, fieldsIn, isNothing, valuesNamed } from './envelope.ts'
 import { Figure, Money, Time } from './figures.ts'
 import { hasOtherWords } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
-import { elementsOf, listOf, rowsOf } from './row-lists.ts'
-import { Flag, isOff, Name, named, oneOf, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
+import { elementsOf, listOf } from './row-lists.ts'
+import { sureList } from './sure-page.ts'
+import { Flag, isOff, Name, oneOf, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 const bonusTypes = ['limit', 'day', 'week'] as const
 
@@ -120,7 +121,7 @@ const changed: readonly Topic[] = ['bonus', 'promotion', 'refund', 'wallet', 'st
 
 /** Endpoints of the bonuses and of the active bonus (docs/product-rules.md#bonus). */
 export const bonus = {
-  list: endpoint('GET', '/api/bonus', { effect: 'read', answer: named('bonuses', rowsOf(BonusItem)) }),
+  list: endpoint('GET', '/api/bonus', { effect: 'read', answer: sureList('bonuses', BonusItem) }),
   activate: endpoint('GET', '/api/bonus/activate/{code}', {
     effect: 'money',
     answer: BonusActivation,

@@ -8,12 +8,17 @@ export function hasOtherWords(body: unknown, harmless?: RegExp): boolean {
   return words.some((text) => !soundsGood(text) && !harmless?.test(text))
 }
 
-/**
- * The words of a server for a list that has nothing in it, in three languages: no data, no entry, no history. A list may
- * also stand under its bare name.
- */
-const NOTHING =
-  /not found|empty|no (\w+ )?(data\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row)|^(get |list )?(statement|slip|refund|histor|list)\w*$|ไม่(พบ|มี)(การ)?(ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป)|ບໍ່(ພົບ|ມີ)(ການ)?(ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ)/i
+/** What lists have, in three languages: data, entries, coupons, friends. */
+const THINGS =
+  'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit'
+const THAI_THINGS = 'ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป|คูปอง|โบนัส|โปร|เพื่อน|ผู้ถูก|ผู้ที่|เชิญ|แนะนำ'
+const LAO_THINGS = 'ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ|ຄູປອງ|ໂບນັດ|ໂປຣ|ໝູ່|ເພື່ອນ|ຜູ້ຖືກ|ຜູ້ທີ່|ເຊີນ'
+
+/** The words of a server for a list that has nothing in it. A list may also stand under its bare name. */
+const NOTHING = new RegExp(
+  `not found|empty|no (\\w+ )?(${THINGS})|^(get |list )?(statement|slip|refund|histor|coupon|bonus|invit|list)\\w*( list)?$|ไม่(พบ|มี)(การ)?(${THAI_THINGS})|ບໍ່(ພົບ|ມີ)(ການ)?(${LAO_THINGS})`,
+  'i',
+)
 
 const YES = /^(true|1|200|ok|success)$/i
 

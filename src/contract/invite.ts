@@ -3,9 +3,9 @@ import { Banner } from './banner.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, Time } from './figures.ts'
 import { Page } from './page.ts'
-import { paged } from './paged.ts'
 import { Received } from './received.ts'
 import { rowsOf } from './row-lists.ts'
+import { surePage } from './sure-page.ts'
 import { named, partOf, Text } from './tolerant.ts'
 
 const Invite = v.object({
@@ -17,7 +17,7 @@ const Invite = v.object({
 
 /** Endpoints of the invited friends and of the bonus for them. */
 export const invite = {
-  list: endpoint('POST', '/api/invite', { effect: 'read', body: Page, answer: paged('invites', Invite) }),
+  list: endpoint('POST', '/api/invite', { effect: 'read', body: Page, answer: surePage('invites', Invite) }),
   bonus: endpoint('GET', '/api/invite/bonus', {
     effect: 'money',
     answer: Received,

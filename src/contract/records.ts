@@ -11,10 +11,9 @@ import { hasOtherWords } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
 import { FIRST_PAGE } from './page.ts'
 import { Refund, refund } from './refund.ts'
-import { rowsOf } from './row-lists.ts'
 import { Slip, StatementEntry, statement } from './statement.ts'
-import { surePage } from './sure-page.ts'
-import { named, reading, Text, YesNo } from './tolerant.ts'
+import { sureList, surePage } from './sure-page.ts'
+import { reading, Text, YesNo } from './tolerant.ts'
 import { certainTimeOf } from './written-time.ts'
 
 const CertainTime = reading<number | string, number | null>(certainTimeOf)
@@ -82,6 +81,6 @@ const BonusWitness = v.object({ ...BonusItem.entries, userBonus: OwnBonus })
 
 /** The bonuses, with what they say of this player. */
 export const bonusRecords = {
-  read: { ...bonus.list, answer: named('bonuses', rowsOf(BonusWitness)) },
+  read: { ...bonus.list, answer: sureList('bonuses', BonusWitness) },
   input: {},
 }

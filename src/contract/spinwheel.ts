@@ -4,7 +4,8 @@ import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Figure, Money } from './figures.ts'
 import { isObject } from './is-object.ts'
-import { listOf, rowsOf } from './row-lists.ts'
+import { listOf } from './row-lists.ts'
+import { sureList } from './sure-page.ts'
 import { Label, Name, named, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 export const Slice = v.object({
@@ -73,7 +74,7 @@ export const spinwheel = {
   }),
   coupon: endpoint('GET', '/api/spinwheel/coupon', {
     effect: 'read',
-    answer: named('coupons', rowsOf(Coupon)),
+    answer: sureList('coupons', Coupon),
   }),
   claimCoupon: endpoint('POST', '/api/spinwheel/coupon/claim', {
     effect: 'money',

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { bonus } from './bonus.ts'
+import { invite } from './invite.ts'
+import { spinwheel } from './spinwheel.ts'
 import { statement } from './statement.ts'
 
 describe('a page of the statement without rows', () => {
@@ -42,6 +45,8 @@ describe('a page of the statement without rows', () => {
     { message: 'No database connection', data: [] },
     { msg: 'ระบบขัดข้อง กรุณาลองใหม่', data: { statements: [], total: 0 } },
     { message: 'ไม่มีการตอบสนองจากเซิร์ฟเวอร์', statements: [] },
+    { message: 'ไม่พบผู้ใช้งาน', data: [] },
+    { message: 'ไม่พบสมาชิก', data: [] },
   ])('tells nothing where a server in trouble may have sent it: %j', (wire) => {
     expect(v.is(statement.list.answer, wire)).toBe(false)
     expect(v.is(statement.slips.answer, wire)).toBe(false)
@@ -54,5 +59,37 @@ describe('a page of the statement without rows', () => {
   test('does not matter where the page has rows', () => {
     const wire = { status: 0, message: 'Too many connections', data: [{ _id: 'a', amount: 5 }] }
     expect(v.parse(statement.list.answer, wire).statements).toHaveLength(1)
+  })
+})
+
+describe('a list without coupons, bonuses or friends', () => {
+  test.each([
+    { status: 0, message: 'Too many connections', data: [] },
+    { msg: 'ระบบขัดข้อง กรุณาลองใหม่', result: [] },
+    { message: 'ไม่มีการตอบสนองจากเซิร์ฟเวอร์', data: [] },
+  ])('tells nothing where a server in trouble may have sent it: %j', (wire) => {
+    for (const { answer } of [spinwheel.coupon, bonus.list, invite.list]) {
+      expect(v.is(answer as v.GenericSchema, wire)).toBe(false)
+    }
+  })
+
+  test.each([
+    [],
+    { data: [] },
+    { success: true, message: 'x', data: [] },
+    { message: 'success', data: [] },
+    { message: 'ไม่มีคูปอง', data: [] },
+    { message: 'ยังไม่มีโบนัส', data: [] },
+    { message: 'ไม่มีเพื่อนที่คุณแนะนำ', data: [] },
+    { message: 'ไม่พบโปรโมชั่น', data: [] },
+    { message: 'No coupons', data: [] },
+    { message: 'You have no bonus', data: [] },
+    { message: 'No invited friends yet', data: [] },
+    { message: 'coupon list', data: [] },
+    { message: 'ບໍ່ມີຄູປອງ', data: [] },
+  ])('has none for %j', (wire) => {
+    expect(v.parse(spinwheel.coupon.answer, wire)).toEqual([])
+    expect(v.parse(bonus.list.answer, wire)).toEqual([])
+    expect(v.parse(invite.list.answer, wire)).toMatchObject({ invites: [] })
   })
 })
