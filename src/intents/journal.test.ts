@@ -117,11 +117,23 @@ it.each([
   expect(await after.loadJournal()).toHaveLength(0)
 })
 
+it.each([1970, 2036])(
+  'a doubt that the phone’s clock alone has dated stays where that says %s',
+  async (year) => {
+    const before = await page.reload()
+    before.signIn('token', { remember: true })
+    await before.beginIntent({ ...intent, isServerTime: false })
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(year, 0, 1))
+    const after = await page.openTab()
+    expect(await after.loadJournal()).toHaveLength(1)
+    vi.restoreAllMocks()
+  },
+)
+
 describe('what is not taken up', () => {
   it.each([
     ['of another session', { sessionId: 'another' }],
     ['of a shape that is not known', { state: 'lost' }],
-    ['older than a month', { sentAt: Date.now() - 31 * DAY_MS, isServerTime: false }],
   ])('an intent %s', async (_, change) => {
     const before = await page.reload()
     before.signIn('token', { remember: false })

@@ -66,7 +66,9 @@ const journal = sessionRecords({
   ownerOf: ({ sessionId }) => sessionId,
   timeOf: ({ sentAt }) => sentAt,
   isOfUse(intent) {
-    const age = ageOf(intent.sentAgain ?? intent)
+    const sent = intent.sentAgain ?? intent
+    // A phone's clock may jump by years: what it alone has dated stays for the session.
+    const age = sent.isServerTime ? ageOf(sent) : null
     return age === null || age < (intent.isRead ? KEY_KEPT_MS : KEPT_MS)
   },
   tabCopy: { key: storedKeys.journal, isJson: () => true },
