@@ -114,7 +114,7 @@ describe('a slip of a remembered session', () => {
 
     for (const [days, left] of [
       [0.9, ['received', 'uncertain']],
-      [1.01, ['uncertain']],
+      [1.1, ['uncertain']],
       [8, []],
     ] as const) {
       const reopened = await page.openTab()
