@@ -151,6 +151,9 @@ const MoneyDone = v.array(
   v.object({ id: v.string(), call: v.string(), input: v.record(v.string(), v.unknown()), at: time }),
 )
 
+/** `sentAt`: epoch ms, by the server's clock where `isServerTime`, else by the phone's. */
+const UnwrittenSendings = v.array(v.object({ slipKey: v.string(), sentAt: time, isServerTime: v.boolean() }))
+
 /** What ended sessions have left on this phone (wipe-due.ts). */
 const WipeDue = v.object({ sessionIds: v.array(v.string()), sharedUntil: time })
 export type WipeDue = v.InferOutput<typeof WipeDue>
@@ -234,6 +237,8 @@ export const storedKeys = {
   moneyDone: storedWithSession('money-done', MoneyDone),
   /** The rows of slips that the outbox has dropped (slips/outbox/taken-rows.ts). */
   slipRows: storedWithSession('slip-rows', v.array(v.string())),
+  /** The sendings of slips that the disk did not take (slips/outbox/unwritten-sendings.ts). */
+  unwrittenSendings: storedWithSession('unwritten-sendings', UnwrittenSendings),
   /** The way to deposit that the player used last, by its kind and bank. */
   depositMethod: storedWithSession('deposit-method', v.string()),
   /** The amount of the last QR, in baht. */

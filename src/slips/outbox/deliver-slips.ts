@@ -28,6 +28,7 @@ import {
   changeSlip,
   changeSlipIf,
   currentSlips,
+  isSlipWritten,
   isWithServer,
   loadOutbox,
   mayHaveArrived,
@@ -37,6 +38,7 @@ import {
 } from './slip-outbox.ts'
 import { reportSlipProgress } from './slip-progress.ts'
 import { takenRows } from './taken-rows.ts'
+import { forgetUnwrittenSending, noteUnwrittenSending } from './unwritten-sendings.ts'
 
 const sendings = new Map<string, AbortController>()
 
@@ -101,8 +103,9 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   const { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime } = slip
   const before = { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime }
   const isFirst = sentAt === null
+  const now = sentNow()
   // What this phone has sent in between was not sent after it.
-  const sent = isFirst ? { ...before, ...sentNow() } : { ...before, sentAgain: sentNow(), otherSentAt: null }
+  const sent = isFirst ? { ...before, ...now } : { ...before, sentAgain: now, otherSentAt: null }
   sendings.set(id, controller)
   reportSlipProgress(id, 0)
   try {
@@ -113,8 +116,10 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     )
     // The player may have taken it back meanwhile.
     if (!isWanted || sessionEpoch() !== epoch) return
+    if (!isSlipWritten(id)) noteUnwrittenSending(key, now)
     if (controller.signal.aborted) {
       // Nothing has left the phone.
+      forgetUnwrittenSending(key)
       await changeSlip(id, { state: 'chosen', ...before })
       if (isFirst) void endUse(client, key)
       return
@@ -135,7 +140,10 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     const acceptance = acceptanceIn(error) ?? slip.acceptance
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
-    else await changeSlip(id, { state: turn, ...before })
+    else {
+      forgetUnwrittenSending(key)
+      await changeSlip(id, { state: turn, ...before })
+    }
   } finally {
     sendings.delete(id)
     reportSlipProgress(id, null)

@@ -15,6 +15,7 @@ import { sessionStore } from '#offline/session-stores.ts'
 import { randomId } from '#session/random-id.ts'
 import { currentSession } from '#session/session.ts'
 import { noteTakenRow } from './taken-rows.ts'
+import { unwrittenSendingOf } from './unwritten-sendings.ts'
 
 /**
  * - `chosen`: the player has not sent it yet, or an earlier upload failed (`problem` says why)
@@ -217,5 +218,18 @@ export async function markSlipRead({
 /** Calls `listener` after every change to the slips of this session. Returns the unsubscribe function. */
 export const onOutboxChange = outbox.subscribe
 
-/** Reads what an earlier page or another tab of this session has kept. */
-export const loadOutbox = outbox.load
+/**
+ * Reads what an earlier page or another tab of this session has kept. A slip that was sent since, which the disk did
+ * not take, is to be looked for.
+ */
+export async function loadOutbox(): Promise<readonly OutboxSlip[]> {
+  await outbox.load()
+  for (const { id } of outbox.list()) {
+    await outbox.changeIf(id, (slip) => {
+      const sent = slip.state === 'waiting' || slip.state === 'chosen' ? unwrittenSendingOf(slip.key) : null
+      if (sent === null || [slip.sentAt, slip.sentAgain?.sentAt].includes(sent.sentAt)) return null
+      return { state: 'checking', ...(slip.sentAt === null ? sent : { sentAgain: sent }) }
+    })
+  }
+  return outbox.list()
+}

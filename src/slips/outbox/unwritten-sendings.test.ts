@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakePage } from '../../../tests/support/fake-page.ts'
+
+const page = fakePage(async () => {
+  const { config } = await import('#config.ts')
+  Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
+  const { learnServerTime } = await import('#api/server-clock.ts')
+  learnServerTime(new Date().toUTCString(), performance.now())
+  return {
+    ...(await import('#session/session.ts')),
+    ...(await import('./deliver-slips.ts')),
+    ...(await import('./slip-outbox.ts')),
+  }
+})
+
+// XMLHttpRequest is there in browsers only.
+vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
+
+let rows: { _id: string; createdAt: number; status: string }[]
+let uploads: (string | null)[]
+/** What becomes of the next upload. */
+let fate: 'taken' | 'refused' | 'no network'
+
+async function service(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(String(input))
+  const answer = (body: unknown, status = 200) =>
+    Response.json(body, { status, headers: { date: new Date().toUTCString() } })
+  if (pathname === '/api/lookup/slip') return answer({ isActive: true })
+  if (pathname === '/api/statement/slip') return answer({ total: rows.length, slips: rows })
+  uploads.push(new Headers(init?.headers).get('idempotency-key'))
+  if (fate === 'refused') return answer({ code: 'SLIP_INVALID' }, 400)
+  rows = [{ _id: `row ${rows.length}`, createdAt: Date.now(), status: 'PROCESSING' }, ...rows]
+  return answer({ message: 'SUCCESS' })
+}
+
+/** The storage of the phone has filled up: it takes nothing new. */
+function diskIsFull(): void {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+}
+
+/** A page with a slip that waits, on disk. */
+async function waiting() {
+  const opened = await page.reload()
+  opened.signIn('token', { remember: true })
+  const { id } = await opened.keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await opened.changeSlip(id, { state: 'waiting' })
+  return opened
+}
+
+beforeEach(() => {
+  rows = []
+  uploads = []
+  fate = 'taken'
+  vi.stubGlobal('fetch', service)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it.each(['waiting', 'chosen'] as const)(
+  'a slip whose sending a full disk did not take, and that lies there as %s, is looked for by the next page',
+  async (state) => {
+    const before = await waiting()
+    const [slip] = before.currentSlips()
+    if (state === 'chosen') await before.changeSlip(slip?.id ?? '', { state })
+    diskIsFull()
+    await before.changeSlip(slip?.id ?? '', { state: 'waiting' })
+    await before.resumeSlips(new QueryClient())
+    expect(before.currentSlips()).toMatchObject([{ state: 'received' }])
+
+    const after = await page.reload()
+    await after.resumeSlips(new QueryClient())
+    await expect.poll(() => after.currentSlips()).toMatchObject([{ state: 'received', rowId: 'row 0' }])
+    expect(uploads).toHaveLength(1)
+  },
+)
+
+it('a slip that was refused, and whose disk has room again, is not looked for', async () => {
+  fate = 'refused'
+  const before = await waiting()
+  diskIsFull()
+  await before.resumeSlips(new QueryClient())
+  vi.restoreAllMocks()
+  await before.changeSlip(before.currentSlips()[0]?.id ?? '', {})
+  const after = await page.reload()
+  await after.resumeSlips(new QueryClient())
+  expect(after.currentSlips()).toMatchObject([{ state: 'chosen', problem: { serverCode: 'SLIP_INVALID' } }])
+})
