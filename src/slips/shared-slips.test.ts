@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import { createStore, set } from 'idb-keyval'
 import { expect, it, vi } from 'vitest'
 import { fakePage, lateDisk } from '../../tests/support/fake-page.ts'
@@ -14,6 +15,17 @@ it('a slip that a bank app has shared is offered, too, where the disk is slow at
   vi.stubGlobal('indexedDB', lateDisk('kapao-shared-slips', 1300))
   const { loadSharedSlips } = await page.reload()
   expect(await loadSharedSlips()).toMatchObject([{ id: 'slip' }])
+})
+
+it('slips that a bank app has shared are all offered, too, on a phone that has no more room', async () => {
+  const { signIn, loadSharedSlips } = await page.reload()
+  signIn('token', { remember: true })
+  for (const id of ['first', 'second']) await share(id)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  expect((await loadSharedSlips()).map(({ id }) => id)).toEqual(['first', 'second'])
+  put.mockRestore()
 })
 
 it('a slip that one player was offered is none of the next one, who finds the phone without a logout', async () => {

@@ -44,10 +44,10 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
     for (const [key, value] of all) {
       const read = v.safeParse(Shared, value)
       if (read.success && read.output.sharedAt <= leftUntil) continue
-      if (!read.success || !isOffered(read.output, Date.now())) await del(key, sharedStore())
+      if (!read.success || !isOffered(read.output, Date.now())) await dropSharedSlip(key)
       else if (read.output.sessionId === undefined || read.output.sessionId === sessionId) {
         offered.push(read.output)
-        if (sessionId && !read.output.sessionId) await set(key, { ...read.output, sessionId }, sharedStore())
+        if (sessionId && !read.output.sessionId) await keepOwner({ ...read.output, sessionId })
       }
     }
     return offered.sort((one, other) => one.sharedAt - other.sharedAt)
@@ -70,6 +70,11 @@ export async function sweepSharedSlips(): Promise<void> {
   }
   const old = all.flatMap(([key, value]) => (isOld(value) ? [key] : []))
   if (old.length > 0) await delMany(old, sharedStore())
+}
+
+/** The share itself may have taken the last room. It is offered all the same. */
+async function keepOwner(slip: Kept): Promise<void> {
+  await set(slip.id, slip, sharedStore()).catch(reportStorageTrouble)
 }
 
 async function dropSharedSlip(id: string): Promise<void> {
