@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { removeSlip } from '#slips/outbox/send-slip.ts'
-import { currentSlips, keepSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
-import { isSlipSentHere, useSlipProgress } from '#slips/outbox/slip-progress.ts'
+import { replaceSlips } from '#slips/outbox/replace-slips.ts'
+import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
+import { useSlipProgress } from '#slips/outbox/slip-progress.ts'
 import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -30,6 +30,10 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
   // A tap on "Send slip" makes it wait until the service says that it takes slips: no button may flash up meanwhile.
   const isAsked = useSlipProgress(unsent?.id ?? '') !== null
   const { isPreparing, problem, prepare } = useSlipPicture()
+  /** A slow disk needs a moment for the new slip, and then for the old one. */
+  const [isReplacing, setReplacing] = useState(false)
+  // Hide the slip that is being replaced: the player could send it by mistake.
+  const left = slips.filter((slip) => slip.state !== 'chosen' || (isReplacing && slip === slips[0]))
   /** The open slip when the new file was picked. The file's problem is shown only while it is open. */
   const [beside, setBeside] = useState(lookedAt)
 
@@ -37,12 +41,9 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
     setBeside(lookedAt)
     const picture = await prepare(file)
     if (!picture) return
-    // A new picture replaces the one that is not sent yet, and the one that was refused.
-    for (const slip of slipsOf({ bankCode, bankAccountNo }, currentSlips())) {
-      const isUnsent = slip.state === 'chosen' && !isSlipSentHere(slip.id)
-      if (isUnsent || slip.state === 'rejected') await removeSlip(client, slip)
-    }
-    await keepSlip({ picture, bankCode, bankAccountNo })
+    setReplacing(true)
+    await replaceSlips(client, { picture, bankCode, bankAccountNo })
+    setReplacing(false)
   }
 
   return (
@@ -55,8 +56,7 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
         <Trans>After the transfer, upload the slip</Trans>
       </h4>
       <SlipHoursNotice />
-      {/* Hide the slip that is being replaced: the player could send it by mistake. */}
-      {(isPreparing ? others : slips).map((slip) =>
+      {(isPreparing || isReplacing ? left : slips).map((slip) =>
         slip === slips[0] || slip.state === 'chosen' ? (
           <SlipStage key={slip.id} slip={slip} />
         ) : (
