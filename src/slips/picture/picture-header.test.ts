@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPictureHeader } from './picture-header.ts'
 
 const hex = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll(' ', ''), 'hex'))
+const headerOf = (bytes: Uint8Array<ArrayBuffer>) => readPictureHeader(new Blob([bytes]))
 const ascii = (text: string) => Buffer.from(text, 'latin1').toString('hex')
 
 const PNG = `89504e470d0a1a0a 0000000d ${ascii('IHDR')} 00000438 00000780 08020000 00`
@@ -22,13 +23,20 @@ describe('the header of a picture', () => {
     ['lossy WebP', webp('VP8 ', '000000 9d012a 3804 8007'), 'image/webp'],
     ['lossless WebP', webp('VP8L', '2f 37c4df01 00'), 'image/webp'],
     ['extended WebP', webp('VP8X', '00000000 370400 7f0700 00'), 'image/webp'],
-  ])('%s', (_, bytes, type) => {
-    expect(readPictureHeader(hex(bytes))).toEqual({ type, width: 1080, height: 1920 })
+  ])('%s', async (_, bytes, type) => {
+    expect(await headerOf(hex(bytes))).toEqual({ type, width: 1080, height: 1920 })
   })
 
-  it('reads a view into a larger buffer', () => {
-    const whole = hex(`0000 ${PNG}`)
-    expect(readPictureHeader(whole.subarray(2))?.width).toBe(1080)
+  it('is found behind the two megabytes that a camera writes before a portrait', async () => {
+    const segment = new Uint8Array(65_537)
+    segment.set([0xff, 0xe1, 0xff, 0xff])
+    const file = new Blob([
+      hex('ffd8'),
+      ...Array.from({ length: 32 }, () => segment),
+      hex(`ffc0 ${JPEG_FRAME}`),
+    ])
+    expect(await readPictureHeader(file)).toEqual({ type: 'image/jpeg', width: 1080, height: 1920 })
+    expect(await readPictureHeader(file.slice(0, file.size - 20))).toBeNull()
   })
 
   it.each([
@@ -42,7 +50,7 @@ describe('the header of a picture', () => {
     ['a JPEG without a frame', `ffd8 ${JPEG_APP} ffda 0000`],
     ['a JPEG cut off', `ffd8 ${JPEG_APP}`],
     ['another RIFF file', `${ascii('RIFF')} 00000000 ${ascii('WAVE')} ${ascii('fmt ')} 00000000 00000000`],
-  ])('is not found in %s', (_, bytes) => {
-    expect(readPictureHeader(hex(bytes))).toBeNull()
+  ])('is not found in %s', async (_, bytes) => {
+    expect(await headerOf(hex(bytes))).toBeNull()
   })
 })

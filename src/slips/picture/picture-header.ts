@@ -5,8 +5,8 @@ export interface PictureHeader {
   height: number
 }
 
-/** How many bytes to read: in a photo, the EXIF block comes before the size. */
-export const HEADER_BYTES = 256 * 1024
+/** How many bytes to read at a time: most photos have their size in the first ones. */
+const READ_BYTES = 256 * 1024
 
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
@@ -15,13 +15,13 @@ const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xc
  * for anything else. The app can then refuse a picture of 30,000 pixels a side before the phone runs
  * out of memory while decoding it.
  */
-export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export async function readPictureHeader(file: Blob): Promise<PictureHeader | null> {
+  const view = await readFrom(file, 0)
   try {
     if (view.getUint32(0) === 0x89504e47 && view.getUint32(12) === 0x49484452) {
       return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
     }
-    if (view.getUint16(0) === 0xffd8) return readJpeg(view)
+    if (view.getUint16(0) === 0xffd8) return await readJpeg(file, view)
     if (view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250) return readWebp(view)
   } catch (error) {
     // The file ends inside its header.
@@ -30,9 +30,24 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   return null
 }
 
-function readJpeg(view: DataView): PictureHeader | null {
+async function readFrom(file: Blob, offset: number): Promise<DataView> {
+  return new DataView(await file.slice(offset, offset + READ_BYTES).arrayBuffer())
+}
+
+/** The bytes that say where a segment ends, or how large the picture is. */
+const SEGMENT_BYTES = 9
+
+/** Some cameras write megabytes of notes before the size, such as the depth of a portrait. */
+async function readJpeg(file: Blob, first: DataView): Promise<PictureHeader | null> {
+  let view = first
+  let offset = 0
   let at = 2
   for (;;) {
+    if (at + SEGMENT_BYTES > view.byteLength && offset + view.byteLength < file.size) {
+      offset += at
+      at = 0
+      view = await readFrom(file, offset)
+    }
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
     if (marker === 0xff) {

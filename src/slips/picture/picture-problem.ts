@@ -1,10 +1,9 @@
-import { HEADER_BYTES, readPictureHeader } from './picture-header.ts'
+import { readPictureHeader } from './picture-header.ts'
 import { fileProblem, headerProblem, type SlipFileProblem } from './slip-file-rules.ts'
 
 /** Returns why a file is no picture that a phone can open, or null. It reads the header and decodes nothing. */
 export async function pictureProblem(file: Blob): Promise<SlipFileProblem | null> {
   const wrongFile = fileProblem(file.size)
   if (wrongFile) return wrongFile
-  const head = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
-  return headerProblem(readPictureHeader(head))
+  return headerProblem(await readPictureHeader(file))
 }
