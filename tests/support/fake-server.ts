@@ -57,3 +57,16 @@ export async function timePasses(ms: number): Promise<void> {
     await vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS))
   }
 }
+
+/** Lets the time pass that a promise waits for. */
+export async function settled<T>(promise: Promise<T>): Promise<T> {
+  let isSettled = false
+  void promise.finally(() => {
+    isSettled = true
+  })
+  for (;;) {
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done))
+    if (isSettled) return promise
+    await vi.advanceTimersToNextTimerAsync()
+  }
+}

@@ -10,6 +10,7 @@ import { wallet } from '#contract/wallet.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { signIn } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
+import { settled } from '../../../tests/support/fake-server.ts'
 import { currentIntents } from '../journal.ts'
 import { runMoney } from '../run-money.ts'
 import { type Habits, oddBackend } from './odd-backend.ts'
@@ -85,17 +86,4 @@ export async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth, re
   stopLearning()
   expect(currentIntents()).toMatchObject([{ state: verdict === 'unclear' ? 'could-not-tell' : verdict }])
   return verdict
-}
-
-/** Lets the time pass that a promise waits for. */
-async function settled<T>(promise: Promise<T>): Promise<T> {
-  let isSettled = false
-  void promise.finally(() => {
-    isSettled = true
-  })
-  for (;;) {
-    for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done))
-    if (isSettled) return promise
-    await vi.advanceTimersToNextTimerAsync()
-  }
 }

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Gate, setGate } from '#api/gate.ts'
 import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
+import { settled } from '../../../tests/support/fake-server.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
 import { cancelSending, sendSlip } from './send-slip.ts'
 import {
@@ -45,7 +46,10 @@ async function service(input: RequestInfo | URL): Promise<Response> {
   return answer({ message: 'SUCCESS' })
 }
 
+// It is loaded with the first call, and that takes real time.
+beforeAll(() => import('#offline/persisted-query.ts'))
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
   rows = []
   isOpen = true
@@ -58,6 +62,7 @@ afterEach(() => {
   reportAnswered()
   Object.assign(config, { apiUrl: '', settleMs: 60_000 })
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const lost = { answers: false }
@@ -94,10 +99,10 @@ it.each([
       const { id } = await keepSlip({ picture: new Blob([name]), bankCode: 'GSB', bankAccountNo: '1' })
       await changeSlip(id, { state: 'waiting' })
     }
-    await resumeSlips(new QueryClient())
+    await settled(resumeSlips(new QueryClient()))
     // After a lost answer the others wait for the connection.
     reportAnswered()
-    await resumeSlips(new QueryClient())
+    await settled(resumeSlips(new QueryClient()))
     expect(currentSlips().map(({ state }) => state)).toEqual(states)
   },
 )
@@ -196,7 +201,7 @@ it('what another slip was sent between two sendings does not hide the second one
     ids.push(id)
     const sent = sendSlip(client, id)
     setTimeout(reportAnswered, 100)
-    await sent
+    await settled(sent)
   }
   const [id = ''] = ids
   expect(slipNamed(id)).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
@@ -216,7 +221,7 @@ it.each<[string, (typeof fates)[number]]>([
     const { id } = await keepSlip({ picture: new Blob([name]), bankCode: 'GSB', bankAccountNo: '1' })
     ids.push(id)
     setTimeout(reportAnswered, 100)
-    await sendSlip(client, id)
+    await settled(sendSlip(client, id))
   }
   const [first = '', other = ''] = ids
   rows = rows.map((row) => ({ ...row, status: 'SUCCESS' }))
@@ -224,7 +229,7 @@ it.each<[string, (typeof fates)[number]]>([
   await markSlipRead({ id: other, state: 'accepted', amount: null })
   expect(currentSlips()).toMatchObject([{ id: first, state: 'chosen' }])
   setTimeout(reportAnswered, 100)
-  await sendSlip(client, first)
+  await settled(sendSlip(client, first))
   expect(currentSlips()).toMatchObject([{ id: first, state: 'chosen' }])
 })
 
@@ -244,7 +249,7 @@ it('a slip whose row comes a while after its answer was lost is not called missi
   }, 2000)
   // After a lost answer nothing is asked until there is a connection.
   setTimeout(reportAnswered, 100)
-  await sent
+  await settled(sent)
   expect(currentSlips()).toMatchObject([{ state: 'received', problem: null }])
 })
 
@@ -256,7 +261,7 @@ it.each([
   fates = [{ arrives: false, answers: false }]
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   setTimeout(reportAnswered, 100)
-  await sendSlip(new QueryClient(), id)
+  await settled(sendSlip(new QueryClient(), id))
   expect(currentSlips()).toMatchObject([{ state }])
 })
 
@@ -274,7 +279,7 @@ it.each<[what: string, rows: (number | string)[], state: string]>([
   rows = times.map((createdAt, index) => ({ _id: `row ${index}`, createdAt, status: 'PROCESSING' }))
   fates = [{ arrives: false, answers: true, refusal: 'SLIP_DUPLICATE' }]
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
-  await sendSlip(new QueryClient(), id)
+  await settled(sendSlip(new QueryClient(), id))
   const problem = state === 'chosen' ? { kind: 'refused', serverCode: 'SLIP_DUPLICATE' } : null
   expect(currentSlips()).toMatchObject([{ state, problem }])
 })
@@ -294,16 +299,16 @@ it.each<[string, object, number, object | null]>([
   fates = [{ arrives: false, answers: true, says: [body, status] }]
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   const client = new QueryClient()
-  await sendSlip(client, id)
+  await settled(sendSlip(client, id))
   expect(slipNamed(id)?.state).toBe('uncertain')
-  for (const look of [() => {}, () => lookForSlip(client, id)]) {
-    await look()
+  for (const look of [async () => {}, () => lookForSlip(client, id)]) {
+    await settled(look())
     expect(slipNamed(id)).toMatchObject({ state: 'uncertain', problem })
   }
 
   // Once the list certainly lacks it, the reason is told.
   rows = []
-  await lookForSlip(client, id)
+  await settled(lookForSlip(client, id))
   expect(slipNamed(id)).toMatchObject({ state: 'chosen', problem: problem ?? { kind: 'not-arrived' } })
 })
 
@@ -314,11 +319,11 @@ it('asks to be woken only without a network: with one the browser wakes the page
   isOpen = false
   const client = new QueryClient()
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
-  await sendSlip(client, id)
+  await settled(sendSlip(client, id))
   expect(slipNamed(id)?.state).toBe('waiting')
-  await resumeSlips(client)
+  await settled(resumeSlips(client))
   expect(register).not.toHaveBeenCalled()
   vi.stubGlobal('navigator', { onLine: false, serviceWorker })
-  await resumeSlips(client)
+  await settled(resumeSlips(client))
   await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
 })
