@@ -245,3 +245,26 @@ describe('what may be missing', () => {
     expect(comesTo(qrcode.current, qr)).toMatchObject({ hasQrcode: true })
   })
 })
+
+describe('a login without a token', () => {
+  it.each([
+    [{ message: 'รหัสผ่านไม่ถูกต้อง' }, 'รหัสผ่านไม่ถูกต้อง'],
+    [{ code: 1, message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' }, 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
+    [{ status: 0, message: 'ไม่พบผู้ใช้งาน' }, 'ไม่พบผู้ใช้งาน'],
+    [{ data: { msg: 'Wrong phone or password' } }, 'Wrong phone or password'],
+    ['Wrong phone or password', 'Wrong phone or password'],
+  ])('is refused in the words of the server: %j', (body, words) => {
+    expect(comesTo(login, body)).toMatchObject({ serverMessage: words })
+    expect(errorText(comesTo(login, body))).toBe(words)
+  })
+
+  it.each([
+    { message: 'Login successful', data: { access: 'x' } },
+    { message: 'เข้าสู่ระบบสำเร็จ' },
+    'abc.def+ghi/jkl=',
+    { message: 'abc|def' },
+    {},
+  ])('shows nothing of %j', (body) => {
+    expect(comesTo(login, body)).toMatchObject({ kind: 'malformed', serverMessage: null })
+  })
+})

@@ -9,7 +9,7 @@ import {
 import { doubtInside } from '#contract/doubt-inside.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { readRefusal, wordsOfAcceptance } from './refusal.ts'
+import { readRefusal, wordsOfAcceptance, wordsOfForm } from './refusal.ts'
 import { emitSignal } from './signals.ts'
 
 /** Whether the call changes something, whatever its method is. */
@@ -78,9 +78,14 @@ export function readAnswer<E extends AnyEndpoint>(
   // A yes with a word that nobody knows is worth no less than none.
   const isTaken = meaning === 'accepted' || (meaning === 'done' && doubtInside(body) === 'unknown')
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
-  throw isAccepted
-    ? new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
-    : new ApiError('malformed', { status, ...(meaning === 'rejected' && { serverCodes, serverMessage }) })
+  if (isAccepted) throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
+  // The words of a login may be a refusal. Those of a game may be a link with a password.
+  const isForm = meaning === 'accepted' && endpoint.answers401
+  throw new ApiError('malformed', {
+    status,
+    ...(meaning === 'rejected' && { serverCodes, serverMessage }),
+    ...(isForm && { serverMessage: wordsOfForm(body) }),
+  })
 }
 
 const leavesOpen = (meaning: Meaning | null) => meaning === 'unreadable' || meaning === 'rejected'

@@ -1,5 +1,6 @@
 import { config } from '#config.ts'
 import { placesIn, reasonsIn, textsIn } from '#contract/answer-texts.ts'
+import { soundsGood } from '#contract/claims.ts'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { isObject } from '#contract/is-object.ts'
 import { meansYes } from '#contract/outcome-codes.ts'
@@ -55,6 +56,15 @@ function wordsIn(place: Record<string, unknown>): string | null {
 /** Returns the words of a body that says neither yes nor no: its message, or its plain text. */
 export function wordsOfAcceptance(body: unknown): string | null {
   return typeof body === 'string' ? shortenServerText(body.trim()) : readRefusal(body).serverMessage
+}
+
+/**
+ * Returns the words of an answer to a form that lacks what the form is for; null where they may be a token, or tell
+ * that it went well.
+ */
+export function wordsOfForm(body: unknown): string | null {
+  const words = wordsOfAcceptance(body)
+  return words !== null && /[^!-~]/.test(words) && !soundsGood(words) ? words : null
 }
 
 const asPlace = (body: unknown) =>
