@@ -73,7 +73,7 @@ test('a shared slip that nobody has taken for an hour is off the phone at the ne
   const { page } = player
   await player.signIn({ name: 'Shares Nothing' }, '/user/home')
   await player.waitForWorker()
-  await share(page, { files: [await slipFile(page, 'First')] })
+  await share(page, { files: [await slipToShare(page, 'First')] })
   await expect(sharedCards(page)).toHaveCount(1)
   await waitUntilStored(page, 'sharedAt')
   await page.clock.install({ time: Date.now() + 61 * 60_000 })
