@@ -109,7 +109,7 @@ function drawOfflineNotice(): DocumentFragment {
 function drawVisitorsPage(): DocumentFragment | null {
   const { pathname, search } = location
   // A later step of the registration is no page of the build, and the first one would take what is typed.
-  if (/[?&]step=/.test(search)) return null
+  if (search.includes('step=')) return null
   const pages = readPages()
   // The app leads a visitor from a player's page to the login.
   const nodes = pages.byPath[/^\/(user(\/|$)|$)/.test(pathname) ? '/login' : pathname]

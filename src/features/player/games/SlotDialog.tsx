@@ -15,13 +15,15 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useSafeUrl } from '#ui/use-safe-url.ts'
 import { ActivateSlot } from './ActivateSlot.tsx'
 import { GameAccountCard } from './GameAccountCard.tsx'
-import { GameApp, useGameApps } from './GameApp.tsx'
+import { GameApp } from './GameApp.tsx'
 import { gameLaunch } from './game-launch.ts'
 import { PlaySlot } from './PlaySlot.tsx'
 import { SlotArt, SlotBalance } from './SlotHead.tsx'
 import { SlotTransfers } from './SlotTransfers.tsx'
+import { appsFor } from './slot-rules.ts'
 
 /** The dialog of one game account. Its subject is the code of the slot. */
 export function SlotDialog({ subject, onClose }: DialogProps) {
@@ -70,7 +72,9 @@ interface OpenSlotProps {
 
 function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
   const { base } = useSafeUrlSettings()
-  const { android, ios } = useGameApps(slot)
+  const apps = appsFor(navigator)
+  const android = useSafeUrl('app', apps.android ? slot.android : null)
+  const ios = useSafeUrl('app', apps.ios ? slot.ios : null)
   const isOnBreak = useIsOnBreak()
   const hasWebGame = gameLaunch(slot, base, config.formHosts, config.autoLogin) !== null
   return (
@@ -93,7 +97,7 @@ function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
       )}
       <SlotTransfers slot={slot} overview={overview} isOnBreak={isOnBreak} />
       <GameAccountCard slotCode={slot.code} isJustOpened={isJustOpened} />
-      {!isOnBreak && <GameApp slot={slot} />}
+      {!isOnBreak && <GameApp android={android} ios={ios} />}
     </>
   )
 }
