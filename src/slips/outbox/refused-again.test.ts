@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
+import { settled } from '../../../tests/support/fake-server.ts'
 import { sendSlip } from './send-slip.ts'
 import { changeSlip, keepSlip, slipNamed } from './slip-outbox.ts'
 
@@ -27,7 +28,10 @@ async function service(input: RequestInfo | URL, init?: RequestInit): Promise<Re
   throw new TypeError('Failed to fetch')
 }
 
+// It is loaded with the first call, and that takes real time.
+beforeAll(() => import('#offline/persisted-query.ts'))
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   Object.assign(config, { apiUrl: 'http://api.test', settleMs: 300, sendsIdempotencyKey: true })
   keys = []
   vi.stubGlobal('fetch', service)
@@ -39,6 +43,7 @@ afterEach(() => {
   reportAnswered()
   Object.assign(config, { apiUrl: '', settleMs: 60_000, sendsIdempotencyKey: false })
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** Sends a slip once for each thing that the service says, as the player taps. */
@@ -48,7 +53,7 @@ async function sendAll(...all: (Said | null)[]) {
   const { id, key } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   for (const _ of all) {
     expect(slipNamed(id)).toMatchObject({ state: 'chosen' })
-    await sendSlip(client, id)
+    await settled(sendSlip(client, id))
   }
   return { id, key, slip: slipNamed(id) }
 }
@@ -60,7 +65,7 @@ it('a slip whose first sending is still under way goes out again under the same 
   expect(slip).toMatchObject({ state: 'chosen', problem: { kind: 'refused', status: 409 }, key })
   expect(slip?.sentAt).not.toBeNull()
   says = [[{ message: 'SUCCESS' }, 200]]
-  await sendSlip(new QueryClient(), id)
+  await settled(sendSlip(new QueryClient(), id))
   expect(keys).toEqual([key, key])
   expect(slipNamed(id)).toMatchObject({ state: 'received' })
 })
@@ -84,7 +89,7 @@ it('a slip that the service has taken before stays so where a try again is refus
   const { id, key } = await sendAll(null)
   await changeSlip(id, { acceptance: taken })
   says = [[{ message: 'Too Many Attempts.' }, 429]]
-  await sendSlip(new QueryClient(), id)
+  await settled(sendSlip(new QueryClient(), id))
   expect(slipNamed(id)).toMatchObject({ state: 'uncertain', acceptance: taken, key })
 })
 

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
-import { timePasses } from '../../../tests/support/fake-server.ts'
+import { settled, timePasses } from '../../../tests/support/fake-server.ts'
 import { resumeSlips } from './deliver-slips.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
@@ -55,7 +55,10 @@ async function service(input: RequestInfo | URL): Promise<Response> {
   return Response.json({ code: 'SLIP_DUPLICATE' }, { status: 400 })
 }
 
+// It is loaded with the first call, and that takes real time.
+beforeAll(() => import('#offline/persisted-query.ts'))
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('fetch', service)
@@ -76,7 +79,7 @@ it('a slip whose first copy is being checked is not told as used before, where r
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   isLate = true
   await changeSlip(id, { state: 'waiting' })
-  await resumeSlips(client)
+  await settled(resumeSlips(client))
   expect(currentSlips()).toMatchObject([{ state: 'chosen', problem: { kind: 'not-arrived' } }])
 
   // Five minutes later the row is there. The player sends it again, as the app has asked.
@@ -84,7 +87,7 @@ it('a slip whose first copy is being checked is not told as used before, where r
   rows = rows.map((first) => ({ ...first, createdAt: first.createdAt - 5 * MINUTE_MS }))
   await changeSlip(id, { sentAt: (currentSlips()[0]?.sentAt ?? 0) - 5 * MINUTE_MS })
   reportAnswered()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await Promise.all([sendSlip(client, id), timePasses(20_000)])
+  await settled(sendSlip(client, id))
+  await timePasses(20_000)
   expect(currentSlips()).toMatchObject([{ state: 'received' }])
 })
