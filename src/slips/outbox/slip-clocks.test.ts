@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
@@ -49,6 +49,8 @@ async function send(): Promise<string> {
   return id
 }
 
+// It is loaded with the first call, and that takes real time.
+beforeAll(() => import('#offline/persisted-query.ts'))
 beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
