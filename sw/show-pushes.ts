@@ -1,6 +1,12 @@
 /// <reference lib="webworker" />
-import { readPushChoicesInTime } from '#offline/push-choices.ts'
-import { OPEN_PLACE, RENEW_PUSHES, type WorkerMessage } from '#offline/worker-messages.ts'
+import { dropPushChoicesOf, readPushChoicesInTime } from '#offline/push-choices.ts'
+import {
+  OPEN_PLACE,
+  type PageMessage,
+  RENEW_PUSHES,
+  SESSION_ENDED,
+  type WorkerMessage,
+} from '#offline/worker-messages.ts'
 import { noticeOf, readPush } from './notification-rules.ts'
 import { tellPages } from './tell-pages.ts'
 
@@ -9,7 +15,10 @@ declare const self: ServiceWorkerGlobalScope
 /** A page that is frozen or still starting sends no answer. After this time it is loaded anew. */
 const ANSWER_TIMEOUT_MS = 1000
 
-/** Shows one notification for each push. A tap on it leads to its place in the app. */
+/**
+ * Shows one notification for each push. A tap on it leads to its place in the app. At the end of a session it takes
+ * away what it has shown.
+ */
 export function showPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())))
   self.addEventListener('notificationclick', (event) => {
@@ -20,6 +29,10 @@ export function showPushes(): void {
   self.addEventListener('pushsubscriptionchange' as 'activate', (event) =>
     event.waitUntil(tellPages({ type: RENEW_PUSHES })),
   )
+  self.addEventListener('message', (event) => {
+    const message = event.data as PageMessage | null
+    if (message?.type === SESSION_ENDED) event.waitUntil(endPushes(message.sessionId))
+  })
 }
 
 async function show(text: string | undefined): Promise<void> {
@@ -40,6 +53,15 @@ async function show(text: string | undefined): Promise<void> {
   // The session has ended, but the backend still has this phone on its list. Leave the list now. A disk that is
   // slow says nothing of a session.
   if (kept === null) await (await self.registration.pushManager.getSubscription())?.unsubscribe()
+}
+
+/** The page does the same, and more, but may be killed before. The address of the pushes stays: the page tells it to the backend. */
+async function endPushes(sessionId: string): Promise<void> {
+  const device: Partial<Pick<WorkerNavigator, 'clearAppBadge'>> = self.navigator
+  const closeAll = async () => {
+    for (const shown of await self.registration.getNotifications()) shown.close()
+  }
+  await Promise.allSettled([dropPushChoicesOf(sessionId), closeAll(), device.clearAppBadge?.()])
 }
 
 /** Focuses an open page of the app and sends it to the path, or opens a new page there. */

@@ -3,6 +3,7 @@ import { onSignal } from '#api/signals.ts'
 import { dismissPrompts } from '#dialogs/prompts.ts'
 import { dismissToasts } from '#dialogs/toast.ts'
 import { wayBackTo } from '#dialogs/way-back.ts'
+import { type PageMessage, SESSION_ENDED } from '#offline/worker-messages.ts'
 import { currentSession, type Leaving, leave, onLeave, onSessionChange } from '#session/session.ts'
 import type { Session } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
@@ -35,6 +36,11 @@ async function leavePhone({ reason, isHere }: Leaving, ended: Session): Promise<
   }
 }
 
+/** Before anything that takes time: the page may be killed at any moment, and the worker outlives it. */
+function tellWorker(message: PageMessage): void {
+  navigator.serviceWorker?.controller?.postMessage(message)
+}
+
 function showNextPage({ reason, isHere }: Leaving): void {
   if (reason === 'gone' && isHere) void router.navigate({ to: '/terminated', replace: true })
   else if (reason === 'ended' && isHere && router.state.location.pathname.startsWith('/user')) {
@@ -54,6 +60,7 @@ export function watchSessionEnd(): void {
     else void router.navigate({ to: '/terminated', replace: true })
   })
   onLeave((how, ended) => {
+    tellWorker({ type: SESSION_ENDED, sessionId: ended.id })
     wipeMemory()
     // Without its code or the disk, the next start wipes.
     leavePhone(how, ended).catch(() => {})

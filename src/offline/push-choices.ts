@@ -72,6 +72,14 @@ export async function dropPushChoices(): Promise<void> {
 }
 
 /**
+ * Removes the choices of a session. Those of the next one stay.
+ * @throws {DOMException} whatever the disk throws
+ */
+export async function dropPushChoicesOf(sessionId: string): Promise<void> {
+  if ((await read())?.sessionId === sessionId) await del(KEY, choicesStore())
+}
+
+/**
  * Removes the choices of any other session than this one.
  * @throws {DOMException} whatever the disk throws
  */

@@ -4,8 +4,12 @@ import { brand } from '#brand.ts'
 export const HEAL_CHUNKS = 'HEAL_CHUNKS'
 /** The worker sends it through that port for each chunk before it is done. */
 export const CHUNK_COMPARED = 'CHUNK_COMPARED'
+/** A session has ended. The worker finishes what the page may be killed at. */
+export const SESSION_ENDED = 'SESSION_ENDED'
 /** Messages from the page to the service worker. */
-export type PageMessage = { type: 'SKIP_WAITING' | typeof HEAL_CHUNKS }
+export type PageMessage =
+  | { type: 'SKIP_WAITING' | typeof HEAL_CHUNKS }
+  | { type: typeof SESSION_ENDED; sessionId: string }
 
 /** The Background Sync tag of slips that wait. The worker sends the same message to the open pages. */
 export const SEND_SLIPS = 'SEND_SLIPS'

@@ -169,6 +169,43 @@ for (const isOffline of [false, true]) {
   )
 }
 
+/** From now on nothing that this page begins has an effect, as where the phone kills it. */
+function stopPage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const never = () => new Promise<never>(() => {})
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('killed', 'AbortError')
+    }
+    PushManager.prototype.getSubscription = never
+    ServiceWorkerRegistration.prototype.getNotifications = never
+    Navigator.prototype.clearAppBadge = never
+  })
+}
+
+test(
+  'a logout whose page is killed at once ends the pushes of that player all the same',
+  needsWholeBrowser,
+  async ({ player, service, context }) => {
+    const { page, sandbox } = player
+    await allowPushes(player, service)
+    const reader = await context.newPage()
+    await reader.goto(`${sandbox.origin}/icons/favicon.svg`)
+    await credit(player, 500)
+    await expect.poll(() => notificationsOn(reader)).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await stopPage(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.close()
+    await expect.poll(() => notificationsOn(reader)).toEqual([])
+
+    await service.deliverTo(reader)
+    await service.push('{"kind":"deposit","amount":777}')
+    await expect.poll(() => notificationsOn(reader)).toHaveLength(1)
+    expect(JSON.stringify(await notificationsOn(reader))).not.toMatch(/777|ฝาก|eposit/)
+  },
+)
+
 test(
   'where notifications are forbidden or missing, the dialog says what to do',
   needsWholeBrowser,
