@@ -27,7 +27,13 @@ import { BankAccountRow } from './BankAccountRow.tsx'
 import { BonusWarning } from './BonusWarning.tsx'
 import { useWithdrawForm } from './use-withdraw-form.tsx'
 import { WhyNot } from './WhyNot.tsx'
-import { withdrawable, withdrawBounds, withdrawLack, withdrawProblemText } from './withdraw-rules.ts'
+import {
+  saysNoBonus,
+  withdrawable,
+  withdrawBounds,
+  withdrawLack,
+  withdrawProblemText,
+} from './withdraw-rules.ts'
 
 /** Pays money from the wallet to the player's bank account. */
 export function WithdrawDialog({ onClose }: DialogProps) {
@@ -58,12 +64,11 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const hasForm = lack === null || !isIdle
   // A bonus has conditions of its own, which only the server knows.
   const check = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
-  const hasNoBonus = check.data?.status === false
   const isReady = bounds !== null && account !== null && !form.isBeingChecked
   // "Now" is not said of what could not be read again.
   const isRead = check.isFetchedAfterMount && ![overview, limits, check].some(({ isError }) => isError)
   const isCurrent = useConnection() === 'online' && isRead
-  const canAll = isReady && isCurrent && hasNoBonus && lack === null
+  const canAll = isReady && isCurrent && saysNoBonus(check.data) && lack === null
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { NO_PROOF } from '#contract/bonus.ts'
 import {
   isSameAccount,
+  saysNoBonus,
   type WithdrawBounds,
   withdrawable,
   withdrawBounds,
@@ -110,4 +112,14 @@ describe('the account that the player has agreed to', () => {
   ])('%s', (_, agreed, now, isSame) => {
     expect(isSameAccount(agreed, now)).toBe(isSame)
   })
+})
+
+test.each([
+  [{ status: false, code: null }, true],
+  [{ status: false, code: '888' }, true],
+  [{ status: false, code: NO_PROOF }, false],
+  [{ status: true, code: '888' }, false],
+  [undefined, false],
+])('the answer %j proves that no bonus holds the money back: %s', (check, isProof) => {
+  expect(saysNoBonus(check)).toBe(isProof)
 })

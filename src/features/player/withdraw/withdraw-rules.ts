@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BankAccount } from '#contract/bank.ts'
+import { type ActiveBonus, NO_PROOF } from '#contract/bonus.ts'
 import type { WithdrawLimits } from '#contract/lookup.ts'
 import { isMaskedAccountNo, maskAccountNo } from '#domain/bank-account.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -48,6 +49,11 @@ export function withdrawLack(
 ): 'empty' | 'too-little' | null {
   if (balance !== null && balance <= 0n) return 'empty'
   return bounds !== null && bounds.balance < bounds.minimum ? 'too-little' : null
+}
+
+/** Whether the server says that no bonus is active. Of an answer that proves nothing the player may have one. */
+export function saysNoBonus(check: Pick<ActiveBonus, 'status' | 'code'> | undefined): boolean {
+  return check?.status === false && check.code !== NO_PROOF
 }
 
 /** The most that can be withdrawn at once. */
