@@ -84,7 +84,7 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
     BoundOrNone,
     optional('BoundOrNone', {
       description:
-        'A bound in baht. Where it is missing or null there is none, and the balance is the bound.',
+        'A bound in baht. Where it is missing or null there is none. Without a maximum the balance is the bound.',
       type: ['number', 'string', 'null'],
     }),
   ],

@@ -101,7 +101,7 @@ describe.each(examples)('$name', ({ endpoint, input, wire, answer }) => {
         if (Object.hasOwn(entries, 'at')) return null
         // Here null means that there is no limit.
         const hasLimit = odd !== null && Object.hasOwn(entries, 'withdrawMax')
-        return hasLimit ? { ...entries, withdrawMax: 'unknown' } : entries
+        return hasLimit ? { withdrawMin: 'unknown', withdrawMax: 'unknown' } : entries
       },
     )
     const reading = read(odder)

@@ -40,7 +40,7 @@ const Info = record({ name: Text, website: Text })
 export const Contact = record({ contactText: Text, lineLink: Text, lineName: Text, lineQR: Text })
 export type Contact = v.InferOutput<typeof Contact>
 
-/** An upper bound in satang, or null where the server sets none. Many servers write "none" as 0. */
+/** A bound in satang, or null where the server sets none. Many servers write "none" as 0. */
 export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | null>((value) => {
   if ((value ?? '') === '') return null
   const bound = v.parse(Money, value)
@@ -48,8 +48,8 @@ export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | 
   return bound > 0n ? bound : null
 })
 
-/** The bounds of a withdrawal. A server without a maximum leaves it out. */
-export const WithdrawLimits = record({ withdrawMin: Money, withdrawMax: BoundOrNone })
+/** The bounds of a withdrawal. A server without one of them leaves it out. */
+export const WithdrawLimits = record({ withdrawMin: BoundOrNone, withdrawMax: BoundOrNone })
 export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
 
 /** `HH:mm`. MySQL also writes seconds, and others leave out a zero. */

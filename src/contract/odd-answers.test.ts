@@ -264,3 +264,14 @@ test.each([
 ])('the limits %o have the maximum %s', (wire, expected) => {
   expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
 })
+
+test.each([
+  [{ withdrawMax: 500 }, null],
+  [{ withdrawMin: null, withdrawMax: 500 }, null],
+  [{ withdrawMin: '', withdrawMax: 500 }, null],
+  [{ withdrawMin: 0, withdrawMax: 500 }, null],
+  [{ withdrawMin: '1,000', withdrawMax: 500 }, 100000n],
+  [{ withdrawMin: 'a little', withdrawMax: 500 }, 'unknown'],
+])('the limits %o have the minimum %s', (wire, expected) => {
+  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: expected, withdrawMax: 50000n })
+})

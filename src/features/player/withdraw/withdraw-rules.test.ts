@@ -59,10 +59,16 @@ test('there is no maximum where the server names none', () => {
   expect(withdrawProblem('700', none as WithdrawBounds)).toBeNull()
 })
 
+test('there is no minimum where the server names none', () => {
+  const none = withdrawBounds(70000n, { withdrawMin: null, withdrawMax: 500000n })
+  expect(none).toEqual({ minimum: 0n, maximum: 500000n, balance: 70000n })
+  expect(withdrawProblem('0.01', none as WithdrawBounds)).toBeNull()
+})
+
 test.each([
   ['the balance', null, limits],
   ['the limits', 70000n, undefined],
-  ['the minimum', 70000n, { ...limits, withdrawMin: null }],
+  ['the minimum', 70000n, { ...limits, withdrawMin: 'unknown' as const }],
   ['the maximum', 70000n, { ...limits, withdrawMax: 'unknown' as const }],
 ])('nothing is guessed while %s is unknown', (_, balance, known) => {
   expect(withdrawBounds(balance, known)).toBeNull()

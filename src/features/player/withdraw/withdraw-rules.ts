@@ -36,10 +36,10 @@ export function withdrawBounds(
   balance: Satang | null,
   limits: WithdrawLimits | undefined,
 ): WithdrawBounds | null {
-  const minimum = limits?.withdrawMin ?? null
-  const maximum = limits?.withdrawMax ?? null
-  if (balance === null || minimum === null || maximum === 'unknown') return null
-  return { minimum, maximum, balance }
+  if (balance === null || limits === undefined) return null
+  const { withdrawMin: minimum, withdrawMax: maximum } = limits
+  // Without a minimum the server refuses what is too little.
+  return minimum === 'unknown' || maximum === 'unknown' ? null : { minimum: minimum ?? 0n, maximum, balance }
 }
 
 /** Returns why no amount at all can be withdrawn, or null: the wallet is empty, or has less than the minimum. */
