@@ -70,7 +70,7 @@ let known: { player: BackendPlayer; usual: Record<string, unknown> } | undefined
 /** Signs the file's one player in. `usual` is what they read from a backend of the specification. */
 async function begin() {
   if (known) signInAs(known.player)
-  known ??= { player: await signInSomebody({ bonus: 'WELCOME' }), usual: await readEverything() }
+  known ??= { player: await signInSomebody({ bonus: 'WELCOME', coins: 1250 }), usual: await readEverything() }
   return known
 }
 
@@ -83,6 +83,7 @@ describe('every call that only reads', () => {
       'wallet.overview': { wallet: { amount: 100_000n } },
       'statement.list': { statements: [{ amount: 123_450n }, {}, {}, {}] },
       'bonus.checkActive': { status: true },
+      'spinwheel.setup': { userCoin: 1250 },
       'statement.slipReference': '/files/logo.svg',
     })
     expect(

@@ -22,10 +22,14 @@ export const Money = moneyBy(satangFromBaht)
 /** The same for money that lies or waits somewhere, so that no more is shown than can be moved or received. */
 export const Balance = moneyBy(balanceFromBaht)
 
+/** PHP writes commas between thousands. */
+const FIGURE = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+
 /** A plain figure (a count, a percentage); null means *unknown*. */
 export const Figure = reading<number | string, number | null>((wire) => {
   const value = digitsOf(wire)
-  const figure = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+  const isWritten = typeof value === 'string' && FIGURE.test(value.trim())
+  const figure = isWritten ? Number(value.replaceAll(',', '')) : value
   return typeof figure === 'number' && Math.abs(figure) <= Number.MAX_SAFE_INTEGER ? figure : null
 })
 

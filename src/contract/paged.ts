@@ -39,9 +39,9 @@ export function paged<const N extends string, S extends v.GenericSchema>(
         if (!isObject(found)) return found
         const rows = elementsOf(found[name])
         const count = Array.isArray(rows) ? rows.length : 0
-        const total = Number(found.total)
-        const isNone = total < count || (total === count && count === PAGE_SIZE)
-        return { ...found, total: isNone ? null : found.total }
+        const total = v.parse(Figure, found.total)
+        const isNone = total !== null && (total < count || (total === count && count === PAGE_SIZE))
+        return { ...found, total: isNone ? null : total }
       }),
       page as v.GenericSchema<unknown, PagedAnswer<N, S>>,
     ),

@@ -32,6 +32,7 @@ it.each([
   [{ total: 10, codes: codes(10) }, null],
   [{ total: '10', data: codes(10) }, null],
   [{ total: 36, codes: codes(36) }, 36],
+  [{ total: '1,250', codes: codes(10) }, 1250],
 ])('the total of %j, which must count neither pages nor the rows of one, is %s', (page, total) => {
   expect(v.parse(paged('codes', Code), page).total).toBe(total)
 })

@@ -35,12 +35,17 @@ function writeBaht({ satang, isOfStatement }: Baht, { numbers, rowUnit }: Habits
   }
 }
 
+function writeNumber(number: number, { numbers }: Habits): unknown {
+  if (numbers === 'text') return String(number)
+  return numbers === 'commas' ? number.toLocaleString('en-US') : number
+}
+
 /** @returns the value as JSON has it by these habits: amounts, moments, ids and numbers, however deep */
 export function writeValue(value: unknown, habits: Habits): unknown {
   if (value instanceof Date) return writeMoment(value, habits)
   if (value instanceof Baht) return writeBaht(value, habits)
   if (value instanceof Id) return habits.ids === 'number' ? value.number : value.toString()
-  if (typeof value === 'number') return habits.numbers === 'text' ? String(value) : value
+  if (typeof value === 'number') return writeNumber(value, habits)
   if (Array.isArray(value)) return value.map((element) => writeValue(element, habits))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, writeValue(part, habits)]))
