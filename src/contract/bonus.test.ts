@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { BonusActivation, bonus, NO_PROOF } from './bonus.ts'
+import { bonusRecords } from './records.ts'
 import { reading } from './testing/reading.ts'
 
 test.each([
@@ -136,3 +137,30 @@ test.each([[[]], [{}], [{ _id: 'u', isActive: false }]])(
 function ownRecord(userBonus: unknown) {
   return reading(bonus.list.answer, { bonuses: [{ code: 'A', userBonus }] })[0]?.userBonus
 }
+
+describe('a player’s record in a list, as a join of tables returns it,', () => {
+  const record = { _id: 'u', isActive: true, received: [{ updatedAt: NOON }] }
+  const read = { ...record, received: [{ updatedAt: noonMs }] }
+
+  it('is that record where it is the only one', () => {
+    expect(ownRecord([record])).toEqual(read)
+    expect(reading(BonusActivation, { userBonus: [record] }).userBonus).toEqual(read)
+    expect(v.is(BonusActivation, { message: 'SUCCESS', userBonus: [{ ...record, isActive: false }] })).toBe(
+      false,
+    )
+  })
+
+  it('tells no count where there are several', () => {
+    const other = { ...record, isActive: false }
+    expect(ownRecord([other, record])).toMatchObject({ isActive: true, received: 'unknown' })
+    expect(ownRecord([other, other])).toMatchObject({ isActive: false, received: 'unknown' })
+  })
+
+  it('is a witness of an activation', () => {
+    const witness = (userBonus: unknown) =>
+      v.parse(bonusRecords.read.answer, { bonuses: [{ code: 'A', userBonus }] })[0]?.userBonus
+    expect(witness([record])).toEqual(witness(record))
+    expect(witness([record, record])).toEqual({ isActive: true, received: null })
+    expect(witness([])).toBeNull()
+  })
+})

@@ -40,8 +40,23 @@ const ReceivedTimes = wireAs<v.InferInput<typeof Times>, v.InferOutput<typeof Ti
   ),
 )
 
+/**
+ * Returns the player's record where it comes in a list, as a join of tables returns it. Of several nobody can tell how
+ * often the bonus was received.
+ */
+export function ownRecordIn(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length < 2) return Array.isArray(value) ? (value[0] ?? {}) : value
+  const isActive = value.some((record) => isObject(record) && v.parse(Flag, record.isActive))
+  return { isActive, received: 'unknown' }
+}
+
+const userBonusFields = { _id: Text, isActive: Flag, received: ReceivedTimes }
+
 /** A player's record of one bonus, with the times that they received it. */
-const UserBonus = v.object({ _id: Text, isActive: Flag, received: ReceivedTimes })
+const UserBonus = wireAs<
+  v.InferInput<v.ObjectSchema<typeof userBonusFields, undefined>>,
+  v.InferOutput<v.ObjectSchema<typeof userBonusFields, undefined>>
+>(v.pipe(v.unknown(), v.transform(ownRecordIn), v.object(userBonusFields)))
 
 export const BonusItem = v.object({
   code: Name,
@@ -96,7 +111,10 @@ const ActivatedBonus = v.pipe(
   UserBonus,
   v.check(({ isActive }) => isActive, 'not active'),
 )
-const isInactive = (bonus: unknown) => isObject(bonus) && isOff(bonus.isActive)
+const isInactive = (value: unknown) => {
+  const bonus = ownRecordIn(value)
+  return isObject(bonus) && isOff(bonus.isActive)
+}
 const Activated = confirmedWith(
   { userBonus: partOf(ActivatedBonus) },
   (value) => doubtInside(value) === null && !isInactive(valuesNamed('userBonus', value)[0]),

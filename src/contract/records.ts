@@ -5,7 +5,7 @@
  * words is no list: it would decide about money.
  */
 import * as v from 'valibot'
-import { BonusItem, bonus } from './bonus.ts'
+import { BonusItem, bonus, ownRecordIn } from './bonus.ts'
 import { isNothing } from './envelope.ts'
 import { hasOtherWords } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
@@ -67,8 +67,9 @@ interface OwnBonus {
  * A record of a bonus may be its id alone, or count what was received: then it tells nothing. The screen notes before
  * a call how many items are objects, so others cannot be compared with that.
  */
-const OwnBonus = reading<object, OwnBonus | null>((value) => {
-  if (isNothing(value)) return null
+const OwnBonus = reading<object, OwnBonus | null>((listed) => {
+  if (isNothing(listed)) return null
+  const value = ownRecordIn(listed)
   const { isActive, received } = isObject(value) ? value : {}
   const active = v.safeParse(YesNo, isActive)
   return {
