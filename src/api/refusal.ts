@@ -38,7 +38,9 @@ const isName = (text: string) => /^[\w-]*$/.test(text)
 /** Returns the texts in the errors of a form, by its fields or as a list. They say more than the message above. */
 function textsOfErrors({ errors }: Record<string, unknown>): string[] {
   const each = typeof errors === 'object' ? Object.values(errors ?? {}).flat() : [errors]
-  const texts = each.map((error) => (isObject(error) ? (error.message ?? error.defaultMessage) : error))
+  const texts = each.map((error) =>
+    isObject(error) ? (error.message ?? error.msg ?? error.defaultMessage) : error,
+  )
   return texts.filter((text) => typeof text === 'string')
 }
 
