@@ -53,3 +53,43 @@ it('on a phone that is full all comes back, and what the disk refuses stays seal
   expect(await later.slips.loadOutbox()).toEqual([])
   expect((await sealedKeys()).map((key) => key.split(' ')[1])).toEqual(['share', 'slip'])
 })
+
+describe('a slip in doubt that comes back into a session that is not remembered', () => {
+  /** The page of the next session, which has the slip in memory alone. */
+  async function cameBack(state: 'waiting' | 'sending') {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    const sent = state === 'sending' ? { state, sentAt: Date.now(), isServerTime: true } : {}
+    const id = first.slips.currentSlips()[0]?.id ?? ''
+    await first.slips.changeSlip(id, sent)
+    await end(first)
+    const next = await page.reload()
+    await enter(next, 'player-a', false)
+    return { id, change: next.slips.changeSlip, drop: next.slips.dropSlip }
+  }
+  const sealedSlips = async () => (await sealedKeys()).filter((key) => key.includes(' slip '))
+
+  it('stays sealed while it is looked for, and after that: the page may be killed', async () => {
+    const { id, change, drop } = await cameBack('sending')
+    for (const state of ['checking', 'uncertain'] as const) {
+      await change(id, { state })
+      await new Promise(setImmediate)
+      expect(await sealedSlips()).toHaveLength(1)
+    }
+    await drop(id)
+    await expect.poll(sealedSlips).toEqual([])
+  })
+
+  it.each([
+    ['is sent', { state: 'sending', sentAt: Date.now() }],
+    ['has arrived', { state: 'received' }],
+  ] as const)('stays sealed while it waits for the network, until it %s', async (_, changes) => {
+    const { id, change } = await cameBack('waiting')
+    await change(id, { state: 'chosen' })
+    await new Promise(setImmediate)
+    expect(await sealedSlips()).toHaveLength(1)
+    await change(id, changes)
+    await expect.poll(sealedSlips).toEqual([])
+  })
+})

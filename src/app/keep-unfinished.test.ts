@@ -52,7 +52,7 @@ describe('what is unfinished at the end of a session', () => {
     expect(resumeSlips).toHaveBeenCalled()
     // A slip that no disk has stays sealed until it is sent: the page may be killed before.
     expect(await sealedKeys()).toHaveLength(remember ? 0 : 1)
-    await next.slips.changeSlip(slip?.id ?? '', { state: 'sending' })
+    await next.slips.changeSlip(slip?.id ?? '', { state: 'sending', sentAt: Date.now() })
     await expect.poll(sealedKeys).toEqual([])
   })
 

@@ -172,14 +172,21 @@ async function adoptSealed(client: QueryClient, seal: Seal, epoch: number): Prom
 
 /**
  * Drops the sealed copy of a slip that a full disk, or a session that is not remembered, holds in memory alone: once
- * it is on disk, is being sent, or is gone. Until then the page may be killed, and the slip is paid.
+ * it is on disk, is sent by this session, has arrived, or is gone. Until then the page may be killed, and the slip is
+ * paid.
  */
 function dropOnceMoved(seal: Seal, record: Unsealed): void {
   const epoch = sessionEpoch()
-  const adopted = slipNamed(record.id)?.state
+  const sendings = () => {
+    const { sentAt, sentAgain } = slipNamed(record.id) ?? {}
+    return `${sentAt} ${sentAgain?.sentAt}`
+  }
+  const adopted = sendings()
   const look = () => {
     const isSame = sessionEpoch() === epoch
-    if (isSame && slipNamed(record.id)?.state === adopted && !isSlipWritten(record.id)) return
+    const slip = slipNamed(record.id)
+    const isHeldHere = slip && !isWithServer(slip) && !isSlipWritten(record.id)
+    if (isSame && isHeldHere && sendings() === adopted) return
     for (const stop of stops) stop()
     if (isSame) dropSealed(seal, [record]).catch(reportStorageTrouble)
   }
