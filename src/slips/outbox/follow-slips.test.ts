@@ -169,6 +169,34 @@ it('tells how a slip ends that was sent again after another one', async () => {
   expect([stateOf(first), stateOf(second)]).toEqual(['rejected', 'received'])
 })
 
+it('tells how a slip ends that was there already when it was sent again: the service made no second row', async () => {
+  const first = await received('a')
+  // Its answer was lost, and its row came late.
+  await changeSlip(first.id, { state: 'chosen' })
+  await timePasses(5 * MINUTE)
+  const sentAgain = { sentAt: Date.now(), isServerTime: true }
+  await changeSlip(first.id, { state: 'received', sentAgain })
+  await timePasses(20_000)
+  // A row of its own may still come.
+  expect(currentSlips()).toMatchObject([{ rowId: null }])
+  judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
+  await timePasses(2 * MINUTE)
+  expect(standing()).toMatchObject([{ state: 'rejected', note: 'SLIP_INVALID' }])
+})
+
+it('tells nothing of a slip that was sent again where two rows may be it', async () => {
+  const first = await received('a')
+  rows = [{ _id: 'b', createdAt: Date.now() + 20_000, status: 'FAILED', note: 'SLIP_INVALID' }, ...rows]
+  await timePasses(5 * MINUTE)
+  await changeSlip(first.id, {
+    rowId: null,
+    state: 'received',
+    sentAgain: { sentAt: Date.now(), isServerTime: true },
+  })
+  await timePasses(3 * MINUTE)
+  expect(standing()).toMatchObject([{ state: 'received' }])
+})
+
 it('brings a refused slip back that the player has read of as received', async () => {
   const slip = await received('a')
   await markSlipRead({ ...slip, state: 'received' })

@@ -6,11 +6,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
+import { knownServerNow } from '#api/server-clock.ts'
+import { config } from '#config.ts'
 import { isOfWholeMinutes } from '#contract/newest-rows.ts'
 import { slipRecords } from '#contract/records.ts'
 import type { Slip } from '#contract/statement.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
+import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
@@ -102,17 +105,7 @@ async function look(queryClient: QueryClient): Promise<void> {
   if (page.slips.length > 0) areSlipsUndated.set(page.slips.every(isUndated))
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
-    // The answer to the last upload has said that the server has it.
-    const last = sendingsOf(slip).slice(-1)
-    const { rowIds, withoutRow } = earlierSlips(
-      slip.id,
-      last,
-      currentSlips().filter(({ state, rowId }) => state === 'received' || rowId !== null),
-      takenRows(),
-    )
-    // A row may be that of the slip before, whose own is not known yet.
-    if (slip.rowId === null && withoutRow > 0) continue
-    const row = rowOf(slip, page.slips, windowOf(last[0] ?? null, slip), rowIds)
+    const row = rowOfReceived(slip, page.slips)
     if (row === null) continue
     const standing = standingOf(row)
     if (standing.state === 'received' && slip.rowId === standing.rowId) continue
@@ -120,4 +113,30 @@ async function look(queryClient: QueryClient): Promise<void> {
     await keepStanding(queryClient, slip, news)
     if (sessionEpoch() !== epoch) return
   }
+}
+
+/**
+ * Finds the row of a slip that the server has. The answer to its last upload has said so. Where that one made no row, it
+ * was the repeated answer to the first one, whose row was there already.
+ */
+function rowOfReceived(slip: OutboxSlip, rows: readonly Slip[]): Slip | null {
+  const sendings = sendingsOf(slip)
+  const last = sendings.slice(-1)
+  const [lastSentAt = null] = last.map(serverSentAt)
+  const [now, found] = [knownServerNow(), rowSince(slip, last, rows)]
+  const mayStillCome = now === null || lastSentAt === null || now - lastSentAt < config.settleMs
+  return found ?? (mayStillCome ? null : rowSince(slip, sendings, rows))
+}
+
+/** @param sendings those of the slip that may have made its row */
+function rowSince(slip: OutboxSlip, sendings: readonly Sent[], rows: readonly Slip[]): Slip | null {
+  const { rowIds, withoutRow } = earlierSlips(
+    slip.id,
+    sendings,
+    currentSlips().filter(({ state, rowId }) => state === 'received' || rowId !== null),
+    takenRows(),
+  )
+  // A row may be that of the slip before, whose own is not known yet.
+  if (slip.rowId === null && withoutRow > 0) return null
+  return rowOf(slip, rows, windowOf(sendings[0] ?? null, slip), rowIds)
 }
