@@ -80,6 +80,23 @@ it.each(['2026-11-26 10:00:00', '2026-11-26T10:00:00Z'])(
   },
 )
 
+it('promises no end of the check where the server does not tell its time', async () => {
+  // Long since the last answer that has told it, by the clock that was set meanwhile.
+  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  server.on(SLIPS, () => Response.json({ total: rows.length, slips: rows }))
+  await received('a')
+  await timePasses(20_000)
+  expect(areSlipsUndated.get()).toBe(true)
+  server.on(SLIPS, () =>
+    Response.json(
+      { total: rows.length, slips: rows },
+      { headers: { date: new Date(Date.now()).toUTCString() } },
+    ),
+  )
+  await timePasses(MINUTE)
+  expect(areSlipsUndated.get()).toBe(false)
+})
+
 it('tells a refused slip as refused, with its reason, and asks no more', async () => {
   await received('a')
   await timePasses(20_000)

@@ -102,7 +102,7 @@ async function look(queryClient: QueryClient): Promise<void> {
       isLooking = false
     })
   if (page === null || sessionEpoch() !== epoch) return
-  if (page.slips.length > 0) areSlipsUndated.set(page.slips.every(isUndated))
+  areSlipsUndated.set(knownServerNow() === null || (page.slips.length > 0 && page.slips.every(isUndated)))
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
     const row = rowOfReceived(slip, page.slips)
