@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import type { SharedSlip } from '#domain/shared-slip.ts'
 import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
@@ -25,12 +26,15 @@ interface SharedSlipCardProps {
 /** Asks which account the transfer of a shared slip went to. */
 export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCardProps) {
   const prepared = useSlipPicture()
+  /** From the tap on: on a slow disk a second one would make a second slip of the same picture. */
+  const [isTaking, setTaking] = useState(false)
   const accounts = slipMethods(methods)
   const time = formatDateTime(slip.sharedAt)
 
   async function take(key: string, account: SlipAccount): Promise<void> {
+    setTaking(true)
     const picture = await prepared.prepare(slip.picture)
-    if (!picture) return
+    if (!picture) return setTaking(false)
     // Put it into the outbox before removing it from the shared slips: a killed page then loses nothing.
     await keepSlip({ ...account, picture })
     onTaken(key)
@@ -62,7 +66,7 @@ export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCar
           <Trans>There is no account to upload a slip for right now.</Trans>
         )}
       </p>
-      {prepared.isPreparing ? (
+      {isTaking ? (
         <p role="status" className="flex min-h-touch items-center justify-center gap-3 text-ink-muted">
           <Spinner />
           <Trans>Preparing the picture…</Trans>
