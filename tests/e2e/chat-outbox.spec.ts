@@ -113,6 +113,14 @@ test('files are refused by type and size before they leave the phone; what is al
     await pick(page, name, size)
     await expect(page.getByText(says).last()).toBeVisible()
   }
+  // Few bytes, but 30,000 pixels a side: the phone would run out of memory while it decodes them.
+  const header = '89504e470d0a1a0a0000000d494844520000753000007530080200000000'
+  const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.from(header, 'hex') }
+  const refusals = page.getByText('File is not supported')
+  await expect(refusals).toHaveCount(0)
+  await page.getByLabel('Pictures and videos').setInputFiles(huge)
+  await expect(refusals).toHaveCount(1)
+  await expect(page.getByRole('img', { name: 'What you picked' })).toHaveCount(0)
   expect(await sandbox.requestsTo('/api/chat/upload-image', player.phone)).toEqual([])
 
   await pick(page, 'cat.png', 10 * MB)

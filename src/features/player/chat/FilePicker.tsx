@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { toast } from '#dialogs/toast.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { IconButton } from '#ui/base/IconButton.tsx'
-import { CHAT_FILE_TYPES, checkChatFile } from './chat-file-rules.ts'
+import { CHAT_FILE_TYPES, type ChatFileCheck, checkChatFile } from './chat-file-rules.ts'
 import type { ChatPerson } from './chat-person.ts'
+import { hasTooManyPixels } from './has-too-many-pixels.ts'
 import { writeFile } from './write-message.ts'
 
 /** Picks pictures and videos from the phone and sends them. */
@@ -18,11 +20,18 @@ export function FilePicker({ person }: { person: ChatPerson }) {
     const files = [...(currentTarget.files ?? [])]
     // So that the browser reports the same file again.
     currentTarget.value = ''
-    for (const file of files) sendFile(file)
+    void sendFiles(files)
   }
 
-  function sendFile(file: File): void {
-    const check = checkChatFile(file)
+  async function sendFiles(files: readonly File[]): Promise<void> {
+    for (const file of files) await sendFile(file)
+  }
+
+  async function sendFile(file: File): Promise<void> {
+    const epoch = sessionEpoch()
+    const isHuge = await hasTooManyPixels(file)
+    if (sessionEpoch() !== epoch) return
+    const check: ChatFileCheck = isHuge ? { problem: 'not-supported' } : checkChatFile(file)
     if ('kind' in check) writeFile(client, person, file, check.kind)
     else if (check.problem === 'not-supported') void toast(t`File is not supported`, 'danger')
     else {
