@@ -12,6 +12,10 @@ vi.mock('#session/session.ts', async (original) => ({
   currentSession: () => ({ id: 'one' }),
 }))
 
+const refreshPushes = vi.hoisted(() => vi.fn())
+vi.mock('#features/player/push/push-registration.ts', () => ({ refreshPushes }))
+vi.mock('#offline/session-push-choices.ts', () => ({ readSessionPushChoices: async () => ({}) }))
+
 const worker = Object.assign(new EventTarget(), { startMessages() {} })
 
 /** Returns what the worker hears when the player taps a notification. */
@@ -31,6 +35,17 @@ afterEach(() => history.push.mockClear())
 it('opens the place of a tapped notification', async () => {
   expect(await tap('/user/statement')).toBe(true)
   expect(history.push).toHaveBeenCalledExactlyOnceWith('/user/statement')
+})
+
+it('sends a wish that the service did not take as soon as the connection is back', async () => {
+  await tap('/user/statement')
+  await vi.waitFor(() => expect(refreshPushes).toHaveBeenCalled())
+  refreshPushes.mockClear()
+  const { reportAnswered, reportUnreachable } = await import('#offline/connection.ts')
+  reportUnreachable()
+  expect(refreshPushes).not.toHaveBeenCalled()
+  reportAnswered(performance.now() + 1)
+  await vi.waitFor(() => expect(refreshPushes).toHaveBeenCalledOnce())
 })
 
 it('leaves a player where they are already, so that Back still leads to the screen before', async () => {

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { config } from '#config.ts'
+import { onConnectionChange } from '#offline/connection.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 import { OPEN_PLACE, RENEW_PUSHES, type WorkerMessage } from '#offline/worker-messages.ts'
@@ -23,6 +24,10 @@ export function startPushes(): void {
   isStarted = true
   // The worker writes the next push in the current language.
   i18n.on('change', () => void refreshPushes())
+  // A wish that the service did not take.
+  onConnectionChange((connection) => {
+    if (connection === 'online') void refreshPushes()
+  })
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
     if (data?.type === RENEW_PUSHES) void refreshPushes()
     if (data?.type !== OPEN_PLACE || !data.path.startsWith('/user/') || !currentSession()) return

@@ -108,6 +108,10 @@ test(
     await expect
       .poll(() => notificationsOn(page))
       .toMatchObject([{ title: 'Support has answered', silent: true }])
+    // It is not told once alone: nobody else knows that the service lacks it.
+    await page.reload()
+    await expect(kind(page, 'Support answers in the chat')).not.toBeChecked()
+    await expect(dialog(page)).toContainText('Your choice is kept on this phone')
     await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')

@@ -27,7 +27,8 @@ import { usePushChoices } from './use-push-choices.ts'
 export function NotificationsDialog({ onClose }: DialogProps) {
   const { i18n } = useLingui()
   const dialogs = useDialogs()
-  const { choices, permission, isLoading, isBusy, error, turnOn, turnOff, change } = usePushChoices()
+  const { choices, permission, isLoading, isBusy, isUnsent, error, turnOn, turnOff, change } =
+    usePushChoices()
   // The choices lie on the disk alone.
   const isDiskTroubled = useStorageTrouble()
   const state = pushState({
@@ -60,8 +61,11 @@ export function NotificationsDialog({ onClose }: DialogProps) {
           <Button variant="primary" onClick={() => logoutRequest.emit()}>
             <Trans>Log in again</Trans>
           </Button>
-        ) : state === 'on' && choices && error !== null ? (
-          <PushNotSent problem={pushProblemText(error, i18n)} onRetry={() => void change(choices)} />
+        ) : state === 'on' && choices && isUnsent ? (
+          <PushNotSent
+            problem={error === null ? null : pushProblemText(error, i18n)}
+            onRetry={() => void change(choices)}
+          />
         ) : null
       }
     >

@@ -3,11 +3,12 @@ import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
 interface PushNotSentProps {
-  problem: string
+  /** Null where an earlier page was refused, or got no answer. */
+  problem: string | null
   onRetry: () => void
 }
 
-/** Says that the last change is saved on this phone only. It shows again after the next start. */
+/** Says that the last change is saved on this phone only. It shows until the service knows it. */
 export function PushNotSent({ problem, onRetry }: PushNotSentProps) {
   return (
     <Notice

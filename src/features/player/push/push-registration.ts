@@ -167,6 +167,6 @@ export async function refreshPushes(): Promise<void> {
     // It saves nothing before: the player may have changed the choices since they were read.
     if (!choices.isSent || !isCurrent) await sendSaved(choices, () => subscribePush(pushKey))
   } catch {
-    // The network or the push service is missing. The next start tries again.
+    // The network or the push service is missing. The next connection, or the next start, tries again.
   }
 }

@@ -10,6 +10,7 @@ export function usePushChoices() {
   const [choices, setChoices] = useState<PushChoices | null>(null)
   const [isLoading, setLoading] = useState(true)
   const [isBusy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [permission, setPermission] = useState<NotificationPermission>('default')
   /** What the player has tapped last; null after they turned the pushes off. */
@@ -55,14 +56,18 @@ export function usePushChoices() {
     if (isBusy) return
     wanted.current = changed
     setChoices(changed)
+    setSending(true)
     setError(null)
     const show = (kept: PushChoices | null, failure: unknown = null) => {
       if (wanted.current !== changed) return
       setChoices(kept)
+      setSending(false)
       setError(failure)
     }
     await changePushChoices(changed).then(show, (failure) => show({ ...changed, isSent: false }, failure))
   }
 
-  return { choices, permission, isLoading, isBusy, error, turnOn, turnOff, change }
+  /** Also where an earlier page could not send them. */
+  const isUnsent = choices?.isSent === false && !isSending
+  return { choices, permission, isLoading, isBusy, isUnsent, error, turnOn, turnOff, change }
 }
