@@ -8,7 +8,8 @@ import { Notice } from '#ui/base/Notice.tsx'
 /** Tells on a visitor's page why the session has ended, where the player may not know. */
 export function SessionEndNotice() {
   const left = useStore(lastLeave)
-  if (left === null) return null
+  // The terminated screen has said why.
+  if (left === null || (left.isHere && left.reason === 'gone')) return null
   return (
     <div role="status" className="page pt-3">
       <Notice>
