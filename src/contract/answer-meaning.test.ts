@@ -35,6 +35,8 @@ describe('a refusal with status 200', () => {
     [{ errorCode: 'E07', message: 'x' }],
     [{ errorCode: 'NO_BANK' }],
     [{ data: { errorCode: '12' } }],
+    [{ errorCode: 'E07', data: {} }],
+    [{ errorCode: 'E07', message: 'x', data: { amount: 200 } }],
     [{ message: 'fail' }],
     [{ code: 'ERROR', data: null }],
     [{ status: 404 }],
@@ -91,6 +93,9 @@ describe('a yes', () => {
     [{ success: true, errorCode: 'success' }],
     [{ errorCode: 'SUCCESS' }],
     [{ msg: 'SUCCESS' }],
+    [{ success: true, errorCode: 'S0000' }],
+    [{ message: 'SUCCESS', errorCode: 'NO_ERROR' }],
+    [{ message: 'SUCCESS', errorCode: 'None' }],
     [{ success: true, data: { result: { code: '888', label: '888 baht' } } }],
   ])('%j', (body) => {
     expect(meaningOf(201, body)).toBe('done')
@@ -107,6 +112,10 @@ describe('an answer that says neither', () => {
     [{ status: 'success', data: {} }],
     [{ status: 'SUCCESS' }],
     [{ result: 'SUCCESS' }],
+    [{ errorCode: 'S0000', data: { amount: 200 } }],
+    [{ errorCode: 'NO_ERROR', data: { _id: 'w1' } }],
+    [{ errorCode: 'none' }],
+    [{ errorCode: 'NOERROR', data: {} }],
     [{ status: { code: 'SUCCESS', message: 'success' }, data: { voucher: { amount_baht: '20.00' } } }],
     [{ code: 200, message: 'success' }],
     [{ code: 0, status: 0 }],
@@ -148,6 +157,9 @@ describe('an answer from which nothing can be told', () => {
     [{ statusCode: '2001', status: 'PENDING' }],
     [{ errorCode: 500, message: 'x' }],
     [{ errorCode: 'INTERNAL_SERVER_ERROR' }],
+    // A word that nobody knows, beside a content and no words of a refusal.
+    [{ errorCode: 'A1', data: { withdrawId: 7 } }],
+    [{ errorCode: 'APPROVED_LATER', data: { amount: 200 } }],
   ])('%o', (body) => {
     expect(meaningOf(200, body)).toBe('unreadable')
   })

@@ -54,17 +54,18 @@ const isClientError = (figure: number) => figure >= 400 && figure < 500
 const isServerError = (figure: number) => figure >= 500 && figure < 600
 const isBeyondHttp = ({ http, own }: Codes) => [own, ...http].some((figure) => figure >= 600)
 
-/** A backend may count its answers from 1000 on, the good ones, too. One that says no has words for it. */
-function soundsDone(
-  { status, state, result, message, msg, data, error, errors }: Place,
-  codes: Codes,
-): boolean {
-  const hasWords = Boolean(message || msg || error || errors)
-  return (
-    [status, state, result, message, msg].some(soundsGood) ||
-    (isBeyondHttp(codes) && isObject(data) && !hasWords)
-  )
+/**
+ * A backend may count its answers from 1000 on, the good ones, too, or name each by an `errorCode`. One that says no has
+ * words for it.
+ */
+function soundsDone(place: Place, codes: Codes): boolean {
+  const { status, state, result, message, msg, data, errorCode } = place
+  if ([status, state, result, message, msg].some(soundsGood)) return true
+  if (!isObject(data) || hasWords(place)) return false
+  return isBeyondHttp(codes) || (Boolean(errorCode) && !isEmptyObject(data) && !hasWords(data))
 }
+
+const hasWords = ({ message, msg, error, errors }: Place) => Boolean(message || msg || error || errors)
 
 function saysNo(place: Place): boolean {
   const { success, status, result, ok, isSuccess, error, errors, code, message } = place
@@ -135,7 +136,11 @@ export const soundsGood = (text: unknown) =>
     /\bsuccess|ส(ำ|ํา)เร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
     !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
 
-/** Backends write 0, "00", 200 or a word where there is no error. */
-const namesError = (value: unknown) => isError(value) && ![0, 200].includes(Number(value)) && !saysWell(value)
+/** Backends write 0, "00", "S0000", 200 or a word where there is no error. */
+const namesError = (value: unknown) =>
+  isError(value) &&
+  ![0, 200].includes(Number(value)) &&
+  !saysWell(value) &&
+  !/^([a-z]?0+|no_?error|none)$/i.test(String(value).trim())
 
 const REJECTED = /^(reject|declin|denied|cancel|invalid|not[ _-]|already|used)|(^|[ _-])(duplicat|expire)/i
