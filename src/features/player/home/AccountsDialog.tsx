@@ -15,7 +15,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
-import { holdingsOf, shareOf } from './balance-rules.ts'
+import { holdingsOf, isHolding, shareOf } from './balance-rules.ts'
 
 /** The parts of the bar, in the order of the accounts. Neighbours differ in lightness, too. */
 const COLOURS = ['bg-accent', 'bg-primary', 'bg-positive', 'bg-danger', 'bg-info', 'bg-line-strong']
@@ -50,9 +50,9 @@ function Accounts({ overview, freshness }: { overview: Overview; freshness: Reac
   const dialogs = useDialogs()
   const isHidden = useContext(FiguresHidden)
   const main = overview.wallet.amount
-  const open = overview.slots.filter(({ isActive }) => isActive)
+  const games = overview.slots.filter(isHolding)
   const { total } = holdingsOf(overview)
-  const parts = [main, ...open.map(({ amount }) => amount)].map((amount) => shareOf(amount, total))
+  const parts = [main, ...games.map(({ amount }) => amount)].map((amount) => shareOf(amount, total))
   return (
     <>
       <p className="text-ink-muted text-sm">
@@ -84,7 +84,7 @@ function Accounts({ overview, freshness }: { overview: Overview; freshness: Reac
             amount={main}
           />
         </li>
-        {open.map((slot, index) => (
+        {games.map((slot, index) => (
           <li key={slot.code}>
             <button
               type="button"

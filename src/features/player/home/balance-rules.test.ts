@@ -7,7 +7,13 @@ const slot = (amount: bigint | null, isActive = true) => ({ isActive, amount: am
 it.each([
   ['nothing in no game', 500n, [], { inGames: 0n, total: 500n }],
   ['every open account', 500n, [slot(120n), slot(30n)], { inGames: 150n, total: 650n }],
-  ['no closed account', 500n, [slot(120n), slot(999n, false)], { inGames: 120n, total: 620n }],
+  ['no closed account without money', 500n, [slot(120n), slot(0n, false)], { inGames: 120n, total: 620n }],
+  [
+    'what lies in a closed account: it may be locked for a while',
+    500n,
+    [slot(120n), slot(999n, false)],
+    { inGames: 1119n, total: 1619n },
+  ],
   ['nothing of what is unknown', 500n, [slot(120n), slot(null)], { inGames: null, total: null }],
   ['a closed account of unknown amount', 500n, [slot(null, false)], { inGames: 0n, total: 500n }],
   ['no total without the wallet', null, [slot(120n)], { inGames: 120n, total: null }],
@@ -20,7 +26,8 @@ it.each([
 it.each([
   ['no game', [], true],
   ['nothing', [slot(0n), slot(0n)], true],
-  ['what is in a closed account', [slot(0n), slot(999n, false)], true],
+  ['nothing in a closed account', [slot(0n), slot(0n, false), slot(null, false)], true],
+  ['money in a closed account', [slot(0n), slot(999n, false)], false],
   ['money', [slot(0n), slot(120n)], false],
   ['less than nothing', [slot(-50n)], false],
   ['as much as another one lacks', [slot(50n), slot(-50n)], false],

@@ -1,7 +1,7 @@
 import type { Overview, Slot } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
 
-/** What lies in the player's open game accounts, and together with the main wallet. Null is *unknown*. */
+/** What lies in the player's game accounts, and together with the main wallet. Null is *unknown*. */
 export interface Holdings {
   inGames: Satang | null
   total: Satang | null
@@ -11,16 +11,19 @@ interface Money extends Pick<Overview, 'wallet' | 'hasAllSlots'> {
   slots: readonly Pick<Slot, 'isActive' | 'amount'>[]
 }
 
+/** Whether an account is open, or holds something: one that is locked for a while may come as closed. */
+export const isHolding = ({ isActive, amount }: Pick<Slot, 'isActive' | 'amount'>) =>
+  isActive || (amount ?? 0n) !== 0n
+
 /**
- * Adds up the open game accounts. One unknown amount makes both sums unknown, and so does an account that could
+ * Adds up the game accounts. One unknown amount makes both sums unknown, and so does an account that could
  * not be read: nothing is guessed.
  */
 export function holdingsOf({ wallet, slots, hasAllSlots }: Money): Holdings {
   if (!hasAllSlots) return { inGames: null, total: null }
   const main = wallet.amount
   let inGames: Satang = 0n
-  for (const { isActive, amount } of slots) {
-    if (!isActive) continue
+  for (const { amount } of slots.filter(isHolding)) {
     if (amount === null) return { inGames: null, total: null }
     inGames += amount
   }
@@ -28,11 +31,11 @@ export function holdingsOf({ wallet, slots, hasAllSlots }: Money): Holdings {
 }
 
 /**
- * Whether every open game account holds just nothing. A sum of zero does not say so: a game may tell a balance below
+ * Whether every game account holds just nothing. A sum of zero does not say so: a game may tell a balance below
  * zero.
  */
 export function areGamesEmpty({ slots, hasAllSlots }: Omit<Money, 'wallet'>): boolean {
-  return hasAllSlots && slots.every(({ isActive, amount }) => !isActive || amount === 0n)
+  return hasAllSlots && slots.filter(isHolding).every(({ amount }) => amount === 0n)
 }
 
 /** Returns how much of the whole an amount is, in percent with one decimal; 0 where nothing can be said. */
