@@ -131,6 +131,31 @@ test('a page that is killed in the middle of a withdrawal finds out the truth wh
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })
 
+test('a withdrawal that a reloaded page cannot tell of does not stand in the field again', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await loseAnswers(player, WITHDRAW, 'drop-before')
+  const looks = { path: '/api/statement', phone: player.phone } as const
+  await sandbox.fault({ ...looks, fault: 'delay', delayMs: 60_000, times: 0 })
+  await withdraw(page, '200')
+  await expect(page.getByText('We are checking whether it went through').first()).toBeVisible()
+  await sandbox.clearFaults()
+  await sandbox.fault({ ...looks, fault: 'broken-json', times: 50 })
+  await page.reload()
+  await expect(page.getByText('We could not tell whether it went through').first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByLabel('Amount')).toHaveValue('')
+
+  // What is typed from then on stays, also where it is the same.
+  await page.getByLabel('Amount').fill('200')
+  await expect(page.getByRole('button', { name: 'Withdraw another amount' })).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('200')
+})
+
 test('while a withdrawal is unresolved, a second one needs a confirmation', async ({
   player,
   sandbox,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { query } from '#api/query.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
@@ -11,11 +11,11 @@ import { formatBaht } from '#domain/format-money.ts'
 import { bahtFromSatang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
+import { currentIntents, type Intent } from '#intents/journal.ts'
 import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
-import { sessionEpoch } from '#session/session.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
@@ -42,6 +42,16 @@ export function useWithdrawForm(
   const amount = satangFromTyped(typed)
   // The bounds may have changed since the tap: a problem is told for as long as it is true.
   const problem = wasHeldBack && bounds ? withdrawProblem(typed, bounds) : null
+
+  // The next tap must not do it again, on a reloaded page either. What did not happen stays, to be tried again.
+  const emptyIfSent = useEffectEvent(() => {
+    const sent = amount === null ? null : bahtFromSatang(amount)
+    const isSent = ({ state, input }: Intent) => state === 'could-not-tell' && input.amount === sent
+    if (currentIntents().some(isSent)) change({ typed: '' })
+  })
+  useEffect(() => {
+    if (isLeftInDoubt) emptyIfSent()
+  }, [isLeftInDoubt])
 
   /** Returns whether the player has to correct the amount. */
   async function send(): Promise<boolean> {
@@ -75,15 +85,7 @@ export function useWithdrawForm(
       })
       return false
     }
-    const epoch = sessionEpoch()
     const outcome = await withdraw.run({ amount: bahtFromSatang(amount) })
-    if (outcome.status === 'unknown') {
-      void outcome.verdict.then((verdict) => {
-        if (sessionEpoch() !== epoch) return
-        // The next tap must not do it again. What did not happen stays, to be tried again.
-        if (verdict === 'unclear') change({ typed: '' })
-      })
-    }
     if (await conclude(outcome)) {
       expectUnderWay('withdraw', since)
       void showMoneyResult({
