@@ -8,7 +8,7 @@ import { leave, signIn } from '#session/session.ts'
 import { adoptSlip, changeSlip, keepSlip } from '#slips/outbox/slip-outbox.ts'
 import { fakeServer, json, timePasses } from '../../../../tests/support/fake-server.ts'
 import { readWatch } from './awaited-deposits.ts'
-import { expectDeposit, forgetDeposit, ignoreAnnouncedDeposit, startDepositWatch } from './deposit-watch.tsx'
+import { expectDeposit, expectToldDeposit, forgetDeposit, startDepositWatch } from './deposit-watch.tsx'
 
 const announced: unknown[] = []
 vi.mock('#dialogs/toast.ts', () => ({
@@ -126,12 +126,12 @@ it('waits for a deposit that the player begins in the second in which the one be
 })
 
 it('still waits after another deposit that the form has announced', async () => {
-  ignoreAnnouncedDeposit()
+  expectToldDeposit()
   expect(readWatch()).toBeNull()
   expectDeposit('qr')
   await timePasses(3000)
   arrives('gift', 99)
-  ignoreAnnouncedDeposit()
+  expectToldDeposit()
   await timePasses(6000)
   expect(readWatch()?.awaited).toHaveLength(1)
   arrives('qr', 500)

@@ -68,8 +68,11 @@ export function expectDeposit(name: string, since: number | null = knownServerNo
   beginAnew()
 }
 
-/** The form already announced this deposit, so do not announce it again. */
-export function ignoreAnnouncedDeposit(): void {
+/**
+ * The form has told this deposit, without its amount. Its row, which is announced like any other, must not end the wait
+ * for another one.
+ */
+export function expectToldDeposit(): void {
   if (readWatch()) expectDeposit(`told ${Date.now()}`)
 }
 

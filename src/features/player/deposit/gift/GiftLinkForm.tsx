@@ -10,7 +10,7 @@ import { showMoneyResult } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { withCommas } from '#domain/format-money.ts'
 import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
-import { expectDeposit, ignoreAnnouncedDeposit } from '#features/player/deposit/deposit-watch.tsx'
+import { expectDeposit, expectToldDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
@@ -95,7 +95,7 @@ export function GiftLinkForm() {
     // No record tells a gift from another deposit, so the link stays, and what arrives is announced.
     if (outcome.status === 'unknown') expectDeposit('gift', since)
     if (await conclude(outcome)) {
-      ignoreAnnouncedDeposit()
+      expectToldDeposit()
       const others = giftLinksIn(input.current?.value ?? '').filter((other) => other !== link)
       setTyped(others.join(' '))
       void showMoneyResult({
