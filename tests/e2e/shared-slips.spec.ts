@@ -127,6 +127,23 @@ test('a file that is no slip is refused with a text; an unused share is deleted 
   expect(await sandbox.slipsOf(player)).toEqual([])
 })
 
+test('a slip that is shared during a break is shown, and is not uploaded', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({}, '/user/home?dialog=limits')
+  await player.waitForWorker()
+  await page.getByRole('button', { name: '1 day' }).click()
+  await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+  await expect(page.getByText(/^You are taking a break until/).first()).toBeVisible()
+  await share(page, { files: [await slipFile(page, 'Paid')] })
+  const dialog = page.getByRole('dialog', { name: 'Deposit' })
+  await expect(dialog.getByText(/^You are taking a break until/)).toBeVisible()
+  await expect(sharedCards(page)).toHaveCount(1)
+  await expect(dialog.getByText('There is no account to upload a slip for right now.')).toBeVisible()
+  await share(page, { text: 'a text alone' })
+  await expect(dialog.getByText('This is not a JPG, PNG or WebP picture.')).toBeVisible()
+  expect(await sandbox.slipsOf(player)).toEqual([])
+})
+
 test('another site cannot put a picture into the player’s deposit', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({}, '/user/home')

@@ -82,12 +82,33 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
     </BroughtIntoView>
   ))
 
+  /** Also where nothing can be paid in now: the money of a shared slip is paid, and after an hour it is gone. */
+  const sharedCards = (accounts: readonly DepositMethod[]) => (
+    <>
+      {share?.problem && <ShareProblemNotice problem={share.problem} />}
+      {shared.slips.map((slip) => (
+        <SharedSlipCard
+          key={slip.id}
+          slip={slip}
+          methods={accounts}
+          onTaken={(key) => {
+            shared.drop(slip.id)
+            setPicked(null)
+            setChosen(key)
+          }}
+          onDrop={() => shared.drop(slip.id)}
+        />
+      ))}
+    </>
+  )
+
   return (
     <Dialog title={<Trans>Deposit</Trans>} isTall onClose={onClose}>
       <OwnLimits hold={hold} />
       {isHeld ? (
         // Their money is paid, so no limit holds them back.
         <div className="flex flex-col gap-4">
+          {sharedCards([])}
           {slips.map(
             (slip) => slip.sentAt !== null && <SlipStage key={slip.id} slip={slip} isReplaceable={false} />,
           )}
@@ -96,6 +117,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
         <NotRead query={deposit} />
       ) : methods.length === 0 ? (
         <div className="flex flex-col gap-4">
+          {sharedCards([])}
           {formerCards}
           <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>
             <Trans>Please try again later, or contact support.</Trans>
@@ -103,20 +125,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
         </div>
       ) : (
         <div className="flex flex-col gap-4">
-          {share?.problem && <ShareProblemNotice problem={share.problem} />}
-          {shared.slips.map((slip) => (
-            <SharedSlipCard
-              key={slip.id}
-              slip={slip}
-              methods={methods}
-              onTaken={(key) => {
-                shared.drop(slip.id)
-                setPicked(null)
-                setChosen(key)
-              }}
-              onDrop={() => shared.drop(slip.id)}
-            />
-          ))}
+          {sharedCards(methods)}
           {formerCards}
           <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
           {/* There is nothing to tell of a QR, and the terms below say that staff check it. */}
