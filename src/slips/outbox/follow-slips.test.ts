@@ -82,7 +82,7 @@ it.each(['2026-11-26 10:00:00', '2026-11-26T10:00:00Z'])(
 
 it('promises no end of the check where the server does not tell its time', async () => {
   // Long since the last answer that has told it, by the clock that was set meanwhile.
-  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  vi.setSystemTime(Date.now() + 60 * MINUTE_MS)
   server.on(SLIPS, () => Response.json({ total: rows.length, slips: rows }))
   await received('a')
   await timePasses(20_000)
@@ -93,7 +93,7 @@ it('promises no end of the check where the server does not tell its time', async
       { headers: { date: new Date(Date.now()).toUTCString() } },
     ),
   )
-  await timePasses(MINUTE)
+  await timePasses(MINUTE_MS)
   expect(areSlipsUndated.get()).toBe(false)
 })
 
@@ -190,27 +190,27 @@ it('tells how a slip ends that was there already when it was sent again: the ser
   const first = await received('a')
   // Its answer was lost, and its row came late.
   await changeSlip(first.id, { state: 'chosen' })
-  await timePasses(5 * MINUTE)
+  await timePasses(5 * MINUTE_MS)
   const sentAgain = { sentAt: Date.now(), isServerTime: true }
   await changeSlip(first.id, { state: 'received', sentAgain })
   await timePasses(20_000)
   // A row of its own may still come.
   expect(currentSlips()).toMatchObject([{ rowId: null }])
   judge('a', { status: 'FAILED', note: 'SLIP_INVALID' })
-  await timePasses(2 * MINUTE)
+  await timePasses(2 * MINUTE_MS)
   expect(standing()).toMatchObject([{ state: 'rejected', note: 'SLIP_INVALID' }])
 })
 
 it('tells nothing of a slip that was sent again where two rows may be it', async () => {
   const first = await received('a')
   rows = [{ _id: 'b', createdAt: Date.now() + 20_000, status: 'FAILED', note: 'SLIP_INVALID' }, ...rows]
-  await timePasses(5 * MINUTE)
+  await timePasses(5 * MINUTE_MS)
   await changeSlip(first.id, {
     rowId: null,
     state: 'received',
     sentAgain: { sentAt: Date.now(), isServerTime: true },
   })
-  await timePasses(3 * MINUTE)
+  await timePasses(3 * MINUTE_MS)
   expect(standing()).toMatchObject([{ state: 'received' }])
 })
 
