@@ -134,7 +134,7 @@ test('a slip that is shared during a break is shown, and is not uploaded', async
   await page.getByRole('button', { name: '1 day' }).click()
   await page.getByRole('button', { name: 'Take a break', exact: true }).click()
   await expect(page.getByText(/^You are taking a break until/).first()).toBeVisible()
-  await share(page, { files: [await slipFile(page, 'Paid')] })
+  await share(page, { files: [await slipToShare(page, 'Paid')] })
   const dialog = page.getByRole('dialog', { name: 'Deposit' })
   await expect(dialog.getByText(/^You are taking a break until/)).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { HEADER_BYTES, readPictureHeader } from '#slips/picture/picture-header.ts'
+import { type PictureHeader, readPictureHeader } from '#slips/picture/picture-header.ts'
 import { headerProblem } from '#slips/picture/slip-file-rules.ts'
 
 /**
@@ -6,18 +6,17 @@ import { headerProblem } from '#slips/picture/slip-file-rules.ts'
  * it to the player. It reads the header and decodes nothing. False for what is no picture, or cannot be read.
  */
 export async function hasTooManyPixels(file: Blob): Promise<boolean> {
-  const bytes = await file
-    .slice(0, HEADER_BYTES)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer())
-  const head = new Uint8Array(bytes)
-  const header = readPictureHeader(head) ?? gifHeader(head)
-  return header !== null && headerProblem(header) === 'too-large'
+  try {
+    const header = (await readPictureHeader(file)) ?? (await readGifHeader(file))
+    return header !== null && headerProblem(header) === 'too-large'
+  } catch {
+    return false // The file is gone, or may not be read any more.
+  }
 }
 
 /** A slip is no GIF. Of the header only the size counts here. */
-function gifHeader(head: Uint8Array<ArrayBuffer>): ReturnType<typeof readPictureHeader> {
-  const view = new DataView(head.buffer)
-  if (head.length < 10 || view.getUint32(0) !== 0x47494638) return null
-  return { type: 'image/png', width: view.getUint16(6, true), height: view.getUint16(8, true) }
+async function readGifHeader(file: Blob): Promise<PictureHeader | null> {
+  const head = new DataView(await file.slice(0, 10).arrayBuffer())
+  if (head.byteLength < 10 || head.getUint32(0) !== 0x47494638) return null
+  return { type: 'image/png', width: head.getUint16(6, true), height: head.getUint16(8, true) }
 }
