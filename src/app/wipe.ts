@@ -9,7 +9,7 @@ import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession, rememberedSessionId, removeSessionValues } from '#session/session.ts'
 import { storedKeys, type WipeDue } from '#session/stored.ts'
 import { isStillDue, noteWiped, wipeDue } from '#session/wipe-due.ts'
-import { dropSharedSlips, sweepSharedSlips } from '#slips/shared-slips.ts'
+import { dropSharedSlips } from '#slips/shared-slips.ts'
 import { showBadge } from './app-badge.ts'
 
 export interface Wipe {
@@ -57,10 +57,9 @@ async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
     // Where another session has ended meanwhile, its own wipe seals first what it has left, and deletes all.
     wipeSessionStores(() => isStillDue(due)),
     config.hasPush && wipePushChoices(rememberedSessionId()),
-    due && dropSharedSlips(due.sharedUntil),
+    dropSharedSlips(due?.sharedUntil ?? 0),
     pushesEnded,
     sweepSealed(),
-    sweepSharedSlips(),
   ])
   if (!due || !isStillDue(due)) return
   noteWiped(due)
@@ -75,9 +74,9 @@ async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
 export function sweepPhone(): void {
   void sweepPersistedQueries()
   sweepSealed().catch(reportStorageTrouble)
-  sweepSharedSlips().catch(reportStorageTrouble)
-  // What another tab wrote just when its session ended may still be there. A wipe that is due keeps first
-  // what is unfinished.
+  // A wipe that is due keeps first what is unfinished.
+  if (!wipeDue()) dropSharedSlips(0).catch(reportStorageTrouble)
+  // What another tab wrote just when its session ended may still be there.
   wipeSessionStores(() => !wipeDue()).catch(reportStorageTrouble)
 }
 

@@ -223,7 +223,7 @@ export const storedKeys = {
   launchPicture: stored('session', 'local', 'launch-picture', v.unknown()),
   journal: stored('session', 'session', 'journal', Records),
   /** Makes the seal of the player again where no disk has it (offline/player-seal.ts). */
-  tabSeal: stored('session', 'session', 'tab-seal', v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/)), plainText),
+  tabSeal: stored('session', 'session', 'tab-seal', v.string(), plainText),
   chatOutbox: stored('session', 'session', 'chat-outbox', Records),
   chatDraft: stored('session', 'session', 'chat-draft', v.string(), plainText),
   /** The created time of the newest chat message that the player read here, epoch ms of the server. */

@@ -57,21 +57,6 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
   }
 }
 
-/**
- * Deletes the slips that nobody has fetched in time. Those of a player who has left are the wipe's.
- * @throws {DOMException} whatever the disk throws
- */
-export async function sweepSharedSlips(): Promise<void> {
-  const all = await entriesOf<string, unknown>(sharedStore())
-  const leftUntil = wipeDue()?.sharedUntil ?? 0
-  const isOld = (value: unknown) => {
-    const read = v.safeParse(Shared, value)
-    return !read.success || (read.output.sharedAt > leftUntil && !isOffered(read.output, Date.now()))
-  }
-  const old = all.flatMap(([key, value]) => (isOld(value) ? [key] : []))
-  if (old.length > 0) await delMany(old, sharedStore())
-}
-
 /** The share itself may have taken the last room. It is offered all the same. */
 async function keepOwner(slip: Kept): Promise<void> {
   await set(slip.id, slip, sharedStore()).catch(reportStorageTrouble)
@@ -94,12 +79,16 @@ export async function sharedSlipsUntil(until: number): Promise<Kept[]> {
 }
 
 /**
- * Deletes the slips that were shared until then, epoch ms by the phone's clock.
+ * Deletes the slips that were shared until then, epoch ms by the phone's clock, and those that nobody has fetched in
+ * time.
  * @throws {DOMException} whatever the disk throws
  */
 export async function dropSharedSlips(until: number): Promise<void> {
-  const all = await entriesOf<string, { sharedAt?: number } | undefined>(sharedStore())
-  const dropped = all.filter(([, slip]) => !((slip?.sharedAt ?? 0) > until))
+  const all = await entriesOf<string, Partial<SharedSlip> | undefined>(sharedStore())
+  const dropped = all.filter(([, slip]) => {
+    const { sharedAt = 0, returnedAt } = slip ?? {}
+    return sharedAt <= until || !isOffered({ sharedAt, returnedAt }, Date.now())
+  })
   await delMany(
     dropped.map(([key]) => key),
     sharedStore(),
