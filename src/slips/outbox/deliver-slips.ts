@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { acceptanceIn } from '#api/api-error.ts'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
+import { onAnswer } from '#api/signals.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
@@ -20,6 +21,7 @@ import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
+import { dateSendings } from './date-sendings.ts'
 import { keepStanding } from './keep-standing.ts'
 import { type Arrival, earlierSlips, judgeArrival, sendingsOf, standingOf, windowOf } from './slip-arrival.ts'
 import { leavesDoubt, refusalOf, turnAfter } from './slip-delivery-rules.ts'
@@ -46,6 +48,8 @@ const sendings = new Map<string, AbortController>()
 onSessionChange(() => {
   for (const controller of sendings.values()) controller.abort()
 })
+
+onAnswer(dateSendings)
 
 /** Cancels the upload of a slip. Returns false where this tab is not sending it. */
 export function cancelUpload(id: string): boolean {
@@ -116,10 +120,10 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     )
     // The player may have taken it back meanwhile.
     if (!isWanted || sessionEpoch() !== epoch) return
-    if (!isSlipWritten(id)) noteUnwrittenSending(key, now)
+    if (isFirst && !isSlipWritten(id)) noteUnwrittenSending(key, now)
     if (controller.signal.aborted) {
       // Nothing has left the phone.
-      forgetUnwrittenSending(key)
+      if (isFirst) forgetUnwrittenSending(key)
       await changeSlip(id, { state: 'chosen', ...before })
       if (isFirst) void endUse(client, key)
       return
@@ -141,7 +145,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
     else {
-      forgetUnwrittenSending(key)
+      if (isFirst) forgetUnwrittenSending(key)
       await changeSlip(id, { state: turn, ...before })
     }
   } finally {
@@ -211,18 +215,20 @@ async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem 
 }
 
 async function arrivalOf(slip: OutboxSlip, epoch: number): Promise<Arrival> {
-  const sendings = sendingsOf(slip)
-  const [first] = sendings
+  const [first] = sendingsOf(slip)
   if (!first || !isTellable(first, HISTORY_TELLABLE_MS)) return { verdict: 'unclear' }
   const begunTick = performance.now()
   return judgeByRecords<typeof slipRecords.read, Arrival>(slipRecords, epoch, {
-    judge: (answer) =>
-      judgeArrival(
+    judge(answer) {
+      // Its times may be known better by now, and another slip may have been sent meanwhile.
+      const known = slipNamed(slip.id) ?? slip
+      const sendings = sendingsOf(known)
+      return judgeArrival(
         answer,
-        // Another slip may have been sent meanwhile.
-        windowOf(first, slipNamed(slip.id) ?? slip),
+        windowOf(sendings[0] ?? null, known),
         earlierSlips(slip.id, sendings, currentSlips(), takenRows()),
-      ),
+      )
+    },
     isSure: ({ verdict }) => verdict === 'arrived',
     // Its row may come late: from a queue, or after a reader of pictures.
     leftMs: () => config.settleMs - (performance.now() - begunTick),

@@ -112,3 +112,14 @@ it('a refusal is told of a slip after which another one was sent by the phone’
   await timePasses(MINUTE_MS)
   expect(slipNamed(first)).toMatchObject({ state: 'rejected', note: 'SLIP_INVALID' })
 })
+
+it('a slip that was sent while the server’s clock was unknown is dated by it with the next answer, for later pages', async () => {
+  uploads.answer = takes
+  isListLate = true
+  phoneIsSet(5 * MINUTE_MS)
+  const sentAt = serverNow()
+  const first = await send()
+  expect(slipNamed(first)).toMatchObject({ state: 'received', isServerTime: true })
+  // The header of an answer has whole seconds.
+  expect(Math.abs((slipNamed(first)?.sentAt ?? 0) - sentAt)).toBeLessThan(1000)
+})

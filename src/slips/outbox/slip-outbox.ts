@@ -226,9 +226,8 @@ export async function loadOutbox(): Promise<readonly OutboxSlip[]> {
   await outbox.load()
   for (const { id } of outbox.list()) {
     await outbox.changeIf(id, (slip) => {
-      const sent = slip.state === 'waiting' || slip.state === 'chosen' ? unwrittenSendingOf(slip.key) : null
-      if (sent === null || [slip.sentAt, slip.sentAgain?.sentAt].includes(sent.sentAt)) return null
-      return { state: 'checking', ...(slip.sentAt === null ? sent : { sentAgain: sent }) }
+      const sent = slip.sentAt === null ? unwrittenSendingOf(slip.key) : null
+      return sent && { state: 'checking', ...sent }
     })
   }
   return outbox.list()

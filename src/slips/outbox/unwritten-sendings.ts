@@ -1,5 +1,5 @@
 /**
- * The sendings of slips that the disk did not take. A full disk still has such a slip as it was before: the next page
+ * The first sendings of slips that the disk did not take. A full disk still has such a slip as unsent: the next page
  * would send it a second time, and its own first sending would refuse it as used.
  */
 import type { Sent } from '#intents/sent-time.ts'
@@ -29,7 +29,7 @@ export function forgetUnwrittenSending(slipKey: string): void {
   }
 }
 
-/** Returns the last sending of a slip that the disk did not take in time; null without one. */
+/** Returns the first sending of a slip that the disk did not take in time; null without one. */
 export function unwrittenSendingOf(slipKey: string): Sent | null {
   const { sentAt, isServerTime } =
     key()

@@ -1,0 +1,31 @@
+import { type Sent, serverSentAt } from '#intents/sent-time.ts'
+import { changeSlip, currentSlips, type OutboxSlip } from './slip-outbox.ts'
+import { noteUnwrittenSending, unwrittenSendingOf } from './unwritten-sendings.ts'
+
+/**
+ * Dates by the server's clock what this page has sent while that was unknown. To be called when an answer may have told
+ * it: the page may be killed, and nobody can tell the phone's time by the server's clock after that.
+ */
+export function dateSendings(): void {
+  for (const { id, key, sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime } of currentSlips()) {
+    const first = datedAnew(sentAt === null ? null : { sentAt, isServerTime })
+    const again = datedAnew(sentAgain)
+    const other = datedAnew(
+      otherSentAt === null ? null : { sentAt: otherSentAt, isServerTime: isOtherServerTime },
+    )
+    const changes: Partial<OutboxSlip> = {
+      ...first,
+      ...(again && { sentAgain: again }),
+      ...(other && { otherSentAt: other.sentAt, isOtherServerTime: true }),
+    }
+    if (first && unwrittenSendingOf(key)) noteUnwrittenSending(key, first)
+    if (Object.keys(changes).length > 0) void changeSlip(id, changes)
+  }
+}
+
+/** Null where there is nothing to date, or the server's clock does not tell it. */
+function datedAnew(sent: Sent | null): Sent | null {
+  if (sent === null || sent.isServerTime) return null
+  const sentAt = serverSentAt(sent)
+  return sentAt === null ? null : { sentAt, isServerTime: true }
+}
