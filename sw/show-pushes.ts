@@ -57,11 +57,10 @@ async function show(text: string | undefined): Promise<void> {
 
 /** The page does the same, and more, but may be killed before. The address of the pushes stays: the page tells it to the backend. */
 async function endPushes(sessionId: string): Promise<void> {
-  const device: Partial<Pick<WorkerNavigator, 'clearAppBadge'>> = self.navigator
   const closeAll = async () => {
     for (const shown of await self.registration.getNotifications()) shown.close()
   }
-  await Promise.allSettled([dropPushChoicesOf(sessionId), closeAll(), device.clearAppBadge?.()])
+  await Promise.allSettled([dropPushChoicesOf(sessionId), closeAll()])
 }
 
 /** Focuses an open page of the app and sends it to the path, or opens a new page there. */
