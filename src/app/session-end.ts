@@ -41,12 +41,6 @@ function tellWorker(message: PageMessage): void {
   navigator.serviceWorker?.controller?.postMessage(message)
 }
 
-/** Not by the worker: some browsers of Chromium's engine end a worker that asks for this, and its pages with it. */
-function clearIcon(): void {
-  const device: Partial<Pick<Navigator, 'clearAppBadge'>> = navigator
-  device.clearAppBadge?.().catch(() => {})
-}
-
 function showNextPage({ reason, isHere }: Leaving): void {
   if (reason === 'gone' && isHere) void router.navigate({ to: '/terminated', replace: true })
   else if (reason === 'ended' && isHere && router.state.location.pathname.startsWith('/user')) {
@@ -67,7 +61,6 @@ export function watchSessionEnd(): void {
   })
   onLeave((how, ended) => {
     tellWorker({ type: SESSION_ENDED, sessionId: ended.id })
-    clearIcon()
     wipeMemory()
     // Without its code or the disk, the next start wipes.
     leavePhone(how, ended).catch(() => {})

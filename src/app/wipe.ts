@@ -44,6 +44,7 @@ export const onWiped = wiped.subscribe
 export function wipeEndedSessions(): Wipe {
   if (!currentSession()) {
     removeSessionValues()
+    // Before anything that takes time. Not by the worker: some browsers of Chromium's engine end one that asks for it.
     showBadge(0)
   }
   const endpoint = config.hasPush ? endPush() : Promise.resolve(null)
