@@ -125,6 +125,16 @@ describe('pages that shift', () => {
     }
   })
 
+  it.each(totals)('are whole where they fill their pages (total: %s)', (total) => {
+    for (const count of [10, 20, 30]) {
+      const server = new Server({ total })
+      server.add(count)
+      const all = server.readAll(NO_HISTORY)
+      expect(isWhole(all, chainOf(all))).toBe(true)
+      expect(keysIn(all)).toHaveLength(count)
+    }
+  })
+
   it('join an older part of the history again after a long absence', () => {
     const server = new Server()
     server.add(50)

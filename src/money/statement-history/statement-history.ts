@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { digestOf } from '#domain/digest-of.ts'
-import { totalTold } from '#domain/page-count.ts'
+import { totalTold } from '#domain/total-told.ts'
 
 /** An entry of the statement as the phone keeps it. */
 export interface KeptEntry {
@@ -65,13 +65,17 @@ export function addPage(
 
   const told = toldBy(history, read)
   const above = history.ends.get(page - 1)
-  const lastAbove = above && (told === null || above.total === told) ? entries.get(above.key) : undefined
+  // Between two equal totals nothing has moved.
+  const isSteady = told !== null && above?.total === told
+  const follows = above && (isSteady || told === null || above.total === null)
+  const lastAbove = follows ? entries.get(above.key) : undefined
   if (lastAbove && !keys.includes(lastAbove.key)) {
     const [first] = keys
     if (first === undefined) put({ ...lastAbove, below: null })
-    else if (told !== null || isLower(history, rows[0], first, lastAbove)) put({ ...lastAbove, below: first })
+    else if (isSteady || isLower(history, rows[0], first, lastAbove)) put({ ...lastAbove, below: first })
   }
 
+  const isEnd = endsList(history, read, told)
   const keysAbove = lastAbove && belowFirst === null ? keysDownTo(history, lastAbove) : new Set()
   for (const [index, entry] of rows.entries()) {
     const key = keys[index] as string
@@ -80,7 +84,8 @@ export function addPage(
     const countBelow = belowFirst === null ? undefined : belowFirst - index
     // It may be the one above, which a new entry has moved here, or another: what follows it is not known.
     const isUnclear = entry._id === null && keysAbove.has(key)
-    const below = isUnclear ? undefined : (keys[index + 1] ?? belowStill(known, countBelow))
+    const next = keys[index + 1] ?? (isEnd ? null : belowStill(known, countBelow))
+    const below = isUnclear ? undefined : next
     put({
       key,
       entry,
@@ -102,6 +107,15 @@ export function addPage(
 /** Returns the number of all entries that a page tells; null where it tells none. */
 function toldBy({ top }: StatementHistory, { page, rows, total }: Omit<PageRead, 'readAt'>): number | null {
   return totalTold({ total, page, rows: rows.length }, top?.pageSize ?? rows.length)
+}
+
+/**
+ * Whether a page is the last one by its total. That of a full page may be the number of the pages, or of its rows: then
+ * the page behind it tells.
+ */
+function endsList({ top }: StatementHistory, { page, rows }: PageRead, told: number | null): boolean {
+  const isFull = rows.length === PAGE_SIZE
+  return !isFull && told === (page - 1) * (top?.pageSize ?? PAGE_SIZE) + rows.length
 }
 
 /** Returns how many entries the server has below the first one of a page; null where that is not known. */
@@ -230,9 +244,7 @@ export function isWhole({ top }: StatementHistory, chain: readonly KeptEntry[]):
   if (top.key === null) return true
   const total = totalTold({ ...top, page: 1, rows: chain.length }, 0)
   const last = chain.at(-1)
-  // As many as full pages have may be the number of the pages. Then the page behind the last one tells.
-  const areFull = top.pageSize === PAGE_SIZE && chain.length % PAGE_SIZE === 0
-  if (last?.below !== null) return chain.length === total && !areFull
+  if (last?.below !== null) return false
   return total === null || chain.length + (last.countBelow ?? 0) >= total
 }
 
